@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { VALIDATION } from './messages.js';
+import { id, instant, requiredFile, requiredText } from './fields.js';
+import { picture } from './file.js';
+import { MAX_TITULO } from './limits.js';
+
+/** A photo inside an album. */
+export const fotoRead = z
+  .object({
+    id,
+    imagem_url: picture,
+    titulo: z.string().nullable().meta({ description: 'What the photo shows, where somebody wrote it' }),
+  })
+  .meta({ id: 'Foto' });
+
+export type FotoRead = z.infer<typeof fotoRead>;
+
+/** An album of the gallery as reads show it (spec §3). */
+export const albumRead = z
+  .object({
+    id,
+    titulo: z.string(),
+    imagem_url: z.string().nullable().meta({ description: 'Path of the cover', example: '/uploads/ab12.jpg' }),
+    imagem: picture.nullable().meta({ description: 'The cover with its smaller copies' }),
+    created_at: instant,
+    updated_at: instant,
+    fotos: z.array(fotoRead),
+  })
+  .meta({ id: 'Album' });
+
+export type AlbumRead = z.infer<typeof albumRead>;
+
+/** An absent, null or empty id means a photo that is not stored yet. */
+const fotoId = z.preprocess(
+  (value) => (value === null || value === '' ? undefined : value),
+  z.coerce.number().int().positive('Identificador de foto inválido').optional(),
+);
+
+/** A photo in a write: with an id it keeps that photo (or replaces its picture), without one it is added. */
+export const fotoWrite = z.object({
+  id: fotoId,
+  imagem_url: z.preprocess(
+    // Clients send back what they read: an object with the url.
+    (value) => (typeof value === 'object' && value !== null && 'url' in value ? value.url : value),
+    requiredFile(VALIDATION.fotoImagem),
+  ),
+  titulo: z.string().trim().max(MAX_TITULO, 'A legenda pode ter até 255 caracteres').nullish(),
+});
+
+export type FotoWrite = z.infer<typeof fotoWrite>;
+
+/**
+ * The body of an album's POST or PUT. The order given in `fotos_attributes` is the order stored; a stored photo
+ * that is not listed stays, after the listed ones. Only DELETE /admin/fotos/{id} removes one.
+ */
+export const albumWrite = z.object({
+  titulo: requiredText(VALIDATION.albumTitulo),
+  imagem: requiredFile(VALIDATION.imagem),
+  fotos_attributes: z.array(fotoWrite).max(500, 'Um álbum pode ter até 500 fotos por envio').default([]),
+});
+
+export type AlbumWrite = z.infer<typeof albumWrite>;

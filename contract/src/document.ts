@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { VALIDATION } from './messages.js';
+import { id, instant, requiredFile, requiredText } from './fields.js';
+import { fileInfo } from './file.js';
+
+/** A published document as reads show it: atas, prestações de contas, planos de investimento, legislação (spec §3). */
+export const documentRead = z
+  .object({
+    id,
+    titulo: z.string(),
+    arquivo: z
+      .string()
+      .meta({ description: "Path of the file, to follow the files' base address", example: '/uploads/9f2c.pdf' }),
+    arquivo_info: fileInfo,
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'Document' });
+
+export type DocumentRead = z.infer<typeof documentRead>;
+
+/** The body of a document's POST or PUT; `tituloMessage` differs between sections (spec §5). */
+export const documentWrite = (tituloMessage: string) =>
+  z.object({
+    titulo: requiredText(tituloMessage),
+    arquivo: requiredFile(VALIDATION.arquivo),
+  });
+
+export type DocumentWrite = z.infer<ReturnType<typeof documentWrite>>;

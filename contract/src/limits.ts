@@ -1,0 +1,25 @@
+/** Numbers that /api/v1 and its clients share (spec §9). */
+
+/** The largest file that may be sent, in bytes: what a desktop shows as 100 MB. */
+export const MAX_FILE_BYTES = 104_857_600;
+
+/** Albums on one page of the public gallery. */
+export const GALLERY_PAGE_SIZE = 8;
+
+/** The most albums that one page may be asked to hold. */
+export const MAX_PER_PAGE = 100;
+
+/** The most rows that one `range` may span. */
+export const MAX_RANGE_ROWS = 1000;
+
+/** How many albums `galeria_de_imagens/ultimas` answers. */
+export const LATEST_ALBUMS = 6;
+
+/** Widths, in pixels, in which every picture is kept beside its original. */
+export const PICTURE_WIDTHS = [400, 800, 1600] as const;
+
+/** The longest titulo, in characters. */
+export const MAX_TITULO = 255;
+
+/** The longest resposta, in characters. */
+export const MAX_RESPOSTA = 20_000;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { MAX_PER_PAGE, MAX_RANGE_ROWS, GALLERY_PAGE_SIZE } from './limits.js';
+
+/**
+ * The query of a list, in one of three shapes:
+ * - none: the plain, whole list of spec §7;
+ * - `page`, `per_page`, `ordem` (the gallery only): the envelope with current_page and total_pages;
+ * - `sort`, `range`, `filter`: react-admin's simple-rest dialect, answered with the bare rows and Content-Range.
+ *
+ * | dialect | example                              |
+ * |---------|--------------------------------------|
+ * | sort    | `["titulo","ASC"]`                   |
+ * | range   | `[0,9]` (both ends included)         |
+ * | filter  | `{"id":[1,2]}`, `{"q":"ata"}`        |
+ */
+export interface ListQuery {
+  readonly shape: 'plain' | 'page' | 'range';
+  readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  /** Rows to pass over. */
+  readonly offset: number;
+  /** Rows to answer; absent means all. */
+  readonly limit?: number;
+  readonly filter: ListFilter;
+}
+
+export interface ListFilter {
+  readonly ids?: readonly number[];
+  /** Text to be found in any text field. */
+  readonly q?: string;
+  /** Text to be found in one field. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+const json = (name: string) =>
+  z.string().transform((text, ctx) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      ctx.addIssue({ code: 'custom', message: `O parâmetro ${name} não é um JSON válido` });
+      return z.NEVER;
+    }
+  });
+
+const wholeNumber = (name: string, max = Number.MAX_SAFE_INTEGER) => {
+  const message = `O parâmetro ${name} é um número inteiro de 1${max < Number.MAX_SAFE_INTEGER ? ` a ${max}` : ' em diante'}`;
+  return z
+    .string(message)
+    .regex(/^[1-9]\d{0,8}$/, message)
+    .transform(Number)
+    .refine((value) => value <= max, message);
+};
+
+const rangeParameter = json('range').pipe(
+  z
+    .tuple([z.int().min(0), z.int().min(0)], 'O parâmetro range tem a forma [início,fim]')
+    .refine(([from, to]) => to >= from, 'O fim do range vem depois do início')
+    .refine(([from, to]) => to - from < MAX_RANGE_ROWS, `O range pode ter até ${MAX_RANGE_ROWS} linhas`),
+);
+
+const sortParameter = (fields: readonly string[]) =>
+  json('sort').pipe(
+    z.tuple(
+      [
+        z.enum(fields as [string, ...string[]], `Só se ordena por: ${fields.join(', ')}`),
+        z.enum(['ASC', 'DESC', 'asc', 'desc'], 'A ordem é ASC ou DESC'),
+      ],
+      'O parâmetro sort tem a forma ["campo","ASC"]',
+    ),
+  );
+
+const filterParameter = (texts: readonly string[]) =>
+  json('filter').pipe(
+    z.strictObject(
+      {
+        id: z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(MAX_RANGE_ROWS)]).optional(),
+        q: z.string().max(200).optional(),
+        ...Object.fromEntries(texts.map((field) => [field, z.string().max(200).optional()])),
+      },
+      `Só se filtra por: ${['id', 'q', ...texts].join(', ')}`,
+    ),
+  );
+
+/** What a list may be asked, made from what its rows can be sorted and searched by. */
+export function listQuery(options: { sortable: readonly string[]; searchable: readonly string[]; paged?: boolean }) {
+  const dialect = {
+    sort: sortParameter(options.sortable).optional(),
+    range: rangeParameter.optional(),
+    filter: filterParameter(options.searchable).optional(),
+  };
+  const paging = {
+    page: wholeNumber('page').optional(),
+    per_page: wholeNumber('per_page', MAX_PER_PAGE).optional(),
+    ordem: z.enum(['asc', 'desc'], 'O parâmetro ordem é asc ou desc').optional(),
+  };
+  const parameters = options.paged ? { ...dialect, ...paging } : dialect;
+  return z
+    .strictObject(parameters)
+    .refine((query) => !(isPaged(query) && isDialect(query)), 'Use page e per_page, ou sort, range e filter')
+    .transform((query) => toListQuery(query as RawQuery));
+}
+
+interface RawQuery {
+  sort?: [string, string];
+  range?: [number, number];
+  filter?: { id?: number | number[]; q?: string } & Record<string, string>;
+  page?: number;
+  per_page?: number;
+  ordem?: 'asc' | 'desc';
+}
+
+const isPaged = (query: object) => 'page' in query || 'per_page' in query || 'ordem' in query;
+const isDialect = (query: object) => 'sort' in query || 'range' in query || 'filter' in query;
+
+function toListQuery(query: RawQuery): ListQuery {
+  if (isDialect(query)) return fromDialect(query);
+  const order = query.ordem ? { sort: { field: 'created_at', direction: query.ordem } } : {};
+  if (query.page === undefined && query.per_page === undefined) {
+    return { shape: 'plain', offset: 0, filter: {}, ...order };
+  }
+  const limit = query.per_page ?? GALLERY_PAGE_SIZE;
+  return { shape: 'page', offset: ((query.page ?? 1) - 1) * limit, limit, filter: {}, ...order };
+}
+
+function fromDialect({ sort, range, filter }: RawQuery): ListQuery {
+  const { id, q, ...fields } = filter ?? {};
+  return {
+    shape: 'range',
+    ...(sort && { sort: { field: sort[0], direction: sort[1].toLowerCase() as 'asc' | 'desc' } }),
+    offset: range?.[0] ?? 0,
+    ...(range && { limit: range[1] - range[0] + 1 }),
+    filter: {
+      ...(id !== undefined && { ids: [id].flat() }),
+      ...(q && { q }),
+      ...(Object.keys(fields).length > 0 && { fields }),
+    },
+  };
+}

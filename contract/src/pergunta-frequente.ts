@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { MAX_RESPOSTA } from './limits.js';
+import { VALIDATION } from './messages.js';
+import { id, instant, requiredText } from './fields.js';
+
+/** A frequently asked question as reads show it, in the order that editors set (spec §3). */
+export const perguntaFrequenteRead = z
+  .object({
+    id,
+    titulo: z.string().meta({ description: 'The question' }),
+    resposta: z.string().meta({ description: 'The answer' }),
+    ordem: z.int().meta({ description: 'Place in the list, from 1' }),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .meta({ id: 'PerguntaFrequente' });
+
+export type PerguntaFrequenteRead = z.infer<typeof perguntaFrequenteRead>;
+
+/** Without `ordem`, a new question goes last and an edited one stays where it is. */
+export const perguntaFrequenteWrite = z.object({
+  titulo: requiredText(VALIDATION.perguntaTitulo),
+  resposta: requiredText(VALIDATION.resposta, MAX_RESPOSTA),
+  ordem: z.int('A ordem é um número inteiro').min(1, 'A ordem começa em 1').optional(),
+});
+
+export type PerguntaFrequenteWrite = z.infer<typeof perguntaFrequenteWrite>;

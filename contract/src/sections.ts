@@ -1,0 +1,102 @@
+/**
+ * The six sections of the product (spec §2, §3, §7): names and addresses only, so that the public site can
+ * carry them without carrying the schemas. `resources.ts` adds the schemas to each row.
+ */
+
+/** What a section holds: a list of files, a list of questions, or albums of pictures. */
+export type SectionKind = 'document' | 'faq' | 'gallery';
+
+export interface Section {
+  /** The resource's address below /api/v1 and below /api/v1/admin. */
+  readonly path: string;
+  /** The key of the list in the plain answer. */
+  readonly listKey: string;
+  readonly kind: SectionKind;
+  /** Heading of the section, in the site and in the back-office. */
+  readonly title: string;
+  /** The entity's name in the titles of dialogs: 'Adicionar nova Ata'. */
+  readonly entity: string;
+  /** Which article the entity's name takes in 'Adicionar nova/novo'. */
+  readonly newWord: 'nova' | 'novo';
+  /** The page of the public site; absent where the section is only a part of another page. */
+  readonly siteRoute?: string;
+  /** The screen of the back-office, below /admin. */
+  readonly adminRoute: string;
+  /** The section's name in the back-office's navigation. */
+  readonly adminTitle: string;
+}
+
+export const SECTIONS = {
+  ata: {
+    path: 'atas_reunioes',
+    listKey: 'atas_reunioes',
+    kind: 'document',
+    title: 'Atas de reuniões',
+    entity: 'Ata',
+    newWord: 'nova',
+    siteRoute: 'atas-de-reunioes',
+    adminRoute: 'atas-de-reunioes',
+    adminTitle: 'Atas de reuniões',
+  },
+  prestacaoConta: {
+    path: 'prestacoes_conta',
+    listKey: 'prestacoes_conta',
+    kind: 'document',
+    title: 'Prestações de contas',
+    entity: 'Prestação de conta',
+    newWord: 'nova',
+    siteRoute: 'prestacao-de-contas',
+    adminRoute: 'prestacao-de-contas',
+    adminTitle: 'Prestação de contas',
+  },
+  planoInvestimento: {
+    path: 'planos_investimento',
+    listKey: 'planos_investimento',
+    kind: 'document',
+    title: 'Planos de investimento',
+    entity: 'Plano de Investimento',
+    newWord: 'novo',
+    siteRoute: 'plano-de-investimento',
+    adminRoute: 'plano-de-investimento',
+    adminTitle: 'Plano de investimento',
+  },
+  legislacao: {
+    path: 'legislacoes',
+    listKey: 'legislacoes',
+    kind: 'document',
+    title: 'Legislação',
+    entity: 'Legislação',
+    newWord: 'nova',
+    siteRoute: 'legislacao',
+    adminRoute: 'legislacao',
+    adminTitle: 'Legislação',
+  },
+  perguntaFrequente: {
+    path: 'perguntas_frequentes',
+    listKey: 'perguntas_frequentes',
+    kind: 'faq',
+    title: 'Perguntas frequentes',
+    entity: 'pergunta',
+    newWord: 'nova',
+    adminRoute: 'faq',
+    adminTitle: 'FAQ',
+  },
+  album: {
+    path: 'galeria_de_imagens',
+    listKey: 'data',
+    kind: 'gallery',
+    title: 'Álbum de Fotos',
+    entity: 'Álbum de fotos',
+    newWord: 'novo',
+    siteRoute: 'galeria-de-imagens',
+    adminRoute: 'galeria_de_imagens',
+    adminTitle: 'Álbum de Fotos',
+  },
+} as const satisfies Record<string, Section>;
+
+export type SectionName = keyof typeof SECTIONS;
+
+/** The sections whose entries are a titulo and a file. */
+export const DOCUMENT_SECTIONS = ['ata', 'prestacaoConta', 'planoInvestimento', 'legislacao'] as const;
+
+export type DocumentSectionName = (typeof DOCUMENT_SECTIONS)[number];

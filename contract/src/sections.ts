@@ -100,3 +100,9 @@ export type SectionName = keyof typeof SECTIONS;
 export const DOCUMENT_SECTIONS = ['ata', 'prestacaoConta', 'planoInvestimento', 'legislacao'] as const;
 
 export type DocumentSectionName = (typeof DOCUMENT_SECTIONS)[number];
+
+/** Every fixed address of the public site (spec §2), besides its root. */
+export const SITE_PATHS: readonly string[] = [
+  '/sobre',
+  ...Object.values(SECTIONS).flatMap((section) => ('siteRoute' in section ? [`/${section.siteRoute}`] : [])),
+];

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { env } from '../src/environment/env';
+
+/** SQLite in the data folder; PostgreSQL where DATABASE_URL names one. */
+export default () => {
+  const url = env().databaseUrl;
+  if (url) {
+    return { connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 2, max: 10 } } };
+  }
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename: path.join(env().dataDir, 'fundo.sqlite') },
+      useNullAsDefault: true,
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { createStrapi } from '@strapi/strapi';
+import { env, EnvironmentError } from './src/environment/env';
+import { setPhase } from './src/health/readiness';
+import { drain } from './src/health/drain';
+import { withBootLock } from './src/health/boot-lock';
+
+/** Boots Strapi with everything on one port, and lets requests in flight finish before it goes. */
+const APP_DIR = path.resolve(__dirname, '..');
+
+async function main(): Promise<void> {
+  const { dataDir, host, port } = env();
+  process.env.STRAPI_TELEMETRY_DISABLED = 'true';
+  mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  const strapi = createStrapi({ appDir: APP_DIR, distDir: path.join(APP_DIR, 'dist'), autoReload: false, serveAdminPanel: true });
+  // Strapi's own handlers cut requests in flight; drain() takes their place.
+  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+  await withBootLock(() => strapi.load());
+  strapi.server.mount();
+  const { httpServer } = strapi.server;
+  httpServer.removeAllListeners('error');
+  await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
+  setPhase('serving');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain(strapi));
+  const address = httpServer.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  process.send?.({ type: 'ready', port: actual });
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});
+
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return `A porta ${env().port} já está em uso. Feche o outro programa ou escolha outra porta com PORT.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

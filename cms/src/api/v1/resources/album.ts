@@ -1,0 +1,86 @@
+import type { AlbumRead, AlbumWrite, FotoWrite } from '@fundo/contract/album';
+import { RESOURCES } from '@fundo/contract/resources';
+import { invalidFields } from '../../../errors/ApiError';
+import type { FileRecord } from '../../../files/store';
+import type { FileReference, FileResolver } from '../../../files/WriteFiles';
+import type { CmsResource, Row } from './CmsResource';
+import { COMMON_COLUMNS, COMMON_SELECT, FILE_SELECT, instants, toPicture } from './wire';
+
+export interface FotoRow {
+  readonly id: number;
+  readonly titulo: string | null;
+  readonly imagem: FileRecord;
+}
+
+export interface AlbumRow extends Row {
+  readonly titulo: string;
+  readonly capa: FileRecord | null;
+  readonly fotos: readonly FotoRow[];
+}
+
+export const album: CmsResource<AlbumWrite, AlbumRow> = {
+  contract: RESOURCES.album,
+  uid: 'api::album.album',
+  select: [...COMMON_SELECT, 'titulo'],
+  populate: {
+    capa: { select: FILE_SELECT },
+    fotos: { populate: { imagem: { select: FILE_SELECT } } },
+  },
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
+  toWire: (row): AlbumRead => ({
+    id: row.id,
+    titulo: row.titulo,
+    imagem_url: row.capa?.url ?? null,
+    imagem: row.capa ? toPicture(row.capa) : null,
+    ...instants(row),
+    fotos: row.fotos.map((foto) => ({ id: foto.id, imagem_url: toPicture(foto.imagem), titulo: foto.titulo })),
+  }),
+  async fromWire(body, resolve, current) {
+    const kept = current?.fotos ?? [];
+    demandOwnFotos(body.fotos_attributes, kept);
+    const capa = await resolve('imagem', body.imagem, 'picture', body.titulo);
+    const listed = await listedFotos(body, resolve);
+    const unlisted = kept.filter((foto) => !body.fotos_attributes.some(({ id }) => id === foto.id));
+    return {
+      fields: () => ({
+        titulo: body.titulo,
+        capa: capa.id(),
+        fotos: [
+          ...listed.map(({ foto, imagem }) => toComponent(foto, imagem, kept)),
+          ...unlisted.map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
+        ],
+      }),
+    };
+  },
+  files: (row) => [...(row.capa ? [row.capa] : []), ...row.fotos.map((foto) => foto.imagem)],
+};
+
+/** A foto's id names one of this very album's. @throws ApiError 422 */
+function demandOwnFotos(fotos: readonly FotoWrite[], kept: readonly FotoRow[]): void {
+  const ids = fotos.map(({ id }) => id);
+  ids.forEach((id, index) => {
+    if (id === undefined) return;
+    const field = `fotos_attributes.${index}.id`;
+    if (!kept.some((foto) => foto.id === id)) throw invalidFields({ [field]: 'Esta foto não é deste álbum' });
+    if (ids.indexOf(id) !== index) throw invalidFields({ [field]: 'Esta foto aparece duas vezes' });
+  });
+}
+
+/** One after another, so that memory stays that of one picture. */
+async function listedFotos(body: AlbumWrite, resolve: FileResolver) {
+  const fotos: { foto: FotoWrite; imagem: FileReference }[] = [];
+  for (const [index, foto] of body.fotos_attributes.entries()) {
+    const field = `fotos_attributes.${index}.imagem_url`;
+    const imagem = await resolve(field, foto.imagem_url, 'picture', `${body.titulo} ${index + 1}`);
+    fotos.push({ foto, imagem });
+  }
+  return fotos;
+}
+
+/** A write without titulo leaves the stored one; null or an empty one takes it away. */
+function toComponent(foto: FotoWrite, imagem: FileReference, kept: readonly FotoRow[]) {
+  const stored = kept.find(({ id }) => id === foto.id);
+  const titulo = foto.titulo === undefined ? (stored?.titulo ?? null) : foto.titulo || null;
+  return { ...(foto.id !== undefined && { id: foto.id }), titulo, imagem: imagem.id() };
+}

@@ -1,0 +1,35 @@
+import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
+import { RESOURCES } from '@fundo/contract/resources';
+import type { DocumentSectionName } from '@fundo/contract/sections';
+import type { FileRecord } from '../../../files/store';
+import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
+import { COMMON_COLUMNS, COMMON_SELECT, FILE_SELECT, instants, toFileInfo } from './wire';
+
+interface DocumentRow extends Row {
+  readonly titulo: string;
+  readonly arquivo: FileRecord;
+}
+
+/** A section whose entries are a titulo and a file: the newest first. */
+export function documentResource(name: DocumentSectionName, uid: ContentTypeUid): CmsResource<DocumentWrite, DocumentRow> {
+  return {
+    contract: RESOURCES[name],
+    uid,
+    select: [...COMMON_SELECT, 'titulo'],
+    populate: { arquivo: { select: FILE_SELECT } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
+    toWire: (row): DocumentRead => ({
+      id: row.id,
+      titulo: row.titulo,
+      arquivo: row.arquivo.url,
+      arquivo_info: toFileInfo(row.arquivo),
+      ...instants(row),
+    }),
+    async fromWire(body, resolve) {
+      const arquivo = await resolve('arquivo', body.arquivo, 'document', body.titulo);
+      return { fields: () => ({ titulo: body.titulo, arquivo: arquivo.id() }) };
+    },
+    files: (row) => (row.arquivo ? [row.arquivo] : []),
+  };
+}

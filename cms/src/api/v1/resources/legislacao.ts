@@ -1,0 +1,3 @@
+import { documentResource } from './document-resource';
+
+export const legislacao = documentResource('legislacao', 'api::legislacao.legislacao');

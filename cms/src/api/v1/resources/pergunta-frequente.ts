@@ -1,0 +1,33 @@
+import type { PerguntaFrequenteRead, PerguntaFrequenteWrite } from '@fundo/contract/pergunta-frequente';
+import { RESOURCES } from '@fundo/contract/resources';
+import type { CmsResource, Row } from './CmsResource';
+import { COMMON_COLUMNS, COMMON_SELECT, instants } from './wire';
+
+interface PerguntaRow extends Row {
+  readonly titulo: string;
+  readonly resposta: string;
+  /** Null for a question that nobody placed yet: it goes last. */
+  readonly ordem: number | null;
+}
+
+const LAST = 1_000_000;
+
+export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow> = {
+  contract: RESOURCES.perguntaFrequente,
+  uid: 'api::pergunta-frequente.pergunta-frequente',
+  select: [...COMMON_SELECT, 'titulo', 'resposta', 'ordem'],
+  populate: {},
+  orderBy: [{ ordem: 'asc' }, { id: 'asc' }],
+  columns: { ...COMMON_COLUMNS, titulo: 'titulo', resposta: 'resposta', ordem: 'ordem' },
+  toWire: (row): PerguntaFrequenteRead => ({
+    id: row.id,
+    titulo: row.titulo,
+    resposta: row.resposta,
+    ordem: row.ordem ?? LAST,
+    ...instants(row),
+  }),
+  fromWire: async (body, _resolve, current) => ({
+    fields: () => ({ titulo: body.titulo, resposta: body.resposta, ordem: body.ordem ?? current?.ordem ?? LAST }),
+  }),
+  files: () => [],
+};

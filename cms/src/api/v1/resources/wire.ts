@@ -1,0 +1,34 @@
+import type { FileInfo, Picture } from '@fundo/contract/file';
+import type { FileRecord } from '../../../files/store';
+import type { Row } from './CmsResource';
+
+/** Columns whose name on the wire differs from the database's. */
+export const COMMON_COLUMNS = { id: 'id', created_at: 'createdAt', updated_at: 'updatedAt' } as const;
+
+/** Columns that every read needs. */
+export const COMMON_SELECT = ['id', 'documentId', 'createdAt', 'updatedAt'] as const;
+
+/** Columns of a file that reads show. */
+export const FILE_SELECT = ['id', 'name', 'url', 'hash', 'ext', 'mime', 'size', 'sizeInBytes', 'width', 'height', 'formats', 'provider'];
+
+export const instants = (row: Row) => ({
+  created_at: new Date(row.createdAt).toISOString(),
+  updated_at: new Date(row.updatedAt).toISOString(),
+});
+
+/** Size in bytes; rows made before Strapi counted bytes have kB only. */
+const bytesOf = (file: FileRecord) => file.sizeInBytes ?? Math.round(Number(file.size) * 1000);
+
+export const toFileInfo = (file: FileRecord): FileInfo => ({
+  nome: file.name,
+  tipo: file.mime,
+  tamanho: bytesOf(file),
+});
+
+/** A picture on the wire, its copies from narrow to wide. */
+export function toPicture(file: FileRecord): Picture {
+  const formatos = Object.values(file.formats ?? {})
+    .map(({ url, width, height }) => ({ url, largura: width ?? 0, altura: height ?? 0 }))
+    .sort((a, b) => a.largura - b.largura);
+  return { url: file.url, largura: file.width ?? null, altura: file.height ?? null, formatos };
+}

@@ -1,0 +1,49 @@
+import type { Core } from '@strapi/strapi';
+import { LATEST_ALBUMS } from '@fundo/contract/limits';
+import type { ListQuery } from '@fundo/contract/list-query';
+import { parseQuery } from '../../../errors/parse';
+import type { CmsResource } from '../resources/CmsResource';
+import { CMS_RESOURCES } from '../resources/table';
+import { readList, readOne, type Page } from './reads';
+
+/** What a public read answers, whoever asks: a client over HTTP, or the site while it renders. */
+export interface ReadAnswer {
+  readonly body: unknown;
+  /** The sections it was made from; absent when it is not worth keeping. */
+  readonly tags?: readonly string[];
+  readonly contentRange?: string;
+}
+
+/** GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. */
+export async function answerList(strapi: Core.Strapi, resource: CmsResource, parameters: unknown): Promise<ReadAnswer> {
+  const query = parseQuery(resource.contract.query, parameters);
+  const page = await readList(strapi, resource, query);
+  if (query.shape === 'range') return { body: page.rows, contentRange: contentRange(resource, query, page) };
+  // A page past the last one is an answer like any other, but not worth keeping.
+  const worthKeeping = page.rows.length > 0 || query.offset === 0;
+  return { body: envelope(resource, query, page), ...(worthKeeping && { tags: [resource.contract.path] }) };
+}
+
+/** GET /{resource}/{id}: one entry. @throws ApiError 404 */
+export async function answerOne(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<ReadAnswer> {
+  return { body: await readOne(strapi, resource, id), tags: [resource.contract.path] };
+}
+
+/** GET /galeria_de_imagens/ultimas: the latest albums. */
+export async function answerLatest(strapi: Core.Strapi): Promise<ReadAnswer> {
+  const { album } = CMS_RESOURCES;
+  const page = await readList(strapi, album, { shape: 'page', offset: 0, limit: LATEST_ALBUMS, filter: {} });
+  return { body: { data: page.rows }, tags: [album.contract.path] };
+}
+
+function contentRange({ contract }: CmsResource, { offset }: ListQuery, { rows, total }: Page): string {
+  // An empty range has no last row: RFC 9110 writes it with a star.
+  return rows.length === 0 ? `${contract.path} */${total}` : `${contract.path} ${offset}-${offset + rows.length - 1}/${total}`;
+}
+
+/** The shape of spec §7: rows under the list's key; the gallery's with its pages. */
+function envelope({ contract }: CmsResource, query: ListQuery, { rows, total }: Page): object {
+  if (contract.kind !== 'gallery') return { [contract.listKey]: rows };
+  const perPage = query.limit ?? Math.max(total, 1);
+  return { data: rows, current_page: query.offset / perPage + 1, total_pages: Math.max(1, Math.ceil(total / perPage)) };
+}

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { ListQuery } from '@fundo/contract/list-query';
+import { notFound } from '../../../errors/ApiError';
+import type { CmsResource, Row } from '../resources/CmsResource';
+
+export interface Page {
+  readonly rows: readonly object[];
+  /** Rows in all; counted only where the question asks for a part. */
+  readonly total: number;
+}
+
+/** The rows of a list, as the wire shows them. */
+export async function readList(strapi: Core.Strapi, resource: CmsResource, query: ListQuery): Promise<Page> {
+  const where = toWhere(resource, query);
+  const table = strapi.db.query(resource.uid);
+  const rows = (await table.findMany({
+    select: [...resource.select],
+    populate: resource.populate,
+    where,
+    orderBy: toOrder(resource, query),
+    offset: query.offset,
+    ...(query.limit !== undefined && { limit: query.limit }),
+  })) as Row[];
+  const whole = query.limit === undefined && query.offset === 0;
+  const total = whole ? rows.length : await table.count({ where });
+  return { rows: rows.map((row) => resource.toWire(row)), total };
+}
+
+/** One row as the wire shows it. @throws ApiError 404 */
+export async function readOne(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<object> {
+  return resource.toWire(await findRow(strapi, resource, id));
+}
+
+/** One row with all that its resource populates. @throws ApiError 404 */
+export async function findRow(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<Row> {
+  const row = (await strapi.db.query(resource.uid).findOne({
+    select: [...resource.select],
+    populate: resource.populate,
+    where: { id },
+  })) as Row | null;
+  if (!row) throw notFound();
+  return row;
+}
+
+function toOrder(resource: CmsResource, { sort }: ListQuery) {
+  if (!sort) return resource.orderBy;
+  const order = { [resource.columns[sort.field]!]: sort.direction };
+  // Equal values keep one order, so that pages neither repeat nor miss a row.
+  return sort.field === 'id' ? [order] : [order, { id: sort.direction }];
+}
+
+function toWhere(resource: CmsResource, { filter }: ListQuery) {
+  const texts = resource.select.filter((column) => column === 'titulo' || column === 'resposta');
+  const conditions: object[] = [];
+  if (filter.ids) conditions.push({ id: { $in: filter.ids } });
+  if (filter.q) conditions.push({ $or: texts.map((column) => ({ [column]: { $containsi: filter.q } })) });
+  for (const [field, text] of Object.entries(filter.fields ?? {})) {
+    conditions.push({ [resource.columns[field]!]: { $containsi: text } });
+  }
+  return conditions.length > 0 ? { $and: conditions } : {};
+}

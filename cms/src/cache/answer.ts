@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { Encoding } from './accepted-encoding';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Below this many bytes, compression costs more than it saves. */
+const WORTH_COMPRESSING = 1024;
+/** Above this many bytes, the best compression takes longer than a reader waits. */
+const QUICK_ABOVE = 512 * 1024;
+
+export type Headers = Record<string, string>;
+
+/** A whole answer as bytes: its status, its headers, and its body in each encoding, made once. */
+export class Answer {
+  readonly etag: string;
+  readonly #bodies = new Map<Encoding, Buffer>();
+  readonly #headers = new Map<Encoding, Headers>();
+  readonly #base: Headers;
+
+  private constructor(
+    readonly status: number,
+    headers: Headers,
+    body: Buffer,
+  ) {
+    // Weak: the same answer may travel in several encodings (RFC 9110, 8.8.1).
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.#base = { ...headers, etag: this.etag, vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding' };
+    this.#add('identity', body);
+  }
+
+  /** Takes a body and makes its encodings. */
+  static async of(status: number, headers: Headers, body: Buffer): Promise<Answer> {
+    const answer = new Answer(status, headers, body);
+    if (body.length >= WORTH_COMPRESSING && status === 200) {
+      const quality = body.length > QUICK_ABOVE ? 4 : 9;
+      const [br, gz] = await Promise.all([
+        brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }),
+        gzip(body, { level: quality === 4 ? 4 : 9 }),
+      ]);
+      answer.#add('br', br);
+      answer.#add('gzip', gz);
+    }
+    return answer;
+  }
+
+  /** Bytes that it holds. */
+  get size(): number {
+    return [...this.#bodies.values()].reduce((sum, body) => sum + body.length, 1024);
+  }
+
+  body(encoding: Encoding): Buffer {
+    return this.#bodies.get(encoding) ?? this.#bodies.get('identity')!;
+  }
+
+  headers(encoding: Encoding): Headers {
+    return this.#headers.get(encoding) ?? this.#headers.get('identity')!;
+  }
+
+  /** The headers of a 304: those of the answer that say nothing of a body. */
+  notModifiedHeaders(): Headers {
+    const { 'content-type': _type, ...headers } = this.#base;
+    return headers;
+  }
+
+  #add(encoding: Encoding, body: Buffer): void {
+    this.#bodies.set(encoding, body);
+    this.#headers.set(encoding, {
+      ...this.#base,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
+import { SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
+
+const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
+const OTHER_READS = new Set(['/api/v1/galeria_de_imagens/ultimas', '/api/v1/openapi.json', '/api/v1/docs']);
+const GALLERY = `/api/v1/${SECTIONS.album.path}`;
+
+/** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */
+const PAGES = new Set(['/', ...SITE_PATHS]);
+const ALBUM_PAGE = new RegExp(`^/${SECTIONS.album.siteRoute}/[1-9]\\d{0,9}$`);
+
+/**
+ * The name under which a read is kept, or null when it is not to be kept.
+ *
+ * Only questions that the site itself asks have names, so that nobody can fill the cache with questions of their
+ * own: whole lists, pages of the gallery at its page size, and the pages of the site, whose unknown parameters
+ * are not part of the name.
+ */
+export function cacheKey(url: string): string | null {
+  const mark = url.indexOf('?');
+  const path = mark === -1 ? url : url.slice(0, mark);
+  const query = mark === -1 ? '' : url.slice(mark + 1);
+  if (path.startsWith('/api/')) return query === '' ? plainKey(path) : path === GALLERY ? galleryKey(query) : null;
+  return PAGES.has(path) || ALBUM_PAGE.test(path) ? pageKey(path, query) : null;
+}
+
+const plainKey = (path: string) => (LISTS.has(path) || OTHER_READS.has(path) ? path : null);
+
+function galleryKey(query: string): string | null {
+  const parameters = new URLSearchParams(query);
+  const page = parameters.get('page') ?? '1';
+  const order = parameters.get('ordem') ?? 'desc';
+  const size = parameters.get('per_page') ?? String(GALLERY_PAGE_SIZE);
+  const names = [...parameters.keys()];
+  const simple = names.every((name) => ['page', 'per_page', 'ordem'].includes(name)) && new Set(names).size === names.length;
+  if (!simple || !parameters.has('page') || size !== String(GALLERY_PAGE_SIZE)) return null;
+  if (!/^[1-9]\d{0,5}$/.test(page) || (order !== 'asc' && order !== 'desc')) return null;
+  return `${GALLERY}?page=${page}&ordem=${order}`;
+}
+
+/** The parameters that pages read; the others neither break a page nor name a new one. */
+const PAGE_PARAMETERS: Readonly<Record<string, RegExp>> = {
+  ordem: /^(asc|desc)$/,
+  pagina: /^[1-9]\d{0,5}$/,
+  ano: /^\d{4}$/,
+};
+
+function pageKey(path: string, query: string): string {
+  if (query === '' || !path.startsWith('/galeria-de-imagens')) return path;
+  const given = new URLSearchParams(query);
+  const kept = Object.entries(PAGE_PARAMETERS)
+    .map(([name, form]) => [name, given.get(name) ?? '', form] as const)
+    .filter(([, value, form]) => form.test(value));
+  return kept.length === 0 ? path : `${path}?${kept.map(([name, value]) => `${name}=${value}`).join('&')}`;
+}

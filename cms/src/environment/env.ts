@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { localSecrets } from './local-secrets';
+
+/**
+ * The environment, parsed once. Every variable is described in README.md.
+ *
+ * On one's own machine everything has a default; with NODE_ENV=production nothing that protects the site has one,
+ * and the failure names every variable that is missing or wrong at once.
+ */
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(16, 'precisa de ao menos 16 caracteres');
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(1337),
+  SITE_URL: z.url().optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'precisa ser um endereço postgres://')
+    .optional(),
+  SEED: onOff.default(true),
+  PUBLIC_CACHE: onOff.default(true),
+  PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  CORS_ORIGINS: list,
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('warn'),
+  KEYCLOAK_URL: z.url().optional(),
+  KEYCLOAK_PORT: port.default(8080),
+  KEYCLOAK_REALM: z.string().default('fundo'),
+  KEYCLOAK_CLIENT_ID: z.string().default('fundo-admin'),
+  API_AUDIENCE: z.string().default('fundo-api'),
+  ADMIN_ROLE: z.string().default('fundo-administrador'),
+  PANEL_EMAIL: z.email().optional(),
+  PANEL_PASSWORD: z.string().min(8).optional(),
+  APP_KEYS: secret.optional(),
+  ADMIN_JWT_SECRET: secret.optional(),
+  API_TOKEN_SALT: secret.optional(),
+  TRANSFER_TOKEN_SALT: secret.optional(),
+  ENCRYPTION_KEY: secret.optional(),
+  JWT_SECRET: secret.optional(),
+});
+
+/** What production must be told: nothing of it may be guessed, generated or a sample. */
+const REQUIRED_IN_PRODUCTION = [
+  'SITE_URL',
+  'DATA_DIR',
+  'KEYCLOAK_URL',
+  'PANEL_EMAIL',
+  'PANEL_PASSWORD',
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+] as const;
+
+/** The environment is unfit to start with; `message` is in Portuguese and names every variable at fault. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(faults: readonly string[]) {
+    super(`A configuração não está completa. Corrija as variáveis de ambiente:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** Parses `source` into the configuration that all of the CMS reads. @throws EnvironmentError */
+export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
+  // An empty variable is one that nobody set: `.env` files are full of them.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  if (given.NODE_ENV === 'production') {
+    faults.push(...REQUIRED_IN_PRODUCTION.filter((name) => !given[name]).map((name) => `${name}: falta`));
+  }
+  if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults);
+  return complete(parsed.data, root);
+}
+
+function complete(env: z.infer<typeof variables>, root: string) {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = path.resolve(root, '..', env.DATA_DIR ?? '.data');
+  const keycloakUrl = (env.KEYCLOAK_URL ?? `http://localhost:${env.KEYCLOAK_PORT}`).replace(/\/$/, '');
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    /** Sample content is for one's own machine only. */
+    seed: env.SEED && !production,
+    publicCache: { on: env.PUBLIC_CACHE, bytes: env.PUBLIC_CACHE_MB * 1024 * 1024 },
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    signIn: {
+      url: keycloakUrl,
+      realm: env.KEYCLOAK_REALM,
+      clientId: env.KEYCLOAK_CLIENT_ID,
+      audience: env.API_AUDIENCE,
+      role: env.ADMIN_ROLE,
+    },
+    panelUser: {
+      email: env.PANEL_EMAIL ?? 'painel@example.com',
+      password: env.PANEL_PASSWORD ?? 'Painel123',
+    },
+    secrets: production
+      ? {
+          appKeys: env.APP_KEYS!,
+          adminJwt: env.ADMIN_JWT_SECRET!,
+          apiTokenSalt: env.API_TOKEN_SALT!,
+          transferTokenSalt: env.TRANSFER_TOKEN_SALT!,
+          encryptionKey: env.ENCRYPTION_KEY!,
+          usersJwt: env.JWT_SECRET!,
+        }
+      : localSecrets(dataDir),
+  };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+let environment: Environment | undefined;
+
+/** The environment of this process, read at the first call. */
+export function env(): Environment {
+  environment ??= readEnvironment(process.env, path.resolve(__dirname, '../../..'));
+  return environment;
+}

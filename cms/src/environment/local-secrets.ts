@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const secrets = z.object({
+  appKeys: z.string(),
+  adminJwt: z.string(),
+  apiTokenSalt: z.string(),
+  transferTokenSalt: z.string(),
+  encryptionKey: z.string(),
+  usersJwt: z.string(),
+});
+
+/** The secrets of a local installation: made at the first start, kept in the data folder, readable by its owner. */
+export function localSecrets(dataDir: string): z.infer<typeof secrets> {
+  const file = path.join(dataDir, 'secrets.json');
+  if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const made = secrets.parse(
+    Object.fromEntries(Object.keys(secrets.shape).map((name) => [name, randomBytes(32).toString('hex')])),
+  );
+  fs.mkdirSync(dataDir, { recursive: true });
+  fs.writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,42 @@
+import type { ErrorBody } from '@fundo/contract/error';
+
+/**
+ * A failure that a client of /api/v1 is told of. `message` is one Portuguese sentence that says what to do;
+ * `code` is stable; `fields` maps the fields at fault to their messages.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Readonly<Record<string, string>>,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  toBody(): ErrorBody {
+    return { error: this.message, code: this.code, ...(this.fields && { errors: { ...this.fields } }) };
+  }
+}
+
+export const notFound = () => new ApiError(404, 'not_found', 'O item procurado não existe ou já foi excluído');
+
+/** Fields at fault: the sentence is the first field's. */
+export const invalidFields = (fields: Readonly<Record<string, string>>) =>
+  new ApiError(422, 'invalid_fields', Object.values(fields)[0] ?? 'Confira os dados enviados', fields);
+
+export const invalidQuery = (message: string) => new ApiError(400, 'invalid_query', message);
+
+export const invalidJson = (cause?: unknown) =>
+  new ApiError(400, 'invalid_json', 'O corpo enviado não é um JSON válido', undefined, { cause });
+
+export const tooLarge = (field?: string) =>
+  new ApiError(
+    413,
+    'file_too_large',
+    'O arquivo pode ter até 100 mb',
+    field ? { [field]: 'O arquivo pode ter até 100 mb' } : undefined,
+  );

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { ApiError, invalidFields, invalidQuery } from './ApiError';
+
+/** Parses a write's body. @throws ApiError 422 with a message per field, 400 when it is no object at all */
+export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError(400, 'invalid_body', 'O corpo enviado precisa ser um objeto JSON');
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
+  throw invalidFields(fields);
+}
+
+/** Parses a query. @throws ApiError 400 naming the first parameter at fault */
+export function parseQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
+  const parsed = schema.safeParse(query);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
+    throw invalidQuery(`Parâmetro desconhecido: ${issue.keys.join(', ')}`);
+  }
+  throw invalidQuery(issue.message);
+}

@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { ApiError } from '../errors/ApiError';
+import { FILE_UID, findStored } from './find-stored';
+import type { IncomingFile } from './IncomingFile';
+import type { FileKind } from './inspect';
+import { removeStored, storeFile, type FileRecord, type NewFileRecord } from './store';
+
+/** A file that a write refers to; its id is known once the write's transaction has inserted it. */
+export interface FileReference {
+  id(): number;
+}
+
+/** Gives the file that a field's value names or brings; `title` names its downloads. @throws ApiError 422 */
+export type FileResolver = (field: string, value: string, kind: FileKind, title: string) => Promise<FileReference>;
+
+export type FilesOfRequest = readonly IncomingFile[];
+
+/** The files of one write: those that it brings, those that it keeps, and those that it leaves without use. */
+export class WriteFiles {
+  readonly #strapi: Core.Strapi;
+  readonly #incoming: ReadonlyMap<string, IncomingFile>;
+  readonly #new: { record: NewFileRecord; id?: number }[] = [];
+  #unused: FileRecord[] = [];
+
+  constructor(strapi: Core.Strapi, incoming: FilesOfRequest) {
+    this.#strapi = strapi;
+    this.#incoming = new Map(incoming.map((file) => [file.reference, file]));
+  }
+
+  /** The file that a field names or brings. @throws ApiError 422 on that field */
+  readonly resolve: FileResolver = async (field, value, kind, title) => {
+    try {
+      const brought = this.#incoming.get(value);
+      if (!brought) {
+        const { id } = await findStored(this.#strapi, value, kind);
+        return { id: () => id };
+      }
+      const file: { record: NewFileRecord; id?: number } = { record: await storeFile(this.#strapi, brought, kind, title) };
+      this.#new.push(file);
+      return { id: () => file.id! };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new ApiError(error.status, error.code, error.message, { [field]: error.message }, { cause: error });
+    }
+  };
+
+  /** Inserts the rows of the files that it brings; runs inside the write's transaction. */
+  async insert(): Promise<void> {
+    for (const file of this.#new) {
+      const row = await this.#strapi.db.query(FILE_UID).create({ data: file.record });
+      file.id = Number(row.id);
+    }
+  }
+
+  /** Deletes the rows of those of `files` that nothing uses any more; runs inside the write's transaction. */
+  async removeUnused(files: readonly FileRecord[], transaction: Knex.Transaction): Promise<void> {
+    for (const file of new Map(files.map((each) => [each.id, each])).values()) {
+      if (await this.#isUsed(file.id, transaction)) continue;
+      await this.#strapi.db.query(FILE_UID).delete({ where: { id: file.id } });
+      this.#unused.push(file);
+    }
+  }
+
+  /** After the commit: the bytes of deleted rows go. */
+  async finish(): Promise<void> {
+    await removeStored(this.#strapi, this.#unused);
+  }
+
+  /** After a failure: the bytes that it brought go. */
+  async undo(): Promise<void> {
+    this.#unused = [];
+    await removeStored(
+      this.#strapi,
+      this.#new.map(({ record }) => record),
+    );
+  }
+
+  async #isUsed(id: number, transaction: Knex.Transaction): Promise<boolean> {
+    const related = this.#strapi.db.metadata.get(FILE_UID).attributes.related as unknown as {
+      joinTable: { name: string; joinColumn: { name: string } };
+    };
+    const { name, joinColumn } = related.joinTable;
+    const use = await this.#strapi.db.getConnection(name).where(joinColumn.name, id).first().transacting(transaction);
+    return use !== undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { ApiError } from '../errors/ApiError';
+import { newIncomingPath, discard } from './IncomingFile';
+import { inspect, type FileKind, type FileType } from './inspect';
+import { narrowerCopies, normalise, type Copy } from './pictures';
+
+/** A file of the upload plugin as its table keeps it (sizes in kB, as Strapi counts them). */
+export interface FileRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: string;
+  readonly mime: string;
+  readonly url: string;
+  readonly size: number;
+  readonly sizeInBytes?: number | null;
+  readonly width?: number | null;
+  readonly height?: number | null;
+  readonly formats?: Readonly<Record<string, PictureRecord>> | null;
+}
+
+type PictureRecord = Omit<FileRecord, 'id' | 'formats'>;
+
+/** What is to be written of a stored file: a row that nobody has inserted yet. */
+export type NewFileRecord = Omit<FileRecord, 'id'> & { readonly provider: string; readonly folderPath: string };
+
+interface Provider {
+  uploadStream(file: object): Promise<void>;
+  delete(file: object): Promise<unknown>;
+}
+
+const provider = (strapi: Core.Strapi): Provider => strapi.plugin('upload').provider as Provider;
+const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
+
+/**
+ * Puts an incoming file where files are kept, and gives the row to insert for it. Names in storage are made up;
+ * `title` becomes the name that downloads carry. Nothing stays behind when it fails. @throws ApiError 422
+ */
+export async function storeFile(
+  strapi: Core.Strapi,
+  source: { path: string },
+  kind: FileKind,
+  title: string,
+): Promise<NewFileRecord> {
+  const { size } = await stat(source.path);
+  if (size === 0) throw new ApiError(422, 'invalid_file', 'O arquivo está vazio');
+  const type = await inspect(source.path, kind);
+  const temporary: { path: string }[] = [];
+  const stored: object[] = [];
+  const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
+    const file = { name, hash, ext, mime, size: kilobytes(bytes), sizeInBytes: bytes, url: '', stream: fs.createReadStream(path) };
+    stored.push(file);
+    await provider(strapi).uploadStream(file);
+    const { stream: _stream, ...record } = file;
+    return record;
+  };
+  const hash = randomBytes(12).toString('hex');
+  const name = downloadName(title, type);
+  const common = { provider: 'local', folderPath: '/' };
+  try {
+    if (type.mime === 'application/pdf') {
+      return { ...(await put(source.path, name, hash, type.ext, type.mime, size)), ...common };
+    }
+    const whole = newIncomingPath();
+    temporary.push(whole);
+    const dimensions = await normalise(source.path, whole.path, type.mime);
+    const copies = await narrowerCopies(whole.path, dimensions.width, () => {
+      const place = newIncomingPath();
+      temporary.push(place);
+      return place.path;
+    });
+    const { width, height } = dimensions;
+    const record = await put(whole.path, name, hash, type.ext, type.mime, dimensions.bytes);
+    const formats = await putCopies(copies, name, hash, put);
+    return { ...record, ...common, width, height, formats };
+  } catch (error) {
+    await removeStored(strapi, stored as FileRecord[]);
+    throw error;
+  } finally {
+    await discard(temporary);
+  }
+}
+
+async function putCopies(
+  copies: readonly Copy[],
+  name: string,
+  hash: string,
+  put: (...file: [string, string, string, string, string, number]) => Promise<PictureRecord>,
+): Promise<Record<string, PictureRecord>> {
+  const formats: Record<string, PictureRecord> = {};
+  for (const { key, path, width, height, bytes } of copies) {
+    formats[key] = { ...(await put(path, name, `${key}_${hash}`, '.webp', 'image/webp', bytes)), width, height };
+  }
+  return formats;
+}
+
+/** Removes stored files with their copies; what is already gone is as good as removed. */
+export async function removeStored(
+  strapi: Core.Strapi,
+  files: readonly Pick<FileRecord, 'hash' | 'ext' | 'formats'>[],
+): Promise<void> {
+  const all = files.flatMap((file) => [file, ...Object.values(file.formats ?? {})]);
+  await Promise.all(
+    all.map((file) =>
+      provider(strapi)
+        .delete(file)
+        .catch((error: unknown) => strapi.log.error(`Could not remove ${file.hash}${file.ext}: ${String(error)}`)),
+    ),
+  );
+}
+
+/** The readable name of a download: the title, without what file systems refuse. */
+export function downloadName(title: string, type: Pick<FileType, 'ext'>): string {
+  const base = title
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 150);
+  return `${base || 'arquivo'}${type.ext}`;
+}

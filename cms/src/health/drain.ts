@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import { setPhase } from './readiness';
+
+/** How long requests in flight may take to finish. */
+const DEADLINE_MS = 20_000;
+
+/** Stops taking requests, waits for those in flight, then closes the database and ends the process. */
+export async function drain(strapi: Core.Strapi): Promise<void> {
+  setPhase('draining');
+  const { httpServer } = strapi.server;
+  const deadline = setTimeout(() => httpServer.closeAllConnections(), DEADLINE_MS);
+  const idle = setInterval(() => httpServer.closeIdleConnections(), 50);
+  await new Promise<void>((resolve) => httpServer.close(() => resolve()));
+  clearTimeout(deadline);
+  clearInterval(idle);
+  await strapi.destroy();
+  process.exit(0);
+}

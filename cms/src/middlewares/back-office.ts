@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
+import { env } from '../environment/env';
+import { backOfficeConfig } from '../back-office/config';
+import { IMMUTABLE, staticFiles } from '../files/static-files';
+
+const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
+
+/**
+ * Serves the back-office below /admin: its assets, and its page at every address that a person opens. What is
+ * left below /admin is the native panel's own API (a fixed path of Strapi's), which asks for JSON.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const dist = path.resolve(strapi.dirs.app.root, '../admin/dist');
+  const assets = staticFiles(dist, {
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, name) => name.startsWith('/assets/') && res.setHeader('Cache-Control', IMMUTABLE),
+  });
+  const page = pageWithConfig(path.join(dist, 'index.html'));
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (!isRead || !/^\/admin(\/|$)/.test(ctx.path)) return next();
+    if (/\.[a-z0-9]+$/i.test(ctx.path) && (await assets(ctx, ctx.path.slice('/admin'.length)))) return;
+    if (!ctx.get('accept').includes('text/html')) return next();
+    ctx.type = 'html';
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.body = page();
+  };
+};
+
+/** The built page with its configuration inside; read at the first request. */
+function pageWithConfig(file: string): () => string {
+  let page: string | undefined;
+  return () => {
+    if (!page) {
+      const config = JSON.stringify(backOfficeConfig(env())).replaceAll('<', '\\u003c');
+      page = fs.readFileSync(file, 'utf8').replace(PLACEHOLDER, (_all, open: string, close: string) => open + config + close);
+    }
+    return page;
+  };
+}

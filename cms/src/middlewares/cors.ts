@@ -1,0 +1,16 @@
+import cors from '@koa/cors';
+import { env } from '../environment/env';
+
+/**
+ * Other origins may read only where CORS_ORIGINS names them; without it, this origin alone. The API takes bearers,
+ * never cookies, so no credentials are shared.
+ */
+export default () =>
+  cors({
+    origin: (ctx) => (env().corsOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Content-Type', 'Authorization', 'If-None-Match', 'X-XSRF-TOKEN'],
+    exposeHeaders: ['Content-Range', 'ETag'],
+    maxAge: 600,
+    keepHeadersOnError: false,
+  });

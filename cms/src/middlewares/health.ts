@@ -1,0 +1,18 @@
+import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
+import { readiness } from '../health/readiness';
+
+/** GET /saude: the process answers. GET /saude/pronto: database, files and content are there (503 until then). */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.path !== '/saude' && ctx.path !== '/saude/pronto') return next();
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.path === '/saude') {
+      ctx.body = { status: 'ok' };
+      return;
+    }
+    const checks = await readiness(strapi);
+    const ready = Object.values(checks).every(Boolean);
+    ctx.status = ready ? 200 : 503;
+    ctx.body = { status: ready ? 'ok' : 'indisponível', ...checks };
+  };

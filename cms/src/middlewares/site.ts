@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
+import { env } from '../environment/env';
+import { siteApi } from '../site/site-api';
+import { IMMUTABLE, staticFiles } from '../files/static-files';
+
+interface Site {
+  render(request: {
+    url: string;
+    api: (path: string) => Promise<Response>;
+    origin: string;
+  }): Promise<{ status: number; html: string }>;
+}
+
+/**
+ * The public site: its files, and its pages at every address that nothing else answers. Of the site it knows one
+ * function, `render`; a page is kept by the sections that its reads were made from.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
+  const files = staticFiles(path.join(dist, 'client'), {
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, name) => res.setHeader('Cache-Control', name.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600'),
+  });
+  const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (isRead && /\.[a-z0-9]+$/i.test(ctx.path) && !ctx.path.startsWith('/uploads/') && (await files(ctx, ctx.path))) return;
+    await next();
+    if (!isRead || ctx.status !== 404 || ctx.body) return;
+    const { api, tags } = siteApi(strapi);
+    const { render } = await site();
+    const { status, html } = await render({ url: ctx.url, api, origin: env().siteUrl });
+    ctx.status = status;
+    ctx.type = 'html';
+    ctx.body = html;
+    ctx.state.cacheTags = tags();
+  };
+};
+
+/** Loads the site's one module at the first page. */
+function loadOnce(file: string): () => Promise<Site> {
+  let module: Promise<Site> | undefined;
+  return () => {
+    if (!fs.existsSync(file)) throw new Error(`The site is not built: ${file} is missing`);
+    module ??= import(pathToFileURL(file).href) as Promise<Site>;
+    return module;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
+import { MAX_FILE_BYTES } from '@fundo/contract/limits';
+import { ApiError } from '../errors/ApiError';
+import { discard } from '../files/IncomingFile';
+import { readJsonBody } from '../files/read-json-body';
+import { bearerVerifier } from '../sign-in/strapi-sign-in';
+
+/** A file in base64, and room for the words around it. */
+const BASE64_FILE = Math.ceil((MAX_FILE_BYTES * 4) / 3);
+const WORDS = 1024 * 1024;
+/** An album brings many pictures at once; four of the largest are as much as one request may carry. */
+const ALBUM_BODY = 4 * BASE64_FILE + WORDS;
+const DOCUMENT_BODY = BASE64_FILE + WORDS;
+const MAX_FILES = 200;
+
+/**
+ * Stands before Strapi's own body parser on the paths that write: it knows who is asking and how much is coming
+ * before a byte of the body is read, and reads the body as a stream.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (!ctx.path.startsWith('/api/v1/admin/')) return next();
+    ctx.state.person = await bearerVerifier(strapi)(ctx.get('authorization') || undefined);
+    if (ctx.method !== 'POST' && ctx.method !== 'PUT') return next();
+    const bodyBytes = ctx.path.startsWith('/api/v1/admin/galeria_de_imagens') ? ALBUM_BODY : DOCUMENT_BODY;
+    if (ctx.request.length > bodyBytes) throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
+    if (!ctx.is('json')) throw new ApiError(415, 'not_json', 'Envie os dados como application/json');
+    const body = await readJsonBody(ctx.req, { bodyBytes, files: MAX_FILES });
+    ctx.state.body = body.value;
+    ctx.state.files = body.files;
+    // The body is read: without its type, the parser that follows leaves it alone.
+    delete ctx.req.headers['content-type'];
+    try {
+      await next();
+    } finally {
+      await discard(body.files);
+    }
+  };

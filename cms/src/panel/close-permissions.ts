@@ -1,0 +1,15 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * The users-permissions plugin stays closed: nobody registers, nobody signs in through it, and its roles may do
+ * nothing. /api/v1 checks bearers by itself. Declared here at every start, so that a click cannot open it for long.
+ */
+export async function closePublicPermissions(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
+  const advanced = (await store.get({ key: 'advanced' })) as object;
+  await store.set({ key: 'advanced', value: { ...advanced, allow_register: false, email_reset_password: null } });
+  const grant = (await store.get({ key: 'grant' })) as Record<string, { enabled: boolean }>;
+  const closed = Object.fromEntries(Object.entries(grant).map(([name, provider]) => [name, { ...provider, enabled: false }]));
+  await store.set({ key: 'grant', value: closed });
+  await strapi.db.query('plugin::users-permissions.permission').deleteMany({});
+}

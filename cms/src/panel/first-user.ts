@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import { env } from '../environment/env';
+
+/** The native panel's first administrator: from the environment, or the local sample one. */
+export async function createFirstPanelUser(strapi: Core.Strapi): Promise<void> {
+  const users = strapi.service('admin::user')!;
+  if (await users.exists()) return;
+  const role = await strapi.service('admin::role')!.getSuperAdmin();
+  const { email, password } = env().panelUser;
+  await users.create({
+    email,
+    password,
+    firstname: 'Administração',
+    lastname: 'do painel',
+    registrationToken: null,
+    isActive: true,
+    blocked: false,
+    preferedLanguage: 'pt-BR',
+    roles: [role.id],
+  });
+}

@@ -1,0 +1,50 @@
+import PDFDocument from 'pdfkit';
+import { writeBody, writeTitle, type Writer } from './pdf-body.js';
+import { drawFrames } from './pdf-frame.js';
+import type { SampleDocument } from './sample-document.js';
+
+const AUTHOR = 'Secretaria Municipal de Finanças';
+
+/** How a file is written; `compress: false` leaves its text readable in the bytes. */
+export interface PdfOptions {
+  readonly compress?: boolean;
+}
+
+/**
+ * The document as a tagged A4 PDF in Portuguese, with text that can be searched and copied. The same
+ * document gives the same bytes: its only date is `createdAt`.
+ */
+export function renderPdf(document: SampleDocument, { compress = true }: PdfOptions = {}): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: 84, bottom: 76, left: 68, right: 68 },
+    bufferPages: true,
+    compress,
+    pdfVersion: '1.7',
+    lang: 'pt-BR',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: document.titulo,
+      Author: AUTHOR,
+      Subject: document.resumo,
+      Creator: 'FUNDAT',
+      CreationDate: document.createdAt,
+      ModDate: document.createdAt,
+    },
+  });
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    const root = doc.struct('Document');
+    doc.addStructure(root);
+    const writer: Writer = { doc, root };
+    writeTitle(writer, document);
+    writeBody(writer, document.body);
+    root.end();
+    drawFrames(doc, document.titulo);
+    doc.end();
+  });
+}

@@ -1,0 +1,2 @@
+import type { Core } from '@strapi/strapi';
+export async function seedEmptyDatabase(_strapi: Core.Strapi): Promise<void> {}

@@ -1,0 +1,36 @@
+const failures = {
+  missing_bearer: { status: 401, message: 'Entre na administração para continuar.' },
+  invalid_bearer: { status: 401, message: 'Sua sessão não é mais válida. Entre de novo para continuar.' },
+  revoked_bearer: { status: 401, message: 'Sua sessão foi encerrada. Entre de novo para continuar.' },
+  missing_role: {
+    status: 403,
+    message: 'Sua conta não tem permissão de administrador. Peça acesso à equipe responsável pelo sistema.',
+  },
+  keys_unreachable: {
+    status: 503,
+    message: 'Não foi possível confirmar sua entrada agora. Tente de novo em instantes.',
+  },
+  revocations_unreachable: {
+    status: 503,
+    message: 'Não foi possível confirmar sua entrada agora. Tente de novo em instantes.',
+  },
+} as const;
+
+export type SignInErrorCode = keyof typeof failures;
+
+/**
+ * Why a call was not let in. `status` is the HTTP answer, `code` is stable, `message` is Portuguese and says
+ * what to do next; `cause` is English, for the log.
+ */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  readonly status: 401 | 403 | 503;
+
+  constructor(
+    readonly code: SignInErrorCode,
+    cause: unknown,
+  ) {
+    super(failures[code].message, { cause: typeof cause === 'string' ? new Error(cause) : cause });
+    this.status = failures[code].status;
+  }
+}

@@ -1,0 +1,324 @@
+import { createHmac, createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SignJWT, exportJWK, type JWTHeaderParameters, type JWTPayload } from 'jose';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBearerVerifier } from './bearer-verifier';
+import { createMemoryTable } from './memory-table.test-support';
+import { createRevocationStore } from './revocations';
+
+const issuer = 'http://localhost:8080/realms/fundo';
+const now = () => Math.floor(Date.now() / 1000);
+const createKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+let key: KeyObject;
+let foreign: KeyObject;
+beforeAll(() => {
+  key = createKey();
+  foreign = createKey();
+});
+
+const claims = (changes: JWTPayload = {}): JWTPayload => ({
+  iss: issuer,
+  aud: ['fundo-api', 'account'],
+  azp: 'fundo-admin',
+  typ: 'Bearer',
+  sub: 'ana',
+  jti: randomUUID(),
+  sid: 'sessao',
+  iat: now(),
+  exp: now() + 300,
+  name: 'Ana Administradora',
+  email: 'ana@fundo.example',
+  realm_access: { roles: ['fundo-administrador'] },
+  ...changes,
+});
+
+const sign = (changes: JWTPayload = {}, by: KeyObject = key, header: Partial<JWTHeaderParameters> = {}) =>
+  new SignJWT(claims(changes))
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'atual', ...header })
+    .sign(by);
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+});
+
+/** A provider's key address, whose keys and health the test decides. */
+async function serveKeys() {
+  const provider = {
+    keys: { atual: key } as Record<string, KeyObject>,
+    status: 200,
+    requests: 0,
+    url: '',
+    stop,
+  };
+  const server = createServer(async (_, response) => {
+    provider.requests += 1;
+    const keys = await Promise.all(
+      Object.entries(provider.keys).map(async ([kid, each]) => ({
+        ...(await exportJWK(createPublicKey(each))),
+        kid,
+        alg: 'RS256',
+        use: 'sig',
+      })),
+    );
+    response.writeHead(provider.status, { 'content-type': 'application/json' }).end(JSON.stringify({ keys }));
+  });
+  async function stop() {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(stop);
+  provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs`;
+  return provider;
+}
+
+async function createVerifier(options: { cooldownMs?: number } = {}) {
+  const provider = await serveKeys();
+  const revocations = createRevocationStore(createMemoryTable());
+  const verify = createBearerVerifier(
+    {
+      issuer,
+      jwksUrl: provider.url,
+      audience: 'fundo-api',
+      clientId: 'fundo-admin',
+      role: 'fundo-administrador',
+      timeoutMs: 500,
+      ...options,
+    },
+    revocations,
+  );
+  return { provider, revocations, verify, check: (token: string) => verify(`Bearer ${token}`) };
+}
+
+const invalid = { status: 401, code: 'invalid_bearer' };
+
+describe('a valid bearer', () => {
+  it('says who is calling', async () => {
+    const { verify } = await createVerifier();
+    const token = await sign({ jti: 'um', iat: 1_700_000_000, exp: now() + 60 });
+    expect(await verify(`bearer ${token}`)).toEqual({
+      sub: 'ana',
+      jti: 'um',
+      sid: 'sessao',
+      name: 'Ana Administradora',
+      email: 'ana@fundo.example',
+      issuedAt: new Date(1_700_000_000_000),
+      expiresAt: expect.any(Date),
+    });
+  });
+
+  it('needs no role where only a signed-in person is demanded, and no other thing less', async () => {
+    const { verify } = await createVerifier();
+    const token = await sign({ realm_access: undefined });
+    expect(await verify(`Bearer ${token}`, 'signed-in')).toMatchObject({ sub: 'ana' });
+    await expect(verify(`Bearer ${await sign({ azp: 'outro' })}`, 'signed-in')).rejects.toMatchObject(
+      invalid,
+    );
+    await expect(verify(undefined, 'signed-in')).rejects.toMatchObject({ code: 'missing_bearer' });
+  });
+
+  it('asks the provider for its keys once', async () => {
+    const { check, provider } = await createVerifier();
+    await Promise.all([check(await sign()), check(await sign())]);
+    await check(await sign());
+    expect(provider.requests).toBe(1);
+  });
+});
+
+describe('refuses', () => {
+  it.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi'])('no bearer: %s', async (authorization) => {
+    const { verify } = await createVerifier();
+    await expect(verify(authorization)).rejects.toMatchObject({ status: 401, code: 'missing_bearer' });
+  });
+
+  it('a person without the role', async () => {
+    const { check } = await createVerifier();
+    for (const realm_access of [undefined, { roles: [] }, { roles: ['outro'] }])
+      await expect(check(await sign({ realm_access }))).rejects.toMatchObject({
+        status: 403,
+        code: 'missing_role',
+      });
+  });
+
+  it('the role of a client in place of the realm role', async () => {
+    const { check } = await createVerifier();
+    const resource_access = { 'fundo-admin': { roles: ['fundo-administrador'] } };
+    const token = await sign({ realm_access: undefined, resource_access });
+    await expect(check(token)).rejects.toMatchObject({ code: 'missing_role' });
+  });
+
+  it.each<[string, JWTPayload]>([
+    ['an id token', { typ: 'ID', aud: 'fundo-admin' }],
+    ['an id token even with our audience', { typ: 'ID' }],
+    ['a refresh token', { typ: 'Refresh', aud: issuer }],
+    ['a refresh token even with our audience', { typ: 'Refresh' }],
+    ['a wrong audience', { aud: 'account' }],
+    ['a wrong issuer', { iss: 'http://localhost:8080/realms/master' }],
+    ['an expired token', { iat: now() - 400, exp: now() - 10 }],
+    ["another client's token", { azp: 'outro' }],
+    ['a token without exp', { exp: undefined }],
+    ['a token without iat', { iat: undefined }],
+    ['a token without sub', { sub: undefined }],
+    ['a token without azp', { azp: undefined }],
+    ['a token without jti', { jti: undefined }],
+    ['a token without sid', { sid: undefined }],
+    ['a token without aud', { aud: undefined }],
+    ['a token without typ', { typ: undefined }],
+  ])('%s', async (_, changes) => {
+    const { check } = await createVerifier();
+    await expect(check(await sign(changes))).rejects.toMatchObject(invalid);
+  });
+
+  it('alg none', async () => {
+    const { check } = await createVerifier();
+    await expect(
+      check(`${encode({ alg: 'none', kid: 'atual' })}.${encode(claims())}.`),
+    ).rejects.toMatchObject(invalid);
+  });
+
+  it('HS256 with the public key as its secret', async () => {
+    const { check } = await createVerifier();
+    const signed = `${encode({ alg: 'HS256', kid: 'atual' })}.${encode(claims())}`;
+    const secret = createPublicKey(key).export({ type: 'spki', format: 'pem' });
+    const token = `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+    await expect(check(token)).rejects.toMatchObject(invalid);
+  });
+
+  it('a foreign key with the same kid', async () => {
+    const { check } = await createVerifier();
+    await expect(check(await sign({}, foreign))).rejects.toMatchObject(invalid);
+  });
+
+  it('a key embedded in the token', async () => {
+    const { check } = await createVerifier();
+    const jwk = await exportJWK(createPublicKey(foreign));
+    await expect(check(await sign({}, foreign, { jwk }))).rejects.toMatchObject(invalid);
+  });
+
+  it('a key address embedded in the token, which is never asked', async () => {
+    const { check } = await createVerifier();
+    const evil = await serveKeys();
+    evil.keys = { evil: foreign };
+    await expect(check(await sign({}, foreign, { jku: evil.url, kid: 'evil' }))).rejects.toMatchObject(
+      invalid,
+    );
+    expect(evil.requests).toBe(0);
+  });
+
+  it('a tampered payload', async () => {
+    const { check } = await createVerifier();
+    const [header, , signature] = (await sign({ realm_access: undefined })).split('.');
+    await expect(check(`${header}.${encode(claims())}.${signature}`)).rejects.toMatchObject(invalid);
+  });
+
+  it('what is no token at all', async () => {
+    const { check } = await createVerifier();
+    await expect(check('lixo')).rejects.toMatchObject(invalid);
+  });
+});
+
+describe('a revoked bearer', () => {
+  it('is refused by its jti', async () => {
+    const { verify, check, revocations } = await createVerifier();
+    const token = await sign();
+    await revocations.revoke(await check(token));
+    await expect(check(token)).rejects.toMatchObject({ status: 401, code: 'revoked_bearer' });
+    expect(await verify(`Bearer ${token}`, 'signed-in')).toMatchObject({ sub: 'ana' });
+  });
+
+  it('takes its siblings of the same sid with it', async () => {
+    const { check, revocations } = await createVerifier();
+    const sibling = await sign({ iat: now() - 30 });
+    await revocations.revoke(await check(await sign()));
+    await expect(check(sibling)).rejects.toMatchObject({ code: 'revoked_bearer' });
+  });
+
+  it('leaves a later token of the same sid alone', async () => {
+    const { check, revocations } = await createVerifier();
+    await revocations.revoke(await check(await sign()));
+    expect(await check(await sign({ iat: now() + 2 }))).toMatchObject({ sid: 'sessao' });
+  });
+
+  it('cannot be told while the list is unreachable: 503', async () => {
+    const { provider } = await createVerifier();
+    const options = {
+      issuer,
+      jwksUrl: provider.url,
+      audience: 'fundo-api',
+      clientId: 'fundo-admin',
+      role: 'x',
+    };
+    const verify = createBearerVerifier(options, {
+      isRevoked: () => Promise.reject(new Error('database is down')),
+    });
+    const refusal = { status: 503, code: 'revocations_unreachable' };
+    await expect(verify(`Bearer ${await sign()}`)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe('the keys of the provider', () => {
+  it('are unreachable: 503, and found again as soon as it is back', async () => {
+    const { check, provider } = await createVerifier();
+    provider.status = 500;
+    await expect(check(await sign())).rejects.toMatchObject({ status: 503, code: 'keys_unreachable' });
+    provider.status = 200;
+    expect(await check(await sign())).toMatchObject({ sub: 'ana' });
+  });
+
+  it('are unreachable because nothing listens: 503 with the cause', async () => {
+    const { check, provider } = await createVerifier();
+    await provider.stop();
+    const refusal = { status: 503, code: 'keys_unreachable', cause: expect.any(Error) };
+    await expect(check(await sign())).rejects.toMatchObject(refusal);
+  });
+
+  it('are unreachable because it does not answer in time: 503', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    stops.push(async () => {
+      silent.closeAllConnections();
+      await new Promise((resolve) => silent.close(resolve));
+    });
+    const jwksUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/certs`;
+    const verify = createBearerVerifier(
+      { issuer, jwksUrl, audience: 'fundo-api', clientId: 'fundo-admin', role: 'x', timeoutMs: 50 },
+      createRevocationStore(createMemoryTable()),
+    );
+    await expect(verify(`Bearer ${await sign()}`)).rejects.toMatchObject({
+      status: 503,
+      code: 'keys_unreachable',
+    });
+  });
+
+  it('go on verifying while it is down, once known; an unknown one is 503 then', async () => {
+    const { check, provider } = await createVerifier({ cooldownMs: 0 });
+    await check(await sign());
+    await provider.stop();
+    expect(await check(await sign())).toMatchObject({ sub: 'ana' });
+    await expect(check(await sign({}, foreign, { kid: 'nova' }))).rejects.toMatchObject({
+      code: 'keys_unreachable',
+    });
+    expect(await check(await sign())).toMatchObject({ sub: 'ana' });
+  });
+
+  it('rotate: the new one is taken after the cooldown, and the old one is dropped', async () => {
+    const { check, provider } = await createVerifier({ cooldownMs: 0 });
+    await check(await sign());
+    provider.keys = { nova: foreign };
+    expect(await check(await sign({}, foreign, { kid: 'nova' }))).toMatchObject({ sub: 'ana' });
+    await expect(check(await sign())).rejects.toMatchObject(invalid);
+  });
+
+  it('are not asked for again within the cooldown, whatever kid is named', async () => {
+    const { check, provider } = await createVerifier();
+    await check(await sign());
+    for (const kid of ['a', 'b', 'c'])
+      await expect(check(await sign({}, foreign, { kid }))).rejects.toMatchObject(invalid);
+    expect(provider.requests).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryTable } from './memory-table.test-support';
+import { createRevocationStore, type Revocation } from './revocations';
+
+const start = new Date('2026-01-10T12:00:00.400Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  // lru-cache takes the moment 0 for no moment at all.
+  vi.advanceTimersByTime(1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (seconds: number) => new Date(Date.parse('2026-01-10T12:00:00Z') + seconds * 1000);
+const createToken = (jti: string, issuedAt = at(-60)) => ({
+  jti,
+  sid: 'sessao',
+  issuedAt,
+  expiresAt: new Date(issuedAt.getTime() + 300_000),
+});
+
+describe('revoking', () => {
+  it('revokes the token and its elder siblings, not those of other sessions', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    await store.revoke(createToken('a'));
+    expect(await store.isRevoked(createToken('a'))).toBe(true);
+    expect(await store.isRevoked(createToken('b', at(-10)))).toBe(true);
+    expect(await store.isRevoked({ ...createToken('c'), sid: 'outra' })).toBe(false);
+  });
+
+  it('lets a later token of the same session pass', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    await store.revoke(createToken('a'));
+    expect(await store.isRevoked(createToken('b', at(1)))).toBe(false);
+  });
+
+  it('covers a provider whose clock is ahead', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    await store.revoke(createToken('a', at(3)));
+    expect(await store.isRevoked(createToken('b', at(3)))).toBe(true);
+  });
+
+  it('changes nothing when it is done again', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    await store.revoke(createToken('a'));
+    vi.advanceTimersByTime(10_000);
+    await store.revoke(createToken('a'));
+    expect(await store.isRevoked(createToken('b', at(5)))).toBe(false);
+  });
+
+  it('outlives every token that it stands for, and is then removed', async () => {
+    const table = createMemoryTable();
+    const store = createRevocationStore(table, { longestTokenMs: 600_000 });
+    await store.revoke(createToken('a'));
+    expect(table.rows.get('jti:a')!.expiresAt > createToken('a').expiresAt).toBe(true);
+    expect(table.rows.get('sid:sessao')!.expiresAt > at(600)).toBe(true);
+    vi.advanceTimersByTime(700_000);
+    await store.revoke({ ...createToken('z', at(700)), sid: 'outra' });
+    expect([...table.rows.keys()]).toEqual(['jti:z', 'sid:outra']);
+  });
+
+  it('denies a whole session when its row has no date', async () => {
+    const table = createMemoryTable();
+    await table.add([{ key: 'sid:sessao', notBefore: null, expiresAt: at(600) }]);
+    expect(await createRevocationStore(table).isRevoked(createToken('b', at(100)))).toBe(true);
+  });
+});
+
+describe('the process cache', () => {
+  it('asks the table once a second for a token in use', async () => {
+    const table = createMemoryTable();
+    const store = createRevocationStore(table);
+    for (let call = 0; call < 5; call++) await store.isRevoked(createToken('a'));
+    expect(table.finds).toBe(1);
+  });
+
+  it('lets a revoked token pass for at most a second in another instance', async () => {
+    const table = createMemoryTable();
+    const here = createRevocationStore(table);
+    const there = createRevocationStore(table);
+    expect(await there.isRevoked(createToken('a'))).toBe(false);
+    await here.revoke(createToken('a'));
+    vi.advanceTimersByTime(1_001);
+    expect(await there.isRevoked(createToken('a'))).toBe(true);
+  });
+
+  it('lets none pass in the instance that revoked it', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    expect(await store.isRevoked(createToken('b'))).toBe(false);
+    await store.revoke(createToken('a'));
+    expect(await store.isRevoked(createToken('b'))).toBe(true);
+  });
+
+  it('keeps no answer that was under way during a revocation', async () => {
+    const table = createMemoryTable();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const find = table.find;
+    let first = true;
+    table.find = async (keys: string[]): Promise<Revocation[]> => {
+      const rows = await find(keys);
+      if (first) {
+        first = false;
+        await held;
+      }
+      return rows;
+    };
+    const store = createRevocationStore(table);
+    const early = store.isRevoked(createToken('b'));
+    await store.revoke(createToken('a'));
+    release();
+    expect(await early).toBe(false);
+    expect(await store.isRevoked(createToken('b'))).toBe(true);
+  });
+
+  it('stays small', async () => {
+    const table = createMemoryTable();
+    const store = createRevocationStore(table, { cacheEntries: 2 });
+    for (const jti of ['a', 'b', 'c', 'a']) await store.isRevoked(createToken(jti));
+    expect(table.finds).toBe(4);
+  });
+});

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+
+/** One token (`jti:…`) or the tokens of one session (`sid:…`) that no longer count, until `expiresAt`. */
+export interface Revocation {
+  key: string;
+  /** A session's tokens issued up to here are revoked; null revokes whatever the key names. */
+  notBefore: Date | null;
+  expiresAt: Date;
+}
+
+/** Where revocations are kept: one table, shared by every instance. */
+export interface RevocationTable {
+  /** Writes the rows; a key that is there already takes the new row's values. */
+  add(rows: Revocation[]): Promise<void>;
+  find(keys: string[]): Promise<Revocation[]>;
+  removeExpired(now: Date): Promise<void>;
+}
+
+export interface RevocationStore {
+  revoke(token: { jti: string; sid: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
+  isRevoked(token: { jti: string; sid: string; issuedAt: Date }): Promise<boolean>;
+}
+
+export interface RevocationOptions {
+  /** The longest life that the provider gives an access token. */
+  longestTokenMs?: number;
+  cacheMs?: number;
+  cacheEntries?: number;
+}
+
+/** Rows outlive their tokens by this: clocks differ, and the verifier tolerates it. */
+const MARGIN_MS = 60_000;
+
+/** Monotonic, so that a corrected wall clock prolongs nothing. */
+const clock = { now: () => performance.now() };
+
+/**
+ * Revokes a token and its elder siblings: `jti` until it expires, and what `sid` was given up to now for the longest
+ * token life. Not `sid` for good: single sign-on may bring the session back, and its new tokens count.
+ *
+ * Only the answer 'not revoked' is cached. In the instance that revokes, it is dropped before `revoke` returns;
+ * another instance may let a revoked token pass for `cacheMs` (1 s) at most, counted from before it asked the table.
+ */
+export function createRevocationStore(
+  table: RevocationTable,
+  { longestTokenMs = 3_600_000, cacheMs = 1_000, cacheEntries = 1_000 }: RevocationOptions = {},
+): RevocationStore {
+  const passes = new LRUCache<string, true>({
+    max: cacheEntries,
+    ttl: cacheMs,
+    ttlResolution: 0,
+    perf: clock,
+  });
+  let generation = 0;
+
+  const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, issuedAt }) => {
+    const key = JSON.stringify([jti, sid, issuedAt.getTime()]);
+    if (passes.get(key)) return false;
+    const asked = { at: clock.now(), generation };
+    const rows = await table.find([`jti:${jti}`, `sid:${sid}`]);
+    const revoked = rows.some(
+      ({ notBefore, expiresAt }) => expiresAt.getTime() > Date.now() && (!notBefore || issuedAt <= notBefore),
+    );
+    // A revocation in the meantime may have come too late for this answer.
+    if (!revoked && asked.generation === generation) passes.set(key, true, { start: asked.at });
+    return revoked;
+  };
+
+  return {
+    isRevoked,
+
+    /** Revoking again changes nothing: an old token cannot be used to end the session's newer ones. */
+    async revoke({ jti, sid, issuedAt, expiresAt }) {
+      const now = new Date();
+      if (await isRevoked({ jti, sid, issuedAt: issuedAt ?? now })) return;
+      // The provider's clock may be ahead of ours.
+      const notBefore = issuedAt && issuedAt > now ? issuedAt : now;
+      const sessionEnds = Math.max(now.getTime() + longestTokenMs, expiresAt.getTime());
+      await table.removeExpired(now);
+      await table.add([
+        { key: `jti:${jti}`, notBefore: null, expiresAt: new Date(expiresAt.getTime() + MARGIN_MS) },
+        { key: `sid:${sid}`, notBefore, expiresAt: new Date(sessionEnds + MARGIN_MS) },
+      ]);
+      generation += 1;
+      passes.clear();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi';
+import { env } from '../environment/env';
+import { createBearerVerifier, type BearerVerifier } from './bearer-verifier';
+import { createRevocationTable } from './revocation-table';
+import { createRevocationStore, type RevocationStore } from './revocations';
+
+let signIn: { verify: BearerVerifier; revocations: RevocationStore } | undefined;
+
+/** Verification and revocation as the environment configures them, made once for the process. */
+function signInOf(strapi: Core.Strapi) {
+  if (!signIn) {
+    const { url, realm, audience, clientId, role } = env().signIn;
+    const issuer = `${url}/realms/${realm}`;
+    const revocations = createRevocationStore(createRevocationTable(strapi));
+    const jwksUrl = `${issuer}/protocol/openid-connect/certs`;
+    signIn = {
+      revocations,
+      verify: createBearerVerifier({ issuer, jwksUrl, audience, clientId, role }, revocations),
+    };
+  }
+  return signIn;
+}
+
+/** Verifies the bearer of a call. @throws SignInError 401, 403, 503 */
+export const bearerVerifier = (strapi: Core.Strapi): BearerVerifier => signInOf(strapi).verify;
+
+/** Revokes the bearer and its siblings, in every instance and over restarts. @throws SignInError 401, 503 */
+export async function revokeBearer(strapi: Core.Strapi, authorization: string | undefined): Promise<void> {
+  const { verify, revocations } = signInOf(strapi);
+  await revocations.revoke(await verify(authorization, 'signed-in'));
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { errorBody } from './error.js';
+import { LATEST_ALBUMS, MAX_PER_PAGE, MAX_RANGE_ROWS } from './limits.js';
+import { RESOURCES, type Resource } from './resources.js';
+
+type Json = Record<string, unknown>;
+
+/** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io` tells what is sent from what is answered. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  return inline(rest);
+};
+
+/** Schemas with an id come with their own `$defs`; here each stands where it is used. */
+function inline(schema: Json): Json {
+  const { $defs = {}, ...body } = schema as Json & { $defs?: Record<string, Json> };
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    const reference = (value as Json).$ref;
+    if (typeof reference === 'string') return walk($defs[reference.split('/').at(-1)!]);
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => key !== 'id' || typeof (value as Json).id !== 'string')
+        .map(([key, inner]) => [key, walk(inner)]),
+    );
+  };
+  return walk(body) as Json;
+}
+
+const json = (schema: Json, example?: unknown) => ({
+  'application/json': { schema, ...(example !== undefined && { example }) },
+});
+
+const ERRORS: Readonly<Record<string, [description: string, example: Json]>> = {
+  400: ['A pergunta ou o JSON não se entende', { error: 'O corpo enviado não é um JSON válido', code: 'invalid_json' }],
+  401: ['Falta um token válido', { error: 'Entre de novo para continuar', code: 'missing_bearer' }],
+  403: ['O token não dá o papel de administrador', { error: 'Você não tem permissão para isso', code: 'missing_role' }],
+  404: ['O item não existe', { error: 'O item procurado não existe ou já foi excluído', code: 'not_found' }],
+  413: ['O arquivo passa do limite', { error: 'O arquivo pode ter até 100 mb', code: 'file_too_large' }],
+  422: [
+    'Algum campo precisa de correção',
+    { error: 'Arquivo é obrigatório', errors: { arquivo: 'Arquivo é obrigatório' }, code: 'invalid_fields' },
+  ],
+  503: ['O provedor de identidade não responde', { error: 'Tente de novo em instantes', code: 'keys_unreachable' }],
+};
+
+const errors = (...statuses: number[]): Json =>
+  Object.fromEntries(
+    statuses.map((status) => {
+      const [description, example] = ERRORS[status]!;
+      return [status, { description, content: json({ $ref: '#/components/schemas/Error' }, example) }];
+    }),
+  );
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 }, description: 'Identificador' };
+const bearer = [{ keycloak: [] }];
+
+const query = (name: string, description: string, schema: Json, example?: unknown) => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+  ...(example !== undefined && { example }),
+});
+
+const DIALECT = [
+  query('sort', 'Campo e direção, como em ra-data-simple-rest', { type: 'string' }, '["titulo","ASC"]'),
+  query('range', `Linhas pedidas, com as duas pontas; até ${MAX_RANGE_ROWS}`, { type: 'string' }, '[0,9]'),
+  query('filter', 'id (um ou vários), q (em qualquer texto) ou um campo', { type: 'string' }, '{"q":"ata"}'),
+];
+
+const PAGING = [
+  query('page', 'Página, a partir de 1', { type: 'integer', minimum: 1 }),
+  query('per_page', 'Álbuns por página', { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),
+  query('ordem', 'Ordem da data de criação', { enum: ['asc', 'desc'], default: 'desc' }),
+];
+
+/** The plain answer of a list (spec §7). */
+function listEnvelope(resource: Resource): Json {
+  const rows = { type: 'array', items: { $ref: `#/components/schemas/${schemaName(resource)}` } };
+  const paging = { current_page: { type: 'integer' }, total_pages: { type: 'integer' } };
+  const properties = { [resource.listKey]: rows, ...(resource.kind === 'gallery' && paging) };
+  return { type: 'object', required: Object.keys(properties), properties };
+}
+
+const schemaName = (resource: Resource) => String(z.globalRegistry.get(resource.read)?.id);
+
+function readPaths(resource: Resource): Json {
+  const { path, title } = resource;
+  const item = { $ref: `#/components/schemas/${schemaName(resource)}` };
+  const success = {
+    description: 'A lista inteira; só as linhas, com Content-Range, quando sort, range ou filter são usados',
+    headers: { 'Content-Range': { schema: { type: 'string' }, description: `${path} 0-9/42` } },
+    content: json({ oneOf: [listEnvelope(resource), { type: 'array', items: item }] }),
+  };
+  return {
+    [`/${path}`]: {
+      get: {
+        operationId: `list_${path}`,
+        tags: [title],
+        summary: `Lista: ${title}`,
+        parameters: resource.kind === 'gallery' ? [...PAGING, ...DIALECT] : DIALECT,
+        responses: { 200: success, ...errors(400) },
+      },
+    },
+    [`/${path}/{id}`]: {
+      get: {
+        operationId: `get_${path}`,
+        tags: [title],
+        summary: `${resource.entity}: um item`,
+        parameters: [id],
+        responses: { 200: { description: 'O item', content: json(item) }, ...errors(404) },
+      },
+    },
+  };
+}
+
+function writePaths(resource: Resource): Json {
+  const { path, title, entity } = resource;
+  const item = json({ $ref: `#/components/schemas/${schemaName(resource)}` });
+  const requestBody = { required: true, content: json(schemaOf(resource.write, 'input')) };
+  const common = { tags: [title], security: bearer };
+  return {
+    [`/admin/${path}`]: {
+      post: {
+        ...common,
+        operationId: `create_${path}`,
+        summary: `Adiciona: ${entity}`,
+        requestBody,
+        responses: { 201: { description: 'Criado, como as leituras mostram', content: item }, ...errors(400, 401, 403, 413, 422, 503) },
+      },
+    },
+    [`/admin/${path}/{id}`]: {
+      put: {
+        ...common,
+        operationId: `update_${path}`,
+        summary: `Edita: ${entity}`,
+        parameters: [id],
+        requestBody,
+        responses: { 200: { description: 'Editado, como as leituras mostram', content: item }, ...errors(400, 401, 403, 404, 413, 422, 503) },
+      },
+      delete: {
+        ...common,
+        operationId: `delete_${path}`,
+        summary: `Exclui: ${entity}`,
+        parameters: [id],
+        responses: { 204: { description: 'Excluído' }, ...errors(401, 403, 404, 503) },
+      },
+    },
+  };
+}
+
+const OTHER_PATHS: Json = {
+  '/galeria_de_imagens/ultimas': {
+    get: {
+      operationId: 'latest_albuns',
+      tags: [RESOURCES.album.title],
+      summary: `Os últimos ${LATEST_ALBUMS} álbuns`,
+      responses: {
+        200: {
+          description: 'Os álbuns mais recentes primeiro',
+          content: json({
+            type: 'object',
+            required: ['data'],
+            properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Album' } } },
+          }),
+        },
+      },
+    },
+  },
+  '/admin/fotos/{id}': {
+    delete: {
+      operationId: 'delete_foto',
+      tags: [RESOURCES.album.title],
+      summary: 'Exclui uma foto de seu álbum',
+      security: bearer,
+      parameters: [id],
+      responses: { 204: { description: 'Excluída' }, ...errors(401, 403, 404, 503) },
+    },
+  },
+  '/usuarios/tokens/revoke': {
+    post: {
+      operationId: 'revoke_token',
+      tags: ['Sessão'],
+      summary: 'Revoga o token enviado e os da mesma sessão',
+      security: bearer,
+      responses: { 204: { description: 'Revogado' }, ...errors(401, 503) },
+    },
+  },
+};
+
+/** /api/v1 in OpenAPI 3.1, made from the contract's schemas. `siteUrl` is the product's own address. */
+export function openApiDocument(siteUrl: string) {
+  const resources: Resource[] = Object.values(RESOURCES);
+  const schemas = Object.fromEntries(resources.map((resource) => [schemaName(resource), schemaOf(resource.read)]));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API do portal de transparência do fundo',
+      version: '1',
+      description:
+        'Leituras abertas a qualquer sistema, sem cadastro. Escritas com o token de um administrador. ' +
+        'O campo arquivo é um caminho: ponha antes dele o endereço deste site.',
+    },
+    servers: [{ url: `${siteUrl}/api/v1` }],
+    paths: Object.assign({}, OTHER_PATHS, ...resources.map(readPaths), ...resources.map(writePaths)) as Json,
+    components: {
+      schemas: { ...schemas, Error: schemaOf(errorBody) },
+      securitySchemes: {
+        keycloak: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acesso do Keycloak (RS256)' },
+      },
+    },
+  };
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;

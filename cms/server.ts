@@ -5,6 +5,7 @@ import { env, EnvironmentError } from './src/environment/env';
 import { setPhase } from './src/health/readiness';
 import { drain } from './src/health/drain';
 import { withBootLock } from './src/health/boot-lock';
+import { seedEmptyDatabase } from './src/seed/seed-empty-database';
 
 /** Boots Strapi with everything on one port, and lets requests in flight finish before it goes. */
 const APP_DIR = path.resolve(__dirname, '..');
@@ -21,8 +22,9 @@ async function main(): Promise<void> {
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
   await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(strapi));
+  await seedEmptyDatabase(strapi);
   setPhase('serving');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain(strapi));
   const address = httpServer.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   process.send?.({ type: 'ready', port: actual });

@@ -4,7 +4,6 @@ import { env } from '../src/environment/env';
 export default () => ({
   host: env().host,
   port: env().port,
-  url: env().siteUrl,
   proxy: { koa: env().trustProxy },
   app: { keys: env().secrets.appKeys.split(',') },
   dirs: { public: path.join(env().dataDir, 'public') },

@@ -6,7 +6,6 @@ import { guardPanelUploads } from './panel/guard-uploads';
 import { labelFields } from './panel/label-fields';
 import { closePublicPermissions } from './panel/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
-import { seedEmptyDatabase } from './seed/seed-empty-database';
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -20,7 +19,6 @@ export default {
     await closePublicPermissions(strapi);
     await createFirstPanelUser(strapi);
     await labelFields(strapi);
-    await seedEmptyDatabase(strapi);
     await listenForChanges(strapi);
   },
 

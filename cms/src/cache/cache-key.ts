@@ -9,6 +9,9 @@ const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 const PAGES = new Set(['/', ...SITE_PATHS]);
 const ALBUM_PAGE = new RegExp(`^/${SECTIONS.album.siteRoute}/[1-9]\\d{0,9}$`);
 
+/** Whether a path is one of the site's own pages. */
+export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.test(path);
+
 /**
  * The name under which a read is kept, or null when it is not to be kept.
  *
@@ -21,7 +24,7 @@ export function cacheKey(url: string): string | null {
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? '' : url.slice(mark + 1);
   if (path.startsWith('/api/')) return query === '' ? plainKey(path) : path === GALLERY ? galleryKey(query) : null;
-  return PAGES.has(path) || ALBUM_PAGE.test(path) ? pageKey(path, query) : null;
+  return isPage(path) ? pageKey(path, query) : null;
 }
 
 const plainKey = (path: string) => (LISTS.has(path) || OTHER_READS.has(path) ? path : null);

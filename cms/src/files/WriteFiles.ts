@@ -20,7 +20,8 @@ export type FilesOfRequest = readonly IncomingFile[];
 export class WriteFiles {
   readonly #strapi: Core.Strapi;
   readonly #incoming: ReadonlyMap<string, IncomingFile>;
-  readonly #new: { record: NewFileRecord; id?: number }[] = [];
+  /** By reference: a file that a body brings once may stand in several of its fields. */
+  readonly #new = new Map<string, { record: NewFileRecord; id?: number }>();
   #unused: FileRecord[] = [];
 
   constructor(strapi: Core.Strapi, incoming: FilesOfRequest) {
@@ -36,8 +37,8 @@ export class WriteFiles {
         const { id } = await findStored(this.#strapi, value, kind);
         return { id: () => id };
       }
-      const file: { record: NewFileRecord; id?: number } = { record: await storeFile(this.#strapi, brought, kind, title) };
-      this.#new.push(file);
+      const file = this.#new.get(value) ?? { record: await storeFile(this.#strapi, brought, kind, title) };
+      this.#new.set(value, file);
       return { id: () => file.id! };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -47,7 +48,7 @@ export class WriteFiles {
 
   /** Inserts the rows of the files that it brings; runs inside the write's transaction. */
   async insert(): Promise<void> {
-    for (const file of this.#new) {
+    for (const file of this.#new.values()) {
       const row = await this.#strapi.db.query(FILE_UID).create({ data: file.record });
       file.id = Number(row.id);
     }
@@ -72,7 +73,7 @@ export class WriteFiles {
     this.#unused = [];
     await removeStored(
       this.#strapi,
-      this.#new.map(({ record }) => record),
+      [...this.#new.values()].map(({ record }) => record),
     );
   }
 

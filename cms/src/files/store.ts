@@ -16,7 +16,8 @@ export interface FileRecord {
   readonly mime: string;
   readonly url: string;
   readonly size: number;
-  readonly sizeInBytes?: number | null;
+  /** What Strapi's table has no column for: the exact size. */
+  readonly provider_metadata?: { readonly bytes?: number } | null;
   readonly width?: number | null;
   readonly height?: number | null;
   readonly formats?: Readonly<Record<string, PictureRecord>> | null;
@@ -51,7 +52,7 @@ export async function storeFile(
   const temporary: { path: string }[] = [];
   const stored: object[] = [];
   const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
-    const file = { name, hash, ext, mime, size: kilobytes(bytes), sizeInBytes: bytes, url: '', stream: fs.createReadStream(path) };
+    const file = { name, hash, ext, mime, size: kilobytes(bytes), provider_metadata: { bytes }, url: '', stream: fs.createReadStream(path) };
     stored.push(file);
     await provider(strapi).uploadStream(file);
     const { stream: _stream, ...record } = file;

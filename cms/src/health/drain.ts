@@ -4,8 +4,13 @@ import { setPhase } from './readiness';
 /** How long requests in flight may take to finish. */
 const DEADLINE_MS = 20_000;
 
+let draining = false;
+
 /** Stops taking requests, waits for those in flight, then closes the database and ends the process. */
 export async function drain(strapi: Core.Strapi): Promise<void> {
+  // Ctrl-C reaches every process of the terminal, and the one that started us tells us too.
+  if (draining) return;
+  draining = true;
   setPhase('draining');
   const { httpServer } = strapi.server;
   const deadline = setTimeout(() => httpServer.closeAllConnections(), DEADLINE_MS);

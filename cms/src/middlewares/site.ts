@@ -3,9 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { isPage } from '../cache/cache-key';
 import { env } from '../environment/env';
-import { siteApi } from '../site/site-api';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
+import { siteApi } from '../site/site-api';
 
 interface Site {
   render(request: {
@@ -29,9 +30,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (isRead && /\.[a-z0-9]+$/i.test(ctx.path) && !ctx.path.startsWith('/uploads/') && (await files(ctx, ctx.path))) return;
-    await next();
-    if (!isRead || ctx.status !== 404 || ctx.body) return;
+    if (!isRead) return next();
+    if (/\.[a-z0-9]+$/i.test(ctx.path) && (await files(ctx, ctx.path))) return;
+    if (!isPage(ctx.path)) {
+      await next();
+      if (ctx.status !== 404 || ctx.body) return;
+    }
     const { api, tags } = siteApi(strapi);
     const { render } = await site();
     const { status, html } = await render({ url: ctx.url, api, origin: env().siteUrl });

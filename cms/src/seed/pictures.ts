@@ -20,5 +20,5 @@ export const sceneSize = ({ portrait }: Scene): { width: number; height: number 
 export function renderPicture(scene: Scene): Promise<Buffer> {
   const { width, height } = sceneSize(scene);
   const drawing = svg(width, height, scene.seed, SCENES[scene.kind]);
-  return sharp(Buffer.from(drawing)).jpeg({ quality: 80 }).toBuffer();
+  return sharp(Buffer.from(drawing)).jpeg({ quality: 76 }).toBuffer();
 }

@@ -5,7 +5,7 @@ export interface Random {
   /** A whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
   /** One of the items. */
-  pick<T>(items: readonly [T, ...T[]]): T;
+  pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
   /** True in `share` of the cases. */
   chance(share: number): boolean;
 }

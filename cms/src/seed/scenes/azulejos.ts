@@ -74,7 +74,7 @@ export const azulejos: Draw = (w, h, dice) => {
     [PALETTE.navy, PALETTE.green],
     [PALETTE.green, PALETTE.honey],
   ] as const);
-  const size = dice.pick([178, 213, 267]);
+  const size = dice.pick([320, 356, 400]);
   const tile = (id: string, first: string, second: string) =>
     `<symbol id="${id}" viewBox="0 0 100 100">${rect(0, 0, 100, 100, PALETTE.paper)}${[0, 90, 180, 270]
       .map(

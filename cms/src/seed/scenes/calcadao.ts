@@ -14,12 +14,14 @@ export const calcadao: Draw = (w, h, dice) => {
   const edge = (i: number) => {
     const t = (i / bands) ** 1.7;
     const y = start + t * (h * 1.08 - start);
-    const height = 7 + t * h * 0.085;
+    const height = 6 + t * h * 0.06;
     const length = w / (9 - t * 5.5);
-    const steps = Math.ceil((w * 1.2) / length) * 2;
+    // Waves start at the vanishing point's line, so that they open like a fan.
+    const left = Math.ceil(w / 2 / length) + 1;
+    const steps = left * 4;
     const half = length / 2;
     const waves = times(steps, (k) => `q${half / 2} ${(k % 2 ? 2 : -2) * height} ${half} 0 `);
-    return { y, waves, origin: -length * 0.5 };
+    return { y, waves, origin: w / 2 - left * length };
   };
   const stones = times(bands, (i) => {
     const { y, waves, origin } = edge(i);
@@ -31,7 +33,7 @@ export const calcadao: Draw = (w, h, dice) => {
       dice,
       w * (0.12 + i * 0.19 + dice.between(0, 0.08)),
       start + t * (h - start),
-      h * (0.17 + t * 0.22),
+      Math.min(h, w) * (0.17 + t * 0.22),
       dice.pick(['idle', 'wave', 'hold']),
     );
   });

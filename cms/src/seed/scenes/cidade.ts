@@ -5,7 +5,7 @@ import { tree } from './scenery.js';
 /** The city seen across a park: hills, three rows of buildings, lit windows. */
 export const cidade: Draw = (w, h, dice) => {
   const [top, bottom, far, sun] = dice.pick([
-    [PALETTE.navy, PALETTE.amber, '#3F6079', PALETTE.honey],
+    [PALETTE.navy, '#E9B9A2', '#54748C', PALETTE.honey],
     [PALETTE.sky, PALETTE.paper, PALETTE.sky, PALETTE.amber],
     [PALETTE.honey, PALETTE.paper, '#D9B98A', PALETTE.clay],
   ] as const);

@@ -1,4 +1,4 @@
-import { stroke } from '../svg.js';
+import { placed, stroke } from '../svg.js';
 
 /** Figures as lines in a box of 10 × 16, so that pictures need no font. */
 const DIGITS: Record<string, string> = {
@@ -14,13 +14,16 @@ const DIGITS: Record<string, string> = {
   9: 'M1 15C6 17 10 12 10 6C10 -1.5 0 -1.5 0 5C0 11 8 11 10 6',
   R: 'M0 16V0H5C10 0 10 8 5 8H0M5 8L10 16',
   $: 'M10 4C9 0 0 0 0 4C0 8 10 8 10 12C10 16.5 1 16.5 0 12.5M5 -2V18',
-  '.': 'M4 16L4 15.9',
+  '.': 'M1 16L1 15.9',
 };
 
-/** The width of a line of figures of that height. */
-export const digitsWidth = (text: string, height: number): number => ((text.length * 15 - 5) * height) / 16;
+const advance = (glyph: string): number => (glyph === '.' || glyph === ' ' ? 8 : 15);
 
-/** Figures drawn with a pen, their left upper corner at (`x`, `y`); 'R$ 10.000' or the number of a ball. */
+/** The width of a line of figures of that height. */
+export const digitsWidth = (text: string, height: number): number =>
+  (([...text].reduce((width, glyph) => width + advance(glyph), 0) - 5) * height) / 16;
+
+/** Figures drawn with a pen, their left upper corner at (`x`, `y`): 'R$ 10.000', or the number of a ball. */
 export function digits(
   text: string,
   x: number,
@@ -29,10 +32,12 @@ export function digits(
   colour: string,
   pen = 2.4,
 ): string {
-  const scale = height / 16;
-  const glyphs = [...text].map((glyph, index) => {
+  let left = 0;
+  const glyphs = [...text].map((glyph) => {
     const shape = DIGITS[glyph];
-    return shape ? `<g transform="translate(${index * 15} 0)">${stroke(shape, colour, pen)}</g>` : '';
+    const drawing = shape ? `<g transform="translate(${left} 0)">${stroke(shape, colour, pen)}</g>` : '';
+    left += advance(glyph);
+    return drawing;
   });
-  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})">${glyphs.join('')}</g>`;
+  return placed(x, y, glyphs.join(''), 0, Math.round((height / 16) * 1000) / 1000);
 }

@@ -141,10 +141,10 @@ export const fachada: Draw = (w, h, dice) => {
     drawing,
     palm(dice, place.x - w * 0.03, place.ground + 30, h * 0.5),
     palm(dice, place.x + place.width + w * 0.03, place.ground + 34, h * 0.46),
-    times(dice.integer(2, 5), () =>
+    times(dice.integer(3, 5), (i) =>
       person(
         dice,
-        w * dice.between(0.12, 0.88),
+        w * (0.16 + i * 0.17 + dice.between(-0.05, 0.05)),
         h * dice.between(0.91, 0.97),
         h * 0.19,
         dice.pick(['idle', 'wave', 'hold']),

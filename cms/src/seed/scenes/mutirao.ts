@@ -32,8 +32,8 @@ export const mutirao: Draw = (w, h, dice) => {
           k % 2 ? PALETTE.paper : colour,
         ),
       ),
-      person(dice, x + width * 0.3, h * 0.8, h * 0.32, 'hold'),
-      person(dice, x + width * 0.68, h * 0.8, h * 0.31, 'hold'),
+      person(dice, x + width * 0.3, h * 0.8, Math.min(h, w) * 0.32, 'hold'),
+      person(dice, x + width * 0.68, h * 0.8, Math.min(h, w) * 0.31, 'hold'),
       rect(x + width * 0.08, h * 0.66, width * 0.84, h * 0.15, PALETTE.navy),
       rect(x + width * 0.05, h * 0.65, width * 0.9, h * 0.02, PALETTE.paper),
       times(5, (k) =>
@@ -59,12 +59,12 @@ export const mutirao: Draw = (w, h, dice) => {
     bunting(dice, -10, w * 0.52, h * 0.1, h * 0.06, 14),
     bunting(dice, w * 0.48, w + 10, h * 0.1, h * 0.06, 14),
     bunting(dice, w * 0.1, w * 0.9, h * 0.03, h * 0.05, 18),
-    times(dice.integer(5, 8), (i) =>
+    times(w < h ? 4 : dice.integer(5, 8), (i) =>
       person(
         dice,
-        w * (0.08 + i * 0.115 + dice.between(0, 0.04)),
+        w * (0.08 + i * (w < h ? 0.25 : 0.115) + dice.between(0, 0.04)),
         h * dice.between(0.92, 0.985),
-        h * dice.between(0.31, 0.37),
+        Math.min(h, w) * dice.between(0.31, 0.37),
         dice.pick(['idle', 'wave', 'hold', 'idle']),
         dice.chance(0.5),
       ),

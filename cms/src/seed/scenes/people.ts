@@ -23,7 +23,7 @@ const ARMS: Record<Pose, readonly [left: string, right: string]> = {
   hold: ['M-15 -72 L-18 -54 L-4 -54', 'M15 -72 L18 -54 L4 -54'],
 };
 
-/** Someone standing, `height` tall, with the feet at (`x`, `y`); mirrored, the right arm is on the left. */
+/** Someone standing, `height` tall, with the feet at (`x`, `y`); mirrored, the right arm is on the left; never dressed in the `background`. */
 export function person(
   dice: Random,
   x: number,
@@ -31,9 +31,11 @@ export function person(
   height: number,
   pose: Pose = 'idle',
   mirrored = false,
+  background?: string,
 ): string {
   const skin = dice.pick(SKIN);
-  const clothes = dice.pick(CLOTHES);
+  const picked = dice.pick(CLOTHES);
+  const clothes = picked === background ? PALETTE.honey : picked;
   const hair = dice.pick(HAIR);
   const trousers = dice.pick([PALETTE.deep, PALETTE.navy, PALETTE.grey]);
   const dress = dice.chance(0.4);

@@ -78,8 +78,8 @@ export const sorteio: Draw = (w, h, dice) => {
     circle(cx, cy, r, 'none', `stroke="${PALETTE.amber}" stroke-width="12"`),
     stroke(`M${cx + r} ${cy} h${r * 0.3} v${r * 0.32} h${r * 0.18}`, PALETTE.honey, 14),
     times(3, (i) => ball(cx + (i - 1) * r * 0.36, floor + 4, r * 0.14)),
-    person(dice, cx - r * 1.75, floor + h * 0.07, h * 0.5, 'point'),
-    dice.chance(0.6) ? person(dice, cx + r * 1.95, floor + h * 0.08, h * 0.48, 'hold') : '',
+    person(dice, cx - r * 1.75, floor + h * 0.07, h * 0.5, 'point', false, back),
+    dice.chance(0.6) ? person(dice, cx + r * 1.95, floor + h * 0.08, h * 0.48, 'hold', false, back) : '',
     confetti(dice, w, h * 0.95, 110, w * 0.014),
   ].join('');
 };

@@ -84,7 +84,7 @@ export const treinamento: Draw = (w, h, dice) => {
     rect(sx + sw * 0.08, sy + sh * 0.1, sw * 0.4, sh * 0.06, PALETTE.navy),
     chart,
     plant(left ? w * 0.08 : w * 0.93, h * 0.62, h * 0.24),
-    person(dice, left ? sx + sw + w * 0.06 : sx - w * 0.06, h * 0.68, h * 0.42, 'point', left),
+    person(dice, left ? sx + sw + w * 0.06 : sx - w * 0.06, h * 0.68, h * 0.42, 'point', left, wall),
     rows,
   ].join('');
 };

@@ -9,15 +9,15 @@ export const COMMON_COLUMNS = { id: 'id', created_at: 'createdAt', updated_at: '
 export const COMMON_SELECT = ['id', 'documentId', 'createdAt', 'updatedAt'] as const;
 
 /** Columns of a file that reads show. */
-export const FILE_SELECT = ['id', 'name', 'url', 'hash', 'ext', 'mime', 'size', 'sizeInBytes', 'width', 'height', 'formats', 'provider'];
+export const FILE_SELECT = ['id', 'name', 'url', 'hash', 'ext', 'mime', 'size', 'provider_metadata', 'width', 'height', 'formats', 'provider'];
 
 export const instants = (row: Row) => ({
   created_at: new Date(row.createdAt).toISOString(),
   updated_at: new Date(row.updatedAt).toISOString(),
 });
 
-/** Size in bytes; rows made before Strapi counted bytes have kB only. */
-const bytesOf = (file: FileRecord) => file.sizeInBytes ?? Math.round(Number(file.size) * 1000);
+/** Size in bytes; what came through the native panel is counted in kB only. */
+const bytesOf = (file: FileRecord) => file.provider_metadata?.bytes ?? Math.round(Number(file.size) * 1000);
 
 export const toFileInfo = (file: FileRecord): FileInfo => ({
   nome: file.name,

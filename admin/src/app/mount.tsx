@@ -1,0 +1,15 @@
+import '@fontsource-variable/public-sans/wght.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { Config } from '../config';
+import type { Session } from '../providers/keycloakSession';
+import { App } from './App';
+
+/** Puts the application into the page, for somebody who has signed in. */
+export function mount(root: HTMLElement, { config, session }: { config: Config; session: Session }) {
+  // A data router: only with one can an unsaved form hold a navigation back.
+  const router = createBrowserRouter([{ path: '*', element: <App config={config} session={session} /> }], {
+    basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
+  });
+  createRoot(root).render(<RouterProvider router={router} />);
+}

@@ -1,0 +1,40 @@
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+import { errorMessage } from '../fields/errorMessage';
+import { DOCUMENTS, refusal, type Accepted } from './acceptedFiles';
+import { DropZone } from './DropZone';
+import { PickedFile } from './PickedFile';
+
+interface FilePickerProps {
+  readonly source: string;
+  readonly label: string;
+  readonly accepted?: Accepted;
+}
+
+/**
+ * The file picker of spec §2. Its value is the path that was read, a picked File, or an empty string; what cannot
+ * be sent is refused here, before anything goes to the server.
+ */
+export const FilePicker = ({ source, label, accepted = DOCUMENTS }: FilePickerProps) => {
+  const { field, fieldState } = useInput({ source, defaultValue: '' });
+  const [refused, setRefused] = useState<string>();
+
+  const pick = ([file]: readonly File[]) => {
+    if (!file) return;
+    const reason = refusal(file, accepted);
+    setRefused(reason);
+    if (!reason) field.onChange(file);
+  };
+
+  return (
+    <DropZone
+      label={label}
+      accepted={accepted}
+      error={refused ?? errorMessage(fieldState.error)}
+      buttonRef={field.ref}
+      onPick={pick}
+    >
+      {field.value && <PickedFile value={field.value} onRemove={() => field.onChange('')} />}
+    </DropZone>
+  );
+};

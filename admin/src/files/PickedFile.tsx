@@ -1,0 +1,48 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useConfig } from '../shell/ConfigContext';
+import { formatSize } from './formatFile';
+import { Preview } from './Preview';
+
+interface PickedFileProps {
+  /** A picked file, or the path of the stored one. */
+  readonly value: File | string;
+  readonly onRemove: () => void;
+}
+
+/** What the picker holds (a preview, its name and size), and the way to take it out. */
+export const PickedFile = ({ value, onRemove }: PickedFileProps) => (
+  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    {isPicture(value) ? <Preview value={value} /> : <DescriptionOutlined color="primary" fontSize="large" />}
+    <Stack sx={{ flexGrow: 1, alignItems: 'flex-start', minWidth: 0 }}>
+      {value instanceof File ? <PickedName file={value} /> : <StoredName path={value} />}
+      <Button color="error" size="small" onClick={onRemove} sx={{ ml: -0.75 }}>
+        Remover Arquivo
+      </Button>
+    </Stack>
+  </Stack>
+);
+
+const isPicture = (value: File | string) =>
+  value instanceof File ? value.type.startsWith('image/') : /\.(jpe?g|png|webp|svg)$/i.test(value);
+
+const PickedName = ({ file }: { file: File }) => (
+  <Typography sx={{ overflowWrap: 'anywhere' }}>
+    {file.name}{' '}
+    <Typography component="span" variant="caption" color="textSecondary">
+      {formatSize(file.size)}
+    </Typography>
+  </Typography>
+);
+
+const StoredName = ({ path }: { path: string }) => {
+  const { filesUrl } = useConfig();
+  return (
+    <Link href={`${filesUrl}${path}`} target="_blank" rel="noopener">
+      Arquivo atual
+    </Link>
+  );
+};

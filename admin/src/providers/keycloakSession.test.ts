@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConfig } from '../testing/renderBackOffice';
+import { SessionEnded, startSession } from './keycloakSession';
+
+/** What the fake provider says, and what was asked of it. */
+const provider = vi.hoisted(() => ({
+  made: [] as unknown[],
+  init: vi.fn(),
+  updateToken: vi.fn(),
+  logout: vi.fn(),
+  client: undefined as undefined | Record<string, any>,
+}));
+
+vi.mock('keycloak-js', () => ({
+  default: class {
+    token: string | undefined = 'first';
+    authenticated = true;
+    tokenParsed = { preferred_username: 'admin', name: 'Ana Administradora' };
+    init = provider.init;
+    updateToken = provider.updateToken;
+    logout = provider.logout;
+    hasRealmRole = (role: string) => role === 'fundo-administrador';
+    hasResourceRole = () => false;
+    constructor(config: unknown) {
+      provider.made.push(config);
+      provider.client = this;
+    }
+  },
+}));
+
+const stored = () => [JSON.parse(localStorage.getItem('user') ?? 'null'), localStorage.getItem('token')];
+
+describe('the session', () => {
+  beforeEach(() => {
+    provider.init.mockReset().mockResolvedValue(true);
+    provider.updateToken.mockReset().mockResolvedValue(true);
+    provider.logout.mockReset().mockResolvedValue(undefined);
+  });
+
+  it('requires sign-in with PKCE and checks the session every 5 s', async () => {
+    await startSession(createConfig());
+    expect(provider.made.at(-1)).toEqual({
+      url: 'http://localhost:8080',
+      realm: 'fundo',
+      clientId: 'fundo-admin',
+    });
+    expect(provider.init).toHaveBeenCalledWith(
+      expect.objectContaining({
+        onLoad: 'login-required',
+        pkceMethod: 'S256',
+        checkLoginIframe: true,
+        checkLoginIframeInterval: 5,
+        messageReceiveTimeout: 10_000,
+      }),
+    );
+  });
+
+  it('keeps `user` and `token` in local storage, and renews both with the token', async () => {
+    await startSession(createConfig());
+    expect(stored()).toEqual([{ token: 'first', username: 'admin', name: 'Ana Administradora' }, 'first']);
+    Object.assign(provider.client ?? {}, { token: 'second' });
+    provider.client?.onAuthRefreshSuccess();
+    expect(stored()).toEqual([expect.objectContaining({ token: 'second' }), 'second']);
+  });
+
+  it('asks for a token that is good for 5 s more', async () => {
+    const session = await startSession(createConfig());
+    await session.refresh();
+    expect(provider.updateToken).toHaveBeenCalledWith(5);
+  });
+
+  it('goes on with the token it has when the provider cannot be reached, with a warning', async () => {
+    const session = await startSession(createConfig());
+    provider.updateToken.mockRejectedValue(new Error('network'));
+    await expect(session.refresh()).resolves.toBeUndefined();
+    expect(console.warn).toHaveBeenCalledWith('Token refresh failed', expect.any(Error));
+  });
+
+  it('says so when the provider has ended the session', async () => {
+    const session = await startSession(createConfig());
+    provider.updateToken.mockImplementation(() => {
+      Object.assign(provider.client ?? {}, { authenticated: false });
+      return Promise.reject(new Error('400'));
+    });
+    await expect(session.refresh()).rejects.toBeInstanceOf(SessionEnded);
+  });
+
+  it('logs out in order: user, revoke, token, provider; whatever the revoke answers', async () => {
+    const session = await startSession(createConfig());
+    const order: string[] = [];
+    const revoke = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+      order.push(
+        `revoke with user ${localStorage.getItem('user')} and token ${localStorage.getItem('token')}`,
+      );
+      return Promise.reject(new Error('down'));
+    });
+    provider.logout.mockImplementation(() => {
+      order.push(`provider with token ${localStorage.getItem('token')}`);
+      return Promise.resolve();
+    });
+    await session.logout();
+    expect(order).toEqual(['revoke with user null and token first', 'provider with token null']);
+    expect(revoke).toHaveBeenCalledWith(
+      '/usuarios/tokens/revoke',
+      expect.objectContaining({ method: 'POST', headers: { Authorization: 'Bearer first' } }),
+    );
+  });
+});

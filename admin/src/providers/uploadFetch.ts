@@ -1,0 +1,29 @@
+export type UploadProgress = (shareDone: number) => void;
+
+/**
+ * `fetch` for one body whose progress is wanted: browsers tell how much of a body has been sent through
+ * XMLHttpRequest only. Takes the request that ky made, and its body, which a Request gives back only as a stream.
+ */
+export const uploadFetch =
+  (body: Blob, onProgress?: UploadProgress) =>
+  (request: Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const xhr = new XMLHttpRequest();
+      const abort = () => xhr.abort();
+      const aborted = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+      if (request.signal.aborted) return aborted();
+
+      xhr.open(request.method, request.url);
+      request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+      xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      xhr.onload = () => resolve(toResponse(xhr));
+      xhr.onerror = () => reject(new TypeError(`Failed to send: ${request.method} ${request.url}`));
+      xhr.onabort = aborted;
+      xhr.onloadend = () => request.signal.removeEventListener('abort', abort);
+      request.signal.addEventListener('abort', abort);
+      xhr.send(body);
+    });
+
+/** Only the status and the body of a write's answer are read. */
+const toResponse = ({ status, responseText }: XMLHttpRequest) =>
+  new Response(status === 204 ? null : responseText, { status });

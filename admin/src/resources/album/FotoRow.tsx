@@ -1,0 +1,85 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { TextField } from '../../fields/TextField';
+import { FotoPicture } from './FotoPicture';
+import type { DragProps } from './useReorder';
+
+interface FotoRowProps {
+  /** Where the photo stands in the form's values. */
+  readonly source: string;
+  readonly position: number;
+  readonly count: number;
+  /** Whether the photo is already on the server. */
+  readonly saved: boolean;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: () => void;
+  readonly dragging: DragProps;
+}
+
+export const FotoRow = ({ source, position, count, saved, onMove, onRemove, dragging }: FotoRowProps) => {
+  const name = `foto ${position + 1}`;
+  return (
+    <Row {...dragging} aria-label={name}>
+      <DragIndicator aria-hidden sx={{ color: 'text.secondary', cursor: 'grab', gridArea: 'grip' }} />
+      <Box sx={{ gridArea: 'picture' }}>
+        <FotoPicture source={`${source}.imagem_url`} name={name} />
+      </Box>
+      <Box sx={{ gridArea: 'title' }}>
+        <TextField source={`${source}.titulo`} label="Legenda (opcional)" />
+      </Box>
+      <Box sx={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
+        <IconButton
+          aria-label={`Mover ${name} para cima`}
+          disabled={position === 0}
+          onClick={() => onMove(position, position - 1)}
+        >
+          <ArrowUpward />
+        </IconButton>
+        <IconButton
+          aria-label={`Mover ${name} para baixo`}
+          disabled={position === count - 1}
+          onClick={() => onMove(position, position + 1)}
+        >
+          <ArrowDownward />
+        </IconButton>
+        {saved ? (
+          <Button
+            color="error"
+            variant="contained"
+            size="small"
+            startIcon={<DeleteForever />}
+            onClick={onRemove}
+          >
+            Excluir agora
+          </Button>
+        ) : (
+          <Button size="small" startIcon={<Close />} onClick={onRemove}>
+            Retirar da lista
+          </Button>
+        )}
+      </Box>
+    </Row>
+  );
+};
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1, 1.5),
+  alignItems: 'center',
+  padding: theme.spacing(1.5),
+  gridTemplate: '"grip picture title" "grip picture actions" / auto 128px 1fr',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '@media (max-width: 640px)': {
+    gridTemplate: '"picture" "title" "actions" / 1fr',
+    '& > svg': { display: 'none' },
+  },
+}));

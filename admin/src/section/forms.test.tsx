@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '../testing/draftsInMemory';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createPergunta } from '../testing/rows';
+import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
+
+const question = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Pergunta' });
+
+describe('a form', () => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    api = await startFakeApi({ perguntas_frequentes: [createPergunta({ id: 4 })] });
+  });
+
+  it("has the FAQ's own messages", async () => {
+    const { user } = renderBackOffice('/faq/create', api);
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Pergunta é obrigatória')).toBeDefined();
+    expect(screen.getByText('Resposta é obrigatório')).toBeDefined();
+  });
+
+  it('closes at Cancelar and Escape when nothing was filled in', async () => {
+    const { user, router } = renderBackOffice('/faq/create', api);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  });
+
+  it("keeps the list's page and order in its address", async () => {
+    const { user, router } = renderBackOffice('/faq?sort=titulo&order=DESC&page=1&perPage=15', api);
+    await user.click(await screen.findByRole('link', { name: 'Editar O que é o fundo?' }));
+    await screen.findByRole('dialog', { name: 'Editar pergunta' });
+    expect(router.state.location.search).toContain('perPage=15');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toContain('perPage=15');
+  });
+
+  it('asks before what was filled in is lost', async () => {
+    const { user, router } = renderBackOffice('/faq/create', api);
+    await user.type(await question(), 'Quem?');
+    await user.keyboard('{Escape}');
+    const ask = await screen.findByRole('alertdialog', { name: 'Descartar o que você preencheu?' });
+    await user.click(within(ask).getByRole('button', { name: 'Continuar editando' }));
+    expect((await question()).value).toBe('Quem?');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  });
+
+  it('is found as it was by the same person after the session ended in the middle of it', async () => {
+    const { user, unmount } = renderBackOffice('/faq/4', api);
+    const field = await question();
+    await waitFor(() => expect(field.value).toBe('O que é o fundo?'));
+    await user.clear(field);
+    await user.type(field, 'O que é este fundo?');
+    await vi.waitFor(() =>
+      expect(drafts.get('admin /faq/4')).toMatchObject({ titulo: 'O que é este fundo?' }),
+    );
+    unmount();
+
+    renderBackOffice('/faq/4', api);
+    expect(await screen.findByText('Recuperamos o que você tinha preenchido antes')).toBeDefined();
+    expect((await question()).value).toBe('O que é este fundo?');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes()).toMatchObject([{ body: { id: 4, titulo: 'O que é este fundo?' } }]);
+    await waitFor(() => expect(drafts.size).toBe(0));
+  });
+
+  it("does not bring back another person's draft", async () => {
+    drafts.set('outra /faq/create', { titulo: 'Segredo' });
+    renderBackOffice('/faq/create', api);
+    expect((await question()).value).toBe('');
+  });
+
+  it('stores once when Salvar is pressed twice', async () => {
+    const { user } = renderBackOffice('/faq/4', api);
+    await waitFor(async () => expect((await question()).value).not.toBe(''));
+    await user.dblClick(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes()).toHaveLength(1);
+  });
+
+  it('says that an entry is gone, and goes back to the list', async () => {
+    expectErrorLogged(/status code 404/);
+    const { router } = renderBackOffice('/faq/99', api);
+    expect(await screen.findByText('O elemento não existe')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/faq');
+  });
+});

@@ -1,0 +1,23 @@
+import { useResourceContext, type Identifier } from 'ra-core';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Says that a dialog was opened from its list, so that closing it can go back there. */
+const OVER_LIST = { overList: true };
+
+/**
+ * Where the dialogs of a section live: /faq/create, /faq/3, /faq/3/excluir. The list's own parameters stay in the
+ * address, so that back, reload and a shared link find the same page under the same dialog.
+ */
+export function useDialogAddress() {
+  const route = `/${useResourceContext()}`;
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const at = (path: string) => ({ to: { pathname: `${route}/${path}`, search }, state: OVER_LIST });
+
+  return {
+    toCreate: at('create'),
+    toEdit: (id: Identifier) => at(encodeURIComponent(id)),
+    toDelete: (id: Identifier) => at(`${encodeURIComponent(id)}/excluir`),
+    close: () => (state?.overList ? navigate(-1) : navigate({ pathname: route, search }, { replace: true })),
+  };
+}

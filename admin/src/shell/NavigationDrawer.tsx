@@ -1,0 +1,16 @@
+import Drawer from '@mui/material/Drawer';
+import { NavigationList } from './NavigationList';
+import { STRIP_OPEN, TOP_BAR } from './tokens';
+
+/** The navigation of small screens, behind the top bar's toggle. */
+export const NavigationDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer
+    open={open}
+    onClose={onClose}
+    slotProps={{
+      paper: { component: 'nav', 'aria-label': 'Seções', sx: { width: STRIP_OPEN, pt: `${TOP_BAR}px` } },
+    }}
+  >
+    <NavigationList onFollow={onClose} />
+  </Drawer>
+);

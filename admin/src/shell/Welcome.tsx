@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useResourceDefinitions } from 'ra-core';
+import { useConfig } from './ConfigContext';
+import { SectionCard } from './SectionCard';
+
+/** Início: greets, and opens onto each section with its count, its last change and the way to add. */
+export const Welcome = () => {
+  const { city } = useConfig();
+  const { identity } = useGetIdentity();
+  const sections = Object.values(useResourceDefinitions());
+  return (
+    <Stack spacing={3}>
+      <Box>
+        <Typography component="h1" variant="h1">
+          Bem-vindo à área administrativa da {city.name}
+        </Typography>
+        <Typography color="textSecondary">
+          {identity?.fullName ? `Olá, ${identity.fullName}. ` : ''}Escolha uma seção para publicar ou corrigir
+          o seu conteúdo.
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+        }}
+      >
+        {sections.map(({ name, icon, options }) => (
+          <SectionCard key={name} route={name} icon={icon} title={options?.label ?? name} />
+        ))}
+      </Box>
+    </Stack>
+  );
+};

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createPergunta } from '../testing/rows';
+import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
+
+describe('the shell', () => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    api = await startFakeApi({ perguntas_frequentes: [createPergunta()] });
+  });
+
+  it('greets the administrator and counts what each section holds', async () => {
+    renderBackOffice('/', api);
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Bem-vindo à área administrativa da Prefeitura de Vila Real',
+      }),
+    ).toBeDefined();
+    const faq = screen.getByRole('region', { name: 'FAQ' });
+    expect(await within(faq).findByLabelText('1 no total')).toBeDefined();
+    expect(within(faq).getByRole('link', { name: '+ Adicionar' }).getAttribute('href')).toBe('/faq/create');
+  });
+
+  it("leads to each section at the specification's address", async () => {
+    renderBackOffice('/', api);
+    const nav = await screen.findByRole('navigation', { name: 'Seções' });
+    const links = within(nav).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Início', '/'],
+      ['FAQ', '/faq'],
+      ['Atas de reuniões', '/atas-de-reunioes'],
+      ['Legislação', '/legislacao'],
+      ['Plano de investimento', '/plano-de-investimento'],
+      ['Álbum de Fotos', '/galeria_de_imagens'],
+      ['Prestação de contas', '/prestacao-de-contas'],
+    ]);
+  });
+
+  it('logs out from the top bar', async () => {
+    const logout = vi.fn(() => Promise.resolve());
+    const { user } = renderBackOffice('/', api, { session: { logout } });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(logout).toHaveBeenCalledOnce();
+  });
+
+  it('embeds the page of the other systems, with a link for when it cannot be embedded', async () => {
+    const { user } = renderBackOffice('/', api, { config: { systemsUrl: 'http://127.0.0.1:1/sistemas' } });
+    await user.click(await screen.findByRole('button', { name: 'Ajuda' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ajuda e outros sistemas da prefeitura' });
+    expect(within(dialog).getByTitle('Outros sistemas da prefeitura').getAttribute('src')).toBe(
+      'http://127.0.0.1:1/sistemas',
+    );
+    expect(within(dialog).getByRole('link', { name: 'abra os outros sistemas em nova aba' })).toBeDefined();
+  });
+
+  it('has a footer with the year, the city and who made it', async () => {
+    renderBackOffice('/', api);
+    const footer = await screen.findByRole('contentinfo');
+    expect(footer.textContent).toBe(
+      '© 2024 Todos os direitos reservadosUm programa da Prefeitura de Vila RealDesenvolvido por DTI',
+    );
+  });
+
+  it('tells a person without the role so, asks the API for nothing, and offers the way out', async () => {
+    const logout = vi.fn(() => Promise.resolve());
+    const { user } = renderBackOffice('/faq', api, { session: { hasRole: () => false, logout } });
+    expect(
+      await screen.findByRole('heading', { name: 'Você não tem acesso à área administrativa' }),
+    ).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(logout).toHaveBeenCalledOnce();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('says when an address does not exist', async () => {
+    renderBackOffice('/nada', api);
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeDefined();
+  });
+});

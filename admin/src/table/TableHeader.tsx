@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import TableCell, { tableCellClasses } from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel, { tableSortLabelClasses } from '@mui/material/TableSortLabel';
+import { useListContext, type RaRecord } from 'ra-core';
+import { TOKENS } from '../shell/tokens';
+import type { Column } from './Column';
+
+interface TableHeaderProps<Row extends RaRecord> {
+  readonly columns: readonly Column<Row>[];
+  readonly hasActions: boolean;
+}
+
+/** The dark-blue row of column names; a sortable one turns the order at each press. */
+export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: TableHeaderProps<Row>) => {
+  const { sort, setSort } = useListContext<Row>();
+  const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+  const turn = (field: string) =>
+    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
+
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map(({ field, label, sortable, width }) => (
+          <HeaderCell
+            key={field}
+            {...(width !== undefined && { width })}
+            sortDirection={sortable && sort.field === field ? direction : false}
+          >
+            {sortable ? (
+              <TableSortLabel active={sort.field === field} direction={direction} onClick={() => turn(field)}>
+                {label}
+              </TableSortLabel>
+            ) : (
+              label
+            )}
+          </HeaderCell>
+        ))}
+        {hasActions && (
+          <HeaderCell className="no-print" align="right" width={112}>
+            Ações
+          </HeaderCell>
+        )}
+      </TableRow>
+    </TableHead>
+  );
+};
+
+const HeaderCell = styled(TableCell)({
+  [`&.${tableCellClasses.head}`]: {
+    backgroundColor: TOKENS.institution,
+    color: '#FFFFFF',
+    fontWeight: 650,
+    paddingBlock: 10,
+    whiteSpace: 'nowrap',
+  },
+  [`& .${tableSortLabelClasses.root}, & .${tableSortLabelClasses.root}:hover, & .${tableSortLabelClasses.root}.${tableSortLabelClasses.active}`]:
+    { color: '#FFFFFF' },
+  [`& .${tableSortLabelClasses.icon}`]: { color: `${TOKENS.accent} !important` },
+  '& :focus-visible': { outlineColor: TOKENS.accent },
+});

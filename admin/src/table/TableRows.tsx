@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { MESSAGES } from '@fundo/contract/messages';
+import { useListContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Loading } from '../shell/Loading';
+import type { Column } from './Column';
+
+interface TableRowsProps<Row extends RaRecord> {
+  readonly columns: readonly Column<Row>[];
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The striped rows, or what stands in their place while there are none. */
+export const TableRows = <Row extends RaRecord>({ columns, rowActions }: TableRowsProps<Row>) => {
+  const { data, isPending } = useListContext<Row>();
+  const width = columns.length + (rowActions ? 1 : 0);
+
+  if (isPending)
+    return (
+      <Whole columns={width}>
+        <Loading />
+      </Whole>
+    );
+  if (!data || data.length === 0) return <Whole columns={width}>{MESSAGES.noRows}</Whole>;
+  return (
+    <TableBody>
+      {data.map((row) => (
+        <StripedRow key={row.id}>
+          {columns.map(({ field, text, cell }) => (
+            <TableCell key={field}>{cell ? cell(row) : text(row)}</TableCell>
+          ))}
+          {rowActions && (
+            <TableCell className="no-print" align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {rowActions(row)}
+            </TableCell>
+          )}
+        </StripedRow>
+      ))}
+    </TableBody>
+  );
+};
+
+const Whole = ({ columns, children }: { columns: number; children: ReactNode }) => (
+  <TableBody>
+    <TableRow>
+      <TableCell colSpan={columns} align="center" sx={{ height: 200, color: 'text.secondary' }}>
+        {children}
+      </TableCell>
+    </TableRow>
+  </TableBody>
+);
+
+const StripedRow = styled(TableRow)(({ theme }) => ({
+  '&:nth-of-type(even)': { backgroundColor: theme.palette.action.hover },
+  '&:hover': { backgroundColor: theme.palette.action.selected },
+  '& td': { paddingBlock: 8, overflowWrap: 'anywhere' },
+}));

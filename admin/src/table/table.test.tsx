@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createPergunta } from '../testing/rows';
+import { startFakeApi } from '../testing/startFakeApi';
+
+const perguntas = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    createPergunta({ id: index + 1, titulo: `Pergunta ${index + 1}`, ordem: index + 1 }),
+  );
+
+describe('the shared table', () => {
+  it('shows ten rows a page and offers 10, 15, 20, 25 and 30', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
+    const { user } = renderBackOffice('/faq', api);
+    expect(await screen.findByText('1-10 de 12')).toBeDefined();
+    await user.click(screen.getByRole('combobox', { name: 'Linhas por página' }));
+    const sizes = within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(sizes.map((size) => size.textContent)).toEqual(['10', '15', '20', '25', '30']);
+    await user.click(screen.getByRole('option', { name: '15' }));
+    expect(await screen.findByText('1-12 de 12')).toBeDefined();
+  });
+
+  it('turns the page', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
+    const { user } = renderBackOffice('/faq', api);
+    await screen.findByText('1-10 de 12');
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    expect(await screen.findByText('11-12 de 12')).toBeDefined();
+    await waitFor(() => expect(api.requests.at(-1)?.url).toContain('range=[10,19]'));
+    expect(await screen.findByText('Pergunta 12')).toBeDefined();
+  });
+
+  it('sorts by question and by answer', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(2) });
+    const { user } = renderBackOffice('/faq', api);
+    await user.click(await screen.findByRole('button', { name: 'Pergunta' }));
+    await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["titulo","ASC"]'));
+    await user.click(screen.getByRole('button', { name: 'Pergunta' }));
+    await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["titulo","DESC"]'));
+    expect(screen.getByRole('columnheader', { name: 'Pergunta' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    await user.click(screen.getByRole('button', { name: 'Resposta' }));
+    await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["resposta","ASC"]'));
+  });
+
+  it('says when there is nothing', async () => {
+    renderBackOffice('/faq', await startFakeApi());
+    expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
+  });
+
+  it('says when the list failed, whom to tell, and loads it again', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(1) });
+    expectErrorLogged(/status code 400/);
+    api.failNext('GET', 400);
+    const { user } = renderBackOffice('/faq', api);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('Erro ao carregar dados')).toBeDefined();
+    expect(within(alert).getByText('Se o erro persistir entre em contato com a DTI')).toBeDefined();
+    await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Pergunta 1')).toBeDefined();
+  });
+
+  it('signs out on 401', async () => {
+    const logout = vi.fn(() => Promise.resolve());
+    const api = await startFakeApi();
+    expectErrorLogged(/status code 401/);
+    api.failNext('GET', 401);
+    renderBackOffice('/faq', api, { session: { logout } });
+    await waitFor(() => expect(logout).toHaveBeenCalled());
+  });
+
+  it('shows who lacks the role on 403', async () => {
+    const api = await startFakeApi();
+    expectErrorLogged(/status code 403/);
+    api.failNext('GET', 403);
+    renderBackOffice('/faq', api);
+    expect(
+      await screen.findByRole('heading', { name: 'Você não tem acesso à área administrativa' }),
+    ).toBeDefined();
+  });
+});

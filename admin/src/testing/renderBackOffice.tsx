@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { App } from '../app/App';
+import type { Config } from '../config';
+import type { Session } from '../providers/keycloakSession';
+
+export const createConfig = (given: Partial<Config> = {}): Config => ({
+  keycloak: { url: 'http://localhost:8080', realm: 'fundo', clientId: 'fundo-admin' },
+  role: 'fundo-administrador',
+  apiUrl: '/api/v1',
+  revokeUrl: '/usuarios/tokens/revoke',
+  filesUrl: '',
+  department: { name: 'Departamento de Tecnologia', acronym: 'DTI', url: 'https://dti.example' },
+  city: { name: 'Prefeitura de Vila Real', url: 'https://cidade.example' },
+  systemsUrl: null,
+  ...given,
+});
+
+export const createSession = (given: Partial<Session> = {}): Session => ({
+  name: 'Ana Administradora',
+  username: 'admin',
+  hasRole: () => true,
+  isActive: () => true,
+  token: () => 'the-token',
+  refresh: () => Promise.resolve(),
+  logout: vi.fn(() => Promise.resolve()),
+  ...given,
+});
+
+interface Given {
+  readonly config?: Partial<Config>;
+  readonly session?: Partial<Session>;
+}
+
+/** The whole back-office at an address below /admin, over the given API. */
+export function renderBackOffice(path: string, api: { apiUrl: string }, { config, session }: Given = {}) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        element: (
+          <App config={createConfig({ apiUrl: api.apiUrl, ...config })} session={createSession(session)} />
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  return { ...render(<RouterProvider router={router} />), router, user: userEvent.setup() };
+}

@@ -1,0 +1,31 @@
+import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { drafts } from './draftsInMemory';
+import { failOnConsoleError } from './expectErrorLogged';
+
+vi.mock('../drafts/draftStore', () => import('./draftsInMemory'));
+
+// jsdom has none of these; the browsers that the back-office supports all do.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+URL.createObjectURL = () => 'blob:preview';
+URL.revokeObjectURL = () => undefined;
+
+beforeEach(() => {
+  drafts.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  // A failed save or delete is also logged as a warning, for whoever maintains the system.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+failOnConsoleError();
+
+configure({ asyncUtilTimeout: 5000 });

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
+import { must, ROOT } from './run.mjs';
+
+const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contract/tsconfig.json'];
+const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
+const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+
+/** Strapi reads its whole configuration to build the panel and keeps none of it: any complete one will do. */
+const UNUSED_CONFIGURATION = Object.fromEntries(
+  ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET', 'PANEL_PASSWORD']
+    .map((name) => [name, 'unused-while-building'])
+    .concat([
+      ['SITE_URL', 'http://localhost'],
+      ['KEYCLOAK_URL', 'http://localhost'],
+      ['PANEL_EMAIL', 'unused@example.com'],
+      ['DATA_DIR', '.cache/unused-while-building'],
+    ]),
+);
+
+/**
+ * What is built, from what, into what. `make` runs from the root.
+ * @type {Record<string, { label: string, inputs: string[], output: string, counts?: (file: string) => boolean, make: () => Promise<void> }>}
+ */
+const BUILDS = {
+  contract: {
+    label: 'contrato da API',
+    inputs: CONTRACT,
+    output: 'contract/dist',
+    make: () => must('A construção do contrato', process.execPath, [tsc, '-p', 'contract']),
+  },
+  web: {
+    label: 'site',
+    inputs: [...CONTRACT, 'web'],
+    output: 'web/dist/server/entry-server.js',
+    make: () => must('A construção do site', 'npm', ['run', 'build', '-w', 'web']),
+  },
+  admin: {
+    label: 'administração',
+    inputs: [...CONTRACT, 'admin'],
+    output: 'admin/dist/index.html',
+    make: () => must('A construção da administração', 'npm', ['run', 'build', '-w', 'admin']),
+  },
+  panel: {
+    label: 'painel nativo',
+    inputs: ['cms/package-lock.json', 'cms/src/admin', 'cms/config/admin.ts'],
+    output: 'cms/dist/build/index.html',
+    make: () =>
+      must('A construção do painel', process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'build'], {
+        cwd: path.join(ROOT, 'cms'),
+        env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production', ...UNUSED_CONFIGURATION },
+      }),
+  },
+  server: {
+    label: 'servidor',
+    inputs: [...CONTRACT, 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/server.ts', 'cms/config', 'cms/src'],
+    output: 'cms/dist/server.js',
+    counts: (file) => !file.includes(`${path.sep}src${path.sep}admin${path.sep}`),
+    async make() {
+      // What a removed source left behind would still be loaded.
+      for (const part of ['src', 'config', 'server.js']) fs.rmSync(path.join(ROOT, 'cms/dist', part), { recursive: true, force: true });
+      await must('A construção do servidor', process.execPath, [tsc, '-p', 'cms']);
+    },
+  },
+};
+
+/** Builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
+export async function build() {
+  await buildContract();
+  // The panel compiles the server on its way, so the server follows it; the site and the back-office go beside them.
+  await Promise.all([make('panel').then(() => make('server')), make('web').then(() => make('admin'))]);
+}
+
+/** Builds the contract alone, which types are checked against. */
+export const buildContract = () => make('contract');
+
+/** @param {string} name */
+async function make(name) {
+  const target = BUILDS[name];
+  if (!target) throw new Error(`No build is called ${name}`);
+  const { label, inputs, output, counts = () => true } = target;
+  const now = fingerprint(inputs, (file) => isSource(file) && counts(file));
+  if (lastStamp(`build-${name}`) === now && fs.existsSync(path.join(ROOT, output))) return;
+  console.log(`Construindo: ${label}…`);
+  await target.make();
+  stamp(`build-${name}`, now);
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { demandNode } from './setup/node-version.mjs';
+import { demandFreePort } from './setup/ports.mjs';
+import { Programs } from './setup/programs.mjs';
+import { tellFailures } from './setup/run.mjs';
+
+/** `npm start`: installs and builds what is missing, then serves everything until Ctrl-C. */
+tellFailures(async () => {
+  demandNode();
+  const host = process.env.HOST || '127.0.0.1';
+  const port = Number(process.env.PORT || 1337);
+  const keycloakPort = Number(process.env.KEYCLOAK_PORT || 8080);
+  const production = process.env.NODE_ENV === 'production';
+  const standIn = !production && !process.env.KEYCLOAK_URL;
+  await demandFreePort(host, port, 'PORT');
+  if (standIn) await demandFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
+  await install();
+  await build();
+
+  const programs = new Programs();
+  programs.stopOnSignals();
+  const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
+  if (standIn) {
+    programs.start('O provedor de identidade local', ['--import', 'tsx', 'keycloak/stand-in/main.ts'], {
+      env: { KEYCLOAK_PORT: String(keycloakPort), SITE_URL: siteUrl },
+    });
+  }
+  const cms = programs.start('O servidor', ['cms/dist/server.js'], { ipc: true });
+  await once(cms, 'message');
+  console.log(welcome(siteUrl, standIn, production));
+});
+
+/** @param {string} siteUrl @param {boolean} standIn @param {boolean} production */
+function welcome(siteUrl, standIn, production) {
+  const addresses = `
+  Site            ${siteUrl}
+  Administração   ${siteUrl}/admin
+  Painel nativo   ${siteUrl}/painel
+  API             ${siteUrl}/api/v1/docs
+`;
+  if (production) return addresses;
+  const panel = process.env.PANEL_EMAIL ? '' : '\n  Painel nativo: painel@example.com / Painel123';
+  const people = standIn ? `\n  Administração: admin / admin (com o papel), cidadao / cidadao (sem o papel)` : '';
+  return `${addresses}
+Contas de exemplo, só desta máquina:${people}${panel}
+
+Ctrl-C encerra tudo.
+`;
+}

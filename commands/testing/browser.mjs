@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure, ROOT, run } from '../setup/run.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium that is there: CHROME_PATH, one on the PATH, or one in its usual place. @returns {string | undefined} */
+export function installedBrowser() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const candidates = [process.env.CHROME_PATH, ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...PLACES];
+  return candidates.find((file) => file && fs.existsSync(file));
+}
+
+/**
+ * The browser of the journeys: an installed one, else Playwright's download, else Debian's package where it may be
+ * installed. @returns {Promise<{ CHROME_PATH?: string }>} what the journeys' environment needs @throws {Failure}
+ */
+export async function findBrowser() {
+  const installed = installedBrowser();
+  if (installed) return { CHROME_PATH: installed };
+  console.log('Nenhum Chromium instalado: tentando o do Playwright…');
+  const playwright = path.join(ROOT, 'node_modules', '.bin', 'playwright');
+  if ((await run(playwright, ['install', 'chromium'], { quiet: true })).code === 0) return {};
+  if (mayInstallPackages()) {
+    console.log('Tentando o pacote chromium do Debian…');
+    const apt = ['-o', 'DPkg::Lock::Timeout=300', '-qq', '-y'];
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', [...apt, 'update'], { quiet: true, env });
+    await run('apt-get', [...apt, 'install', 'chromium'], { quiet: true, env });
+    const found = installedBrowser();
+    if (found) return { CHROME_PATH: found };
+  }
+  throw new Failure('Os testes de navegador precisam de um Chromium ou Chrome. Instale um, ou diga onde está com CHROME_PATH.');
+}
+
+function mayInstallPackages() {
+  if (process.getuid?.() !== 0) return false;
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { ROOT, run } from '../setup/run.mjs';
+
+const bin = (/** @type {string} */ name) => path.join(ROOT, 'node_modules', '.bin', name);
+const types = (/** @type {string} */ project) => ({ name: `tipos: ${project}`, command: bin('tsc'), args: ['-p', project, '--noEmit'] });
+
+const CHECKS = [
+  { name: 'formato', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  types('contract'),
+  types('keycloak'),
+  types('cms'),
+  types('web'),
+  types('admin'),
+  types('e2e'),
+  types('bench'),
+  types('commands'),
+  { name: 'código morto', command: bin('knip'), args: [] },
+];
+
+/** Runs every check, two at a time, and says which failed. @returns {Promise<{ passed: number, failed: number }>} */
+export async function runChecks() {
+  const waiting = [...CHECKS];
+  let failed = 0;
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output } = await run(check.command, check.args, { quiet: true });
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name}`);
+      if (code === 0) continue;
+      failed += 1;
+      console.log(output);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { passed: CHECKS.length - failed, failed };
+}

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT, run } from '../setup/run.mjs';
+
+const bin = (/** @type {string} */ name) => path.join(ROOT, 'node_modules', '.bin', name);
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-reports-'));
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * Runs one vitest project. A runner that ends without a report, or without a test, counts as a failure.
+ * @param {string} folder
+ * @param {string[]} [args]
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Count>}
+ */
+export async function vitest(folder, args = [], env = {}) {
+  const report = path.join(reports, `${folder}-${args.join('-').replace(/\W+/g, '_')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(bin('vitest'), ['run', '--root', folder, ...reporters, ...args], { env });
+  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+  return count(numPassedTests, numFailedTests, code);
+}
+
+/** Runs the browser journeys. @param {Record<string, string>} env @returns {Promise<Count>} */
+export async function playwright(env) {
+  const report = path.join(reports, 'e2e.json');
+  const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+    cwd: path.join(ROOT, 'e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const { stats = {} } = read(report);
+  return count((stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0, code);
+}
+
+/** @param {string} file */
+const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
+
+/** @param {number} passed @param {number} failed @param {number} code @returns {Count} */
+const count = (passed, failed, code) => ({ passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed });

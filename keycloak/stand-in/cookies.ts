@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from './createSessions.ts';
+import type { StandIn } from './StandIn.ts';
+
+export function readCookie(request: Request, name: string): string | undefined {
+  const pairs = request.headers.get('cookie')?.split(/; */) ?? [];
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function attributes({ realm }: StandIn): string {
+  return `Path=/realms/${realm.realm}/; SameSite=Lax`;
+}
+
+/** The browser's own secret, to which the pages shown to it are bound; set when it has none yet. */
+export function knowBrowser(standIn: StandIn, request: Request) {
+  const known = readCookie(request, standIn.cookies.browser);
+  const browser = known ?? randomBytes(32).toString('base64url');
+  return { browser, cookie: `${standIn.cookies.browser}=${browser}; HttpOnly; ${attributes(standIn)}` };
+}
+
+/** What the status frame compares: it reveals whether the session changed, not which one it is. */
+const fingerprint = (sid: string) => createHash('sha256').update(sid).digest('base64url');
+
+export async function signedInCookies(standIn: StandIn, session: Session): Promise<string[]> {
+  const { cookies, tokens } = standIn;
+  return [
+    `${cookies.identity}=${await tokens.identity(session)}; HttpOnly; ${attributes(standIn)}`,
+    `${cookies.session}=${fingerprint(session.sid)}; ${attributes(standIn)}`,
+  ];
+}
+
+export function signedOutCookies(standIn: StandIn): string[] {
+  const { identity, session } = standIn.cookies;
+  return [identity, session].map((name) => `${name}=; Max-Age=0; ${attributes(standIn)}`);
+}
+
+/** The session that the browser is signed in with, if it still lives. */
+export async function sessionOf(standIn: StandIn, request: Request): Promise<Session | undefined> {
+  const { people, sessions, tokens, cookies } = standIn;
+  const claims = await tokens.readIdentity(readCookie(request, cookies.identity) ?? '');
+  const person = claims && people.find(claims.sub);
+  if (!person) return undefined;
+  return sessions.touch(claims.sid) ?? sessions.resume(person, claims.sid, claims.auth_time);
+}

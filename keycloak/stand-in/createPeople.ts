@@ -1,0 +1,56 @@
+import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Account, Realm } from './readRealm.ts';
+
+export type Person = Omit<Account, 'credentials'>;
+export type People = Awaited<ReturnType<typeof createPeople>>;
+
+const hash = promisify<string, Buffer, number, Buffer>(scrypt);
+
+async function seal(password: string) {
+  const salt = randomBytes(16);
+  return { salt, digest: await hash(password, salt, 32) };
+}
+
+/** The people of the realm, their passwords hashed, with Keycloak's temporary lockout (`failureFactor`). */
+export async function createPeople(
+  accounts: Account[],
+  rules: Pick<Realm, 'failureFactor' | 'waitIncrementSeconds' | 'maxFailureWaitSeconds'>,
+) {
+  const people = await Promise.all(
+    accounts.map(async ({ credentials: [{ value }], ...person }) => ({ person, ...(await seal(value)) })),
+  );
+  // Compared when the name is unknown, so that both answers take the same time.
+  const nobody = { person: undefined, ...(await seal(randomUUID())) };
+  const failures = new Map<string, { count: number; lockedUntil: number }>();
+
+  /** Counts the attempt before its password is checked: parallel attempts do not slip through. */
+  function isLocked(id: string): boolean {
+    const attempt = failures.get(id) ?? { count: 0, lockedUntil: 0 };
+    if (Date.now() < attempt.lockedUntil) return true;
+    const count = attempt.count + 1;
+    const wait = Math.min(
+      rules.waitIncrementSeconds * Math.floor(count / rules.failureFactor),
+      rules.maxFailureWaitSeconds,
+    );
+    const lockedUntil = count % rules.failureFactor === 0 ? Date.now() + wait * 1000 : 0;
+    failures.set(id, { count, lockedUntil });
+    return false;
+  }
+
+  return {
+    find: (id: string): Person | undefined => people.find(({ person }) => person.id === id)?.person,
+
+    /** Gives the person, or undefined alike for an unknown name, a wrong password and a locked account. */
+    async authenticate(name: string, password: string): Promise<Person | undefined> {
+      const wanted = name.trim().toLowerCase();
+      const known = people.find(({ person }) => person.username === wanted || person.email === wanted);
+      const { person, salt, digest } = known ?? nobody;
+      const locked = person !== undefined && isLocked(person.id);
+      const matches = timingSafeEqual(await hash(password, salt, 32), digest);
+      if (!person || !matches || locked) return undefined;
+      failures.delete(person.id);
+      return person;
+    },
+  };
+}

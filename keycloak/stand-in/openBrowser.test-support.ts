@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+type Form = Record<string, string>;
+type Standing = { url: string };
+
+const site = 'http://localhost:1337';
+
+export interface TokenAnswer {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+  error?: string;
+  error_description?: string;
+}
+
+/** A browser without scripts: cookies, forms and redirects that are seen but not followed. */
+export function openBrowser({ url }: Standing) {
+  const realm = `${url}/realms/fundo`;
+  const jar = new Map<string, string>();
+
+  async function request(address: string, init: RequestInit & { headers?: Form } = {}): Promise<Response> {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+    const response = await fetch(address, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...init.headers, cookie },
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0/.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  }
+
+  const post = (path: string, form: Form, headers: Form = {}) =>
+    request(`${realm}/${path}`, { method: 'POST', body: new URLSearchParams(form), headers });
+
+  function authorize(changes: Record<string, string | undefined> = {}) {
+    const verifier = randomBytes(48).toString('base64url');
+    const asked = {
+      client_id: 'fundo-admin',
+      redirect_uri: `${site}/admin/`,
+      response_type: 'code',
+      response_mode: 'fragment',
+      scope: 'openid',
+      state: 'o-estado',
+      nonce: 'o-nonce',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    };
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
+    return { verifier, response: request(`${realm}/protocol/openid-connect/auth?${query}`) };
+  }
+
+  const submit = async (loginPage: string, name: string, password: string) =>
+    post('login-actions/authenticate', { pendencia: pendingOf(loginPage), username: name, password });
+
+  async function logIn(name: string, password: string) {
+    const { verifier, response } = authorize();
+    return { verifier, answer: answerOf(await submit(await (await response).text(), name, password)) };
+  }
+
+  async function token(form: Form, headers: Form = {}) {
+    const response = await post(
+      'protocol/openid-connect/token',
+      { client_id: 'fundo-admin', ...form },
+      headers,
+    );
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json().catch(() => ({}))) as TokenAnswer,
+    };
+  }
+
+  const redeem = (code: string, verifier: string) =>
+    token({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: `${site}/admin/`,
+      code_verifier: verifier,
+    });
+
+  const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
+
+  async function signIn(name: string, password: string): Promise<TokenAnswer> {
+    const { answer, verifier } = await logIn(name, password);
+    return (await redeem(answer.get('code')!, verifier)).body;
+  }
+
+  return { realm, site, jar, request, post, authorize, submit, logIn, token, redeem, refresh, signIn };
+}
+
+/** The parameters that an answer carries back to the client in its fragment. */
+export const answerOf = (response: Response) =>
+  new URLSearchParams(new URL(response.headers.get('location')!).hash.slice(1));
+
+export const pendingOf = (page: string): string => /name="pendencia"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';

@@ -1,0 +1,55 @@
+import { allowsRedirect } from './allowsRedirect.ts';
+import type { Ask, StandIn } from './StandIn.ts';
+
+type Reading = { ask: Ask } | { refused: string } | { error: URL };
+
+/** The client's redirect address with the answer's parameters where its response mode wants them. */
+export function answerAddress(
+  ask: Pick<Ask, 'redirectUri' | 'responseMode'>,
+  answer: Record<string, string | undefined>,
+): URL {
+  const url = new URL(ask.redirectUri);
+  const parameters = new URLSearchParams(ask.responseMode === 'query' ? url.search : '');
+  for (const [name, value] of Object.entries(answer)) if (value !== undefined) parameters.set(name, value);
+  // Keycloak appends to a fragment that is there: a client that routes by it comes back where it was.
+  if (ask.responseMode === 'fragment') url.hash = [url.hash.slice(1), parameters].filter(String).join('&');
+  if (ask.responseMode === 'query') url.search = parameters.toString();
+  return url;
+}
+
+/**
+ * Checks an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
+ * An unknown client or address is told to the person; anything else goes back to the client.
+ */
+export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Reading {
+  const get = (name: string) => query.get(name) ?? undefined;
+  const client = realm.clients.find(({ clientId }) => clientId === get('client_id'));
+  if (!client) return { refused: 'O sistema que pediu a entrada não é conhecido (client_id).' };
+  const redirectUri = get('redirect_uri');
+  if (!redirectUri || !allowsRedirect(client.redirectUris, redirectUri))
+    return {
+      refused:
+        'O endereço de retorno não é permitido (redirect_uri): abra a administração pelo endereço configurado em SITE_URL.',
+    };
+
+  const responseMode = get('response_mode') === 'fragment' ? 'fragment' : 'query';
+  const state = get('state');
+  const fail = (error: string, error_description: string) => ({
+    error: answerAddress({ redirectUri, responseMode }, { error, error_description, state, iss: issuer }),
+  });
+
+  if (!['query', 'fragment', undefined].includes(get('response_mode')))
+    return fail('invalid_request', 'Invalid parameter: response_mode');
+  if (get('response_type') !== 'code')
+    return fail('unsupported_response_type', 'Only the standard flow is enabled');
+  if (get('code_challenge_method') === undefined)
+    return fail('invalid_request', 'Missing parameter: code_challenge_method');
+  if (get('code_challenge_method') !== 'S256')
+    return fail('invalid_request', 'Invalid parameter: invalid code_challenge_method');
+  const challenge = get('code_challenge');
+  if (!challenge) return fail('invalid_request', 'Missing parameter: code_challenge');
+  if (!/^[\w-]{43}$/.test(challenge)) return fail('invalid_request', 'Invalid parameter: code_challenge');
+
+  const scope = get('scope')?.split(' ').includes('openid') ? 'openid profile email' : 'profile email';
+  return { ask: { client, redirectUri, responseMode, state, nonce: get('nonce'), scope, challenge } };
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const clientSchema = z
+  .object({
+    clientId: z.string(),
+    publicClient: z.literal(true),
+    standardFlowEnabled: z.literal(true),
+    fullScopeAllowed: z.literal(false),
+    redirectUris: z.array(z.string()),
+    webOrigins: z.array(z.url()),
+    attributes: z.object({
+      'pkce.code.challenge.method': z.literal('S256'),
+      'post.logout.redirect.uris': z.literal('+'),
+    }),
+    protocolMappers: z.array(
+      z.object({
+        protocolMapper: z.literal('oidc-audience-mapper'),
+        config: z.object({ 'included.client.audience': z.string() }),
+      }),
+    ),
+  })
+  .transform(({ clientId, redirectUris, webOrigins, protocolMappers }) => ({
+    clientId,
+    redirectUris,
+    webOrigins,
+    audience: protocolMappers.map(({ config }) => config['included.client.audience']),
+  }));
+
+/** The part of Keycloak's realm representation that the stand-in obeys; what it cannot obey is refused. */
+const realmSchema = z.object({
+  realm: z.string(),
+  displayName: z.string(),
+  failureFactor: z.int(),
+  waitIncrementSeconds: z.int(),
+  maxFailureWaitSeconds: z.int(),
+  revokeRefreshToken: z.literal(true),
+  accessTokenLifespan: z.int(),
+  accessCodeLifespan: z.int(),
+  accessCodeLifespanLogin: z.int(),
+  ssoSessionIdleTimeout: z.int(),
+  ssoSessionMaxLifespan: z.int(),
+  clients: z.array(clientSchema),
+  scopeMappings: z.array(z.object({ client: z.string(), roles: z.array(z.string()) })),
+});
+
+const accountSchema = z.object({
+  id: z.string(),
+  username: z.string().toLowerCase(),
+  email: z.string().toLowerCase(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  credentials: z.tuple([z.object({ type: z.literal('password'), value: z.string() })]),
+  realmRoles: z.array(z.string()),
+});
+
+export type Realm = z.infer<typeof realmSchema>;
+export type Client = z.infer<typeof clientSchema>;
+export type Account = z.infer<typeof accountSchema>;
+
+/**
+ * Reads the realm that Keycloak imports and the sample people.
+ * `variables` fill the `${NAME:default}` placeholders, as Keycloak fills them from its environment.
+ */
+export async function readRealm(variables: Record<string, string | undefined>) {
+  const text = await readFile(new URL('../realm.json', import.meta.url), 'utf8');
+  const filled = text.replace(/\$\{(\w+):([^}]*)\}/g, (_, name: string, fallback: string) =>
+    JSON.stringify(variables[name] ?? fallback).slice(1, -1),
+  );
+  const people = await readFile(new URL('../sample-people.json', import.meta.url), 'utf8');
+  return {
+    realm: realmSchema.parse(JSON.parse(filled)),
+    accounts: z.object({ users: z.array(accountSchema) }).parse(JSON.parse(people)).users,
+  };
+}

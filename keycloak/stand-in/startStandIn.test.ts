@@ -1,0 +1,362 @@
+import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { get } from 'node:http';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerOf, openBrowser, pendingOf } from './openBrowser.test-support.ts';
+import { startStandIn } from './startStandIn.ts';
+
+let standIn: Awaited<ReturnType<typeof startStandIn>>;
+beforeAll(async () => {
+  standIn = await startStandIn({ port: 0 });
+});
+afterAll(() => standIn.stop());
+
+const connect = 'protocol/openid-connect';
+
+describe('signing in', () => {
+  it('gives an administrator the tokens that Keycloak would give', async () => {
+    const browser = openBrowser(standIn);
+    const { answer, verifier } = await browser.logIn('admin', 'admin');
+    expect(answer.get('state')).toBe('o-estado');
+    expect(answer.get('iss')).toBe(browser.realm);
+
+    const { status, body } = await browser.redeem(answer.get('code')!, verifier);
+    expect(status).toBe(200);
+    const jwks = createRemoteJWKSet(new URL(`${browser.realm}/${connect}/certs`));
+    const { payload } = await jwtVerify(body.access_token, jwks, {
+      issuer: browser.realm,
+      audience: 'fundo-api',
+    });
+    expect(payload).toMatchObject({
+      typ: 'Bearer',
+      azp: 'fundo-admin',
+      sid: answer.get('session_state'),
+      realm_access: { roles: ['fundo-administrador'] },
+      preferred_username: 'admin',
+      name: 'Ana Administradora',
+      email: 'admin@fundo.example',
+      scope: 'openid profile email',
+      sub: expect.any(String),
+      jti: expect.any(String),
+    });
+    expect(payload.exp! - payload.iat!).toBe(300);
+    const id = await jwtVerify(body.id_token, jwks, { issuer: browser.realm, audience: 'fundo-admin' });
+    expect(id.payload).toMatchObject({ typ: 'ID', nonce: 'o-nonce', sub: payload.sub, sid: payload['sid'] });
+    expect(decodeJwt(body.refresh_token)).toMatchObject({ typ: 'Refresh', sid: payload['sid'] });
+    expect(decodeProtectedHeader(body.refresh_token).alg).toBe('HS512');
+  });
+
+  it('gives a person without the role no realm roles at all', async () => {
+    const { access_token } = await openBrowser(standIn).signIn('cidadao', 'cidadao');
+    expect(decodeJwt(access_token)).not.toHaveProperty('realm_access');
+  });
+
+  it('accepts the e-mail in place of the name', async () => {
+    const { access_token } = await openBrowser(standIn).signIn('Admin@fundo.example', 'admin');
+    expect(decodeJwt(access_token)).toMatchObject({ preferred_username: 'admin' });
+  });
+
+  it('answers in the query when the client asks for it, keeping what was there', async () => {
+    const browser = openBrowser(standIn);
+    const redirect_uri = `${browser.site}/admin/?aba=1`;
+    const page = await browser.authorize({ response_mode: 'query', redirect_uri }).response;
+    const location = new URL(
+      (await browser.submit(await page.text(), 'admin', 'admin')).headers.get('location')!,
+    );
+    expect(location.searchParams.get('aba')).toBe('1');
+    expect(location.searchParams.get('code')).toBeTruthy();
+    expect(location.hash).toBe('');
+  });
+
+  it('keeps a fragment that the client routes by, as Keycloak does', async () => {
+    const browser = openBrowser(standIn);
+    const redirect_uri = `${browser.site}/admin/#/faq`;
+    const page = await browser.authorize({ redirect_uri }).response;
+    const answer = await browser.submit(await page.text(), 'admin', 'admin');
+    expect(new URL(answer.headers.get('location')!).hash).toMatch(/^#\/faq&state=o-estado&/);
+  });
+
+  it('skips the page for a browser that is signed in, unless a new login is asked', async () => {
+    const browser = openBrowser(standIn);
+    await browser.signIn('admin', 'admin');
+    expect(answerOf(await browser.authorize({ prompt: 'none' }).response).get('code')).toBeTruthy();
+    expect((await browser.authorize({ prompt: 'login' }).response).status).toBe(200);
+  });
+
+  it('tells a silent check that nobody is signed in', async () => {
+    const response = await openBrowser(standIn).authorize({ prompt: 'none' }).response;
+    expect(answerOf(response).get('error')).toBe('login_required');
+  });
+
+  it('says in Portuguese that the password is wrong, and lets the person try again', async () => {
+    const browser = openBrowser(standIn);
+    const first = await (await browser.authorize().response).text();
+    const second = await (await browser.submit(first, 'admin', 'errada')).text();
+    expect(second).toContain('Nome de usuário ou senha inválida.');
+    expect(answerOf(await browser.submit(second, 'admin', 'admin')).get('code')).toBeTruthy();
+  });
+
+  it('answers an unknown name as it answers a wrong password', async () => {
+    const browser = openBrowser(standIn);
+    const page = await (await browser.authorize().response).text();
+    expect(await (await browser.submit(page, 'ninguem', 'x')).text()).toContain(
+      'Nome de usuário ou senha inválida.',
+    );
+  });
+
+  it('escapes what the person typed', async () => {
+    const browser = openBrowser(standIn);
+    const page = await (await browser.authorize({ login_hint: '"><script>' }).response).text();
+    expect(page).toContain('&quot;&gt;&lt;script&gt;');
+    expect(page).not.toContain('"><script>');
+  });
+
+  it('shows its page as local, unframed and with no script', async () => {
+    const response = await openBrowser(standIn).authorize().response;
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(await response.text()).toContain('Ambiente local');
+  });
+});
+
+describe('refusing', () => {
+  it('redirects to no foreign address', async () => {
+    for (const redirect_uri of [
+      'http://evil.example/admin/',
+      'http://localhost:1337.evil.example/admin/',
+      'http://localhost:1337/admin/../roubo',
+    ]) {
+      const response = await openBrowser(standIn).authorize({ redirect_uri }).response;
+      expect(response.status).toBe(400);
+      expect(response.headers.has('location')).toBe(false);
+    }
+  });
+
+  it('wants a client that it knows', async () => {
+    expect((await openBrowser(standIn).authorize({ client_id: 'outro' }).response).status).toBe(400);
+  });
+
+  it('wants a PKCE challenge, by S256', async () => {
+    for (const changes of [
+      { code_challenge: undefined },
+      { code_challenge_method: undefined },
+      { code_challenge_method: 'plain' },
+    ]) {
+      const response = await openBrowser(standIn).authorize(changes).response;
+      expect(answerOf(response).get('error')).toBe('invalid_request');
+    }
+  });
+
+  it('knows only the standard flow', async () => {
+    const response = await openBrowser(standIn).authorize({ response_type: 'id_token token' }).response;
+    expect(answerOf(response).get('error')).toBe('unsupported_response_type');
+  });
+
+  it('takes no code with the wrong verifier, and then not with the right one', async () => {
+    const browser = openBrowser(standIn);
+    const { answer, verifier } = await browser.logIn('admin', 'admin');
+    const wrong = await browser.redeem(answer.get('code')!, 'x'.repeat(64));
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await browser.redeem(answer.get('code')!, verifier)).status).toBe(400);
+  });
+
+  it('takes a code once, and takes back what a reused one gave', async () => {
+    const browser = openBrowser(standIn);
+    const { answer, verifier } = await browser.logIn('admin', 'admin');
+    const { body } = await browser.redeem(answer.get('code')!, verifier);
+    expect((await browser.redeem(answer.get('code')!, verifier)).body.error).toBe('invalid_grant');
+    expect((await browser.refresh(body.refresh_token)).status).toBe(400);
+  });
+
+  it('takes a login form only from the browser that it was shown to', async () => {
+    const victim = openBrowser(standIn);
+    const attacker = openBrowser(standIn);
+    const page = await (await attacker.authorize().response).text();
+    expect((await victim.submit(page, 'admin', 'admin')).status).toBe(400);
+    const own = await (await victim.authorize().response).text();
+    expect((await victim.submit(own.replace(pendingOf(own), 'outra'), 'admin', 'admin')).status).toBe(400);
+  });
+
+  it('takes a login form once', async () => {
+    const browser = openBrowser(standIn);
+    const page = await (await browser.authorize().response).text();
+    expect((await browser.submit(page, 'admin', 'admin')).status).toBe(303);
+    expect((await browser.submit(page, 'admin', 'admin')).status).toBe(400);
+  });
+
+  it('locks a person out after repeated failures, the right password included', async () => {
+    const own = await startStandIn({ port: 0 });
+    const browser = openBrowser(own);
+    let page = await (await browser.authorize().response).text();
+    for (let attempt = 0; attempt < 5; attempt++)
+      page = await (await browser.submit(page, 'cidadao', 'errada')).text();
+    const locked = await browser.submit(page, 'cidadao', 'cidadao');
+    expect(await locked.text()).toContain('Nome de usuário ou senha inválida.');
+    expect((await openBrowser(own).logIn('admin', 'admin')).answer.get('code')).toBeTruthy();
+    await own.stop();
+  });
+
+  it('answers scripts of its own site only', async () => {
+    const browser = openBrowser(standIn);
+    const form = { grant_type: 'refresh_token', refresh_token: 'x' };
+    expect((await browser.token(form, { origin: 'http://evil.example' })).status).toBe(403);
+    const { headers } = await browser.token(form, { origin: browser.site });
+    expect(headers.get('access-control-allow-origin')).toBe(browser.site);
+    expect(headers.get('access-control-allow-credentials')).toBe('true');
+  });
+
+  it('takes no body past its limit', async () => {
+    const response = await openBrowser(standIn).post(`${connect}/token`, { code: 'x'.repeat(100_000) });
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('staying and leaving', () => {
+  it('rotates refresh tokens, and ends the chain when an older one comes back', async () => {
+    const browser = openBrowser(standIn);
+    const first = await browser.signIn('admin', 'admin');
+    const second = await browser.refresh(first.refresh_token);
+    expect(second.status).toBe(200);
+    expect(decodeJwt(second.body.access_token)['sid']).toBe(decodeJwt(first.access_token)['sid']);
+    expect((await browser.refresh(first.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await browser.refresh(second.body.refresh_token)).status).toBe(400);
+  });
+
+  it('takes no access token for a refresh token', async () => {
+    const browser = openBrowser(standIn);
+    const { access_token } = await browser.signIn('admin', 'admin');
+    expect((await browser.refresh(access_token)).status).toBe(400);
+  });
+
+  it.each(['GET', 'POST'])('signs out by %s: back to the site, no refresh, no session', async (method) => {
+    const browser = openBrowser(standIn);
+    const { id_token, refresh_token } = await browser.signIn('admin', 'admin');
+    const form = {
+      id_token_hint: id_token,
+      client_id: 'fundo-admin',
+      post_logout_redirect_uri: `${browser.site}/admin/`,
+    };
+    const response =
+      method === 'POST'
+        ? await browser.post(`${connect}/logout`, form)
+        : await browser.request(`${browser.realm}/${connect}/logout?${new URLSearchParams(form)}`);
+    expect(response.headers.get('location')).toBe(`${browser.site}/admin/`);
+    expect([...browser.jar.keys()].filter((name) => !name.endsWith('browser'))).toEqual([]);
+    expect(await browser.refresh(refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    });
+    expect((await browser.authorize().response).status).toBe(200);
+  });
+
+  it('signs nobody out by a link: without the hint the person confirms', async () => {
+    const browser = openBrowser(standIn);
+    const { refresh_token } = await browser.signIn('admin', 'admin');
+    const page = await (
+      await browser.request(`${browser.realm}/${connect}/logout?client_id=fundo-admin`)
+    ).text();
+    expect(page).toContain('Deseja mesmo sair?');
+    const { body, status } = await browser.refresh(refresh_token);
+    expect(status).toBe(200);
+    expect(await (await browser.post(`${connect}/logout`, { pendencia: pendingOf(page) })).text()).toContain(
+      'Você saiu',
+    );
+    expect((await browser.refresh(body.refresh_token)).status).toBe(400);
+  });
+
+  it('goes to no foreign address after signing out', async () => {
+    const browser = openBrowser(standIn);
+    const { id_token } = await browser.signIn('admin', 'admin');
+    const query = new URLSearchParams({
+      id_token_hint: id_token,
+      post_logout_redirect_uri: 'http://evil.example/',
+    });
+    expect((await browser.request(`${browser.realm}/${connect}/logout?${query}`)).status).toBe(400);
+  });
+
+  it('tells who a bearer is, until it is revoked', async () => {
+    const browser = openBrowser(standIn);
+    const { access_token } = await browser.signIn('admin', 'admin');
+    const ask = () =>
+      browser.request(`${browser.realm}/${connect}/userinfo`, {
+        headers: { authorization: `bearer ${access_token}` },
+      });
+    expect(await (await ask()).json()).toMatchObject({
+      preferred_username: 'admin',
+      name: 'Ana Administradora',
+    });
+    expect((await browser.post(`${connect}/revoke`, { token: access_token })).status).toBe(200);
+    expect((await ask()).status).toBe(401);
+  });
+
+  it('lets its frames into the site only, and sees whether they keep cookies', async () => {
+    const browser = openBrowser(standIn);
+    const status = await browser.request(`${browser.realm}/${connect}/login-status-iframe.html`);
+    expect(status.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:1337');
+    const step2 = `${browser.realm}/${connect}/3p-cookies/step2.html`;
+    expect(await (await browser.request(step2)).text()).toContain('unsupported');
+    await browser.request(`${browser.realm}/${connect}/3p-cookies/step1.html`);
+    expect(await (await browser.request(step2)).text()).not.toContain('unsupported');
+  });
+});
+
+describe('starting', () => {
+  it('keeps its key in a file of its owner alone, so that a restart signs nobody out', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'stand-in-'));
+    const keysFile = join(folder, 'chaves', 'key.json');
+    const first = await startStandIn({ port: 0, keysFile });
+    const browser = openBrowser(first);
+    const { access_token } = await browser.signIn('admin', 'admin');
+    await first.stop();
+    expect((await stat(keysFile)).mode & 0o777).toBe(0o600);
+    expect(Object.keys(JSON.parse(await readFile(keysFile, 'utf8')))).toContain('d');
+
+    const second = await startStandIn({ port: first.port, keysFile });
+    const again = answerOf(await browser.authorize({ prompt: 'none' }).response);
+    expect(again.get('session_state')).toBe(decodeJwt(access_token)['sid']);
+    await second.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('lets in the site that SITE_URL names', async () => {
+    const own = await startStandIn({ port: 0, siteUrl: 'http://localhost:4000' });
+    const browser = openBrowser(own);
+    expect(
+      (await browser.authorize({ redirect_uri: 'http://localhost:4000/admin/atas' }).response).status,
+    ).toBe(200);
+    expect((await browser.authorize().response).status).toBe(400);
+    await own.stop();
+  });
+
+  it('listens on 127.0.0.1 only, under no name but its own', async () => {
+    const { port } = standIn;
+    expect((await openBrowser({ url: `http://127.0.0.1:${port}` }).authorize().response).status).toBe(200);
+    const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+      addresses.map(({ address }) => address),
+    );
+    for (const address of others.filter((each) => each !== '127.0.0.1')) {
+      const host = address.includes(':') ? `[${address}]` : address;
+      await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed');
+    }
+    const status = await new Promise((resolve) =>
+      get({ host: '127.0.0.1', port, headers: { host: `evil.example:${port}` } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }),
+    );
+    expect(status).toBe(421);
+  });
+
+  it('refuses production', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(startStandIn({ port: 0 })).rejects.toThrow('não pode ser usado em produção');
+    vi.unstubAllEnvs();
+  });
+
+  it('names KEYCLOAK_PORT when the port is taken', async () => {
+    await expect(startStandIn({ port: standIn.port })).rejects.toThrow('KEYCLOAK_PORT');
+  });
+});

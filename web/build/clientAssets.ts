@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+const NAME = 'virtual:client-assets';
+const ENTRY = 'src/entry-client.tsx';
+const SETTINGS = 'src/shared/settings/applySettings.js';
+
+/** What a page of the browser build needs: its scripts, its style sheets. */
+interface Bundle {
+  readonly scripts: string[];
+  readonly styles: string[];
+}
+
+/**
+ * Gives the server build the names of the browser build's assets, so that the server's one file needs nothing
+ * beside it. Outside a build (development, tests) the names are empty: nothing is read from a stale folder.
+ */
+export function clientAssets(): Plugin {
+  let manifestFile: string | undefined;
+  return {
+    name: 'client-assets',
+    configResolved(config) {
+      if (config.command === 'build') manifestFile = resolve(config.root, 'dist/client/.vite/manifest.json');
+    },
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      return `export default ${JSON.stringify(manifestFile ? namesOf(manifestFile) : { entry: '', settings: '', chunks: {} })}`;
+    },
+  };
+}
+
+function namesOf(manifestFile: string) {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  return {
+    entry: `/${manifest[ENTRY]!.file}`,
+    settings: `/${manifest[SETTINGS]!.file}`,
+    chunks: Object.fromEntries([ENTRY, ...pages].map((key) => [key, bundleOf(manifest, key)])),
+  };
+}
+
+function bundleOf(manifest: Manifest, key: string, seen = new Set<string>()): Bundle {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return { scripts: [], styles: [] };
+  seen.add(key);
+  const imported = (chunk.imports ?? []).map((name) => bundleOf(manifest, name, seen));
+  return {
+    scripts: [...imported.flatMap((bundle) => bundle.scripts), `/${chunk.file}`],
+    styles: [...imported.flatMap((bundle) => bundle.styles), ...(chunk.css ?? []).map((file) => `/${file}`)],
+  };
+}

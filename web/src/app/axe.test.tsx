@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { axeFindings } from '../testing/axe';
+import { fakeApi } from '../testing/fakeApi';
+import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
+import { readWithoutScripts } from '../testing/serve';
+import { visit } from '../testing/visit';
+
+const PAGES = [
+  '/',
+  '/sobre',
+  '/atas-de-reunioes',
+  '/prestacao-de-contas',
+  '/plano-de-investimento',
+  '/legislacao',
+  '/galeria-de-imagens',
+  '/galeria-de-imagens/7',
+  '/mapa-do-site',
+  '/acessibilidade',
+  '/nada',
+];
+
+const content = () =>
+  fakeApi({
+    atas_reunioes: [createAta(), createAta()],
+    perguntas_frequentes: [createPergunta(), createPergunta()],
+    albuns: [createAlbum({ id: 7 }), ...Array.from({ length: 9 }, () => createAlbum())],
+  });
+
+it.each(PAGES)('axe finds nothing on %s as it is served', async (url) => {
+  await readWithoutScripts(url, content());
+  expect(await axeFindings()).toEqual([]);
+});
+
+it.each(PAGES)('axe finds nothing on %s where every block fails', async (url) => {
+  const unreachable = { ...fakeApi(), fetchPath: async () => Response.json({}, { status: 500 }) };
+  await readWithoutScripts(url, unreachable);
+  expect(await axeFindings()).toEqual([]);
+});
+
+it('axe finds nothing with a question open', async () => {
+  document.title = 'Página inicial';
+  document.documentElement.lang = 'pt-BR';
+  const { user } = visit('/', content());
+  const [question] = await screen.findAllByRole('button', { expanded: false, name: /^Pergunta/ });
+  await user.click(question!);
+  await waitFor(() => expect(question!.getAttribute('aria-expanded')).toBe('true'));
+  expect(await axeFindings()).toEqual([]);
+});

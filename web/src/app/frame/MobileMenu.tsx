@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+import { SITE } from '../../shared/site';
+import { Container } from '../../shared/ui/Container';
+import { NavigationLinks } from './NavigationLinks';
+import styles from './MobileMenu.module.css';
+
+/** The header's links on small screens, folded under the fund's name; it opens without JavaScript too. */
+export function MobileMenu() {
+  const { pathname } = useLocation();
+  return (
+    // The key closes the menu on the way to another page.
+    <details key={pathname} className={styles.menu} data-print="no">
+      <summary className={styles.title}>
+        <Container>
+          <span className={styles.row}>
+            <span>
+              <span className={styles.word}>Menu</span> {SITE.acronym}
+            </span>
+            <svg className={styles.mark} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </span>
+        </Container>
+      </summary>
+      <nav aria-label="Principal">
+        <Container>
+          <NavigationLinks />
+        </Container>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { changeSettings, MAX_TEXT_STEPS } from '../../shared/settings/settings';
+import { useSettings } from '../../shared/settings/useSettings';
+import { AccessibilityIcon } from './AccessibilityIcon';
+import styles from './ReadingTools.module.css';
+
+/** Contrast and text size, kept in this browser, and the way to the accessibility page. */
+export function ReadingTools() {
+  const { contraste, texto } = useSettings();
+  return (
+    <div className={styles.tools} role="group" aria-label="Acessibilidade" data-print="no">
+      <Link to="/acessibilidade" className={styles.tool} aria-label="Recursos de acessibilidade">
+        <AccessibilityIcon />
+      </Link>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-pressed={contraste}
+        onClick={() => changeSettings({ contraste: !contraste })}
+      >
+        Alto contraste
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label="Diminuir o texto"
+        disabled={texto === 0}
+        onClick={() => changeSettings({ texto: texto - 1 })}
+      >
+        A−
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label="Aumentar o texto"
+        disabled={texto === MAX_TEXT_STEPS}
+        onClick={() => changeSettings({ texto: texto + 1 })}
+      >
+        A+
+      </button>
+    </div>
+  );
+}

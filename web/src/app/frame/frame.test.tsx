@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { visit } from '../../testing/visit';
+
+const LINKS = [
+  ['Sobre o fundo', '/sobre'],
+  ['Atas de reuniões', '/atas-de-reunioes'],
+  ['Legislação', '/legislacao'],
+  ['Prestação de contas', '/prestacao-de-contas'],
+  ['Plano de investimento', '/plano-de-investimento'],
+  ['Álbum de fotos', '/galeria-de-imagens'],
+];
+
+it('the header leads to every page, and out to the taxpayer portal', async () => {
+  visit('/sobre', fakeApi());
+  const header = within(await screen.findByRole('banner'));
+  const links = header.getAllByRole('navigation').map((nav) =>
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(links).toContainEqual(LINKS);
+  expect(header.getByRole('link', { name: /Portal do Contribuinte/ }).getAttribute('rel')).toBe('noopener');
+  expect(header.getByRole('link', { name: /página inicial/ }).getAttribute('href')).toBe('/');
+});
+
+it('the small screen menu carries the name of the fund and closes on the way to a page', async () => {
+  const { user } = visit('/', fakeApi());
+  const title = (await screen.findByText('Menu')).closest('summary')!;
+  expect(title.textContent).toBe('Menu FUNDAT');
+  const menu = () => screen.getByText('Menu').closest('details')!;
+  menu().open = true;
+  await user.click(within(menu()).getByRole('link', { name: 'Sobre o fundo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sobre o fundo' })).toBeDefined();
+  expect(menu().open).toBe(false);
+});
+
+it('the footer says who answers for the site and where', async () => {
+  visit('/sobre', fakeApi());
+  const footer = within(await screen.findByRole('contentinfo'));
+  for (const text of [/Secretaria Municipal de Finanças arrecada/, /Rua da Cidadania/, /© 2024/]) {
+    expect(footer.getByText(text)).toBeDefined();
+  }
+  for (const name of ['(00) 3000-0100', 'fundat@portosereno.example.gov.br', 'Mapa do site', 'Ouvidoria']) {
+    expect(footer.getByRole('link', { name })).toBeDefined();
+  }
+});
+
+it('going to another page puts the focus on it and names it', async () => {
+  const { user } = visit('/', fakeApi());
+  await user.click(await screen.findByRole('link', { name: 'Saiba mais' }));
+  await screen.findByRole('heading', { level: 1, name: 'Sobre o fundo' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.title).toBe('Sobre o fundo | FUNDAT');
+});
+
+it('keeps contrast and text size for the next visit', async () => {
+  const { user, unmount } = visit('/sobre', fakeApi());
+  const root = document.documentElement;
+  await user.click(await screen.findByRole('button', { name: 'Alto contraste' }));
+  await user.click(screen.getByRole('button', { name: 'Aumentar o texto' }));
+  expect(root.dataset).toMatchObject({ contraste: 'alto', texto: '1' });
+  expect(screen.getByRole('button', { name: 'Alto contraste' }).getAttribute('aria-pressed')).toBe('true');
+  unmount();
+
+  delete root.dataset.contraste;
+  delete root.dataset.texto;
+  // A plain script of the page's head, loaded as the browser does: for its effect.
+  await import('../../shared/settings/applySettings.js');
+  expect(root.dataset).toMatchObject({ contraste: 'alto', texto: '1' });
+});

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, type FakeApi } from '../testing/fakeApi';
+import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
+import { open } from '../testing/serve';
+
+/** The browser's own way to the API. */
+function browserAsks(api: FakeApi) {
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return api.fetchPath(pathname + search);
+  });
+}
+
+const ADDRESSES = [
+  '/',
+  '/sobre',
+  '/atas-de-reunioes',
+  '/prestacao-de-contas',
+  '/plano-de-investimento',
+  '/legislacao',
+  '/galeria-de-imagens',
+  '/galeria-de-imagens?page=2&ordem=asc',
+  '/galeria-de-imagens/7',
+  '/mapa-do-site',
+  '/acessibilidade',
+  '/nada',
+];
+
+it.each(ADDRESSES)('hydrates %s without a mismatch and without asking again', async (url) => {
+  const content = {
+    atas_reunioes: [createAta()],
+    perguntas_frequentes: [createPergunta()],
+    albuns: [createAlbum({ id: 7 }), ...Array.from({ length: 9 }, () => createAlbum())],
+  };
+  const inBrowser = fakeApi(content);
+  browserAsks(inBrowser);
+  const app = await open(url, fakeApi(content));
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(inBrowser.asked).toEqual([]);
+  app.unmount();
+});
+
+it('asks by itself for what the server could not read', async () => {
+  browserAsks(fakeApi({ atas_reunioes: [createAta({ titulo: 'Ata 1/2025' })] }));
+  const app = await open('/atas-de-reunioes', fakeApi({ failing: ['atas_reunioes'] }));
+  expect(await screen.findByRole('link', { name: /^Ata 1\/2025/ })).toBeDefined();
+  app.unmount();
+});
+
+it('turns the questions into buttons in headings, and keeps open the one that was', async () => {
+  const content = { perguntas_frequentes: [createPergunta({ titulo: 'Quem paga?' }), createPergunta()] };
+  browserAsks(fakeApi(content));
+  const app = await open('/', fakeApi(content));
+  const button = await screen.findByRole('button', { name: 'Quem paga?' });
+  expect(button.closest('h3')).not.toBeNull();
+  await userEvent.setup().click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  app.unmount();
+});

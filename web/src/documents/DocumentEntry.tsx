@@ -1,0 +1,25 @@
+import type { DocumentRead } from '@fundo/contract/document';
+import { fileKind } from '../shared/text/fileKind';
+import { fileSize } from '../shared/text/fileSize';
+import { LongDate } from '../shared/text/LongDate';
+import { Hidden } from '../shared/ui/Hidden';
+import styles from './DocumentEntry.module.css';
+
+/** One document: a link that says what opens, and when it was published. */
+export function DocumentEntry({ document }: { document: DocumentRead }) {
+  const { titulo, arquivo, arquivo_info: info, created_at } = document;
+  return (
+    <li className={styles.entry}>
+      <a href={arquivo} target="_blank" rel="noopener" className={styles.link}>
+        <span className={styles.title}>{titulo}</span>{' '}
+        <span className={styles.file}>
+          ({fileKind(info.tipo)}, {fileSize(info.tamanho)})
+        </span>{' '}
+        <Hidden>abre em nova guia</Hidden>
+      </a>
+      <p className={styles.date}>
+        Publicado em <LongDate instant={created_at} />
+      </p>
+    </li>
+  );
+}

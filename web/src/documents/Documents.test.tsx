@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../testing/fakeApi';
+import { createAta } from '../testing/fixtures';
+import { visit } from '../testing/visit';
+
+const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
+
+describe.each([
+  ['/atas-de-reunioes', 'atas_reunioes', 'Atas de reuniões'],
+  ['/prestacao-de-contas', 'prestacoes_conta', 'Prestações de contas'],
+  ['/plano-de-investimento', 'planos_investimento', 'Planos de investimento'],
+  ['/legislacao', 'legislacoes', 'Legislação'],
+] as const)('%s', (url, list, title) => {
+  it('lists each document as a link that says what opens, in a new tab', async () => {
+    visit(url, fakeApi({ [list]: [createAta({ titulo: 'Documento 1', arquivo: '/uploads/1.pdf' })] }));
+    const entries = within(await screen.findByRole('list', { name: title }));
+    const link = entries.getByRole('link', { name: 'Documento 1 (PDF, 1,2 MB) abre em nova guia' });
+    expect(link.getAttribute('href')).toBe('/uploads/1.pdf');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toBe('noopener');
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  });
+
+  it('says that it is loading, and to come back soon', async () => {
+    visit(url, { ...fakeApi(), fetchPath: () => new Promise(() => {}) });
+    expect(await screen.findByText(EMPTY)).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Carregando...');
+  });
+
+  it('says to come back soon when there is nothing', async () => {
+    visit(url, fakeApi());
+    expect(await screen.findByText(EMPTY)).toBeDefined();
+  });
+
+  it('says that it failed, and reads again when asked', async () => {
+    const api = fakeApi({ failing: [list], [list]: [createAta({ titulo: 'Documento 1' })] });
+    const { user } = visit(url, api);
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(screen.getByText('Ocorreu um erro ao carregar os documentos')).toBeDefined();
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    api.content.failing = [];
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: /^Documento 1/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import { pageTitle } from '../shared/routing/pageTitle';
+import type { SiteRoute } from '../shared/routing/SiteRoute';
+import { documentsQuery } from './documentsQuery';
+
+/** The route of a document section: what differs is its page and one sentence about it. */
+export const documentRoute = (
+  section: DocumentSectionName,
+  route: Pick<SiteRoute, 'load' | 'chunk'> & { readonly description: string },
+): SiteRoute => ({
+  path: `/${SECTIONS[section].siteRoute}`,
+  load: route.load,
+  chunk: route.chunk,
+  head: () => ({ title: pageTitle(SECTIONS[section].title), description: route.description }),
+  prefetch: (api, client) => client.prefetchQuery(documentsQuery(api, section)),
+});

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from './testing/fakeApi';
+import { createAlbum, createAta, createPergunta } from './testing/fixtures';
+import { ORIGIN, readWithoutScripts, serve } from './testing/serve';
+
+const full = () =>
+  fakeApi({
+    atas_reunioes: [createAta({ titulo: 'Ata 03/2025', arquivo: '/uploads/ata-3.pdf' })],
+    perguntas_frequentes: [createPergunta({ titulo: 'O que é o fundo?' })],
+    albuns: [createAlbum({ id: 7, titulo: 'Sorteio de maio' })],
+  });
+
+describe('a rendered page', () => {
+  it('lets a citizen find and open a document without JavaScript', async () => {
+    await readWithoutScripts('/atas-de-reunioes', full());
+    const link = screen.getByRole('link', { name: /^Ata 03\/2025 \(PDF, 1,2 MB\)/ });
+    expect(link.getAttribute('href')).toBe('/uploads/ata-3.pdf');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Atas de reuniões');
+  });
+
+  it('says in its head what it is and where it lives', async () => {
+    await readWithoutScripts('/atas-de-reunioes?utm_source=x', full());
+    const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+    expect(document.title).toBe('Atas de reuniões | FUNDAT');
+    expect(content('meta[name="description"]')).toContain('atas das reuniões');
+    expect(content('meta[property="og:title"]')).toBe('Atas de reuniões | FUNDAT');
+    expect(content('meta[property="og:url"]')).toBe(`${ORIGIN}/atas-de-reunioes`);
+    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${ORIGIN}/atas-de-reunioes`,
+    );
+    expect(document.documentElement.lang).toBe('pt-BR');
+  });
+
+  it('carries the questions as native details of one group', async () => {
+    await readWithoutScripts('/', full());
+    const summary = screen.getByRole('heading', { level: 3, name: 'O que é o fundo?' }).closest('summary');
+    expect(summary?.parentElement?.getAttribute('name')).toBe('perguntas');
+  });
+
+  it('is the same bytes each time, whatever unknown parameters it is asked with', async () => {
+    const api = full();
+    const [first, second] = await Promise.all([serve('/', api), serve('/?x=1', api)]);
+    expect(second.html).toBe(first.html);
+  });
+
+  it('runs no inline script and carries no inline style', async () => {
+    await readWithoutScripts('/', full());
+    for (const script of document.querySelectorAll('script:not([src])')) {
+      expect(script.getAttribute('type')).toMatch(/^application\/(ld\+)?json$/);
+    }
+    expect(document.querySelectorAll('[style], style')).toHaveLength(0);
+  });
+
+  it('cannot be broken by what an administrator types', async () => {
+    const titulo = '</script><script>alert("x")</script>';
+    const { html } = await serve('/atas-de-reunioes', fakeApi({ atas_reunioes: [createAta({ titulo })] }));
+    expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('an address where there is nothing', () => {
+  it.each(['/nada', '/atas-de-reunioes/9', '/galeria-de-imagens/99', '/galeria-de-imagens/abc', '/%E0%A4%A'])(
+    'answers 404 with a page that leads on: %s',
+    async (url) => {
+      expect((await serve(url, full())).status).toBe(404);
+      await readWithoutScripts(url, full());
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada');
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+    },
+  );
+});
+
+describe('when the API fails', () => {
+  it('shows the block as failed in a page that stands, and says that it is incomplete', async () => {
+    const api = fakeApi({ failing: ['perguntas_frequentes'], albuns: [createAlbum({ titulo: 'Sorteio' })] });
+    const { status, html, complete } = await serve('/', api);
+    expect(status).toBe(200);
+    expect(complete).toBe(false);
+    expect(html).toContain('Ocorreu um erro ao carregar as perguntas frequentes');
+    expect(html).toContain('Sorteio');
+  });
+
+  it('does not throw when the API cannot be reached at all', async () => {
+    const unreachable = { ...fakeApi(), fetchPath: () => Promise.reject(new Error('down')) };
+    const { status, html } = await serve('/atas-de-reunioes', unreachable);
+    expect(status).toBe(200);
+    expect(html).toContain('Ocorreu um erro ao carregar os documentos');
+  });
+
+  it('never takes a broken answer for an empty list', async () => {
+    const broken = { ...fakeApi(), fetchPath: async () => Response.json({}) };
+    const { html } = await serve('/atas-de-reunioes', broken);
+    expect(html).toContain('Ocorreu um erro ao carregar os documentos');
+    expect(html).not.toContain('Volte em breve');
+  });
+});

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { documentHtml } from './app/documentHtml';
+import { headOf } from './app/headOf';
+import { Providers } from './app/Providers';
+import { findRoute } from './app/routes';
+import { createApi, type FetchPath } from './shared/api/Api';
+import { createServerQueryClient } from './shared/api/createQueryClient';
+import { takeTransfer } from './shared/api/transfer';
+
+export interface RenderRequest {
+  /** Path and query: '/galeria-de-imagens?page=2'. */
+  readonly url: string;
+  /** Answers what `GET /api/v1/…` answers; a rejection or an error status becomes an error block. */
+  readonly api: FetchPath;
+  /** 'https://fundo.example.gov.br', for canonical and Open Graph addresses. */
+  readonly origin: string;
+}
+
+export interface RenderResult {
+  readonly status: number;
+  readonly html: string;
+  /** False where a block could not be read: such a page should not be kept. */
+  readonly complete: boolean;
+}
+
+/** Renders one page. An unknown address is a 404; a failing API never throws. */
+export async function render({ url, api: fetchPath, origin }: RenderRequest): Promise<RenderResult> {
+  const { pathname, search } = new URL(url, 'http://site.invalid');
+  const client = createServerQueryClient();
+  const api = createApi(fetchPath);
+  const match = findRoute(pathname, search);
+  await Promise.all([match?.route.ready(), match?.route.prefetch?.(api, client, match.place)]);
+
+  const body = renderToString(
+    <Providers api={api} client={client}>
+      <StaticRouter location={pathname + search}>
+        <App />
+      </StaticRouter>
+    </Providers>,
+  );
+  const head = headOf(pathname, search, client);
+  const transfer = takeTransfer(client);
+  const html = documentHtml({ head, origin, pathname, chunk: match?.route.chunk, body, transfer });
+  return { status: head.found ? 200 : 404, html, complete: transfer.failed.length === 0 };
+}

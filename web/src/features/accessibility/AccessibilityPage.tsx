@@ -1,0 +1,41 @@
+import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { SITE } from '../../shared/site';
+import { Container } from '../../shared/ui/Container';
+import { PageBanner } from '../../shared/ui/PageBanner';
+import { AccessKeys } from './AccessKeys';
+import styles from './AccessibilityPage.module.css';
+
+export function AccessibilityPage() {
+  return (
+    <>
+      <PageBanner title="Acessibilidade" illustration={sobreUrl} />
+      <Container>
+        <div className={styles.page}>
+          <p>
+            Este site foi feito para todas as pessoas. Ele segue as diretrizes WCAG 2.2 (nível AA), a norma
+            ABNT NBR 17225 e o modelo eMAG do governo federal.
+          </p>
+          <h2>Teclas de atalho</h2>
+          <AccessKeys />
+          <h2>Contraste e tamanho do texto</h2>
+          <p>
+            No alto de cada página, o botão “Alto contraste” troca as cores, e os botões “A−” e “A+” mudam o
+            tamanho do texto. A escolha fica guardada no seu navegador. O site também segue o tema claro ou
+            escuro do seu aparelho.
+          </p>
+          <h2>Teclado e leitor de tela</h2>
+          <p>
+            Tudo o que se faz com o mouse se faz com o teclado: Tab avança, Shift e Tab voltam, Enter abre. No
+            álbum de fotos, as setas trocam a foto e a tecla Esc fecha. As páginas podem ser lidas sem
+            JavaScript.
+          </p>
+          <h2>Encontrou uma barreira?</h2>
+          <p>
+            Escreva para <a href={`mailto:${SITE.email}`}>{SITE.email}</a> ou ligue para {SITE.phone}. Você
+            também pode pedir um documento em outro formato.
+          </p>
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { albumAddress } from '../../shared/albuns/albumAddress';
+import { AlbumCover } from '../../shared/albuns/AlbumCover';
+import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
+import { LongDate } from '../../shared/text/LongDate';
+import styles from './AlbumCard.module.css';
+import { searchOf, type GalleryView } from './galleryView';
+
+const SIZES = '(min-width: 1280px) 260px, (min-width: 960px) 350px, (min-width: 600px) 50vw, 100vw';
+
+interface Props {
+  readonly album: AlbumSummary;
+  /** The list that the viewer closes to. */
+  readonly view: GalleryView;
+  readonly eager: boolean;
+}
+
+export function AlbumCard({ album, view, eager }: Props) {
+  return (
+    <Link
+      id={cardId(album.id)}
+      className={styles.card}
+      to={albumAddress(album.id) + searchOf(view)}
+      state={{ fromList: true }}
+    >
+      <span className={styles.cover}>
+        <AlbumCover capa={album.capa} sizes={SIZES} eager={eager} />
+        <span className={styles.open} aria-hidden="true">
+          Ver álbum
+        </span>
+      </span>
+      <span className={styles.text}>
+        <strong className={styles.title}>{album.titulo}</strong>
+        <span className={styles.facts}>
+          <LongDate instant={album.createdAt} />
+        </span>
+        <span className={styles.facts}>{album.slides} foto(s)</span>
+      </span>
+    </Link>
+  );
+}
+
+/** The card of an album in the document: where the focus returns when its viewer closes. */
+export const cardId = (id: number) => `album-${id}`;

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/ApiContext';
+import fallbackUrl from '../../shared/illustrations/foto.svg';
+import { LongDate } from '../../shared/text/LongDate';
+import { ErrorNotice } from '../../shared/ui/ErrorNotice';
+import { Photo } from '../../shared/ui/Photo';
+import { albumQuery } from './albumQuery';
+import styles from './AlbumSheet.module.css';
+import { slidesOf } from './slides';
+import { photosNotice, NO_PHOTOS } from './words';
+
+/** The photos of one album as a part of the page, for those who came straight to its address. */
+export function AlbumSheet({ id }: { id: number }) {
+  const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
+  if (status === 'error') {
+    return <ErrorNotice message="Ocorreu um erro ao carregar este álbum" onRetry={() => void refetch()} />;
+  }
+  if (!album) return null;
+  const slides = slidesOf(album);
+  return (
+    <section className={styles.sheet} aria-labelledby="album">
+      <h2 id="album">{album.titulo}</h2>
+      <p className={styles.facts}>
+        <LongDate instant={album.created_at} />. {slides.length > 0 ? photosNotice(slides.length) : NO_PHOTOS}
+      </p>
+      <ul className={styles.photos}>
+        {slides.map(({ picture, title }, index) => (
+          <li key={picture.url}>
+            <a href={picture.url}>
+              <Photo
+                picture={picture}
+                alt={title}
+                sizes="(min-width: 960px) 350px, 50vw"
+                eager={index < 4}
+                fallback={fallbackUrl}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/ApiContext';
+import { EmptyNotice } from '../../shared/ui/EmptyNotice';
+import { ErrorNotice } from '../../shared/ui/ErrorNotice';
+import { LoadingNotice } from '../../shared/ui/LoadingNotice';
+import { AlbumGrid } from './AlbumGrid';
+import styles from './Gallery.module.css';
+import { GalleryFilters } from './GalleryFilters';
+import { galleryPageQuery } from './galleryPageQuery';
+import type { GalleryView } from './galleryView';
+import { PageControls } from './PageControls';
+import { useTopOfPage } from './useTopOfPage';
+import { inYear, yearsOf } from './years';
+
+/** One page of albums, with the controls that choose it. */
+export function Gallery({ view }: { view: GalleryView }) {
+  const top = useTopOfPage(view.page);
+  const { status, data, refetch } = useQuery(galleryPageQuery(useApi(), view));
+  if (status === 'pending') return <LoadingNotice />;
+  if (status === 'error') {
+    return <ErrorNotice message="Ocorreu um erro ao carregar os álbuns" onRetry={() => void refetch()} />;
+  }
+  const shown = inYear(data.albuns, view.ano);
+  return (
+    <section ref={top} tabIndex={-1} aria-label="Álbuns de fotos" className={styles.gallery}>
+      <GalleryFilters view={view} years={yearsOf(data.albuns)} />
+      {shown.length > 0 ? <AlbumGrid albuns={shown} view={view} /> : <EmptyNotice />}
+      {data.totalPages > 1 && <PageControls view={view} totalPages={data.totalPages} />}
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../../testing/axe';
+import { fakeApi } from '../../testing/fakeApi';
+import { createAlbum, createFoto, createPicture } from '../../testing/fixtures';
+import { readWithoutScripts } from '../../testing/serve';
+import { visit } from '../../testing/visit';
+
+const inYear = (year: number, titulo: string) =>
+  createAlbum({ titulo, created_at: `${year}-06-10T15:00:00.000Z` });
+
+const tenAlbuns = () =>
+  fakeApi({ albuns: Array.from({ length: 10 }, (_, n) => inYear(2016 + n, `Álbum de ${2016 + n}`)) });
+
+const albumTitles = async () => {
+  const list = within(await screen.findByRole('list', { name: 'Álbuns' }));
+  return list.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
+};
+
+describe('the list of albums', () => {
+  it('shows of each its title, its date in words and its photos', async () => {
+    visit(
+      '/galeria-de-imagens',
+      fakeApi({ albuns: [createAlbum({ id: 5, titulo: 'Sorteio', fotos: [createFoto()] })] }),
+    );
+    const card = await screen.findByRole('link', { name: /Sorteio/ });
+    expect(card.textContent).toContain('5 de março de 2025');
+    expect(card.textContent).toContain('2 foto(s)');
+    expect(card.textContent).toContain('Ver álbum');
+    expect(card.getAttribute('href')).toBe('/galeria-de-imagens/5');
+  });
+
+  it('takes the first photo where an album has no cover', async () => {
+    const foto = createFoto({ imagem_url: createPicture('primeira') });
+    visit(
+      '/galeria-de-imagens',
+      fakeApi({ albuns: [createAlbum({ imagem: null, imagem_url: null, fotos: [foto] })] }),
+    );
+    await screen.findByRole('list', { name: 'Álbuns' });
+    expect(document.querySelector('img[src="/uploads/primeira_400.webp"]')).not.toBeNull();
+  });
+
+  it('begins with the newest, eight to a page', async () => {
+    const api = tenAlbuns();
+    visit('/galeria-de-imagens', api);
+    expect(await albumTitles()).toHaveLength(8);
+    expect((await albumTitles())[0]).toBe('Álbum de 2025');
+    expect(api.asked).toEqual(['/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
+  });
+
+  it('turns the order', async () => {
+    const { user } = visit('/galeria-de-imagens', tenAlbuns());
+    await user.selectOptions(await screen.findByLabelText('Ordem'), 'Mais antigos primeiro');
+    await screen.findByRole('link', { name: /Álbum de 2016/ });
+    expect((await albumTitles())[0]).toBe('Álbum de 2016');
+  });
+
+  it('offers the years of the page, newest first, and shows one of them', async () => {
+    const api = fakeApi({ albuns: [inYear(2023, 'A'), inYear(2025, 'B'), inYear(2025, 'C')] });
+    const { user } = visit('/galeria-de-imagens', api);
+    const year = await screen.findByLabelText('Ano');
+    const options = within(year)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(options).toEqual(['Todos os anos', '2025', '2023']);
+    await user.selectOptions(year, '2023');
+    expect(await albumTitles()).toEqual(['A']);
+    expect(within(screen.getByLabelText('Ano')).getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('keeps page and order in the address', async () => {
+    visit('/galeria-de-imagens?page=2&ordem=asc', tenAlbuns());
+    expect(await albumTitles()).toEqual(['Álbum de 2024', 'Álbum de 2025']);
+  });
+
+  it('takes parameters that make no sense for the defaults', async () => {
+    const api = tenAlbuns();
+    visit('/galeria-de-imagens?page=-1&ordem=x&ano=ontem&y=1', api);
+    expect(await albumTitles()).toHaveLength(8);
+    expect(api.asked).toEqual(['/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
+  });
+
+  it('says to come back soon when there is nothing', async () => {
+    visit('/galeria-de-imagens', fakeApi());
+    expect(await screen.findByText(/^Volte em breve!/)).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Páginas do álbum de fotos' })).toBeNull();
+  });
+
+  it('says that it failed, and reads again when asked', async () => {
+    const api = fakeApi({ failing: ['galeria_de_imagens'], albuns: [createAlbum({ titulo: 'Sorteio' })] });
+    const { user } = visit('/galeria-de-imagens', api);
+    expect(await screen.findByText('Ocorreu um erro ao carregar os álbuns')).toBeDefined();
+    api.content.failing = [];
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('link', { name: /Sorteio/ })).toBeDefined();
+  });
+});
+
+describe('the page controls', () => {
+  const controls = async () =>
+    within(await screen.findByRole('navigation', { name: 'Páginas do álbum de fotos' }));
+
+  it('are not there for a single page', async () => {
+    visit('/galeria-de-imagens', fakeApi({ albuns: [createAlbum()] }));
+    await screen.findByRole('list', { name: 'Álbuns' });
+    expect(screen.queryByRole('navigation', { name: 'Páginas do álbum de fotos' })).toBeNull();
+  });
+
+  it('stop at both ends', async () => {
+    const { user } = visit('/galeria-de-imagens', tenAlbuns());
+    const disabled = async (name: string) =>
+      (await controls()).getByRole('link', { name }).getAttribute('aria-disabled');
+    expect(await disabled('Anterior')).toBe('true');
+    expect(await disabled('Próxima')).toBeNull();
+    await user.click((await controls()).getByRole('link', { name: 'Próxima' }));
+    expect(await screen.findByRole('link', { name: /Álbum de 2016/ })).toBeDefined();
+    expect(await disabled('Anterior')).toBeNull();
+    expect(await disabled('Próxima')).toBe('true');
+    expect((await controls()).getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+  });
+});
+
+describe('the viewer', () => {
+  const album = () =>
+    createAlbum({
+      id: 7,
+      titulo: 'Sorteio',
+      fotos: [createFoto({ titulo: 'A urna' }), createFoto(), createFoto({ titulo: 'Os ganhadores' })],
+    });
+
+  const viewer = () => screen.findByRole('dialog', { name: 'Álbum: Sorteio' });
+
+  it('opens from the list, with the title and the count, the cover first', async () => {
+    const { user } = visit('/galeria-de-imagens', fakeApi({ albuns: [album()] }));
+    await user.click(await screen.findByRole('link', { name: /Sorteio/ }));
+    const dialog = within(await viewer());
+    expect(dialog.getByRole('heading', { name: 'Sorteio' })).toBeDefined();
+    expect(dialog.getByText('4 foto(s) no álbum')).toBeDefined();
+  });
+
+  it('asks nothing more of the API for an album of the list', async () => {
+    const api = fakeApi({ albuns: [album()] });
+    const { user } = visit('/galeria-de-imagens', api);
+    await user.click(await screen.findByRole('link', { name: /Sorteio/ }));
+    await viewer();
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('opens from a direct address, though the album is on another page', async () => {
+    const older = album();
+    older.created_at = '2001-01-01T15:00:00.000Z';
+    visit(
+      '/galeria-de-imagens/7',
+      fakeApi({ albuns: [...Array.from({ length: 9 }, () => createAlbum()), older] }),
+    );
+    expect(await viewer()).toBeDefined();
+  });
+
+  it('closes with Esc to the list as it was, and gives the focus back to the album', async () => {
+    const { user } = visit('/galeria-de-imagens?ordem=asc', fakeApi({ albuns: [album(), createAlbum()] }));
+    await user.click(await screen.findByRole('link', { name: /Sorteio/ }));
+    await viewer();
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLSelectElement>('Ordem').value).toBe('asc');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Sorteio/ }));
+  });
+
+  it('closes with its button to the list after a direct address', async () => {
+    const { user } = visit('/galeria-de-imagens/7', fakeApi({ albuns: [album()] }));
+    await user.click(within(await viewer()).getByRole('button', { name: 'Fechar' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Álbuns' })).toBeDefined();
+  });
+
+  it('says that an album has no photos', async () => {
+    const empty = createAlbum({ id: 7, titulo: 'Sorteio', imagem: null, imagem_url: null, fotos: [] });
+    visit('/galeria-de-imagens/7', fakeApi({ albuns: [empty] }));
+    expect(within(await viewer()).getByText('Este álbum não contém fotos')).toBeDefined();
+  });
+
+  it('shows the page for unknown addresses where the album does not exist', async () => {
+    visit('/galeria-de-imagens/99', fakeApi({ albuns: [album()] }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeDefined();
+  });
+
+  it('has nothing that axe objects to', async () => {
+    document.title = 'Álbum';
+    document.documentElement.lang = 'pt-BR';
+    visit('/galeria-de-imagens/7', fakeApi({ albuns: [album()] }));
+    await viewer();
+    expect(await axeFindings()).toEqual([]);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('an album shows its photos, each with words that stand for it', async () => {
+    const album = createAlbum({
+      id: 7,
+      titulo: 'Sorteio',
+      fotos: [createFoto({ titulo: 'A urna' }), createFoto()],
+    });
+    await readWithoutScripts('/galeria-de-imagens/7', fakeApi({ albuns: [album] }));
+    const photos = within(screen.getByRole('region', { name: 'Sorteio' })).getAllByRole('img');
+    expect(photos.map((photo) => photo.getAttribute('alt'))).toEqual([
+      'Sorteio (Capa)',
+      'A urna',
+      'Sorteio, 2 de 2',
+    ]);
+  });
+
+  it('order and year are a form that the server answers', async () => {
+    await readWithoutScripts('/galeria-de-imagens?ordem=asc', tenAlbuns());
+    const select = screen.getByLabelText<HTMLSelectElement>('Ordem');
+    expect(select.form?.getAttribute('action')).toBe('/galeria-de-imagens');
+    expect(select.value).toBe('asc');
+    expect(document.querySelector('noscript')?.textContent).toContain('Mostrar');
+  });
+});

@@ -1,0 +1,36 @@
+import { SECTIONS } from '@fundo/contract/sections';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import galeriaUrl from '../../shared/illustrations/galeria.svg';
+import { Container } from '../../shared/ui/Container';
+import { NotFound } from '../../shared/ui/NotFound';
+import { PageBanner } from '../../shared/ui/PageBanner';
+import { albumIdFrom } from './albumIdFrom';
+import { AlbumSheet } from './AlbumSheet';
+import { AlbumViewer } from './AlbumViewer';
+import { Gallery } from './Gallery';
+import styles from './GalleryPage.module.css';
+import { galleryViewFrom } from './galleryView';
+import { useAlbumMissing } from './useAlbumMissing';
+
+/** The list of albums, and over it the album that the address names. */
+export function GalleryPage() {
+  const id = albumIdFrom(useParams().id);
+  const [search] = useSearchParams();
+  // An address that was opened directly shows its photos in the page too: they are there before any script.
+  const [entered] = useState(id);
+  const missing = useAlbumMissing(id);
+  if (missing) return <NotFound />;
+  return (
+    <>
+      <PageBanner title={SECTIONS.album.title} illustration={galeriaUrl} />
+      <Container>
+        <div className={styles.page}>
+          {id !== undefined && id === entered && <AlbumSheet id={id} />}
+          <Gallery view={galleryViewFrom(search)} />
+        </div>
+      </Container>
+      {id !== undefined && <AlbumViewer id={id} />}
+    </>
+  );
+}

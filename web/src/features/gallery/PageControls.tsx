@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
+import { searchOf, type GalleryView } from './galleryView';
+import styles from './PageControls.module.css';
+import { pageNumbers } from './pageNumbers';
+
+interface Props {
+  readonly view: GalleryView;
+  readonly totalPages: number;
+}
+
+/** Previous, numbered pages, next: links, so that they work without JavaScript. */
+export function PageControls({ view, totalPages }: Props) {
+  const addressOf = (page: number) => GALLERY_ADDRESS + searchOf({ ...view, page, ano: undefined });
+  return (
+    <nav aria-label="Páginas do álbum de fotos" className={styles.controls}>
+      <Step
+        label="Anterior"
+        to={view.page > 1 ? addressOf(Math.min(view.page - 1, totalPages)) : undefined}
+      />
+      <ol className={styles.pages}>
+        {pageNumbers(view.page, totalPages).map((page, index) => (
+          <li key={page ?? `gap-${index}`}>
+            {page === undefined ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.page}
+                to={addressOf(page)}
+                aria-label={`Página ${page}`}
+                {...(page === view.page && { 'aria-current': 'page' as const })}
+              >
+                {page}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step label="Próxima" to={view.page < totalPages ? addressOf(view.page + 1) : undefined} />
+    </nav>
+  );
+}
+
+/** A link, or without an address what a disabled link is: text with a role, which no key reaches. */
+function Step({ label, to }: { label: string; to: string | undefined }) {
+  if (to) {
+    return (
+      <Link className={styles.step} to={to}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <span className={styles.step} role="link" aria-disabled="true">
+      {label}
+    </span>
+  );
+}

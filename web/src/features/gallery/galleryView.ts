@@ -1,0 +1,36 @@
+import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
+
+export type Ordem = 'desc' | 'asc';
+
+/** What a visitor chose in the gallery; it lives in the address, so that it can be shared and gone back to. */
+export interface GalleryView {
+  readonly page: number;
+  readonly ordem: Ordem;
+  /** Only albums of this year, among those of the page; undefined is every year. */
+  readonly ano: number | undefined;
+}
+
+/** Reads the address's parameters; what is absent or makes no sense is the default. */
+export function galleryViewFrom(search: URLSearchParams): GalleryView {
+  return {
+    page: wholeNumber(search.get('page'), 6) ?? 1,
+    ordem: search.get('ordem') === 'asc' ? 'asc' : 'desc',
+    ano: wholeNumber(search.get('ano'), 4),
+  };
+}
+
+/** The query of the address that shows a view; the defaults are left out: one view, one address. */
+export function searchOf({ page, ordem, ano }: GalleryView): string {
+  const search = new URLSearchParams();
+  if (page > 1) search.set('page', String(page));
+  if (ordem === 'asc') search.set('ordem', ordem);
+  if (ano !== undefined) search.set('ano', String(ano));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** The query of the API for a view: the year is chosen among what the page holds. */
+export const apiQueryOf = ({ page, ordem }: GalleryView) => ({ page, per_page: GALLERY_PAGE_SIZE, ordem });
+
+function wholeNumber(text: string | null, maxDigits: number): number | undefined {
+  return text !== null && new RegExp(`^[1-9]\\d{0,${maxDigits - 1}}$`).test(text) ? Number(text) : undefined;
+}

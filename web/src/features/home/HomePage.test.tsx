@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fakeApi';
+import { createAlbum, createFoto, createPergunta } from '../../testing/fixtures';
+import { visit } from '../../testing/visit';
+
+const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
+
+it('shows its parts in the order of the specification', async () => {
+  visit('/', fakeApi({ albuns: [createAlbum()], perguntas_frequentes: [createPergunta()] }));
+  const more = await screen.findByRole('link', { name: 'Saiba mais' });
+  const parts = [
+    more,
+    screen.getByRole('link', { name: 'Rolar para o conteúdo' }),
+    screen.getByRole('link', { name: /^Nota Premiada/ }),
+    screen.getByRole('heading', { level: 2, name: 'Mais Transparência' }),
+    screen.getByRole('heading', { level: 2, name: 'Álbum de fotos' }),
+    screen.getByRole('heading', { level: 2, name: 'Perguntas frequentes' }),
+  ];
+  for (const [index, part] of parts.slice(1).entries()) {
+    const follows = parts[index]!.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).toBeTruthy();
+  }
+  expect(more.getAttribute('href')).toBe('/sobre');
+});
+
+it('leads to the four kinds of documents', async () => {
+  visit('/', fakeApi());
+  const section = within(await screen.findByRole('region', { name: 'Mais Transparência' }));
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/atas-de-reunioes',
+    '/prestacao-de-contas',
+    '/plano-de-investimento',
+    '/legislacao',
+  ]);
+});
+
+it('counts one more than the photos of an album', async () => {
+  visit(
+    '/',
+    fakeApi({ albuns: [createAlbum({ id: 3, titulo: 'Sorteio', fotos: [createFoto(), createFoto()] })] }),
+  );
+  const card = await screen.findByRole('link', { name: /Sorteio/ });
+  expect(card.textContent).toContain('3 foto(s) disponível(is)');
+  expect(card.getAttribute('href')).toBe('/galeria-de-imagens/3');
+});
+
+it('leads to all the albums', async () => {
+  visit('/', fakeApi());
+  const link = await screen.findByRole('link', { name: /Ver todos/ });
+  expect(link.getAttribute('href')).toBe('/galeria-de-imagens');
+});
+
+it('opens one question at a time, and closes the open one again', async () => {
+  const { user } = visit(
+    '/',
+    fakeApi({
+      perguntas_frequentes: [createPergunta({ titulo: 'Um?' }), createPergunta({ titulo: 'Dois?' })],
+    }),
+  );
+  const one = await screen.findByRole('button', { name: 'Um?' });
+  const two = screen.getByRole('button', { name: 'Dois?' });
+  const states = () => [one, two].map((button) => button.getAttribute('aria-expanded'));
+
+  expect(states()).toEqual(['false', 'false']);
+  await user.click(one);
+  expect(states()).toEqual(['true', 'false']);
+  await user.click(two);
+  expect(states()).toEqual(['false', 'true']);
+  await user.click(two);
+  expect(states()).toEqual(['false', 'false']);
+});
+
+it('opens the question that the address names', async () => {
+  visit('/#pergunta-12', fakeApi({ perguntas_frequentes: [createPergunta({ id: 12, titulo: 'Doze?' })] }));
+  const button = await screen.findByRole('button', { name: 'Doze?' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+});
+
+it('says that each block is loading', async () => {
+  visit('/', { ...fakeApi(), fetchPath: () => new Promise(() => {}) });
+  const notices = await screen.findAllByText('Carregando...');
+  expect(notices).toHaveLength(2);
+});
+
+it('says to come back soon where there is nothing', async () => {
+  visit('/', fakeApi());
+  expect(await screen.findAllByText(EMPTY)).toHaveLength(2);
+});
+
+it.each([
+  ['galeria_de_imagens/ultimas', 'Ocorreu um erro ao carregar as imagens', 'Álbum de fotos'],
+  ['perguntas_frequentes', 'Ocorreu um erro ao carregar as perguntas frequentes', 'Perguntas frequentes'],
+])('says what failed when %s fails, and reads it again', async (name, message, region) => {
+  const api = fakeApi({ failing: [name] });
+  const { user } = visit('/', api);
+  expect(await screen.findByText(message)).toBeDefined();
+  api.content.failing = [];
+  await user.click(
+    within(screen.getByRole('region', { name: region })).getByRole('button', { name: 'Tentar novamente' }),
+  );
+  expect(await within(screen.getByRole('region', { name: region })).findByText(EMPTY)).toBeDefined();
+});

@@ -1,0 +1,22 @@
+import premiosUrl from '../../shared/illustrations/premios.svg';
+import { SITE } from '../../shared/site';
+import { Hidden } from '../../shared/ui/Hidden';
+import styles from './ProgrammeBanner.module.css';
+
+/** Where the hero's arrow leads. */
+export const AFTER_HERO = 'programa';
+
+/** The way out to the city's tax-invoice programme. */
+export function ProgrammeBanner() {
+  const { name, text, url } = SITE.invoiceProgramme;
+  return (
+    <a id={AFTER_HERO} className={styles.banner} href={url} target="_blank" rel="noopener">
+      <span className={styles.text}>
+        <strong className={styles.name}>{name}</strong>
+        <span>{text}</span>
+        <Hidden>(abre em nova guia)</Hidden>
+      </span>
+      <img className={styles.picture} src={premiosUrl} alt="" width={480} height={160} data-print="no" />
+    </a>
+  );
+}

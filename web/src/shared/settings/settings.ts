@@ -1,0 +1,46 @@
+/** How one visitor wants to read; kept in this browser only. `applySettings.js` applies it before the first paint. */
+export interface Settings {
+  readonly contraste: boolean;
+  /** Steps above the normal text size. */
+  readonly texto: number;
+}
+
+export const MAX_TEXT_STEPS = 3;
+
+const KEY = 'ajustes';
+export const DEFAULTS: Settings = { contraste: false, texto: 0 };
+const listeners = new Set<() => void>();
+let current: Settings | undefined;
+
+function read(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function getSettings(): Settings {
+  current ??= read();
+  return current;
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...getSettings(), ...change };
+  const { dataset } = document.documentElement;
+  if (current.contraste) dataset.contraste = 'alto';
+  else delete dataset.contraste;
+  if (current.texto) dataset.texto = String(current.texto);
+  else delete dataset.texto;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(current));
+  } catch {
+    // Storage closed or full: the choice holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

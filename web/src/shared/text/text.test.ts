@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { fileKind } from './fileKind';
+import { fileSize } from './fileSize';
+import { lastChange } from './lastChange';
+import { longDate, yearOf } from './longDate';
+
+const home = process.env.TZ;
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ;
+  else process.env.TZ = home;
+});
+
+describe.each(['Pacific/Kiritimati', 'America/Sao_Paulo', 'Pacific/Pago_Pago'])(
+  'with the clock of %s',
+  (zone) => {
+    it('writes a date as the fund sees it', () => {
+      process.env.TZ = zone;
+      expect(longDate('2025-03-05T15:00:00.000Z')).toBe('5 de março de 2025');
+      expect(longDate('2025-03-01T15:00:00.000Z')).toBe('1º de março de 2025');
+      expect(longDate('2025-01-01T02:30:00.000Z')).toBe('31 de dezembro de 2024');
+      expect(yearOf('2025-01-01T02:30:00.000Z')).toBe(2024);
+    });
+  },
+);
+
+it.each([
+  [0, '0 bytes'],
+  [512, '512 bytes'],
+  [184_320, '180 KB'],
+  [1_258_291, '1,2 MB'],
+  [104_857_600, '100 MB'],
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});
+
+it.each([
+  ['application/pdf', 'PDF'],
+  ['image/jpeg', 'JPEG'],
+  ['image/png', 'PNG'],
+])('calls %s %s', (type, kind) => {
+  expect(fileKind(type)).toBe(kind);
+});
+
+it('finds the latest change', () => {
+  expect(
+    lastChange([{ updated_at: '2025-01-01' }, { updated_at: '2025-03-01' }, { updated_at: '2024-01-01' }]),
+  ).toBe('2025-03-01');
+  expect(lastChange([])).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Button.module.css';
+
+/** The one thing that a block invites to: a page of the site, or an outside address. */
+export function ActionLink({ to, children }: { to: string; children: ReactNode }) {
+  if (!to.startsWith('/')) {
+    return (
+      <a className={styles.action} href={to} rel="noopener" data-print="no">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link className={styles.action} to={to} data-print="no">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import styles from './Breadcrumb.module.css';
+
+/** The way from the first page to this one. */
+export function Breadcrumb({ page }: { page: string }) {
+  return (
+    <nav aria-label="Você está aqui" className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link to="/">Página inicial</Link>
+        </li>
+        <li aria-current="page">{page}</li>
+      </ol>
+    </nav>
+  );
+}

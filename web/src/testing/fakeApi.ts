@@ -1,0 +1,67 @@
+import type { AlbumRead } from '@fundo/contract/album';
+import type { DocumentRead } from '@fundo/contract/document';
+import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+
+interface Content {
+  atas_reunioes?: DocumentRead[];
+  prestacoes_conta?: DocumentRead[];
+  planos_investimento?: DocumentRead[];
+  legislacoes?: DocumentRead[];
+  perguntas_frequentes?: PerguntaFrequenteRead[];
+  albuns?: AlbumRead[];
+  /** Addresses below /api/v1 that answer 500. */
+  failing?: string[];
+}
+
+export interface FakeApi {
+  /** Answers as the server of /api/v1 would; `content` may change between calls. */
+  readonly fetchPath: (path: string) => Promise<Response>;
+  readonly content: Content;
+  /** The addresses that were asked, in order. */
+  readonly asked: string[];
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+/** The network's edge: /api/v1 with the content that a test names. */
+export function fakeApi(content: Content = {}): FakeApi {
+  const asked: string[] = [];
+  const fetchPath = async (path: string) => {
+    asked.push(path);
+    const { pathname, searchParams } = new URL(path, 'http://cms.invalid');
+    const name = pathname.replace('/api/v1/', '');
+    if (content.failing?.includes(name)) return json({ error: 'Falha', code: 'failed' }, 500);
+    return answer(content, name, searchParams) ?? json({ error: 'Não encontrado', code: 'not_found' }, 404);
+  };
+  return { fetchPath, content, asked };
+}
+
+function answer(content: Content, name: string, query: URLSearchParams): Response | undefined {
+  const albuns = content.albuns ?? [];
+  if (name === 'galeria_de_imagens') return json(galleryPage(albuns, query));
+  if (name === 'galeria_de_imagens/ultimas') return json({ data: albuns.slice(0, 6) });
+  if (name.startsWith('galeria_de_imagens/')) {
+    const album = albuns.find(({ id }) => name === `galeria_de_imagens/${id}`);
+    return album && json(album);
+  }
+  const lists: Readonly<Record<string, unknown[] | undefined>> = {
+    atas_reunioes: content.atas_reunioes ?? [],
+    prestacoes_conta: content.prestacoes_conta ?? [],
+    planos_investimento: content.planos_investimento ?? [],
+    legislacoes: content.legislacoes ?? [],
+    perguntas_frequentes: content.perguntas_frequentes ?? [],
+  };
+  return lists[name] && json({ [name]: lists[name] });
+}
+
+function galleryPage(albuns: readonly AlbumRead[], query: URLSearchParams) {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('per_page') ?? 8);
+  const turn = query.get('ordem') === 'asc' ? 1 : -1;
+  const sorted = albuns.toSorted((a, b) => turn * a.created_at.localeCompare(b.created_at));
+  return {
+    data: sorted.slice((page - 1) * size, page * size),
+    current_page: page,
+    total_pages: Math.max(1, Math.ceil(sorted.length / size)),
+  };
+}

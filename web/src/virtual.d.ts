@@ -1,0 +1,10 @@
+declare module 'virtual:client-assets' {
+  /** Names of the browser build's assets; `chunks` by the source file that each page loads. */
+  const assets: {
+    readonly entry: string;
+    /** The script that applies a visitor's reading settings before the first paint. */
+    readonly settings: string;
+    readonly chunks: Readonly<Record<string, { readonly scripts: string[]; readonly styles: string[] }>>;
+  };
+  export default assets;
+}

@@ -14,7 +14,12 @@ async function main(): Promise<void> {
   const { dataDir, host, port } = env();
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
-  const strapi = createStrapi({ appDir: APP_DIR, distDir: path.join(APP_DIR, 'dist'), autoReload: false, serveAdminPanel: true });
+  const strapi = createStrapi({
+    appDir: APP_DIR,
+    distDir: path.join(APP_DIR, 'dist'),
+    autoReload: false,
+    serveAdminPanel: true,
+  });
   // Strapi's own handlers cut requests in flight; drain() takes their place.
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
   await withBootLock(() => strapi.load());
@@ -38,6 +43,7 @@ main().catch((error: unknown) => {
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return `A porta ${env().port} já está em uso. Feche o outro programa ou escolha outra porta com PORT.`;
+  if (code === 'EADDRINUSE')
+    return `A porta ${env().port} já está em uso. Feche o outro programa ou escolha outra porta com PORT.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

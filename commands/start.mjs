@@ -42,7 +42,9 @@ function welcome(siteUrl, standIn, production) {
 `;
   if (production) return addresses;
   const panel = process.env.PANEL_EMAIL ? '' : '\n  Painel nativo: painel@example.com / Painel123';
-  const people = standIn ? `\n  Administração: admin / admin (com o papel), cidadao / cidadao (sem o papel)` : '';
+  const people = standIn
+    ? `\n  Administração: admin / admin (com o papel), cidadao / cidadao (sem o papel)`
+    : '';
   return `${addresses}
 Contas de exemplo, só desta máquina:${people}${panel}
 

@@ -10,7 +10,7 @@ const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
  * bytes. Libraries change seldom and stay cached; what the entry needs of every route goes with it.
  */
 const GROUPS = [
-  { name: 'libraries', test: /node_modules\/(?!yet-another)/ },
+  { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
     name: 'site',
     test: /src\/shared\/(?!settings\/apply)|src\/(features|documents)\/.*\.ts$|contract\/dist/,

@@ -5,7 +5,9 @@ import { env } from '../src/environment/env';
 export default () => {
   const url = env().databaseUrl;
   if (url) {
-    return { connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 2, max: 10 } } };
+    return {
+      connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 2, max: 10 } },
+    };
   }
   return {
     connection: {

@@ -3,7 +3,7 @@ import { env } from '../src/environment/env';
 /** Keycloak's origin: the back-office talks to it and frames its session check. */
 const keycloak = () => new URL(env().signIn.url).origin;
 
-/** In the order in which a request meets them. */
+/** In the order in which a request meets them; src/index.ts says which of Strapi's are replaced by ours. */
 export default () => [
   'global::public-cache',
   'strapi::logger',
@@ -29,7 +29,7 @@ export default () => [
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     },
   },
-  { name: 'strapi::cors', resolve: './src/middlewares/cors' },
+  'strapi::cors',
   'global::health',
   'global::back-office',
   'global::stored-files',
@@ -39,6 +39,6 @@ export default () => [
   'strapi::query',
   'strapi::body',
   'strapi::session',
-  { name: 'strapi::favicon', resolve: './src/middlewares/nothing' },
-  { name: 'strapi::public', resolve: './src/middlewares/nothing' },
+  'strapi::favicon',
+  'strapi::public',
 ];

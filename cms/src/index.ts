@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { revoke } from './api/v1/controllers/session';
 import { listenForChanges, stopListening } from './cache/change-notices';
 import { trackChanges } from './cache/change-tracking';
 import { emptyTemporaryFolder } from './files/IncomingFile';
+import cors from './middlewares/cors';
+import nothing from './middlewares/nothing';
 import { guardPanelUploads } from './panel/guard-uploads';
 import { labelFields } from './panel/label-fields';
 import { closePublicPermissions } from './panel/close-permissions';
@@ -10,8 +13,17 @@ import { createFirstPanelUser } from './panel/first-user';
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    // Strapi demands these by name, and its configuration can only adjust its own: ours take their places.
+    const middlewares = strapi.get('middlewares');
+    middlewares.set('strapi::cors', cors);
+    middlewares.set('strapi::favicon', nothing);
+    middlewares.set('strapi::public', nothing);
     guardPanelUploads(strapi);
     trackChanges(strapi);
+    // The spec's local service path, beside the one that /api/v1 has.
+    strapi.server.routes([
+      { method: 'POST', path: '/usuarios/tokens/revoke', handler: revoke, config: { auth: false } },
+    ]);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

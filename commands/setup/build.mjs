@@ -9,7 +9,15 @@ const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
 /** Strapi reads its whole configuration to build the panel and keeps none of it: any complete one will do. */
 const UNUSED_CONFIGURATION = Object.fromEntries(
-  ['APP_KEYS', 'ADMIN_JWT_SECRET', 'API_TOKEN_SALT', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET', 'PANEL_PASSWORD']
+  [
+    'APP_KEYS',
+    'ADMIN_JWT_SECRET',
+    'API_TOKEN_SALT',
+    'TRANSFER_TOKEN_SALT',
+    'ENCRYPTION_KEY',
+    'JWT_SECRET',
+    'PANEL_PASSWORD',
+  ]
     .map((name) => [name, 'unused-while-building'])
     .concat([
       ['SITE_URL', 'http://localhost'],
@@ -47,19 +55,32 @@ const BUILDS = {
     inputs: ['cms/package-lock.json', 'cms/src/admin', 'cms/config/admin.ts'],
     output: 'cms/dist/build/index.html',
     make: () =>
-      must('A construção do painel', process.execPath, ['node_modules/@strapi/strapi/bin/strapi.js', 'build'], {
-        cwd: path.join(ROOT, 'cms'),
-        env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production', ...UNUSED_CONFIGURATION },
-      }),
+      must(
+        'A construção do painel',
+        process.execPath,
+        ['node_modules/@strapi/strapi/bin/strapi.js', 'build'],
+        {
+          cwd: path.join(ROOT, 'cms'),
+          env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production', ...UNUSED_CONFIGURATION },
+        },
+      ),
   },
   server: {
     label: 'servidor',
-    inputs: [...CONTRACT, 'cms/package-lock.json', 'cms/tsconfig.json', 'cms/server.ts', 'cms/config', 'cms/src'],
+    inputs: [
+      ...CONTRACT,
+      'cms/package-lock.json',
+      'cms/tsconfig.json',
+      'cms/server.ts',
+      'cms/config',
+      'cms/src',
+    ],
     output: 'cms/dist/server.js',
     counts: (file) => !file.includes(`${path.sep}src${path.sep}admin${path.sep}`),
     async make() {
       // What a removed source left behind would still be loaded.
-      for (const part of ['src', 'config', 'server.js']) fs.rmSync(path.join(ROOT, 'cms/dist', part), { recursive: true, force: true });
+      for (const part of ['src', 'config', 'server.js'])
+        fs.rmSync(path.join(ROOT, 'cms/dist', part), { recursive: true, force: true });
       await must('A construção do servidor', process.execPath, [tsc, '-p', 'cms']);
     },
   },

@@ -26,7 +26,8 @@ function* files(place) {
     yield place;
     return;
   }
-  for (const name of fs.readdirSync(place).sort()) if (!SKIPPED.has(name)) yield* files(path.join(place, name));
+  for (const name of fs.readdirSync(place).toSorted())
+    if (!SKIPPED.has(name)) yield* files(path.join(place, name));
 }
 
 /** What was last made under `name`. @param {string} name */

@@ -21,7 +21,10 @@ export async function install() {
 
 /** @param {(typeof TREES)[number]} tree */
 async function installTree({ name, folder }) {
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: path.join(ROOT, folder), quiet: true });
+  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: path.join(ROOT, folder),
+    quiet: true,
+  });
   if (code !== 0) throw new Failure(explain(output));
   stamp(`install-${name}`, fingerprint([`${folder}/package-lock.json`]));
 }

@@ -13,5 +13,8 @@ export async function demandFreePort(host, port, variable) {
     probe.once('error', () => resolve(false));
     probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
-  if (!free) throw new Failure(`A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta com ${variable}.`);
+  if (!free)
+    throw new Failure(
+      `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta com ${variable}.`,
+    );
 }

@@ -12,7 +12,11 @@ const PLACES = [
 /** A Chromium that is there: CHROME_PATH, one on the PATH, or one in its usual place. @returns {string | undefined} */
 export function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [process.env.CHROME_PATH, ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...PLACES];
+  const candidates = [
+    process.env.CHROME_PATH,
+    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+    ...PLACES,
+  ];
   return candidates.find((file) => file && fs.existsSync(file));
 }
 
@@ -35,7 +39,9 @@ export async function findBrowser() {
     const found = installedBrowser();
     if (found) return { CHROME_PATH: found };
   }
-  throw new Failure('Os testes de navegador precisam de um Chromium ou Chrome. Instale um, ou diga onde está com CHROME_PATH.');
+  throw new Failure(
+    'Os testes de navegador precisam de um Chromium ou Chrome. Instale um, ou diga onde está com CHROME_PATH.',
+  );
 }
 
 function mayInstallPackages() {

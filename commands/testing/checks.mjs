@@ -2,7 +2,11 @@ import path from 'node:path';
 import { ROOT, run } from '../setup/run.mjs';
 
 const bin = (/** @type {string} */ name) => path.join(ROOT, 'node_modules', '.bin', name);
-const types = (/** @type {string} */ project) => ({ name: `tipos: ${project}`, command: bin('tsc'), args: ['-p', project, '--noEmit'] });
+const types = (/** @type {string} */ project) => ({
+  name: `tipos: ${project}`,
+  command: bin('tsc'),
+  args: ['-p', project, '--noEmit'],
+});
 
 const CHECKS = [
   { name: 'formato', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },

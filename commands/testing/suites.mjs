@@ -38,4 +38,7 @@ export async function playwright(env) {
 const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
 
 /** @param {number} passed @param {number} failed @param {number} code @returns {Count} */
-const count = (passed, failed, code) => ({ passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed });
+const count = (passed, failed, code) => ({
+  passed,
+  failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+});

@@ -20,7 +20,10 @@ export const albumRead = z
   .object({
     id,
     titulo: z.string(),
-    imagem_url: z.string().nullable().meta({ description: 'Path of the cover', example: '/uploads/ab12.jpg' }),
+    imagem_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Path of the cover', example: '/uploads/ab12.jpg' }),
     imagem: picture.nullable().meta({ description: 'The cover with its smaller copies' }),
     created_at: instant,
     updated_at: instant,

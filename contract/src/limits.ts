@@ -23,3 +23,6 @@ export const MAX_TITULO = 255;
 
 /** The longest resposta, in characters. */
 export const MAX_RESPOSTA = 20_000;
+
+/** The last place in the order of questions. */
+export const MAX_ORDEM = 1_000_000;

@@ -72,7 +72,9 @@ const filterParameter = (texts: readonly string[]) =>
   json('filter').pipe(
     z.strictObject(
       {
-        id: z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(MAX_RANGE_ROWS)]).optional(),
+        id: z
+          .union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(MAX_RANGE_ROWS)])
+          .optional(),
         q: z.string().max(200).optional(),
         ...Object.fromEntries(texts.map((field) => [field, z.string().max(200).optional()])),
       },
@@ -81,7 +83,11 @@ const filterParameter = (texts: readonly string[]) =>
   );
 
 /** What a list may be asked, made from what its rows can be sorted and searched by. */
-export function listQuery(options: { sortable: readonly string[]; searchable: readonly string[]; paged?: boolean }) {
+export function listQuery(options: {
+  sortable: readonly string[];
+  searchable: readonly string[];
+  paged?: boolean;
+}) {
   const dialect = {
     sort: sortParameter(options.sortable).optional(),
     range: rangeParameter.optional(),

@@ -7,7 +7,11 @@ type Json = Record<string, unknown>;
 
 /** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io` tells what is sent from what is answered. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
   return inline(rest);
 };
 
@@ -33,16 +37,25 @@ const json = (schema: Json, example?: unknown) => ({
 });
 
 const ERRORS: Readonly<Record<string, [description: string, example: Json]>> = {
-  400: ['A pergunta ou o JSON não se entende', { error: 'O corpo enviado não é um JSON válido', code: 'invalid_json' }],
+  400: [
+    'A pergunta ou o JSON não se entende',
+    { error: 'O corpo enviado não é um JSON válido', code: 'invalid_json' },
+  ],
   401: ['Falta um token válido', { error: 'Entre de novo para continuar', code: 'missing_bearer' }],
-  403: ['O token não dá o papel de administrador', { error: 'Você não tem permissão para isso', code: 'missing_role' }],
+  403: [
+    'O token não dá o papel de administrador',
+    { error: 'Você não tem permissão para isso', code: 'missing_role' },
+  ],
   404: ['O item não existe', { error: 'O item procurado não existe ou já foi excluído', code: 'not_found' }],
   413: ['O arquivo passa do limite', { error: 'O arquivo pode ter até 100 mb', code: 'file_too_large' }],
   422: [
     'Algum campo precisa de correção',
     { error: 'Arquivo é obrigatório', errors: { arquivo: 'Arquivo é obrigatório' }, code: 'invalid_fields' },
   ],
-  503: ['O provedor de identidade não responde', { error: 'Tente de novo em instantes', code: 'keys_unreachable' }],
+  503: [
+    'O provedor de identidade não responde',
+    { error: 'Tente de novo em instantes', code: 'keys_unreachable' },
+  ],
 };
 
 const errors = (...statuses: number[]): Json =>
@@ -53,7 +66,13 @@ const errors = (...statuses: number[]): Json =>
     }),
   );
 
-const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 }, description: 'Identificador' };
+const id = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+  description: 'Identificador',
+};
 const bearer = [{ keycloak: [] }];
 
 const query = (name: string, description: string, schema: Json, example?: unknown) => ({
@@ -129,7 +148,10 @@ function writePaths(resource: Resource): Json {
         operationId: `create_${path}`,
         summary: `Adiciona: ${entity}`,
         requestBody,
-        responses: { 201: { description: 'Criado, como as leituras mostram', content: item }, ...errors(400, 401, 403, 413, 422, 503) },
+        responses: {
+          201: { description: 'Criado, como as leituras mostram', content: item },
+          ...errors(400, 401, 403, 413, 422, 503),
+        },
       },
     },
     [`/admin/${path}/{id}`]: {
@@ -139,7 +161,10 @@ function writePaths(resource: Resource): Json {
         summary: `Edita: ${entity}`,
         parameters: [id],
         requestBody,
-        responses: { 200: { description: 'Editado, como as leituras mostram', content: item }, ...errors(400, 401, 403, 404, 413, 422, 503) },
+        responses: {
+          200: { description: 'Editado, como as leituras mostram', content: item },
+          ...errors(400, 401, 403, 404, 413, 422, 503),
+        },
       },
       delete: {
         ...common,
@@ -194,7 +219,9 @@ const OTHER_PATHS: Json = {
 /** /api/v1 in OpenAPI 3.1, made from the contract's schemas. `siteUrl` is the product's own address. */
 export function openApiDocument(siteUrl: string) {
   const resources: Resource[] = Object.values(RESOURCES);
-  const schemas = Object.fromEntries(resources.map((resource) => [schemaName(resource), schemaOf(resource.read)]));
+  const schemas = Object.fromEntries(
+    resources.map((resource) => [schemaName(resource), schemaOf(resource.read)]),
+  );
   return {
     openapi: '3.1.0',
     info: {
@@ -209,7 +236,12 @@ export function openApiDocument(siteUrl: string) {
     components: {
       schemas: { ...schemas, Error: schemaOf(errorBody) },
       securitySchemes: {
-        keycloak: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token de acesso do Keycloak (RS256)' },
+        keycloak: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Token de acesso do Keycloak (RS256)',
+        },
       },
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_RESPOSTA } from './limits.js';
+import { MAX_ORDEM, MAX_RESPOSTA } from './limits.js';
 import { VALIDATION } from './messages.js';
 import { id, instant, requiredText } from './fields.js';
 
@@ -21,7 +21,11 @@ export type PerguntaFrequenteRead = z.infer<typeof perguntaFrequenteRead>;
 export const perguntaFrequenteWrite = z.object({
   titulo: requiredText(VALIDATION.perguntaTitulo),
   resposta: requiredText(VALIDATION.resposta, MAX_RESPOSTA),
-  ordem: z.int('A ordem é um número inteiro').min(1, 'A ordem começa em 1').optional(),
+  ordem: z
+    .int('A ordem é um número inteiro')
+    .min(1, 'A ordem começa em 1')
+    .max(MAX_ORDEM, `A ordem vai até ${MAX_ORDEM.toLocaleString('pt-BR')}`)
+    .optional(),
 });
 
 export type PerguntaFrequenteWrite = z.infer<typeof perguntaFrequenteWrite>;

@@ -9,6 +9,8 @@ import { createApi, type FetchPath } from './shared/api/Api';
 import { createServerQueryClient } from './shared/api/createQueryClient';
 import { takeTransfer } from './shared/api/transfer';
 
+export { robotsTxt, sitemapXml } from './app/sitemap';
+
 export interface RenderRequest {
   /** Path and query: '/galeria-de-imagens?page=2'. */
   readonly url: string;

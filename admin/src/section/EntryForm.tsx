@@ -42,7 +42,9 @@ export const EntryForm = ({ title, saved, loading = false, empty, toForm, childr
 
   return (
     <FormDialog title={title} onCancel={upload ? upload.cancel : close} saving={saving} canSave={!loading}>
+      {/* A form made anew with its row starts from it, rather than being reset to it a moment later. */}
       <Form
+        key={loading ? 'loading' : 'loaded'}
         id={FormDialog.formId}
         onSubmit={save}
         validate={validate}

@@ -32,6 +32,7 @@ const shared: RaThemeOptions = {
   typography: {
     fontFamily: "'Public Sans Variable', system-ui, sans-serif",
     fontSize: 14,
+    body1: { fontSize: '0.9375rem' },
     h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
     h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 },
     button: { fontWeight: 600 },

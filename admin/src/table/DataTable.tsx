@@ -1,34 +1,46 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
 import { useListContext, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Column } from './Column';
 import { ListFailure } from './ListFailure';
 import { Pagination } from './Pagination';
+import { SearchBar } from './SearchBar';
+import { SearchField } from './SearchField';
+import { searchableFields, searchRows } from './searchRows';
 import { TableHeader } from './TableHeader';
 import { TableRows } from './TableRows';
+import { TableTools } from './TableTools';
 import { TitleBar } from './TitleBar';
 
 interface DataTableProps<Row extends RaRecord> {
   readonly title: string;
+  /** Without columns the table has the search bar of spec §2 instead of its own search. */
   readonly columns: readonly Column<Row>[];
   /** What stands at the right of the title. */
   readonly action?: ReactNode;
   readonly rowActions?: (row: Row) => ReactNode;
+  /** Leaves 'Imprimir' and 'Baixar tabela' out. */
+  readonly hideTools?: boolean;
 }
 
 /** The shared table of spec §2, over the list that react-admin has in context. */
-export const DataTable = <Row extends RaRecord>({
-  title,
-  columns,
-  action,
-  rowActions,
-}: DataTableProps<Row>) => {
-  const { error } = useListContext<Row>();
+export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
+  const { title, columns, action, rowActions, hideTools = false } = props;
+  const { error, data } = useListContext<Row>();
+  const [search, setSearch] = useState({ field: '', text: '' });
+  const hasColumns = columns.length > 0;
+  const rows = search.field === '' ? data : searchRows(data ?? [], search.field, search.text);
+
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
-      <TitleBar title={title} action={action} />
+      <TitleBar title={title}>
+        {hasColumns && <SearchField title={title} />}
+        {action}
+      </TitleBar>
+      {!hasColumns && <SearchBar fields={searchableFields(data?.[0])} search={search} onSearch={setSearch} />}
       {error ? (
         <ListFailure />
       ) : (
@@ -36,10 +48,15 @@ export const DataTable = <Row extends RaRecord>({
           <TableContainer>
             <Table aria-label={title}>
               <TableHeader columns={columns} hasActions={Boolean(rowActions)} />
-              <TableRows columns={columns} rowActions={rowActions} />
+              <TableRows rows={rows} columns={columns} rowActions={rowActions} />
             </Table>
           </TableContainer>
-          <Pagination />
+          <Box
+            sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+          >
+            {hideTools ? <span /> : <TableTools title={title} columns={columns} />}
+            <Pagination />
+          </Box>
         </>
       )}
     </Paper>

@@ -16,7 +16,6 @@ export const Pagination = () => {
   const { page, perPage, total = 0, isPending, setPage, setPerPage } = useListContext();
   return (
     <TablePagination
-      className="no-print"
       component="div"
       count={isPending ? 0 : total}
       page={isPending || total === 0 ? 0 : Math.min(page - 1, Math.ceil(total / perPage) - 1)}
@@ -25,6 +24,7 @@ export const Pagination = () => {
       labelRowsPerPage="Linhas por página"
       labelDisplayedRows={({ from, to, count }) => `${from}-${to} de ${count.toLocaleString('pt-BR')}`}
       getItemAriaLabel={(type) => PAGE_WORDS[type]}
+      sx={{ '& .MuiTablePagination-toolbar': { pl: 1 }, '& .MuiTablePagination-actions': { ml: 0.5 } }}
       onPageChange={(_event, zeroBased) => setPage(zeroBased + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
     />

@@ -38,7 +38,7 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
           </HeaderCell>
         ))}
         {hasActions && (
-          <HeaderCell className="no-print" align="right" width={112}>
+          <HeaderCell align="right" width={112}>
             Ações
           </HeaderCell>
         )}
@@ -54,6 +54,7 @@ const HeaderCell = styled(TableCell)({
     fontWeight: 650,
     paddingBlock: 10,
     whiteSpace: 'nowrap',
+    '@media (max-width: 640px)': { paddingInline: 8 },
   },
   [`& .${tableSortLabelClasses.root}, & .${tableSortLabelClasses.root}:hover, & .${tableSortLabelClasses.root}.${tableSortLabelClasses.active}`]:
     { color: '#FFFFFF' },

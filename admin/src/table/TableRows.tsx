@@ -9,13 +9,14 @@ import { Loading } from '../shell/Loading';
 import type { Column } from './Column';
 
 interface TableRowsProps<Row extends RaRecord> {
+  readonly rows: readonly Row[] | undefined;
   readonly columns: readonly Column<Row>[];
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The striped rows, or what stands in their place while there are none. */
-export const TableRows = <Row extends RaRecord>({ columns, rowActions }: TableRowsProps<Row>) => {
-  const { data, isPending } = useListContext<Row>();
+export const TableRows = <Row extends RaRecord>({ rows, columns, rowActions }: TableRowsProps<Row>) => {
+  const { isPending } = useListContext<Row>();
   const width = columns.length + (rowActions ? 1 : 0);
 
   if (isPending)
@@ -24,16 +25,16 @@ export const TableRows = <Row extends RaRecord>({ columns, rowActions }: TableRo
         <Loading />
       </Whole>
     );
-  if (!data || data.length === 0) return <Whole columns={width}>{MESSAGES.noRows}</Whole>;
+  if (!rows || rows.length === 0) return <Whole columns={width}>{MESSAGES.noRows}</Whole>;
   return (
     <TableBody>
-      {data.map((row) => (
+      {rows.map((row) => (
         <StripedRow key={row.id}>
           {columns.map(({ field, text, cell }) => (
             <TableCell key={field}>{cell ? cell(row) : text(row)}</TableCell>
           ))}
           {rowActions && (
-            <TableCell className="no-print" align="right" sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               {rowActions(row)}
             </TableCell>
           )}
@@ -57,4 +58,5 @@ const StripedRow = styled(TableRow)(({ theme }) => ({
   '&:nth-of-type(even)': { backgroundColor: theme.palette.action.hover },
   '&:hover': { backgroundColor: theme.palette.action.selected },
   '& td': { paddingBlock: 8, overflowWrap: 'anywhere' },
+  '@media (max-width: 640px)': { '& td': { paddingInline: 8 } },
 }));

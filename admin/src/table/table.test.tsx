@@ -63,6 +63,39 @@ describe('the shared table', () => {
     expect(await screen.findByText('Pergunta 1')).toBeDefined();
   });
 
+  it('searches every page on the server', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
+    const { user } = renderBackOffice('/faq', api);
+    await user.type(await screen.findByRole('searchbox', { name: 'Pesquisar em FAQ' }), 'Pergunta 12');
+    await waitFor(() => expect(api.requests.at(-1)?.url).toContain('filter={"q":"Pergunta 12"}'));
+    expect(await screen.findByText('1-1 de 1')).toBeDefined();
+  });
+
+  it('prints all the rows that the list finds, not its one page', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
+    let printed = 0;
+    window.print = () => void (printed = document.querySelectorAll('.print-sheet tbody tr').length);
+    const { user } = renderBackOffice('/faq', api);
+    await screen.findByText('1-10 de 12');
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    await waitFor(() => expect(printed).toBe(12));
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
+  });
+
+  it('downloads all the rows', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = renderBackOffice('/faq', api);
+    await screen.findByText('1-10 de 12');
+    await user.click(screen.getByRole('button', { name: 'Baixar tabela' }));
+    await waitFor(() => expect(names).toEqual(['FAQ.csv']));
+    expect(api.requests.at(-1)?.url).toContain('range=[0,999]');
+  });
+
   it('signs out on 401', async () => {
     const logout = vi.fn(() => Promise.resolve());
     const api = await startFakeApi();

@@ -9,6 +9,9 @@ vi.mock('../drafts/draftStore', () => import('./draftsInMemory'));
 // jsdom has none of these; the browsers that the back-office supports all do.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// jsdom matches every rule of every sheet for each computed style, and roles are found by those: minutes, not seconds.
+// No test looks at what a style sheet says; inline styles still count.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 

@@ -70,9 +70,9 @@ export async function startFakeApi(rows: Record<string, Row[]> = {}) {
     }
     const written = resource.write.safeParse(body);
     if (!written.success) return { status: 422, json: { error: 'Dados inválidos', code: 'invalid_body' } };
-    const read = asRead(written.data);
-    if (row) return { status: 200, json: Object.assign(row, read) };
-    const created = { ...TEMPLATE, ...read, id: stored.length + 100 } as Row;
+    const shown = asRead(written.data);
+    if (row) return { status: 200, json: Object.assign(row, shown) };
+    const created = { ...TEMPLATE, ...shown, id: stored.length + 100 } as unknown as Row;
     stored.push(created);
     return { status: 201, json: created };
   }
@@ -128,7 +128,11 @@ function list(resource: Resource, stored: readonly Row[], url: URL): Answer {
         .toLowerCase()
         .includes((query.filter.q ?? '').toLowerCase()),
     )
-    .sort((a, b) => String(a[field]).localeCompare(String(b[field])) * (direction === 'asc' ? 1 : -1));
+    .sort(
+      (a, b) =>
+        String(a[field]).localeCompare(String(b[field]), 'pt-BR', { numeric: true }) *
+        (direction === 'asc' ? 1 : -1),
+    );
   const page = found.slice(query.offset, query.offset + (query.limit ?? found.length));
   const range = `${resource.path} ${query.offset}-${query.offset + page.length - 1}/${found.length}`;
   return { status: 200, json: page, headers: { 'Content-Range': range } };

@@ -1,4 +1,5 @@
-import type { StrapiApp } from '@strapi/strapi/admin';
+/** Where the panel remembers a person's language. */
+const LANGUAGE = 'strapi-admin-language';
 
 /** The native panel: Portuguese from the first screen on, and no calls to anybody else's servers. */
 export default {
@@ -7,8 +8,8 @@ export default {
     notifications: { releases: false },
     tutorials: false,
   },
-  register(_app: StrapiApp) {
-    localStorage.getItem('strapi-admin-language') ?? localStorage.setItem('strapi-admin-language', JSON.stringify('pt-BR'));
+  register() {
+    if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, JSON.stringify('pt-BR'));
   },
   bootstrap() {},
 };

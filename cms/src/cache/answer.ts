@@ -27,7 +27,11 @@ export class Answer {
   ) {
     // Weak: the same answer may travel in several encodings (RFC 9110, 8.8.1).
     this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    this.#base = { ...headers, etag: this.etag, vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding' };
+    this.#base = {
+      ...headers,
+      etag: this.etag,
+      vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding',
+    };
     this.#add('identity', body);
   }
 

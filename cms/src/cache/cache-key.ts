@@ -23,7 +23,8 @@ export function cacheKey(url: string): string | null {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? '' : url.slice(mark + 1);
-  if (path.startsWith('/api/')) return query === '' ? plainKey(path) : path === GALLERY ? galleryKey(query) : null;
+  if (path.startsWith('/api/'))
+    return query === '' ? plainKey(path) : path === GALLERY ? galleryKey(query) : null;
   return isPage(path) ? pageKey(path, query) : null;
 }
 
@@ -35,7 +36,9 @@ function galleryKey(query: string): string | null {
   const order = parameters.get('ordem') ?? 'desc';
   const size = parameters.get('per_page') ?? String(GALLERY_PAGE_SIZE);
   const names = [...parameters.keys()];
-  const simple = names.every((name) => ['page', 'per_page', 'ordem'].includes(name)) && new Set(names).size === names.length;
+  const simple =
+    names.every((name) => ['page', 'per_page', 'ordem'].includes(name)) &&
+    new Set(names).size === names.length;
   if (!simple || !parameters.has('page') || size !== String(GALLERY_PAGE_SIZE)) return null;
   if (!/^[1-9]\d{0,5}$/.test(page) || (order !== 'asc' && order !== 'desc')) return null;
   return `${GALLERY}?page=${page}&ordem=${order}`;

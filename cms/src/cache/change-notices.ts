@@ -36,7 +36,9 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
     if (from !== self) publicCache.drop(tags ?? undefined);
   });
-  client.on('error', (error) => strapi.log.warn(`Lost the connection that hears of changes: ${error.message}`));
+  client.on('error', (error) =>
+    strapi.log.warn(`Lost the connection that hears of changes: ${error.message}`),
+  );
   client.on('end', () => {
     if (!stopped) setTimeout(() => void listenForChanges(strapi), RECONNECT_MS).unref();
   });

@@ -11,7 +11,9 @@ interface Operation {
 /** The OpenAPI document as one page that needs no script: what can be asked, with what, and what comes back. */
 export function documentationPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => section(method, path, operation)),
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>
+      section(method, path, operation),
+    ),
   );
   return `<!doctype html>
 <html lang="pt-BR">
@@ -36,7 +38,8 @@ ${Object.entries(document.components.schemas).map(schema).join('\n')}
 
 function section(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters?.map(
-    ({ name, in: place, description }) => `<dt><code>${escape(name)}</code> (${place === 'path' ? 'no endereço' : 'na pergunta'})</dt><dd>${escape(description)}</dd>`,
+    ({ name, in: place, description }) =>
+      `<dt><code>${escape(name)}</code> (${place === 'path' ? 'no endereço' : 'na pergunta'})</dt><dd>${escape(description)}</dd>`,
   );
   const responses = Object.entries(operation.responses).map(
     ([status, { description }]) => `<dt><code>${status}</code></dt><dd>${escape(description)}</dd>`,
@@ -54,7 +57,10 @@ const schema = ([name, definition]: [string, unknown]) =>
   `<section><h3><code>${escape(name)}</code></h3><pre tabindex="0">${escape(JSON.stringify(definition, null, 2))}</pre></section>`;
 
 const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!);
+  text.replace(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!,
+  );
 
 const STYLE = `:root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;margin:0}main{max-width:70rem;margin:0 auto;padding:2rem 1rem}
 h2{margin-top:3rem;border-top:1px solid;padding-top:1rem;overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border:1px solid;font-size:14px}dd{margin:0 0 .5rem 1.5rem}`;

@@ -73,7 +73,9 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
   constructor(faults: readonly string[]) {
-    super(`A configuração não está completa. Corrija as variáveis de ambiente:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `A configuração não está completa. Corrija as variáveis de ambiente:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
 }
 

@@ -22,7 +22,8 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = () => new ApiError(404, 'not_found', 'O item procurado não existe ou já foi excluído');
+export const notFound = () =>
+  new ApiError(404, 'not_found', 'O item procurado não existe ou já foi excluído');
 
 /** Fields at fault: the sentence is the first field's. */
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>

@@ -6,7 +6,8 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError(400, 'invalid_body', 'O corpo enviado precisa ser um objeto JSON');
   }
-  const parsed = schema.safeParse(body);
+  // What no schema words itself, zod would say in English.
+  const parsed = schema.safeParse(body, { error: () => 'Este valor não é válido' });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join('.')] ??= issue.message;
@@ -15,7 +16,9 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
 
 /** Parses a query. @throws ApiError 400 naming the first parameter at fault */
 export function parseQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
-  const parsed = schema.safeParse(query);
+  const parsed = schema.safeParse(query, {
+    error: ({ path }) => `O parâmetro ${String(path?.[0] ?? '')} não tem a forma esperada`,
+  });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {

@@ -12,7 +12,11 @@ export const DATA_STRING = /^data:[^,]{0,200};base64,/;
 /** Decodes the base64 of one data string to a temporary file as its pieces arrive. */
 export class DataStringWriter {
   readonly #place = newIncomingPath();
-  readonly #stream = fs.createWriteStream(this.#place.path, { flags: 'wx', mode: 0o600, highWaterMark: 256 * 1024 });
+  readonly #stream = fs.createWriteStream(this.#place.path, {
+    flags: 'wx',
+    mode: 0o600,
+    highWaterMark: 256 * 1024,
+  });
   /** Characters that do not make a group of four yet. */
   #rest = '';
   #bytes = 0;
@@ -58,6 +62,7 @@ export class DataStringWriter {
     const bytes = Buffer.from(text, 'base64');
     this.#bytes += bytes.length;
     if (this.#bytes > MAX_FILE_BYTES) throw tooLarge();
-    if (!this.#stream.write(bytes)) await Promise.race([once(this.#stream, 'drain'), once(this.#stream, 'close')]);
+    if (!this.#stream.write(bytes))
+      await Promise.race([once(this.#stream, 'drain'), once(this.#stream, 'close')]);
   }
 }

@@ -12,7 +12,12 @@ export interface FileReference {
 }
 
 /** Gives the file that a field's value names or brings; `title` names its downloads. @throws ApiError 422 */
-export type FileResolver = (field: string, value: string, kind: FileKind, title: string) => Promise<FileReference>;
+export type FileResolver = (
+  field: string,
+  value: string,
+  kind: FileKind,
+  title: string,
+) => Promise<FileReference>;
 
 export type FilesOfRequest = readonly IncomingFile[];
 
@@ -42,7 +47,13 @@ export class WriteFiles {
       return { id: () => file.id! };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      throw new ApiError(error.status, error.code, error.message, { [field]: error.message }, { cause: error });
+      throw new ApiError(
+        error.status,
+        error.code,
+        error.message,
+        { [field]: error.message },
+        { cause: error },
+      );
     }
   };
 
@@ -82,7 +93,11 @@ export class WriteFiles {
       joinTable: { name: string; joinColumn: { name: string } };
     };
     const { name, joinColumn } = related.joinTable;
-    const use = await this.#strapi.db.getConnection(name).where(joinColumn.name, id).first().transacting(transaction);
+    const use = await this.#strapi.db
+      .getConnection(name)
+      .where(joinColumn.name, id)
+      .first()
+      .transacting(transaction);
     return use !== undefined;
   }
 }

@@ -49,7 +49,11 @@ async function demandWholePdf(path: string): Promise<void> {
     await file.read(tail, 0, tail.length, size - tail.length);
     const text = tail.toString('latin1');
     if (!text.includes('%%EOF') || !text.includes('startxref')) {
-      throw new ApiError(422, 'invalid_file', 'O arquivo PDF está incompleto. Abra-o para conferir e envie de novo.');
+      throw new ApiError(
+        422,
+        'invalid_file',
+        'O arquivo PDF está incompleto. Abra-o para conferir e envie de novo.',
+      );
     }
   } finally {
     await file.close();

@@ -28,13 +28,23 @@ export async function normalise(source: string, target: string, mime: string): P
   const picture = sharp(source, OPTIONS).rotate();
   const encoded = mime === 'image/png' ? picture.png() : picture.jpeg({ quality: 90, mozjpeg: true });
   const { width, height, size } = await encoded.toFile(target).catch((cause: unknown) => {
-    throw new ApiError(422, 'invalid_file', 'A imagem está incompleta ou corrompida. Envie outra.', undefined, { cause });
+    throw new ApiError(
+      422,
+      'invalid_file',
+      'A imagem está incompleta ou corrompida. Envie outra.',
+      undefined,
+      { cause },
+    );
   });
   return { width, height, bytes: size };
 }
 
 /** Narrower copies in WebP, one for each of PICTURE_WIDTHS that the picture exceeds. */
-export async function narrowerCopies(source: string, width: number, pathFor: (key: string) => string): Promise<Copy[]> {
+export async function narrowerCopies(
+  source: string,
+  width: number,
+  pathFor: (key: string) => string,
+): Promise<Copy[]> {
   const wanted = PICTURE_WIDTHS.map((target, index) => ({ target, key: KEYS[index]! })).filter(
     ({ target }) => target < width,
   );

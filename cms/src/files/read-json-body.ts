@@ -18,6 +18,8 @@ interface Limits {
   readonly files: number;
 }
 
+/** Where a file may stand; a data string anywhere else is text like any other. */
+const FILE_KEYS = new Set<unknown>(['arquivo', 'imagem', 'imagem_url', 'url']);
 /** Characters that a body may hold outside its files. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_DEPTH = 16;
@@ -34,7 +36,14 @@ export async function readJsonBody(source: Readable, limits: Limits): Promise<Js
   try {
     await pipeline(
       limited(source, limits.bodyBytes),
-      parser.asStream({ packKeys: true, packNumbers: true, packStrings: false, streamStrings: true, streamKeys: false, streamNumbers: false }),
+      parser.asStream({
+        packKeys: true,
+        packNumbers: true,
+        packStrings: false,
+        streamStrings: true,
+        streamKeys: false,
+        streamNumbers: false,
+      }),
       async (tokens: AsyncIterable<Token>) => {
         for await (const token of tokens) await reader.take(token);
       },
@@ -111,7 +120,7 @@ class BodyReader {
     if (this.#writer) return this.#writer.write(piece);
     this.#text += piece;
     const head = this.#text!.slice(0, DATA_STRING_HEAD);
-    const start = DATA_STRING.exec(head);
+    const start = FILE_KEYS.has(this.#assembler.key) ? DATA_STRING.exec(head) : null;
     if (!start) return this.#spend(piece.length);
     if (this.files.length >= this.#maxFiles) {
       throw new ApiError(413, 'too_many_files', `Envie até ${this.#maxFiles} arquivos de cada vez`);

@@ -4,7 +4,10 @@ import sirv from 'sirv';
 type Options = Parameters<typeof sirv>[1];
 
 /** Serves a folder's files; `serve` says whether one answered. */
-export function staticFiles(folder: string, options: Options): (ctx: Context, url: string) => Promise<boolean> {
+export function staticFiles(
+  folder: string,
+  options: Options,
+): (ctx: Context, url: string) => Promise<boolean> {
   const handler = sirv(folder, options);
   return (ctx, url) =>
     new Promise((resolve) => {

@@ -26,7 +26,10 @@ export interface FileRecord {
 type PictureRecord = Omit<FileRecord, 'id' | 'formats'>;
 
 /** What is to be written of a stored file: a row that nobody has inserted yet. */
-export type NewFileRecord = Omit<FileRecord, 'id'> & { readonly provider: string; readonly folderPath: string };
+export type NewFileRecord = Omit<FileRecord, 'id'> & {
+  readonly provider: string;
+  readonly folderPath: string;
+};
 
 interface Provider {
   uploadStream(file: object): Promise<void>;
@@ -52,7 +55,16 @@ export async function storeFile(
   const temporary: { path: string }[] = [];
   const stored: object[] = [];
   const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
-    const file = { name, hash, ext, mime, size: kilobytes(bytes), provider_metadata: { bytes }, url: '', stream: fs.createReadStream(path) };
+    const file = {
+      name,
+      hash,
+      ext,
+      mime,
+      size: kilobytes(bytes),
+      provider_metadata: { bytes },
+      url: '',
+      stream: fs.createReadStream(path),
+    };
     stored.push(file);
     await provider(strapi).uploadStream(file);
     const { stream: _stream, ...record } = file;
@@ -93,7 +105,11 @@ async function putCopies(
 ): Promise<Record<string, PictureRecord>> {
   const formats: Record<string, PictureRecord> = {};
   for (const { key, path, width, height, bytes } of copies) {
-    formats[key] = { ...(await put(path, name, `${key}_${hash}`, '.webp', 'image/webp', bytes)), width, height };
+    formats[key] = {
+      ...(await put(path, name, `${key}_${hash}`, '.webp', 'image/webp', bytes)),
+      width,
+      height,
+    };
   }
   return formats;
 }
@@ -108,7 +124,9 @@ export async function removeStored(
     all.map((file) =>
       provider(strapi)
         .delete(file)
-        .catch((error: unknown) => strapi.log.error(`Could not remove ${file.hash}${file.ext}: ${String(error)}`)),
+        .catch((error: unknown) =>
+          strapi.log.error(`Could not remove ${file.hash}${file.ext}: ${String(error)}`),
+        ),
     ),
   );
 }
@@ -117,7 +135,7 @@ export async function removeStored(
 export function downloadName(title: string, type: Pick<FileType, 'ext'>): string {
   const base = title
     .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, '-')
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 150);

@@ -6,12 +6,16 @@ import { SignInError } from '../sign-in/SignInError';
 /** Gives every failure below /api/v1 the one body that the contract knows: error, errors, code. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (!/^\/(api\/v1|usuarios)(\/|$)/.test(ctx.path)) return next();
+    if (!/^\/(api|usuarios)(\/|$)/.test(ctx.path)) return next();
     try {
       await next();
-      if (ctx.status === 404 && !ctx.state.answered) throw new ApiError(404, 'unknown_address', 'Este endereço não existe na API');
-      if (ctx.status === 405) throw new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método');
+      if (ctx.status === 404 && !ctx.body)
+        throw new ApiError(404, 'unknown_address', 'Este endereço não existe na API');
+      if (ctx.status === 405)
+        throw new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método');
     } catch (error) {
+      // What Strapi's own plugins refuse below /api, Strapi words.
+      if (!/^\/(api\/v1|usuarios)(\/|$)/.test(ctx.path) && !(error instanceof ApiError)) throw error;
       const failure = asApiError(error);
       if (failure.status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
@@ -23,8 +27,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof SignInError) return new ApiError(error.status, error.code, error.message, undefined, { cause: error });
-  return new ApiError(500, 'internal', 'Ocorreu um erro inesperado. Tente de novo em instantes.', undefined, { cause: error });
+  if (error instanceof SignInError)
+    return new ApiError(error.status, error.code, error.message, undefined, { cause: error });
+  return new ApiError(500, 'internal', 'Ocorreu um erro inesperado. Tente de novo em instantes.', undefined, {
+    cause: error,
+  });
 }
 
-const describe = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -37,7 +37,9 @@ function pageWithConfig(file: string): () => string {
   return () => {
     if (!page) {
       const config = JSON.stringify(backOfficeConfig(env())).replaceAll('<', '\\u003c');
-      page = fs.readFileSync(file, 'utf8').replace(PLACEHOLDER, (_all, open: string, close: string) => open + config + close);
+      page = fs
+        .readFileSync(file, 'utf8')
+        .replace(PLACEHOLDER, (_all, open: string, close: string) => open + config + close);
     }
     return page;
   };

@@ -9,7 +9,7 @@ export default () =>
   cors({
     origin: (ctx) => (env().corsOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Content-Type', 'Authorization', 'If-None-Match', 'X-XSRF-TOKEN'],
+    allowHeaders: ['Content-Type', 'Authorization', 'Range', 'If-None-Match', 'X-XSRF-TOKEN'],
     exposeHeaders: ['Content-Range', 'ETag'],
     maxAge: 600,
     keepHeadersOnError: false,

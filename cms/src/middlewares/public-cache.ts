@@ -34,7 +34,9 @@ const allowedOrigin = (origin: string | undefined) =>
 
 async function capture(ctx: Context): Promise<Answer> {
   const { body, status } = ctx;
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
+  const bytes = Buffer.isBuffer(body)
+    ? body
+    : Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
   const headers: Headers = {};
   for (const [name, value] of Object.entries(ctx.response.headers)) {
     if (name !== 'content-length' && value !== undefined) headers[name] = String(value);

@@ -25,7 +25,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const files = staticFiles(path.join(dist, 'client'), {
     brotli: true,
     gzip: true,
-    setHeaders: (res, name) => res.setHeader('Cache-Control', name.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600'),
+    setHeaders: (res, name) =>
+      res.setHeader('Cache-Control', name.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600'),
   });
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {

@@ -34,14 +34,22 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 async function nameOf(strapi: Core.Strapi, url: string): Promise<string> {
   const known = names.get(url);
   if (known !== undefined) return known;
-  const file = (await strapi.db.query(FILE_UID).findOne({ select: ['name'], where: { url } })) as FileRecord | null;
+  const file = (await strapi.db
+    .query(FILE_UID)
+    .findOne({ select: ['name'], where: { url } })) as FileRecord | null;
   names.set(url, file?.name ?? '');
   return file?.name ?? '';
 }
 
 /** Inline with a readable name, in ASCII and in full (RFC 6266, RFC 8187). */
 export function disposition(name: string): string {
-  const ascii = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\%]/g, '_');
-  const full = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `inline; filename="${ascii}"; filename*=UTF-8''${full}`;
 }

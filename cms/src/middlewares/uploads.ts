@@ -24,7 +24,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.state.person = await bearerVerifier(strapi)(ctx.get('authorization') || undefined);
     if (ctx.method !== 'POST' && ctx.method !== 'PUT') return next();
     const bodyBytes = ctx.path.startsWith('/api/v1/admin/galeria_de_imagens') ? ALBUM_BODY : DOCUMENT_BODY;
-    if (ctx.request.length > bodyBytes) throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
+    if (ctx.request.length > bodyBytes)
+      throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
     if (!ctx.is('json')) throw new ApiError(415, 'not_json', 'Envie os dados como application/json');
     const body = await readJsonBody(ctx.req, { bodyBytes, files: MAX_FILES });
     ctx.state.body = body.value;

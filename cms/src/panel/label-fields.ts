@@ -39,8 +39,18 @@ function labelled(configuration: Configuration, labels: typeof LABELS): Configur
   const metadatas = Object.fromEntries(
     Object.entries(configuration.metadatas).map(([field, { edit, list }]) => {
       const label = labels[field];
-      return [field, label ? { edit: { ...edit, ...label }, list: { ...list, label: label.label } } : { edit, list }];
+      return [
+        field,
+        label ? { edit: { ...edit, ...label }, list: { ...list, label: label.label } } : { edit, list },
+      ];
     }),
   );
-  return { ...configuration, settings: { ...configuration.settings, mainField: configuration.metadatas.titulo ? 'titulo' : configuration.settings.mainField }, metadatas };
+  return {
+    ...configuration,
+    settings: {
+      ...configuration.settings,
+      mainField: configuration.metadatas.titulo ? 'titulo' : configuration.settings.mainField,
+    },
+    metadatas,
+  };
 }

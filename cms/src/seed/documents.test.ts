@@ -25,7 +25,7 @@ describe('the sample documents', () => {
     const titles = documents.map(({ titulo }) => titulo);
     expect(new Set(titles).size).toBe(titles.length);
     const times = documents.map(({ createdAt }) => createdAt.getTime());
-    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
   it('use only characters that the standard fonts of a PDF can write', () => {

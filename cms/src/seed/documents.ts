@@ -6,6 +6,6 @@ import type { SampleDocument } from './sample-document.js';
 
 /** The published documents of the sample fund, oldest first, so that ids grow with dates. */
 export const sampleDocuments = (): SampleDocument[] =>
-  [...legislacao(), ...atas(), ...planos(), ...prestacoes()].sort(
+  [...legislacao(), ...atas(), ...planos(), ...prestacoes()].toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
   );

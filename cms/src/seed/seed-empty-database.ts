@@ -36,11 +36,16 @@ async function hasContent(strapi: Core.Strapi): Promise<boolean> {
   return false;
 }
 
-async function createAlbum(strapi: Core.Strapi, { titulo, capa, fotos, createdAt }: SampleAlbum): Promise<void> {
+async function createAlbum(
+  strapi: Core.Strapi,
+  { titulo, capa, fotos, createdAt }: SampleAlbum,
+): Promise<void> {
   // A cover that is one of the photos is the same picture, stored once.
   const scenes = [...new Set([capa, ...fotos.map(({ scene }) => scene)])];
   const files = new Map<Scene, IncomingFile>();
-  await Promise.all(scenes.map(async (scene) => files.set(scene, await incoming(await renderPicture(scene)))));
+  await Promise.all(
+    scenes.map(async (scene) => files.set(scene, await incoming(await renderPicture(scene)))),
+  );
   const reference = (scene: Scene) => files.get(scene)!.reference;
   const body = {
     titulo,

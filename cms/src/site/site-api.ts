@@ -31,5 +31,7 @@ async function answer(strapi: Core.Strapi, { pathname, searchParams }: URL): Pro
   const [, path, id] = /^\/api\/v1\/([a-z_]+)(?:\/([1-9]\d{0,8}))?$/.exec(pathname) ?? [];
   const resource = Object.values(CMS_RESOURCES).find(({ contract }) => contract.path === path);
   if (!resource) throw notFound();
-  return id ? answerOne(strapi, resource, Number(id)) : answerList(strapi, resource, Object.fromEntries(searchParams));
+  return id
+    ? answerOne(strapi, resource, Number(id))
+    : answerList(strapi, resource, Object.fromEntries(searchParams));
 }

@@ -28,7 +28,7 @@ export function App() {
               ))}
               <Route path="*" element={<NotFound />} />
             </Routes>
-            <RetryFailed page={pathname} />
+            <RetryFailed key={pathname} />
           </Suspense>
         </PageErrorBoundary>
       </Main>

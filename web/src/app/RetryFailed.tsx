@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * On entering a page, asks once more for what it shows as failed: on the server, or on an earlier visit. It stands
+ * Mounted with a page (its key is the address), asks once more for what it shows as failed: on the server, or on an earlier visit. It stands
  * beside the page, inside the same Suspense, because hydration comes to what is inside later than to the frame.
  */
-export function RetryFailed({ page }: { page: string }) {
+export function RetryFailed() {
   const client = useQueryClient();
   useEffect(() => {
     void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' });
-  }, [client, page]);
+  }, [client]);
   return null;
 }

@@ -7,13 +7,13 @@ import { headOf } from './headOf';
 export function useDocumentHead(): void {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
-  // A title may name what is still being read.
-  const fetching = useIsFetching();
+  // A title may name what is still being read: this renders again when a read ends.
+  useIsFetching();
+  const { title, description, canonical = pathname } = headOf(pathname, search, client);
   useEffect(() => {
-    const head = headOf(pathname, search, client);
-    document.title = head.title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', head.description);
-    const canonical = new URL(head.canonical ?? pathname, window.location.origin).href;
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', canonical);
-  }, [pathname, search, client, fetching]);
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    const address = new URL(canonical, window.location.origin).href;
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
+  }, [title, description, canonical]);
 }

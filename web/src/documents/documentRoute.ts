@@ -1,7 +1,8 @@
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { pageTitle } from '../shared/routing/pageTitle';
 import type { SiteRoute } from '../shared/routing/SiteRoute';
-import { documentsQuery } from './documentsQuery';
+import { documentCollection } from './documentCollection';
+import { documentsKey, documentsQuery } from './documentsQuery';
 
 /** The route of a document section: what differs is its page and one sentence about it. */
 export const documentRoute = (
@@ -11,6 +12,15 @@ export const documentRoute = (
   path: `/${SECTIONS[section].siteRoute}`,
   load: route.load,
   chunk: route.chunk,
-  head: () => ({ title: pageTitle(SECTIONS[section].title), description: route.description }),
+  head: (_place, client) => {
+    const documents = client.getQueryData(documentsKey(section)) ?? [];
+    return {
+      title: pageTitle(SECTIONS[section].title),
+      description: route.description,
+      ...(documents.length > 0 && {
+        jsonLd: (origin: string) => documentCollection(section, documents, origin),
+      }),
+    };
+  },
   prefetch: (api, client) => client.prefetchQuery(documentsQuery(api, section)),
 });

@@ -1,13 +1,17 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type DataTag } from '@tanstack/react-query';
 import type { Api } from '../shared/api/Api';
 import { listFrom } from '../shared/api/listFrom';
+
+/** Where the documents of a section are in the cache. */
+export const documentsKey = (section: DocumentSectionName) =>
+  [SECTIONS[section].path] as DataTag<[string], DocumentRead[]>;
 
 /** The published documents of a section, in the order of the API. */
 export const documentsQuery = (api: Api, section: DocumentSectionName) =>
   queryOptions({
-    queryKey: [SECTIONS[section].path],
+    queryKey: documentsKey(section),
     queryFn: async () => {
       const { path, listKey } = SECTIONS[section];
       return listFrom<DocumentRead>(await api.get(path), listKey);

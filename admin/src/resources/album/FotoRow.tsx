@@ -52,15 +52,21 @@ export const FotoRow = ({ source, position, count, saved, onMove, onRemove, drag
         {saved ? (
           <Button
             color="error"
-            variant="contained"
+            variant="outlined"
             size="small"
             startIcon={<DeleteForever />}
+            aria-label={`Excluir agora a ${name}`}
             onClick={onRemove}
           >
             Excluir agora
           </Button>
         ) : (
-          <Button size="small" startIcon={<Close />} onClick={onRemove}>
+          <Button
+            size="small"
+            startIcon={<Close />}
+            aria-label={`Retirar da lista a ${name}`}
+            onClick={onRemove}
+          >
             Retirar da lista
           </Button>
         )}

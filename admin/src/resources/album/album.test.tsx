@@ -78,7 +78,7 @@ describe('the gallery', () => {
   it('deletes a saved photo on the server at once', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     const first = await screen.findByRole('listitem', { name: 'foto 1' });
-    await user.click(within(first).getByRole('button', { name: 'Excluir agora' }));
+    await user.click(within(first).getByRole('button', { name: 'Excluir agora a foto 1' }));
     await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(1));
     expect(api.writes()).toMatchObject([{ method: 'DELETE', url: 'admin/fotos/1' }]);
   });
@@ -88,16 +88,17 @@ describe('the gallery', () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     const first = await screen.findByRole('listitem', { name: 'foto 1' });
     api.failNext('DELETE', 500);
-    await user.click(within(first).getByRole('button', { name: 'Excluir agora' }));
+    await user.click(within(first).getByRole('button', { name: 'Excluir agora a foto 1' }));
     await screen.findByText(/^Ocorreu um erro ao deletar os dados/);
     expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
   });
 
   it('only drops a new photo from the form', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
+    await screen.findByRole('listitem', { name: 'foto 2' });
     await user.upload(await fileInput('Fotos'), png('nova.png'));
     const third = await screen.findByRole('listitem', { name: 'foto 3' });
-    await user.click(within(third).getByRole('button', { name: 'Retirar da lista' }));
+    await user.click(within(third).getByRole('button', { name: 'Retirar da lista a foto 3' }));
     expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
     expect(api.writes()).toEqual([]);
   });

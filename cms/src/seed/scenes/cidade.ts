@@ -30,7 +30,8 @@ export const cidade: Draw = (w, h, dice) => {
         out += rect(x + width / 2 - 2, y - h * 0.07, 4, h * 0.07, PALETTE.deep, 'opacity="0.6"');
       const columns = Math.max(2, Math.floor(width / 26));
       const cell = width / (columns + 0.5);
-      for (let wy = y + cell * 0.6; density > 0 && wy < base - cell; wy += cell * 1.25)
+      const bottom = density > 0 ? base - cell : y;
+      for (let wy = y + cell * 0.6; wy < bottom; wy += cell * 1.25)
         for (let c = 0; c < columns; c++)
           if (dice.chance(density))
             out += rect(

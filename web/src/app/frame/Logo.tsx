@@ -1,15 +1,12 @@
 import { Link } from 'react-router-dom';
 import { SITE } from '../../shared/site';
+import { Hidden } from '../../shared/ui/Hidden';
 import styles from './Logo.module.css';
 
 /** The fund's mark, four quarter circles of a tile, with its acronym and its department. */
 export function Logo() {
   return (
-    <Link
-      to="/"
-      className={styles.logo}
-      aria-label={`${SITE.acronym}, ${SITE.department.name}: página inicial`}
-    >
+    <Link to="/" className={styles.logo}>
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <path className={styles.ground} d="M0 0h48v48H0z" />
         <path className={styles.light} d="M0 0h24a24 24 0 0 1-24 24z" />
@@ -18,9 +15,10 @@ export function Logo() {
         <path className={styles.fresh} d="M0 48V24a24 24 0 0 1 24 24z" />
       </svg>
       <span className={styles.words}>
-        <span className={styles.acronym}>{SITE.acronym}</span>
+        <span className={styles.acronym}>{SITE.acronym}</span>{' '}
         <span className={styles.department}>{SITE.department.name}</span>
-      </span>
+      </span>{' '}
+      <Hidden>(página inicial)</Hidden>
     </Link>
   );
 }

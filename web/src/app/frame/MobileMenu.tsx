@@ -11,16 +11,12 @@ export function MobileMenu() {
     // The key closes the menu on the way to another page.
     <details key={pathname} className={styles.menu} data-print="no">
       <summary className={styles.title}>
-        <Container>
-          <span className={styles.row}>
-            <span>
-              <span className={styles.word}>Menu</span> {SITE.acronym}
-            </span>
-            <svg className={styles.mark} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" />
-            </svg>
-          </span>
-        </Container>
+        <span>
+          <span className={styles.word}>Menu</span> {SITE.acronym}
+        </span>
+        <svg className={styles.mark} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
       </summary>
       <nav aria-label="Principal">
         <Container>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { changeSettings, MAX_TEXT_STEPS } from '../../shared/settings/settings';
 import { useSettings } from '../../shared/settings/useSettings';
+import { Hidden } from '../../shared/ui/Hidden';
 import { AccessibilityIcon } from './AccessibilityIcon';
 import styles from './ReadingTools.module.css';
 
@@ -8,7 +9,7 @@ import styles from './ReadingTools.module.css';
 export function ReadingTools() {
   const { contraste, texto } = useSettings();
   return (
-    <div className={styles.tools} role="group" aria-label="Acessibilidade" data-print="no">
+    <fieldset className={styles.tools} aria-label="Acessibilidade" data-print="no">
       <Link to="/acessibilidade" className={styles.tool} aria-label="Recursos de acessibilidade">
         <AccessibilityIcon />
       </Link>
@@ -23,21 +24,19 @@ export function ReadingTools() {
       <button
         type="button"
         className={styles.tool}
-        aria-label="Diminuir o texto"
         disabled={texto === 0}
         onClick={() => changeSettings({ texto: texto - 1 })}
       >
-        A−
+        A− <Hidden>diminuir o texto</Hidden>
       </button>
       <button
         type="button"
         className={styles.tool}
-        aria-label="Aumentar o texto"
         disabled={texto === MAX_TEXT_STEPS}
         onClick={() => changeSettings({ texto: texto + 1 })}
       >
-        A+
+        A+ <Hidden>aumentar o texto</Hidden>
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -59,14 +59,14 @@ it('keeps contrast and text size for the next visit', async () => {
   const { user, unmount } = visit('/sobre', fakeApi());
   const root = document.documentElement;
   await user.click(await screen.findByRole('button', { name: 'Alto contraste' }));
-  await user.click(screen.getByRole('button', { name: 'Aumentar o texto' }));
+  await user.click(screen.getByRole('button', { name: 'A+ aumentar o texto' }));
   expect(root.dataset).toMatchObject({ contraste: 'alto', texto: '1' });
   expect(screen.getByRole('button', { name: 'Alto contraste' }).getAttribute('aria-pressed')).toBe('true');
   unmount();
 
   delete root.dataset.contraste;
   delete root.dataset.texto;
-  // A plain script of the page's head, loaded as the browser does: for its effect.
+  // @ts-expect-error -- a plain script of the page's head: it exports nothing and is loaded for its effect
   await import('../../shared/settings/applySettings.js');
   expect(root.dataset).toMatchObject({ contraste: 'alto', texto: '1' });
 });

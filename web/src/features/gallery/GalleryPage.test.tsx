@@ -108,14 +108,11 @@ describe('the page controls', () => {
 
   it('stop at both ends', async () => {
     const { user } = visit('/galeria-de-imagens', tenAlbuns());
-    const disabled = async (name: string) =>
-      (await controls()).getByRole('link', { name }).getAttribute('aria-disabled');
-    expect(await disabled('Anterior')).toBe('true');
-    expect(await disabled('Próxima')).toBeNull();
+    const disabled = async () => (await controls()).getAllByRole('button');
+    expect((await disabled()).map((button) => button.textContent)).toEqual(['Anterior']);
     await user.click((await controls()).getByRole('link', { name: 'Próxima' }));
     expect(await screen.findByRole('link', { name: /Álbum de 2016/ })).toBeDefined();
-    expect(await disabled('Anterior')).toBeNull();
-    expect(await disabled('Próxima')).toBe('true');
+    expect((await disabled()).map((button) => button.textContent)).toEqual(['Próxima']);
     expect((await controls()).getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe(
       'page',
     );
@@ -165,7 +162,7 @@ describe('the viewer', () => {
     await user.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText<HTMLSelectElement>('Ordem').value).toBe('asc');
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Sorteio/ }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('link', { name: /Sorteio/ }));
   });
 
   it('closes with its button to the list after a direct address', async () => {

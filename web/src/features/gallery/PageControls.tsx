@@ -41,7 +41,7 @@ export function PageControls({ view, totalPages }: Props) {
   );
 }
 
-/** A link, or without an address what a disabled link is: text with a role, which no key reaches. */
+/** A link; at the end of the pages, where there is nowhere to go, a disabled button. */
 function Step({ label, to }: { label: string; to: string | undefined }) {
   if (to) {
     return (
@@ -51,8 +51,8 @@ function Step({ label, to }: { label: string; to: string | undefined }) {
     );
   }
   return (
-    <span className={styles.step} role="link" aria-disabled="true">
+    <button type="button" className={styles.step} disabled>
       {label}
-    </span>
+    </button>
   );
 }

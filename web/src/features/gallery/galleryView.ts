@@ -1,6 +1,6 @@
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 
-export type Ordem = 'desc' | 'asc';
+type Ordem = 'desc' | 'asc';
 
 /** What a visitor chose in the gallery; it lives in the address, so that it can be shared and gone back to. */
 export interface GalleryView {

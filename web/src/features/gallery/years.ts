@@ -3,7 +3,7 @@ import { yearOf } from '../../shared/text/longDate';
 
 /** The years of the albums, newest first. */
 export const yearsOf = (albuns: readonly AlbumSummary[]): number[] =>
-  [...new Set(albuns.map(({ createdAt }) => yearOf(createdAt)))].sort((a, b) => b - a);
+  [...new Set(albuns.map(({ createdAt }) => yearOf(createdAt)))].toSorted((a, b) => b - a);
 
 /** The albums of a year; all of them without one. */
 export const inYear = (albuns: readonly AlbumSummary[], ano: number | undefined) =>

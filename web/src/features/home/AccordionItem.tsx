@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './Accordion.module.css';
 import { answerId } from './answerId';
-import { Resposta } from './Resposta';
 import type { Pergunta } from './perguntasQuery';
 
 interface Props {
@@ -37,7 +36,7 @@ export function AccordionItem({ pergunta: { id, titulo, resposta }, open, onTogg
         </button>
       </h3>
       <div ref={answer} id={answerId(id)} className={styles.answer}>
-        <Resposta text={resposta} />
+        <p>{resposta}</p>
       </div>
     </div>
   );

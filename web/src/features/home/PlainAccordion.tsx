@@ -1,6 +1,5 @@
 import styles from './Accordion.module.css';
 import { answerId } from './answerId';
-import { Resposta } from './Resposta';
 import type { Pergunta } from './perguntasQuery';
 
 const GROUP = 'perguntas';
@@ -15,7 +14,7 @@ export function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }
             <h3 className={styles.question}>{titulo}</h3>
           </summary>
           <div id={answerId(id)} className={styles.answer}>
-            <Resposta text={resposta} />
+            <p>{resposta}</p>
           </div>
         </details>
       ))}

@@ -10,6 +10,7 @@ export const AFTER_HERO = 'programa';
 export function ProgrammeBanner() {
   const { name, text, url } = SITE.invoiceProgramme;
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its label is the text two elements down
     <a id={AFTER_HERO} className={styles.banner} href={url} target="_blank" rel="noopener">
       <span className={styles.text}>
         <strong className={styles.name}>{name}</strong>

@@ -8,17 +8,19 @@ const idIn = (hash: string) => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** Which question is open: at first the one that the address names, or that was opened before hydration. */
+/**
+ * Which question is open: the one that the address names, or that was opened before hydration, until the visitor
+ * chooses; another address then speaks again.
+ */
 export function useOpenPergunta() {
   const { hash } = useLocation();
-  const [open, setOpen] = useState<number | undefined>(() => idIn(hash) ?? openedBefore());
+  const [before] = useState(openedBefore);
+  const [choice, setChoice] = useState<{ at: string; open: number | undefined }>();
   useEffect(() => {
-    const id = idIn(hash);
-    if (id === undefined) return;
-    setOpen(id);
-    document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+    if (idIn(hash)) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
   }, [hash]);
-  return [open, setOpen] as const;
+  const open = choice?.at === hash ? choice.open : (idIn(hash) ?? before);
+  return [open, (id: number | undefined) => setChoice({ at: hash, open: id })] as const;
 }
 
 // PlainAccordion is still in the document while Accordion renders for the first time.

@@ -1,5 +1,3 @@
-import ky from 'ky';
-
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
   /** The body of `GET /api/v1/{path}`, trusted to be what the contract says. */
@@ -11,11 +9,23 @@ export type FetchPath = (path: string) => Promise<Response>;
 
 /**
  * The one client of /api/v1. Without `fetchPath` it asks this page's own origin; the server passes its own way in.
- * Retries belong to the query client, so none happen here.
+ * Its code comes with the first question: a page that the server filled asks none.
  */
 export function createApi(fetchPath?: FetchPath): Api {
-  const client = ky.create({
+  let client: ReturnType<typeof connect> | undefined;
+  return {
+    get: async (path, searchParams) => {
+      client ??= connect(fetchPath);
+      return (await client).get(path, searchParams && { searchParams }).json();
+    },
+  };
+}
+
+async function connect(fetchPath: FetchPath | undefined) {
+  const { default: ky } = await import('ky');
+  return ky.create({
     prefixUrl: new URL('/api/v1', fetchPath ? 'http://cms.invalid' : window.location.origin),
+    // Retries belong to the query client.
     retry: 0,
     timeout: false,
     ...(fetchPath && {
@@ -25,7 +35,4 @@ export function createApi(fetchPath?: FetchPath): Api {
       },
     }),
   });
-  return {
-    get: (path, searchParams) => client.get(path, searchParams && { searchParams }).json(),
-  };
 }

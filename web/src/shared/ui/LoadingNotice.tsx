@@ -2,9 +2,5 @@ import { MESSAGES } from '@fundo/contract/messages';
 import styles from './Notice.module.css';
 
 export function LoadingNotice() {
-  return (
-    <p className={styles.loading} role="status">
-      {MESSAGES.loading}
-    </p>
-  );
+  return <output className={styles.loading}>{MESSAGES.loading}</output>;
 }

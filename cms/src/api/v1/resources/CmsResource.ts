@@ -14,9 +14,12 @@ export interface Row {
   readonly updatedAt: string;
 }
 
-/** What a resource gives to be stored. `fields` runs inside the transaction, when files have their ids. */
-export interface PreparedWrite {
-  fields(): Record<string, unknown>;
+/**
+ * What a resource gives to be stored. `fields` runs inside the transaction, when files have their ids; `stored` is
+ * the row that a PUT changes as it stands then, whatever other editors did in the meantime.
+ */
+export interface PreparedWrite<Stored extends Row = Row> {
+  fields(stored?: Stored): Record<string, unknown>;
 }
 
 /** A row of the contract's table with what is the CMS's own: where it is stored, and how its shape is translated. */
@@ -32,7 +35,7 @@ export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   readonly columns: Readonly<Record<string, string>>;
   toWire(row: Stored): object;
   /** Resolves the files of a body and prepares what to store; `current` is the row that a PUT changes. */
-  fromWire(body: Body, resolve: FileResolver, current?: Stored): Promise<PreparedWrite>;
+  fromWire(body: Body, resolve: FileResolver, current?: Stored): Promise<PreparedWrite<Stored>>;
   /** Every file that a row uses. */
   files(row: Stored): readonly FileRecord[];
 }

@@ -34,23 +34,27 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
     imagem_url: row.capa?.url ?? null,
     imagem: row.capa ? toPicture(row.capa) : null,
     ...instants(row),
-    fotos: row.fotos.map((foto) => ({ id: foto.id, imagem_url: toPicture(foto.imagem), titulo: foto.titulo })),
+    fotos: row.fotos.map((foto) => ({
+      id: foto.id,
+      imagem_url: toPicture(foto.imagem),
+      titulo: foto.titulo,
+    })),
   }),
   async fromWire(body, resolve, current) {
-    const kept = current?.fotos ?? [];
-    demandOwnFotos(body.fotos_attributes, kept);
+    demandOwnFotos(body.fotos_attributes, current?.fotos ?? []);
     const capa = await resolve('imagem', body.imagem, 'picture', body.titulo);
     const listed = await listedFotos(body, resolve);
-    const unlisted = kept.filter((foto) => !body.fotos_attributes.some(({ id }) => id === foto.id));
     return {
-      fields: () => ({
-        titulo: body.titulo,
-        capa: capa.id(),
-        fotos: [
+      fields(stored) {
+        const kept = stored?.fotos ?? [];
+        demandOwnFotos(body.fotos_attributes, kept);
+        const unlisted = kept.filter((foto) => !body.fotos_attributes.some(({ id }) => id === foto.id));
+        const fotos = [
           ...listed.map(({ foto, imagem }) => toComponent(foto, imagem, kept)),
           ...unlisted.map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
-        ],
-      }),
+        ];
+        return { titulo: body.titulo, capa: capa.id(), fotos };
+      },
     };
   },
   files: (row) => [...(row.capa ? [row.capa] : []), ...row.fotos.map((foto) => foto.imagem)],

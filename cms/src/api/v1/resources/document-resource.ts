@@ -11,7 +11,10 @@ interface DocumentRow extends Row {
 }
 
 /** A section whose entries are a titulo and a file: the newest first. */
-export function documentResource(name: DocumentSectionName, uid: ContentTypeUid): CmsResource<DocumentWrite, DocumentRow> {
+export function documentResource(
+  name: DocumentSectionName,
+  uid: ContentTypeUid,
+): CmsResource<DocumentWrite, DocumentRow> {
   return {
     contract: RESOURCES[name],
     uid,

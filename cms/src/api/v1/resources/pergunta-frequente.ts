@@ -1,3 +1,4 @@
+import { MAX_ORDEM } from '@fundo/contract/limits';
 import type { PerguntaFrequenteRead, PerguntaFrequenteWrite } from '@fundo/contract/pergunta-frequente';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { CmsResource, Row } from './CmsResource';
@@ -10,8 +11,6 @@ interface PerguntaRow extends Row {
   readonly ordem: number | null;
 }
 
-const LAST = 1_000_000;
-
 export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow> = {
   contract: RESOURCES.perguntaFrequente,
   uid: 'api::pergunta-frequente.pergunta-frequente',
@@ -23,11 +22,15 @@ export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow>
     id: row.id,
     titulo: row.titulo,
     resposta: row.resposta,
-    ordem: row.ordem ?? LAST,
+    ordem: row.ordem ?? MAX_ORDEM,
     ...instants(row),
   }),
   fromWire: async (body, _resolve, current) => ({
-    fields: () => ({ titulo: body.titulo, resposta: body.resposta, ordem: body.ordem ?? current?.ordem ?? LAST }),
+    fields: () => ({
+      titulo: body.titulo,
+      resposta: body.resposta,
+      ordem: body.ordem ?? current?.ordem ?? MAX_ORDEM,
+    }),
   }),
   files: () => [],
 };

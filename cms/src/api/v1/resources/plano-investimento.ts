@@ -1,3 +1,6 @@
 import { documentResource } from './document-resource';
 
-export const planoInvestimento = documentResource('planoInvestimento', 'api::plano-investimento.plano-investimento');
+export const planoInvestimento = documentResource(
+  'planoInvestimento',
+  'api::plano-investimento.plano-investimento',
+);

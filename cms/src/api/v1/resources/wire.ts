@@ -9,7 +9,20 @@ export const COMMON_COLUMNS = { id: 'id', created_at: 'createdAt', updated_at: '
 export const COMMON_SELECT = ['id', 'documentId', 'createdAt', 'updatedAt'] as const;
 
 /** Columns of a file that reads show. */
-export const FILE_SELECT = ['id', 'name', 'url', 'hash', 'ext', 'mime', 'size', 'provider_metadata', 'width', 'height', 'formats', 'provider'];
+export const FILE_SELECT = [
+  'id',
+  'name',
+  'url',
+  'hash',
+  'ext',
+  'mime',
+  'size',
+  'provider_metadata',
+  'width',
+  'height',
+  'formats',
+  'provider',
+];
 
 export const instants = (row: Row) => ({
   created_at: new Date(row.createdAt).toISOString(),
@@ -29,6 +42,6 @@ export const toFileInfo = (file: FileRecord): FileInfo => ({
 export function toPicture(file: FileRecord): Picture {
   const formatos = Object.values(file.formats ?? {})
     .map(({ url, width, height }) => ({ url, largura: width ?? 0, altura: height ?? 0 }))
-    .sort((a, b) => a.largura - b.largura);
+    .toSorted((a, b) => a.largura - b.largura);
   return { url: file.url, largura: file.width ?? null, altura: file.height ?? null, formatos };
 }

@@ -8,7 +8,12 @@ import { CMS_RESOURCES } from '../resources/table';
 type Handler = (ctx: Context) => Promise<void> | void;
 
 /** Strapi's own authentication stays out: sign-in is checked before a body is read (middlewares/uploads.ts). */
-const route = (method: string, path: string, handler: Handler) => ({ method, path: `/v1${path}`, handler, config: { auth: false } });
+const route = (method: string, path: string, handler: Handler) => ({
+  method,
+  path: `/v1${path}`,
+  handler,
+  config: { auth: false },
+});
 
 const reads = Object.values(CMS_RESOURCES).flatMap((resource) => [
   route('GET', `/${resource.contract.path}`, list(resource)),

@@ -15,7 +15,11 @@ export interface ReadAnswer {
 }
 
 /** GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. */
-export async function answerList(strapi: Core.Strapi, resource: CmsResource, parameters: unknown): Promise<ReadAnswer> {
+export async function answerList(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  parameters: unknown,
+): Promise<ReadAnswer> {
   const query = parseQuery(resource.contract.query, parameters);
   const page = await readList(strapi, resource, query);
   if (query.shape === 'range') return { body: page.rows, contentRange: contentRange(resource, query, page) };
@@ -38,12 +42,18 @@ export async function answerLatest(strapi: Core.Strapi): Promise<ReadAnswer> {
 
 function contentRange({ contract }: CmsResource, { offset }: ListQuery, { rows, total }: Page): string {
   // An empty range has no last row: RFC 9110 writes it with a star.
-  return rows.length === 0 ? `${contract.path} */${total}` : `${contract.path} ${offset}-${offset + rows.length - 1}/${total}`;
+  return rows.length === 0
+    ? `${contract.path} */${total}`
+    : `${contract.path} ${offset}-${offset + rows.length - 1}/${total}`;
 }
 
 /** The shape of spec §7: rows under the list's key; the gallery's with its pages. */
 function envelope({ contract }: CmsResource, query: ListQuery, { rows, total }: Page): object {
   if (contract.kind !== 'gallery') return { [contract.listKey]: rows };
   const perPage = query.limit ?? Math.max(total, 1);
-  return { data: rows, current_page: query.offset / perPage + 1, total_pages: Math.max(1, Math.ceil(total / perPage)) };
+  return {
+    data: rows,
+    current_page: query.offset / perPage + 1,
+    total_pages: Math.max(1, Math.ceil(total / perPage)),
+  };
 }

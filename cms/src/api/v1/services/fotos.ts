@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { notFound } from '../../../errors/ApiError';
 import type { AlbumRow } from '../resources/album';
 import { CMS_RESOURCES } from '../resources/table';
-import { findRow } from './reads';
 import { changeEntry } from './writes';
 
 /** Removes one photo from the album that holds it; its file goes too, unless something else uses it. */
@@ -10,9 +9,8 @@ export async function removeFoto(strapi: Core.Strapi, id: number): Promise<void>
   const { album } = CMS_RESOURCES;
   const owner = await strapi.db.query(album.uid).findOne({ select: ['id'], where: { fotos: { id } } });
   if (!owner) throw notFound();
-  const row = (await findRow(strapi, album, Number(owner.id))) as AlbumRow;
-  await changeEntry(strapi, album, row, () => ({
-    fotos: row.fotos
+  await changeEntry(strapi, album, Number(owner.id), (stored) => ({
+    fotos: (stored as AlbumRow).fotos
       .filter((foto) => foto.id !== id)
       .map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
   }));

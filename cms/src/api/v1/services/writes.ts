@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { findRow } from './reads';
@@ -34,15 +35,15 @@ export async function updateEntry(
   const current = await findRow(strapi, resource, id);
   await withFiles(strapi, incoming, async (files) => {
     const prepared = await resource.fromWire(body, files.resolve, current);
-    await replace(strapi, resource, current, files, () => prepared.fields());
+    await replace(strapi, resource, id, files, (stored) => prepared.fields(stored));
   });
   return resource.toWire(await findRow(strapi, resource, id));
 }
 
 export async function deleteEntry(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<void> {
-  const current = await findRow(strapi, resource, id);
   await withFiles(strapi, [], (files) =>
     strapi.db.transaction(async ({ trx }) => {
+      const current = await holdRow(strapi, resource, id, trx);
       await strapi.documents(resource.uid).delete({ documentId: current.documentId });
       await files.removeUnused(resource.files(current), trx);
     }),
@@ -53,24 +54,37 @@ export async function deleteEntry(strapi: Core.Strapi, resource: CmsResource, id
 export async function changeEntry(
   strapi: Core.Strapi,
   resource: CmsResource,
-  current: Row,
-  fields: () => Record<string, unknown>,
+  id: number,
+  fields: (stored: Row) => Record<string, unknown>,
 ): Promise<void> {
-  await withFiles(strapi, [], (files) => replace(strapi, resource, current, files, fields));
+  await withFiles(strapi, [], (files) => replace(strapi, resource, id, files, fields));
 }
 
 async function replace(
   strapi: Core.Strapi,
   resource: CmsResource,
-  current: Row,
+  id: number,
   files: WriteFiles,
-  fields: () => Record<string, unknown>,
+  fields: (stored: Row) => Record<string, unknown>,
 ): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     await files.insert();
-    await strapi.documents(resource.uid).update({ documentId: current.documentId, data: fields() });
-    await files.removeUnused(resource.files(current), trx);
+    const stored = await holdRow(strapi, resource, id, trx);
+    await strapi.documents(resource.uid).update({ documentId: stored.documentId, data: fields(stored) });
+    await files.removeUnused(resource.files(stored), trx);
   });
+}
+
+/** A row as it stands now, held until the transaction ends: another write of it waits. @throws ApiError 404 */
+async function holdRow(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  transaction: Knex.Transaction,
+): Promise<Row> {
+  const { tableName } = strapi.db.metadata.get(resource.uid);
+  await strapi.db.getConnection(tableName).where({ id }).forUpdate().first('id').transacting(transaction);
+  return findRow(strapi, resource, id);
 }
 
 async function withFiles<T>(

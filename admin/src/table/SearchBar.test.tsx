@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListContextProvider, useList } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import type { Column } from './Column';
+import { DataTable } from './DataTable';
+
+const ROWS = [
+  { id: 1, titulo: 'Ata de março' },
+  { id: 2, titulo: 'Ata de abril' },
+];
+
+const LocalTable = ({ columns }: { columns: readonly Column[] }) => (
+  <ListContextProvider value={useList({ data: ROWS })}>
+    <DataTable title="Atas" columns={columns} rowActions={(row) => row['titulo']} hideTools />
+  </ListContextProvider>
+);
+
+describe('the search bar', () => {
+  it('stands only over a table without columns, and filters its rows by the chosen field', async () => {
+    const user = userEvent.setup();
+    render(<LocalTable columns={[]} />);
+    await user.click(screen.getByRole('combobox', { name: 'Selecione um parametro de busca' }));
+    await user.click(screen.getByRole('option', { name: 'titulo' }));
+    await user.type(screen.getByPlaceholderText('Digite para pesquisar...'), 'ABRIL');
+    expect(screen.getByText('Ata de abril')).toBeDefined();
+    expect(screen.queryByText('Ata de março')).toBeNull();
+  });
+
+  it('is absent from a table with columns', () => {
+    render(<LocalTable columns={[{ field: 'id', label: 'Id', text: ({ id }) => String(id) }]} />);
+    expect(screen.queryByRole('combobox', { name: 'Selecione um parametro de busca' })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+
+/** Finds rows by any of their words, on the server, so that every page is searched. */
+export const SearchField = ({ title }: { title: string }) => {
+  const { filterValues, setFilters } = useListContext();
+  const [text, setText] = useState<string>(filterValues['q'] ?? '');
+  const search = (q: string) => {
+    setText(q);
+    setFilters(q === '' ? {} : { q }, undefined, true);
+  };
+  return (
+    <TextField
+      type="search"
+      value={text}
+      onChange={(event) => search(event.target.value)}
+      placeholder="Digite para pesquisar..."
+      sx={{ width: { xs: '100%', sm: 280 }, order: { xs: 1, sm: 0 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': `Pesquisar em ${title}` },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};

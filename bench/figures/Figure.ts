@@ -1,0 +1,14 @@
+/** One line of the results. */
+export interface Figure {
+  readonly what: string;
+  readonly measured: string;
+  /** What it was measured beside, in the same rounds. */
+  readonly beside?: string;
+  readonly ratio?: number;
+  /** What is to be reached, in words, and whether it was. */
+  readonly target?: { readonly words: string; readonly reached: boolean };
+}
+
+export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;
+export const milliseconds = (time: number) => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`;
+export const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`;

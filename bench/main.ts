@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { measureBoot } from './boot/measureBoot.ts';
+import { markdown, type Section } from './figures/markdown.ts';
+import { hundredRows } from './reads/hundredRows.ts';
+import { manyRows } from './reads/manyRows.ts';
+import { fillDatabase } from './rows/fillDatabase.ts';
+import { measureUploads } from './uploads/measureUploads.ts';
+
+/** Measures everything in one run, prints it and keeps it in results.md. Fails only where a measurement did. */
+const start = performance.now();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-bench-'));
+const small = path.join(folder, 'small');
+const large = path.join(folder, 'large');
+
+try {
+  await step('Filling two databases', async () => {
+    await fillDatabase(small, { documents: 100, albums: 20 });
+    await fillDatabase(large, { documents: 10_000, albums: 2000 });
+  });
+  const sections: Section[] = [
+    await step('Reads of 100 rows', () => hundredRows(small)),
+    await step('Reads of many rows', () => manyRows(small, large)),
+    await step('Uploads', () => measureUploads(small)),
+    await step('Boot', () => measureBoot(small)),
+  ];
+  const results = markdown(sections, (performance.now() - start) / 1000);
+  await writeFile(path.join(import.meta.dirname, 'results.md'), results);
+  console.log(`\n${results}`);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit();
+
+async function step<Result>(name: string, measure: () => Promise<Result>): Promise<Result> {
+  console.log(`${name}…`);
+  return measure();
+}

@@ -1,0 +1,74 @@
+import { perSecond, type Figure } from '../figures/Figure.ts';
+import type { Section } from '../figures/markdown.ts';
+import type { Load } from '../load/Load.ts';
+import { measureRates } from '../load/measureRates.ts';
+import { startBare } from '../servers/startBare.ts';
+import { startCms } from '../servers/startCms.ts';
+import { startStock, STOCK_LIST } from '../servers/startStock.ts';
+import { HOME, LIST } from './addresses.ts';
+
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** Reads of a hundred rows: cached, not modified, uncached, and as Strapi's stock REST answers them. */
+export async function hundredRows(dataDir: string): Promise<Section> {
+  // One after another: each brings the same database's tables up to date.
+  const cached = await startCms(dataDir);
+  const uncached = await startCms(dataDir, { cache: false });
+  const stock = await startStock(dataDir);
+  const bare = await startBare();
+  const get = (url: string): Load => ({ url, headers: BROWSER });
+
+  const list = get(cached.url + LIST);
+  const etag = await etagOf(list);
+  const notModified: Load = { ...list, headers: { ...BROWSER, 'if-none-match': etag }, status: 304 };
+  const uncachedList = get(uncached.url + LIST);
+  const home = get(cached.url + HOME);
+  const uncachedHome = get(uncached.url + HOME);
+  const rates = await measureRates({
+    list,
+    listBare: await bare.like(list),
+    notModified,
+    notModifiedBare: await bare.like(notModified),
+    uncachedList,
+    stock: get(stock.url + STOCK_LIST),
+    uncachedListBare: await bare.like(uncachedList),
+    home,
+    homeBare: await bare.like(home),
+    uncachedHome,
+    uncachedHomeBare: await bare.like(uncachedHome),
+  });
+  await Promise.all([cached, uncached, stock, bare].map((program) => program.stop()));
+
+  type Name = Parameters<typeof rates.median>[0];
+  const figure = (what: string, name: Name, to: Name, other: string, least?: number): Figure => {
+    const ratio = rates.ratio(name, to);
+    return {
+      what,
+      measured: perSecond(rates.median(name)),
+      beside: `${other} ${perSecond(rates.median(to))}`,
+      ratio,
+      ...(least !== undefined && { target: { words: `≥ ${least} ×`, reached: ratio >= least } }),
+    };
+  };
+  return {
+    title: 'Reads of 100 rows',
+    how:
+      'Requests a second over 10 connections, in rounds that ask everything once; medians. The bare server is ' +
+      'node:http with the very same bytes ready; stock is Strapi’s own controller on the same rows and middlewares.',
+    figures: [
+      figure('List, cached', 'list', 'listBare', 'bare', 0.8),
+      figure('List, 304', 'notModified', 'notModifiedBare', 'bare'),
+      figure('List, uncached', 'uncachedList', 'stock', 'stock', 3),
+      figure('List, uncached', 'uncachedList', 'uncachedListBare', 'bare'),
+      figure('Home, cached', 'home', 'homeBare', 'bare', 0.8),
+      figure('Home, uncached', 'uncachedHome', 'uncachedHomeBare', 'bare'),
+    ],
+  };
+}
+
+async function etagOf({ url, headers }: Load): Promise<string> {
+  const response = await fetch(url, { headers: { ...headers } });
+  const etag = response.headers.get('etag');
+  if (!etag) throw new Error(`GET ${url} has no ETag`);
+  return etag;
+}

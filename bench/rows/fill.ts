@@ -1,0 +1,13 @@
+import { bootStrapi } from '../servers/bootStrapi.ts';
+import { insertAlbums } from './insertAlbums.ts';
+import { insertDocuments } from './insertDocuments.ts';
+
+/** A program: fills the empty database of DATA_DIR with `documents` minutes and `albums` albums, and ends. */
+const [documents, albums] = process.argv.slice(2).map(Number);
+const strapi = await bootStrapi();
+await strapi.db.connection.transaction(async (trx) => {
+  await insertDocuments(trx, documents!);
+  await insertAlbums(trx, albums!);
+});
+await strapi.destroy();
+process.exit(0);

@@ -1,0 +1,57 @@
+import type { Knex } from '../../cms/node_modules/knex';
+
+const NEWEST = Date.UTC(2026, 0, 1, 12);
+const DAY = 24 * 60 * 60 * 1000;
+const ROWS_OF_A_STATEMENT = 200;
+
+/** The instants of the `index`-th entry, each a day older than the one before. */
+export function dayBefore(index: number) {
+  const at = NEWEST - index * DAY;
+  return { created_at: at, updated_at: at, published_at: at };
+}
+
+/** The row of a file that is not there. */
+export function storedFile(id: number, title: string, ext: string, mime: string) {
+  const hash = hashOf(id);
+  return {
+    document_id: `file${id}`,
+    name: `${title}${ext}`,
+    hash,
+    ext,
+    mime,
+    size: 182.34,
+    url: `/uploads/${hash}${ext}`,
+    provider: 'local',
+    provider_metadata: JSON.stringify({ bytes: 182_340 }),
+    folder_path: '/',
+    ...dayBefore(1),
+  };
+}
+
+/** The row of a picture with its three narrower copies. */
+export function storedPicture(id: number, title: string) {
+  const copies = { thumbnail: 400, medium: 800, large: 1600 };
+  const formats = Object.entries(copies).map(([key, width]) => {
+    const hash = `${key}_${hashOf(id)}`;
+    const file = {
+      name: `${title}.jpg`,
+      hash,
+      ext: '.webp',
+      mime: 'image/webp',
+      url: `/uploads/${hash}.webp`,
+    };
+    return [key, { ...file, size: 40, provider_metadata: { bytes: 40_000 }, width, height: width * 0.75 }];
+  });
+  return {
+    ...storedFile(id, title, '.jpg', 'image/jpeg'),
+    width: 2400,
+    height: 1800,
+    formats: JSON.stringify(Object.fromEntries(formats)),
+  };
+}
+
+export async function insert(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length > 0) await trx.batchInsert(table, [...rows], ROWS_OF_A_STATEMENT);
+}
+
+const hashOf = (id: number) => id.toString(16).padStart(24, '0');

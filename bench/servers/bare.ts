@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BareAnswer } from './startBare.ts';
+
+/** A program: node:http and prepared bytes, nothing else. It learns its answers over IPC. */
+const answers = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
+
+process.on('message', ({ path, status, headers, body }: BareAnswer & { path: string }) => {
+  answers.set(path, { status, headers, body: Buffer.from(body, 'base64') });
+  process.send?.({ type: 'taken' });
+});
+
+const server = createServer((req, res) => {
+  const { status, headers, body } = answers.get(req.url!)!;
+  res.writeHead(status, headers);
+  res.end(body);
+});
+
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ type: 'ready', port: (server.address() as AddressInfo).port }),
+);

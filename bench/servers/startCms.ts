@@ -1,0 +1,23 @@
+import { cmsEnvironment } from './cmsEnvironment.ts';
+import { startProgram, type Program } from './startProgram.ts';
+
+interface Options {
+  /** Whether it may answer from its public cache. */
+  readonly cache?: boolean;
+  readonly keycloakUrl?: string;
+  /** A module to load before the CMS. */
+  readonly preload?: string;
+}
+
+/** Starts the product itself, as it is built, on a data folder. */
+export function startCms(
+  dataDir: string,
+  { cache = true, keycloakUrl = '', preload }: Options = {},
+): Promise<Program> {
+  const args = [...(preload ? ['--import', preload] : []), 'cms/dist/server.js'];
+  return startProgram(args, {
+    ...cmsEnvironment(dataDir),
+    PUBLIC_CACHE: cache ? 'on' : 'off',
+    KEYCLOAK_URL: keycloakUrl,
+  });
+}

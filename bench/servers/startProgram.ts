@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A program of the bench's that runs in a process of its own and talks over IPC. */
+export interface Program {
+  readonly pid: number;
+  /** What it said when it was ready. */
+  readonly ready: { readonly port: number };
+  readonly url: string;
+  /** Sends a message and waits for the next one that comes back. */
+  ask<Answer>(message: object): Promise<Answer>;
+  /** Waits until it has ended; `signal` asks it to. */
+  stop(): Promise<void>;
+}
+
+const living = new Set<ChildProcess>();
+process.on('exit', () => living.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts Node with `args` from the root, and waits for its `{ type: 'ready', port }`. */
+export async function startProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  living.add(child);
+  const ended = once(child, 'exit').finally(() => living.delete(child));
+  const next = async <Message>(): Promise<Message> => {
+    const outcome = await Promise.race([
+      once(child, 'message'),
+      ended.then(() => Promise.reject(new Error(`${args.join(' ')} ended before it answered`))),
+    ]);
+    return outcome[0] as Message;
+  };
+  const ready = await next<Program['ready']>();
+  return {
+    pid: child.pid!,
+    ready,
+    url: `http://127.0.0.1:${ready.port}`,
+    ask: async <Answer>(message: object) => {
+      const answer = next<Answer>();
+      child.send(message);
+      return answer;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

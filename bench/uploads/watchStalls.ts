@@ -1,0 +1,24 @@
+import http from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { time } from '../load/measureTimes.ts';
+
+const PAUSE_MS = 3;
+
+/** Asks `url` every few milliseconds until it is told to stop, and then gives the longest wait in ms. */
+export function watchStalls(url: string): () => Promise<number> {
+  const agent = new http.Agent({ keepAlive: true });
+  let longest = 0;
+  let stopped = false;
+  const asking = (async () => {
+    while (!stopped) {
+      longest = Math.max(longest, await time({ url }, agent));
+      await setTimeout(PAUSE_MS);
+    }
+    agent.destroy();
+  })();
+  return async () => {
+    stopped = true;
+    await asking;
+    return longest;
+  };
+}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { AlbumRead } from '@fundo/contract/album';
+import type { DocumentRead } from '@fundo/contract/document';
+import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { Api } from './apiOf.ts';
+import { jpegString, pdfString } from './sampleFiles.ts';
+
+async function create<Row>(api: Api, path: string, body: object): Promise<Row> {
+  const answer = await api.post(`admin/${path}`, body);
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
+  return answer.body as Row;
+}
+
+export const createDocument = (api: Api, path: string, { titulo = 'Um documento', arquivo = pdfString(titulo) } = {}) =>
+  create<DocumentRead>(api, path, { titulo, arquivo });
+
+export const createAta = (api: Api, { titulo = 'Ata da reunião', arquivo = pdfString(titulo) } = {}) =>
+  createDocument(api, 'atas_reunioes', { titulo, arquivo });
+
+export const createPergunta = (
+  api: Api,
+  body: { titulo?: string; resposta?: string; ordem?: number } = {},
+) => create<PerguntaFrequenteRead>(api, 'perguntas_frequentes', { titulo: 'O que é o fundo?', resposta: 'Um fundo.', ...body });
+
+/** An album with `fotos` pictures, each told from the others by its width. */
+export async function createAlbum(api: Api, { titulo = 'Um álbum', fotos = 0 } = {}): Promise<AlbumRead> {
+  const pictures = await Promise.all(Array.from({ length: fotos }, (_, index) => jpegString(50 + index)));
+  return create<AlbumRead>(api, 'galeria_de_imagens', {
+    titulo,
+    imagem: await jpegString(45),
+    fotos_attributes: pictures.map((imagem_url, index) => ({ imagem_url, titulo: `Foto ${index + 1}` })),
+  });
+}

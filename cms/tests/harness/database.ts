@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import knex, { type Knex } from 'knex';
+import { Client } from 'pg';
+
+/** Where one server keeps its rows: a file of its data folder, or a fresh database of the server under test. */
+export interface Database {
+  /** What the server is told in DATABASE_URL; absent for SQLite. */
+  readonly url: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** A fresh database on the server that TEST_DATABASE_URL names; without it, SQLite in the server's own folder. */
+export async function createDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { url: undefined, drop: async () => undefined };
+  const name = `fundo_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks into a server's database from outside, as nothing of the product does. */
+export async function inDatabase<T>(
+  { url, dataDir }: { url: string | undefined; dataDir: string },
+  look: (database: Knex) => Promise<T>,
+): Promise<T> {
+  const database = url
+    ? knex({ client: 'pg', connection: url })
+    : knex({
+        client: 'better-sqlite3',
+        connection: { filename: path.join(dataDir, 'fundo.sqlite') },
+        useNullAsDefault: true,
+      });
+  try {
+    return await look(database);
+  } finally {
+    await database.destroy();
+  }
+}

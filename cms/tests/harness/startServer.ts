@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { createDatabase, type Database } from './database.ts';
+
+const ENTRY = process.env.TEST_SERVER ?? path.resolve(import.meta.dirname, '../../dist/server.js');
+
+/** The site's address that every server is told; where it listens is another. */
+export const SITE_URL = 'http://fundo.example';
+
+/** A place where servers keep what outlives them. */
+export interface Storage {
+  readonly dataDir: string;
+  readonly database: Database;
+  remove(): Promise<void>;
+}
+
+export async function createStorage(): Promise<Storage> {
+  const [dataDir, database] = await Promise.all([mkdtemp(path.join(os.tmpdir(), 'fundo-http-')), createDatabase()]);
+  return {
+    dataDir,
+    database,
+    async remove() {
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+export interface Server {
+  /** Where it listens, without a trailing slash. */
+  readonly url: string;
+  readonly storage: Storage;
+  readonly process: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
+  /** Ends it as a person would, and removes what it stored unless the storage was lent. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: Record<string, string>;
+  /** Lent storage stays when the server stops. */
+  readonly storage?: Storage;
+}
+
+/** The variables of a server of one's own machine, and nothing of the tester's environment. */
+export const environment = ({ dataDir, database }: Storage, env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  PORT: '0',
+  SITE_URL,
+  SEED: 'off',
+  KEYCLOAK_URL: inject('keycloakUrl'),
+  DATA_DIR: dataDir,
+  ...(database.url && { DATABASE_URL: database.url }),
+  ...env,
+});
+
+/** Starts the real server as `npm start` does, on a free port, and waits until it serves. */
+export async function startServer({ env, storage: lent }: Options = {}): Promise<Server> {
+  const { server, ready } = await launchServer({ ...(env && { env }), ...(lent && { storage: lent }) });
+  await ready;
+  return server;
+}
+
+/** Starts the real server; `ready` settles once it serves, or has ended instead. */
+export async function launchServer({ env, storage: lent }: Options = {}) {
+  const storage = lent ?? (await createStorage());
+  const child = fork(ENTRY, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => (output += String(text)));
+  const ended = once(child, 'exit');
+  const address = { url: '' };
+  const ready = Promise.race([
+    once(child, 'message').then(([message]) => {
+      address.url = `http://127.0.0.1:${(message as { port: number }).port}`;
+    }),
+    ended.then(() => Promise.reject(new Error(`The server ended before it served:\n${output}`))),
+  ]);
+  const server: Server = {
+    get url() {
+      return address.url;
+    },
+    storage,
+    process: child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+      if (!lent) await storage.remove();
+    },
+  };
+  return { server, ready };
+}

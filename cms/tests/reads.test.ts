@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAlbum, createAta, createDocument, createPergunta } from './harness/content.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+let citizen: Api;
+let admin: Api;
+
+beforeAll(async () => {
+  server = await startServer();
+  citizen = apiOf(server);
+  admin = apiOf(server, (await signIn('admin')).access_token);
+});
+afterAll(() => server.stop());
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+describe('the six lists, before anything is published', () => {
+  it.each(Object.values(SECTIONS).filter(({ kind }) => kind !== 'gallery'))(
+    'answers $path with an empty list under its key',
+    async ({ path, listKey }) => {
+      const { status, headers, body } = await citizen.get(path);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(body).toEqual({ [listKey]: [] });
+    },
+  );
+
+  it('answers the gallery with one empty page', async () => {
+    expect((await citizen.get('galeria_de_imagens')).body).toEqual({ data: [], current_page: 1, total_pages: 1 });
+    expect((await citizen.get('galeria_de_imagens?page=1&per_page=8')).body).toEqual({
+      data: [],
+      current_page: 1,
+      total_pages: 1,
+    });
+    expect((await citizen.get('galeria_de_imagens/ultimas')).body).toEqual({ data: [] });
+  });
+});
+
+describe('documents', () => {
+  it.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('lists $path, the newest first', async ({ path, listKey }) => {
+    const first = await createDocument(admin, path, { titulo: 'O primeiro' });
+    const second = await createDocument(admin, path, { titulo: 'O segundo' });
+    const { body } = await citizen.get(path);
+    expect(Object.keys(body)).toEqual([listKey]);
+    expect(body[listKey]).toEqual([second, first]);
+    expect(second).toEqual({
+      id: expect.any(Number),
+      titulo: 'O segundo',
+      arquivo: expect.stringMatching(/^\/uploads\/[\w-]+\.pdf$/),
+      arquivo_info: { nome: 'O segundo.pdf', tipo: 'application/pdf', tamanho: expect.any(Number) },
+      created_at: expect.stringMatching(ISO),
+      updated_at: expect.stringMatching(ISO),
+    });
+  });
+
+  it('answers one by its id, and 404 for an id that names nothing', async () => {
+    const ata = await createAta(admin, { titulo: 'A procurada' });
+    expect((await citizen.get(`atas_reunioes/${ata.id}`)).body).toEqual(ata);
+    for (const id of ['999999', '0', '-1', '1.5', 'um', '99999999999999999999']) {
+      const { status, body } = await citizen.get(`atas_reunioes/${id}`);
+      expect(status, id).toBe(404);
+      expect(body).toEqual({ error: 'O item procurado não existe ou já foi excluído', code: 'not_found' });
+    }
+  });
+
+  it('gives a path that answers when the base address of the files is put before it', async () => {
+    const { arquivo, arquivo_info } = await createAta(admin);
+    const file = await fetch(`${server.url}${arquivo}`);
+    expect(file.status).toBe(200);
+    expect((await file.arrayBuffer()).byteLength).toBe(arquivo_info.tamanho);
+  });
+});
+
+describe('questions', () => {
+  it('lists them in the order that editors set, those without a place last', async () => {
+    const last = await createPergunta(admin, { titulo: 'Sem lugar' });
+    const second = await createPergunta(admin, { titulo: 'Segunda', ordem: 2 });
+    const first = await createPergunta(admin, { titulo: 'Primeira', ordem: 1 });
+    expect((await citizen.get('perguntas_frequentes')).body).toEqual({ perguntas_frequentes: [first, second, last] });
+    expect(first).toMatchObject({ titulo: 'Primeira', resposta: 'Um fundo.', ordem: 1 });
+  });
+});
+
+describe('the gallery', () => {
+  beforeAll(async () => {
+    for (let n = 1; n <= 10; n += 1) await createAlbum(admin, { titulo: `Álbum ${n}`, fotos: n === 10 ? 2 : 0 });
+  });
+  const titles = ({ body }: { body: { data: { titulo: string }[] } }) => body.data.map(({ titulo }) => titulo);
+  const numbered = (...numbers: number[]) => numbers.map((n) => `Álbum ${n}`);
+
+  it('answers the plain, whole list without parameters, the newest first', async () => {
+    const answer = await citizen.get('galeria_de_imagens');
+    expect(Object.keys(answer.body)).toEqual(['data', 'current_page', 'total_pages']);
+    expect(answer.body).toMatchObject({ current_page: 1, total_pages: 1 });
+    expect(titles(answer)).toEqual(numbered(10, 9, 8, 7, 6, 5, 4, 3, 2, 1));
+  });
+
+  it('answers pages, with the number of each and of all', async () => {
+    const first = await citizen.get('galeria_de_imagens?page=1&per_page=8');
+    const second = await citizen.get('galeria_de_imagens?page=2&per_page=8');
+    expect(first.body).toMatchObject({ current_page: 1, total_pages: 2 });
+    expect(second.body).toMatchObject({ current_page: 2, total_pages: 2 });
+    expect(titles(first)).toEqual(numbered(10, 9, 8, 7, 6, 5, 4, 3));
+    expect(titles(second)).toEqual(numbered(2, 1));
+  });
+
+  it('takes pages of 8 where only the page is given, and the first where only the size is', async () => {
+    expect((await citizen.get('galeria_de_imagens?page=2')).body.data).toHaveLength(2);
+    expect((await citizen.get('galeria_de_imagens?per_page=3')).body).toMatchObject({ current_page: 1, total_pages: 4 });
+  });
+
+  it('answers an empty page past the last', async () => {
+    expect((await citizen.get('galeria_de_imagens?page=9&per_page=8')).body).toEqual({
+      data: [],
+      current_page: 9,
+      total_pages: 2,
+    });
+  });
+
+  it('orders by date, descending unless asked otherwise', async () => {
+    expect(titles(await citizen.get('galeria_de_imagens?page=1&per_page=3&ordem=asc'))).toEqual(numbered(1, 2, 3));
+    expect(titles(await citizen.get('galeria_de_imagens?page=1&per_page=3&ordem=desc'))).toEqual(numbered(10, 9, 8));
+    expect(titles(await citizen.get('galeria_de_imagens?ordem=asc'))).toEqual(numbered(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+  });
+
+  it.each([
+    'page=0', 'page=-1', 'page=um', 'page=', 'page=1.5', 'page=1&page=2', 'page[a]=1', 'page=99999999999',
+    'per_page=0', 'per_page=101', 'per_page=muitos', 'per_page=1e3', 'ordem=subindo', 'ordem=', 'page=1&range=[0,1]',
+  ])('refuses %s with a sentence that an editor understands', async (query) => {
+    const { status, body } = await citizen.get(`galeria_de_imagens?${query}`);
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: expect.stringMatching(/^(O parâmetro|Use) /), code: 'invalid_query' });
+  });
+
+  it('holds at most 100 on a page', async () => {
+    expect((await citizen.get('galeria_de_imagens?page=1&per_page=100')).status).toBe(200);
+    expect((await citizen.get('galeria_de_imagens?page=1&per_page=101')).body.error).toContain('1 a 100');
+  });
+
+  it('shows an album with its cover, its date, and its photos in order', async () => {
+    const [album] = (await citizen.get('galeria_de_imagens')).body.data;
+    const path = expect.stringMatching(/^\/uploads\/[\w-]+\.jpg$/);
+    const picture = (largura: number) => ({ url: path, largura, altura: 30, formatos: [] });
+    expect(album).toEqual({
+      id: expect.any(Number),
+      titulo: 'Álbum 10',
+      imagem_url: path,
+      imagem: picture(45),
+      created_at: expect.stringMatching(ISO),
+      updated_at: expect.stringMatching(ISO),
+      fotos: [
+        { id: expect.any(Number), titulo: 'Foto 1', imagem_url: picture(50) },
+        { id: expect.any(Number), titulo: 'Foto 2', imagem_url: picture(51) },
+      ],
+    });
+    expect(album.imagem_url).toBe(album.imagem.url);
+    expect((await citizen.get(`galeria_de_imagens/${album.id}`)).body).toEqual(album);
+  });
+
+  it('answers the latest albums', async () => {
+    const answer = await citizen.get('galeria_de_imagens/ultimas');
+    expect(Object.keys(answer.body)).toEqual(['data']);
+    expect(titles(answer)).toEqual(numbered(10, 9, 8, 7, 6, 5));
+  });
+});
+
+describe('every list', () => {
+  it.each(Object.values(SECTIONS))('refuses an unknown parameter of $path', async ({ path }) => {
+    const { status, body } = await citizen.get(`${path}?cor=azul`);
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: 'Parâmetro desconhecido: cor', code: 'invalid_query' });
+  });
+
+  it('knows no paging outside the gallery', async () => {
+    expect((await citizen.get('atas_reunioes?page=1')).status).toBe(400);
+  });
+});
+
+describe('an address that is none', () => {
+  it.each(['', 'nada', 'atas_reunioes/1/arquivo', 'admin/nada'])('answers 404 for /api/v1/%s', async (path) => {
+    const { status, body } = await admin.get(path);
+    expect(status).toBe(404);
+    expect(body).toEqual({ error: 'Este endereço não existe na API', code: 'unknown_address' });
+  });
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { demandNode } from './setup/node-version.mjs';
+import { demandFreePort } from './setup/ports.mjs';
+import { Programs } from './setup/programs.mjs';
+import { ROOT, tellFailures } from './setup/run.mjs';
+
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+const SITE_PORT = 5173;
+const ADMIN_PORT = 5174;
+
+/** `npm run dev`: Strapi develop and both Vite servers, each reloading what changes; the Vite servers pass /api on. */
+tellFailures(async () => {
+  demandNode();
+  const port = Number(process.env.PORT || 1337);
+  const keycloakPort = Number(process.env.KEYCLOAK_PORT || 8080);
+  await demandFreePort('127.0.0.1', port, 'PORT');
+  await demandFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
+  await install();
+  await build();
+
+  const programs = new Programs();
+  programs.stopOnSignals();
+  const env = {
+    PORT: String(port),
+    KEYCLOAK_PORT: String(keycloakPort),
+    CMS_URL: `http://localhost:${port}`,
+  };
+  // The back-office signs in where Vite serves it.
+  programs.start('O provedor de identidade local', ['--import', 'tsx', 'keycloak/stand-in/main.ts'], {
+    env: { ...env, SITE_URL: `http://localhost:${ADMIN_PORT}` },
+  });
+  programs.start('O Strapi', ['node_modules/@strapi/strapi/bin/strapi.js', 'develop'], {
+    cwd: path.join(ROOT, 'cms'),
+    env,
+  });
+  programs.start('O site', [VITE, '--port', String(SITE_PORT), '--strictPort'], {
+    cwd: path.join(ROOT, 'web'),
+    env,
+  });
+  programs.start('A administração', [VITE, '--port', String(ADMIN_PORT), '--strictPort'], {
+    cwd: path.join(ROOT, 'admin'),
+    env,
+  });
+  console.log(`
+  Site            http://localhost:${SITE_PORT}
+  Administração   http://localhost:${ADMIN_PORT}/admin/
+  API e painel    http://localhost:${port}/painel
+`);
+});

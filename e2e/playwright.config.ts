@@ -1,0 +1,45 @@
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = 13_370;
+const KEYCLOAK_PORT = 18_080;
+const dataDir = path.join(os.tmpdir(), `fundo-e2e-${process.pid}`);
+
+/** The journeys run on the product as `npm start` serves it, on a database of their own with the sample content. */
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'pt-BR',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node commands/start.mjs',
+    cwd: '..',
+    url: `http://localhost:${PORT}/saude/pronto`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
+    env: {
+      PORT: String(PORT),
+      KEYCLOAK_PORT: String(KEYCLOAK_PORT),
+      DATA_DIR: dataDir,
+    },
+  },
+});

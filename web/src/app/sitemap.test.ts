@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { fakeApi } from '../testing/fakeApi';
+import { createAlbum, createAta } from '../testing/fixtures';
+import { ORIGIN } from '../testing/serve';
+import { robotsTxt, sitemapXml } from './sitemap';
+
+it('names every page with the last change of what it shows', async () => {
+  const { fetchPath } = fakeApi({
+    atas_reunioes: [
+      createAta({ updated_at: '2025-01-01T00:00:00.000Z' }),
+      createAta({ updated_at: '2025-02-02T00:00:00.000Z' }),
+    ],
+    albuns: [createAlbum({ id: 7, updated_at: '2025-03-03T00:00:00.000Z' })],
+  });
+  const xml = new DOMParser().parseFromString(await sitemapXml(fetchPath, ORIGIN), 'application/xml');
+  const lastmod = (path: string) =>
+    [...xml.querySelectorAll('url')]
+      .find((url) => url.querySelector('loc')?.textContent === ORIGIN + path)
+      ?.querySelector('lastmod')?.textContent;
+  expect(xml.querySelectorAll('url')).toHaveLength(10);
+  expect(lastmod('/atas-de-reunioes')).toBe('2025-02-02T00:00:00.000Z');
+  expect(lastmod('/galeria-de-imagens/7')).toBe('2025-03-03T00:00:00.000Z');
+  expect(lastmod('/legislacao')).toBeUndefined();
+});
+
+it('is not written from half of the content', async () => {
+  await expect(sitemapXml(fakeApi({ failing: ['legislacoes'] }).fetchPath, ORIGIN)).rejects.toThrow('500');
+});
+
+it('tells robots where the map is', () => {
+  expect(robotsTxt(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});

@@ -8,6 +8,8 @@ export default defineConfig((env) =>
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 15_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
     },
   }),

@@ -6,6 +6,7 @@ import { emptyTemporaryFolder } from './files/IncomingFile';
 import cors from './middlewares/cors';
 import nothing from './middlewares/nothing';
 import { guardPanelUploads } from './panel/guard-uploads';
+import { hidePluginUsers } from './panel/hide-users';
 import { labelFields } from './panel/label-fields';
 import { closePublicPermissions } from './panel/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
@@ -19,6 +20,7 @@ export default {
     middlewares.set('strapi::favicon', nothing);
     middlewares.set('strapi::public', nothing);
     guardPanelUploads(strapi);
+    hidePluginUsers(strapi);
     trackChanges(strapi);
     // The spec's local service path, beside the one that /api/v1 has.
     strapi.server.routes([

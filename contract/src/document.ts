@@ -8,12 +8,10 @@ export const documentRead = z
   .object({
     id,
     titulo: z.string(),
-    arquivo: z
-      .string()
-      .meta({
-        description: "Path of the file, to follow the files' base address",
-        example: '/uploads/9f2c.pdf',
-      }),
+    arquivo: z.string().meta({
+      description: "Path of the file, to follow the files' base address",
+      example: '/uploads/9f2c.pdf',
+    }),
     arquivo_info: fileInfo,
     created_at: instant,
     updated_at: instant,

@@ -30,7 +30,7 @@ export const DocumentScreen = () => (
     sort={{ field: 'created_at', order: 'DESC' }}
     empty={{ titulo: '', arquivo: '' }}
   >
-    <TextField source="titulo" label="Título" required autoFocus />
+    <TextField source="titulo" label="Título" required first />
     <FilePicker source="arquivo" label="Arquivo" />
   </SectionScreen>
 );

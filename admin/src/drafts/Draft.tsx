@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { toast } from 'sonner';
-import { forgetDraft, keepDraft, recallDraft } from './draftStore';
+import { keepDraft, recallDraft } from './draftStore';
 
 /** Milliseconds of quiet after which what was typed is kept. */
 const QUIET = 400;
@@ -20,7 +20,9 @@ export const Draft = ({ address, stored }: DraftProps) => {
   const form = useFormContext();
   const { isDirty } = useFormState();
   const dirty = useRef(isDirty);
-  dirty.current = isDirty;
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
   const recalled = useRef(false);
 
   useEffect(() => {
@@ -47,7 +49,6 @@ export const Draft = ({ address, stored }: DraftProps) => {
     return () => {
       clearTimeout(timer);
       subscription.unsubscribe();
-      if (stored.current) void forgetDraft(address).catch(warn);
     };
   }, [address, form, stored]);
 

@@ -36,12 +36,14 @@ async function use(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDB
 
 function openDatabase() {
   const request = indexedDB.open('fundo-admin', 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
   return request;
 }
 
 const settled = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('The draft store failed', { cause: request.error }));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () =>
+      reject(new Error('The draft store failed', { cause: request.error })),
+    );
   });

@@ -48,7 +48,6 @@ export const DropZone = ({
 
   return (
     <Zone
-      role="group"
       aria-labelledby={labelId}
       data-over={over || undefined}
       data-error={error ? true : undefined}
@@ -97,8 +96,10 @@ export const DropZone = ({
   );
 };
 
-const Zone = styled('div')(({ theme }) => ({
+const Zone = styled('fieldset')(({ theme }) => ({
   display: 'grid',
+  minInlineSize: 0,
+  margin: 0,
   gap: theme.spacing(1),
   padding: theme.spacing(2),
   border: `1px dashed ${theme.palette.text.secondary}`,

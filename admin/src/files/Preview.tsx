@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useConfig } from '../shell/ConfigContext';
 
 /** What a picture looks like: a picked file, or the path of a stored one. It says nothing beyond the text beside it. */
@@ -12,13 +12,15 @@ const StoredPreview = ({ path }: { path: string }) => {
 };
 
 const PickedPreview = ({ file }: { file: File }) => {
-  const [src, setSrc] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSrc(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return src ? <Picture src={src} alt="" /> : null;
+  // The address lives as long as the image that shows it.
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [file],
+  );
+  return <Picture ref={show} alt="" />;
 };
 
 const Picture = styled('img')(({ theme }) => ({

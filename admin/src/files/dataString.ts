@@ -19,11 +19,11 @@ export async function dataStringParts(file: Blob, signal?: AbortSignal): Promise
 function base64(piece: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => {
+    reader.addEventListener('load', () => {
       const dataUrl = String(reader.result);
       resolve(dataUrl.slice(dataUrl.indexOf(',') + 1));
-    };
-    reader.onerror = () => reject(new Error('Failed to read file', { cause: reader.error }));
+    });
+    reader.addEventListener('error', () => reject(new Error('Failed to read file', { cause: reader.error })));
     reader.readAsDataURL(piece);
   });
 }

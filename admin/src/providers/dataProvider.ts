@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
+import { z } from 'zod';
 import { sectionOf } from '../section/sectionOf';
 import type { HttpClient, HttpOptions } from './httpClient';
 import type { UploadProgress } from './uploadFetch';
@@ -49,13 +50,13 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
         data: written(route, data),
         ...write(meta),
       });
-      return { data: json };
+      return { data: storedRow.parse(json) as never };
     },
 
     async update(route, { id, data, meta }) {
       const body = { id: data.id ?? id, ...written(route, data) };
       const { json } = await http(address(route, id), { method: 'PUT', data: body, ...write(meta) });
-      return { data: json };
+      return { data: storedRow.parse(json) as never };
     },
 
     async delete(route, { id, previousData }) {
@@ -68,6 +69,9 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
     },
   };
 }
+
+/** What react-admin needs of a write's answer; the rest of the row goes with it. */
+const storedRow = z.looseObject({ id: z.int() });
 
 const written = (route: string, data: Record<string, unknown>) =>
   Object.fromEntries(

@@ -14,11 +14,11 @@ export interface HttpOptions {
 }
 
 /** The shape that ra-data-simple-rest reads. */
-export interface HttpAnswer {
+interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  readonly json: any;
+  readonly json: unknown;
 }
 
 export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;

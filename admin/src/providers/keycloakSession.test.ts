@@ -8,11 +8,12 @@ const provider = vi.hoisted(() => ({
   init: vi.fn(),
   updateToken: vi.fn(),
   logout: vi.fn(),
-  client: undefined as undefined | Record<string, any>,
+  client: undefined as undefined | { onAuthRefreshSuccess?: () => void },
 }));
 
 vi.mock('keycloak-js', () => ({
   default: class {
+    onAuthRefreshSuccess?: () => void;
     token: string | undefined = 'first';
     authenticated = true;
     tokenParsed = { preferred_username: 'admin', name: 'Ana Administradora' };
@@ -59,7 +60,7 @@ describe('the session', () => {
     await startSession(createConfig());
     expect(stored()).toEqual([{ token: 'first', username: 'admin', name: 'Ana Administradora' }, 'first']);
     Object.assign(provider.client ?? {}, { token: 'second' });
-    provider.client?.onAuthRefreshSuccess();
+    provider.client?.onAuthRefreshSuccess?.();
     expect(stored()).toEqual([expect.objectContaining({ token: 'second' }), 'second']);
   });
 

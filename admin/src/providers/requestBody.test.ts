@@ -4,7 +4,7 @@ import { requestBody } from './requestBody';
 const text = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.addEventListener('load', () => resolve(String(reader.result)));
     reader.readAsText(blob);
   });
 

@@ -15,11 +15,15 @@ export const uploadFetch =
 
       xhr.open(request.method, request.url);
       request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
-      xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-      xhr.onload = () => resolve(toResponse(xhr));
-      xhr.onerror = () => reject(new TypeError(`Failed to send: ${request.method} ${request.url}`));
-      xhr.onabort = aborted;
-      xhr.onloadend = () => request.signal.removeEventListener('abort', abort);
+      xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+        onProgress?.(total > 0 ? loaded / total : 0),
+      );
+      xhr.addEventListener('load', () => resolve(toResponse(xhr)));
+      xhr.addEventListener('error', () =>
+        reject(new TypeError(`Failed to send: ${request.method} ${request.url}`)),
+      );
+      xhr.addEventListener('abort', aborted);
+      xhr.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort));
       request.signal.addEventListener('abort', abort);
       xhr.send(body);
     });

@@ -4,12 +4,14 @@ import { Form, useRecordContext } from 'ra-core';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { FormDialog } from '../dialogs/FormDialog';
 import { Draft } from '../drafts/Draft';
+import { forgetDraft } from '../drafts/draftStore';
 import { useDraftAddress } from '../drafts/useDraftAddress';
 import { UploadProgress } from '../files/UploadProgress';
 import { Loading } from '../shell/Loading';
 import { UnsavedChanges } from './UnsavedChanges';
 import { useDialogAddress } from './useDialogAddress';
 import { useSaveEntry } from './useSaveEntry';
+import type { ToForm } from './ToForm';
 import { useSection } from './useSection';
 import { validateWith } from './validateWith';
 
@@ -22,7 +24,7 @@ export interface EntryFormProps {
   /** What a new entry's form starts with. */
   readonly empty?: Record<string, unknown>;
   /** What the form edits of a row, where that is not the row itself. */
-  readonly toForm?: ((row: any) => Record<string, unknown>) | undefined;
+  readonly toForm?: ToForm | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export const EntryForm = ({ title, saved, loading = false, empty, toForm, childr
   const stored = useRef(false);
   const { save, saving, failure, upload } = useSaveEntry(saved, () => {
     stored.current = true;
+    if (address) void forgetDraft(address).catch(() => undefined);
     close();
   });
   const row = useRecordContext();

@@ -6,6 +6,7 @@ import { AddButton } from './AddButton';
 import { SectionDialogs } from './SectionDialogs';
 import { listQueryOptions } from './listQueryOptions';
 import { RowActions } from './RowActions';
+import type { ToForm } from './ToForm';
 import { useSection } from './useSection';
 
 interface SectionScreenProps<Row extends RaRecord> {
@@ -14,7 +15,7 @@ interface SectionScreenProps<Row extends RaRecord> {
   /** What a new entry's form starts with. */
   readonly empty: Record<string, unknown>;
   /** What the form edits of a row, where that is not the row itself. */
-  readonly toForm?: (row: Row) => Record<string, unknown>;
+  readonly toForm?: ToForm<Row>;
   /** The fields of the form. */
   readonly children: ReactNode;
 }
@@ -30,12 +31,7 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
   const { adminTitle } = useSection();
   return (
     <ListBase<Row> sort={sort} perPage={10} exporter={false} queryOptions={listQueryOptions} debounce={300}>
-      <DataTable<Row>
-        title={adminTitle}
-        columns={columns}
-        action={<AddButton />}
-        rowActions={(row) => <RowActions row={row} />}
-      />
+      <DataTable<Row> title={adminTitle} columns={columns} action={<AddButton />} rowActions={RowActions} />
       <SectionDialogs empty={empty} toForm={toForm}>
         {children}
       </SectionDialogs>

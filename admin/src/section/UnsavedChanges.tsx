@@ -1,12 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useDraftAddress } from '../drafts/useDraftAddress';
 import { forgetDraft } from '../drafts/draftStore';
 
@@ -24,25 +19,13 @@ export const UnsavedChanges = ({ stored }: { stored: RefObject<boolean> }) => {
     blocker.proceed();
   };
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      maxWidth="xs"
-      aria-labelledby="unsaved-title"
-      onClose={() => blocker.reset()}
-    >
-      <DialogTitle id="unsaved-title">Descartar o que você preencheu?</DialogTitle>
-      <DialogContent>
-        <DialogContentText>As mudanças deste formulário ainda não foram salvas.</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button variant="outlined" onClick={() => blocker.reset()} autoFocus>
-          Continuar editando
-        </Button>
-        <Button variant="contained" color="error" onClick={discard}>
-          Descartar
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title="Descartar o que você preencheu?"
+      question="As mudanças deste formulário ainda não foram salvas."
+      cancel="Continuar editando"
+      confirm="Descartar"
+      onCancel={() => blocker.reset()}
+      onConfirm={discard}
+    />
   );
 };

@@ -31,6 +31,7 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
             <iframe
               title="Outros sistemas da prefeitura"
               src={systemsUrl}
+              sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
               style={{ flexGrow: 1, border: 0 }}
             />
           </>

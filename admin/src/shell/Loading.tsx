@@ -4,7 +4,7 @@ import { MESSAGES } from '@fundo/contract/messages';
 
 /** The spinner, said aloud as 'Carregando...'. */
 export const Loading = () => (
-  <Box role="status" sx={{ display: 'grid', placeContent: 'center', minHeight: 160 }}>
+  <Box component="output" sx={{ display: 'grid', placeContent: 'center', minHeight: 160 }}>
     <CircularProgress size={32} aria-label={MESSAGES.loading} />
   </Box>
 );

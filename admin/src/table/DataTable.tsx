@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
 import { useListContext, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Column } from './Column';
 import { ListFailure } from './ListFailure';
 import { Pagination } from './Pagination';
@@ -21,7 +21,7 @@ interface DataTableProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
   /** What stands at the right of the title. */
   readonly action?: ReactNode;
-  readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowActions?: ComponentType<{ row: Row }>;
   /** Leaves 'Imprimir' and 'Baixar tabela' out. */
   readonly hideTools?: boolean;
 }

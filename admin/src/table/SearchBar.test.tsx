@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider, useList } from 'ra-core';
+import { ListContextProvider, useList, type RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './Column';
 import { DataTable } from './DataTable';
@@ -10,9 +10,11 @@ const ROWS = [
   { id: 2, titulo: 'Ata de abril' },
 ];
 
+const Titulo = ({ row }: { row: RaRecord }) => row['titulo'];
+
 const LocalTable = ({ columns }: { columns: readonly Column[] }) => (
   <ListContextProvider value={useList({ data: ROWS })}>
-    <DataTable title="Atas" columns={columns} rowActions={(row) => row['titulo']} hideTools />
+    <DataTable title="Atas" columns={columns} rowActions={Titulo} hideTools />
   </ListContextProvider>
 );
 

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 
-export interface Search {
+interface Search {
   readonly field: string;
   readonly text: string;
 }

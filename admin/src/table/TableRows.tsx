@@ -4,20 +4,24 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { MESSAGES } from '@fundo/contract/messages';
 import { useListContext, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '../shell/Loading';
 import type { Column } from './Column';
 
 interface TableRowsProps<Row extends RaRecord> {
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly Column<Row>[];
-  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+  readonly rowActions?: ComponentType<{ row: Row }> | undefined;
 }
 
 /** The striped rows, or what stands in their place while there are none. */
-export const TableRows = <Row extends RaRecord>({ rows, columns, rowActions }: TableRowsProps<Row>) => {
+export const TableRows = <Row extends RaRecord>({
+  rows,
+  columns,
+  rowActions: RowActions,
+}: TableRowsProps<Row>) => {
   const { isPending } = useListContext<Row>();
-  const width = columns.length + (rowActions ? 1 : 0);
+  const width = columns.length + (RowActions ? 1 : 0);
 
   if (isPending)
     return (
@@ -33,9 +37,9 @@ export const TableRows = <Row extends RaRecord>({ rows, columns, rowActions }: T
           {columns.map(({ field, text, cell }) => (
             <TableCell key={field}>{cell ? cell(row) : text(row)}</TableCell>
           ))}
-          {rowActions && (
+          {RowActions && (
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {rowActions(row)}
+              <RowActions row={row} />
             </TableCell>
           )}
         </StripedRow>

@@ -18,7 +18,7 @@ export const createConfig = (given: Partial<Config> = {}): Config => ({
   ...given,
 });
 
-export const createSession = (given: Partial<Session> = {}): Session => ({
+const createSession = (given: Partial<Session> = {}): Session => ({
   name: 'Ana Administradora',
   username: 'admin',
   hasRole: () => true,

@@ -1,3 +1,4 @@
+import type { AlbumWrite } from '@fundo/contract/album';
 import type { ErrorBody } from '@fundo/contract/error';
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -12,12 +13,12 @@ interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-export interface FakeRequest {
+interface FakeRequest {
   readonly method: string;
   /** Path and decoded query, below /api/v1. */
   readonly url: string;
   readonly authorization: string | undefined;
-  readonly body: any;
+  readonly body: unknown;
 }
 
 /**
@@ -28,17 +29,10 @@ export async function startFakeApi(rows: Record<string, Row[]> = {}) {
   const requests: FakeRequest[] = [];
   const failures: { method: string; status: number; body?: ErrorBody }[] = [];
 
-  const server = createServer((request, response) => {
-    void answer(request).then(({ status, json, headers }) => {
-      response.writeHead(status, {
-        'Access-Control-Allow-Origin': '*',
-        'Access-Control-Allow-Headers': '*, Authorization, Content-Type',
-        'Access-Control-Allow-Methods': '*, PUT, DELETE',
-        'Content-Type': 'application/json',
-        ...headers,
-      });
-      response.end(json === undefined ? undefined : JSON.stringify(json));
-    });
+  const server = createServer(async (request, response) => {
+    const { status, json, headers } = await answer(request);
+    response.writeHead(status, { ...CORS, 'Content-Type': 'application/json', ...headers });
+    response.end(json === undefined ? undefined : JSON.stringify(json));
   });
 
   async function answer(request: IncomingMessage): Promise<Answer> {
@@ -92,6 +86,13 @@ export async function startFakeApi(rows: Record<string, Row[]> = {}) {
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
+/** The test's page stands at another port. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*, Authorization, Content-Type',
+  'Access-Control-Allow-Methods': '*, PUT, DELETE',
+};
+
 const TEMPLATE = {
   arquivo_info: { nome: 'novo.pdf', tipo: 'application/pdf', tamanho: 3 },
   fotos: [],
@@ -100,16 +101,15 @@ const TEMPLATE = {
 };
 
 /** An album's write in the shape of its read; the others read as they are written. */
-function asRead({ fotos_attributes, ...data }: Record<string, any>): Record<string, unknown> {
-  if (!fotos_attributes) return data;
-  const fotos = fotos_attributes.map(
-    (foto: { id?: number; imagem_url: string; titulo?: string }, index: number) => ({
-      id: foto.id ?? 900 + index,
-      imagem_url: createPicture(foto.imagem_url),
-      titulo: foto.titulo ?? null,
-    }),
-  );
-  return { ...data, imagem: createPicture(data.imagem), imagem_url: data.imagem, fotos };
+function asRead(data: Record<string, unknown>): Record<string, unknown> {
+  if (!('fotos_attributes' in data)) return data;
+  const { fotos_attributes, titulo, imagem } = data as AlbumWrite;
+  const fotos = fotos_attributes.map((foto, index) => ({
+    id: foto.id ?? 900 + index,
+    imagem_url: createPicture(foto.imagem_url),
+    titulo: foto.titulo ?? null,
+  }));
+  return { titulo, imagem: createPicture(imagem), imagem_url: imagem, fotos };
 }
 
 function removeFoto(rows: Record<string, Row[]>, id: number): Answer {
@@ -128,7 +128,7 @@ function list(resource: Resource, stored: readonly Row[], url: URL): Answer {
         .toLowerCase()
         .includes((query.filter.q ?? '').toLowerCase()),
     )
-    .sort(
+    .toSorted(
       (a, b) =>
         String(a[field]).localeCompare(String(b[field]), 'pt-BR', { numeric: true }) *
         (direction === 'asc' ? 1 : -1),

@@ -1,15 +1,16 @@
-/** Where the panel remembers a person's language. */
+import { PORTUGUESE } from './pt-BR';
+
+/** Where the panel remembers a person's language; it reads it before any lifecycle of ours runs. */
 const LANGUAGE = 'strapi-admin-language';
+if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, JSON.stringify('pt-BR'));
 
 /** The native panel: Portuguese from the first screen on, and no calls to anybody else's servers. */
 export default {
   config: {
     locales: ['pt-BR'],
+    translations: { 'pt-BR': PORTUGUESE },
     notifications: { releases: false },
     tutorials: false,
-  },
-  register() {
-    if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, JSON.stringify('pt-BR'));
   },
   bootstrap() {},
 };

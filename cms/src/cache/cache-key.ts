@@ -6,7 +6,7 @@ const OTHER_READS = new Set(['/api/v1/galeria_de_imagens/ultimas', '/api/v1/open
 const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
 /** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */
-const PAGES = new Set(['/', ...SITE_PATHS]);
+const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml']);
 const ALBUM_PAGE = new RegExp(`^/${SECTIONS.album.siteRoute}/[1-9]\\d{0,9}$`);
 
 /** Whether a path is one of the site's own pages. */
@@ -44,18 +44,15 @@ function galleryKey(query: string): string | null {
   return `${GALLERY}?page=${page}&ordem=${order}`;
 }
 
-/** The parameters that pages read; the others neither break a page nor name a new one. */
-const PAGE_PARAMETERS: Readonly<Record<string, RegExp>> = {
-  ordem: /^(asc|desc)$/,
-  pagina: /^[1-9]\d{0,5}$/,
-  ano: /^\d{4}$/,
-};
-
-function pageKey(path: string, query: string): string {
-  if (query === '' || !path.startsWith('/galeria-de-imagens')) return path;
+/**
+ * A page of the gallery is named by what its address says; the other pages read no parameters. A view of one year is
+ * made anew each time: there are more years than anybody asks for.
+ */
+function pageKey(path: string, query: string): string | null {
+  if (query === '' || path !== `/${SECTIONS.album.siteRoute}`) return path;
   const given = new URLSearchParams(query);
-  const kept = Object.entries(PAGE_PARAMETERS)
-    .map(([name, form]) => [name, given.get(name) ?? '', form] as const)
-    .filter(([, value, form]) => form.test(value));
-  return kept.length === 0 ? path : `${path}?${kept.map(([name, value]) => `${name}=${value}`).join('&')}`;
+  if (given.has('ano')) return null;
+  const page = given.get('page') ?? '1';
+  const order = given.get('ordem') === 'asc' ? 'asc' : 'desc';
+  return `${path}?page=${/^[1-9]\d{0,5}$/.test(page) ? page : '1'}&ordem=${order}`;
 }

@@ -62,7 +62,9 @@ export class DataStringWriter {
     const bytes = Buffer.from(text, 'base64');
     this.#bytes += bytes.length;
     if (this.#bytes > MAX_FILE_BYTES) throw tooLarge();
-    if (!this.#stream.write(bytes))
-      await Promise.race([once(this.#stream, 'drain'), once(this.#stream, 'close')]);
+    // By its callback: listeners for 'drain' and 'close' would pile up over the pieces of a large file.
+    await new Promise<void>((resolve) => {
+      if (this.#stream.write(bytes, () => resolve())) resolve();
+    });
   }
 }

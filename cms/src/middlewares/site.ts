@@ -8,17 +8,17 @@ import { env } from '../environment/env';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
 import { siteApi } from '../site/site-api';
 
+type Api = (path: string) => Promise<Response>;
+
 interface Site {
-  render(request: {
-    url: string;
-    api: (path: string) => Promise<Response>;
-    origin: string;
-  }): Promise<{ status: number; html: string }>;
+  render(request: { url: string; api: Api; origin: string }): Promise<{ status: number; html: string }>;
+  sitemapXml(api: Api, origin: string): Promise<string>;
+  robotsTxt(origin: string): string;
 }
 
 /**
  * The public site: its files, and its pages at every address that nothing else answers. Of the site it knows one
- * function, `render`; a page is kept by the sections that its reads were made from.
+ * module; a page is kept by the sections that its reads were made from.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
@@ -38,14 +38,25 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       if (ctx.status !== 404 || ctx.body) return;
     }
     const { api, tags } = siteApi(strapi);
-    const { render } = await site();
-    const { status, html } = await render({ url: ctx.url, api, origin: env().siteUrl });
-    ctx.status = status;
-    ctx.type = 'html';
-    ctx.body = html;
+    await answer(ctx, await site(), api);
     ctx.state.cacheTags = tags();
   };
 };
+
+async function answer(ctx: Context, site: Site, api: Api): Promise<void> {
+  const origin = env().siteUrl;
+  if (ctx.path === '/robots.txt') {
+    ctx.body = site.robotsTxt(origin);
+  } else if (ctx.path === '/sitemap.xml') {
+    ctx.body = await site.sitemapXml(api, origin);
+    ctx.type = 'xml';
+  } else {
+    const { status, html } = await site.render({ url: ctx.url, api, origin });
+    ctx.body = html;
+    ctx.status = status;
+    ctx.type = 'html';
+  }
+}
 
 /** Loads the site's one module at the first page. */
 function loadOnce(file: string): () => Promise<Site> {

@@ -19,7 +19,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     dev: true,
     etag: true,
     dotfiles: false,
-    setHeaders: (res) => res.setHeader('Cache-Control', 'public, no-cache'),
+    setHeaders: (res) =>
+      res.setHeader('Cache-Control', 'public, no-cache').setHeader('Accept-Ranges', 'bytes'),
   });
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

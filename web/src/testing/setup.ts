@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// How long to wait for what must come: a busy machine is slow, and only a failure waits this long.
+configure({ asyncUtilTimeout: 15_000 });
 
 // A hydration mismatch, a missing key, an act warning: whatever React complains of fails the test.
 beforeEach(() => {

@@ -38,7 +38,7 @@ export const AlbumScreen = () => (
     empty={{ titulo: '', imagem: '', fotos_attributes: [] }}
     toForm={toForm}
   >
-    <TextField source="titulo" label="Título" required autoFocus />
+    <TextField source="titulo" label="Título" required first />
     <FilePicker source="imagem" label="Capa" accepted={IMAGES} />
     <FotosField />
   </SectionScreen>

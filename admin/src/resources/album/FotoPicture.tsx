@@ -9,6 +9,7 @@ import { Preview } from '../../files/Preview';
 /** One photo's picture: what it shows, the way to choose another, and what is wrong with it. */
 export const FotoPicture = ({ source, name }: { source: string; name: string }) => {
   const { field, fieldState } = useInput({ source });
+  const { ref, value, onChange } = field;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
   const error = refused ?? errorMessage(fieldState.error);
@@ -17,14 +18,14 @@ export const FotoPicture = ({ source, name }: { source: string; name: string }) 
     if (!file) return;
     const reason = refusal(file, IMAGES);
     setRefused(reason);
-    if (!reason) field.onChange(file);
+    if (!reason) onChange(file);
   };
 
   return (
     <>
-      {field.value && <Preview value={field.value} />}
-      <Button ref={field.ref} size="small" onClick={() => input.current?.click()}>
-        {field.value ? 'Trocar imagem' : 'Selecione a imagem'}
+      {value && <Preview value={value} />}
+      <Button ref={ref} size="small" onClick={() => input.current?.click()}>
+        {value ? 'Trocar imagem' : 'Selecione a imagem'}
       </Button>
       <input
         ref={input}

@@ -22,7 +22,7 @@ export const PerguntaScreen = () => (
     sort={{ field: 'ordem', order: 'ASC' }}
     empty={{ titulo: '', resposta: '' }}
   >
-    <TextField source="titulo" label="Pergunta" required autoFocus />
+    <TextField source="titulo" label="Pergunta" required first />
     <TextField source="resposta" label="Resposta" required multiline minRows={4} maxRows={14} />
   </SectionScreen>
 );

@@ -1,6 +1,6 @@
 import type { Picture } from '@fundo/contract/file';
 import { useEffect, useRef, useState } from 'react';
-import { srcSetOf } from './srcSetOf';
+import { srcSetOf } from './copiesOf';
 
 interface Props {
   readonly picture: Picture;

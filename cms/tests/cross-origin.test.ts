@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from './harness/apiOf.ts';
+import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+
+const PARTNER = 'https://parceiro.example';
+const STRANGER = 'https://outro.example';
+/** A read that is kept, one that is not, and one that fails. */
+const READS = ['atas_reunioes', 'atas_reunioes?range=[0,9]', 'atas_reunioes?cor=azul'];
+
+const shared = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control-allow'));
+const preflight = (server: Server, origin: string) =>
+  fetch(`${server.url}/api/v1/admin/atas_reunioes`, {
+    method: 'OPTIONS',
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' },
+  });
+
+describe('without CORS_ORIGINS', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it.each(READS)('%s is shared with no other origin, whoever asked first', async (path) => {
+    for (const origin of [STRANGER, SITE_URL, 'null', undefined, STRANGER]) {
+      const { headers } = await apiOf(server).get(path, origin ? { origin } : {});
+      expect(shared(headers)).toEqual([]);
+    }
+  });
+
+  it('lets no other origin ask whether it may write', async () => {
+    expect(shared((await preflight(server, STRANGER)).headers)).toEqual([]);
+  });
+});
+
+describe('with CORS_ORIGINS', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer({ env: { CORS_ORIGINS: ` ${PARTNER}, https://segundo.example ` } });
+  });
+  afterAll(() => server.stop());
+
+  it.each(READS)('%s is shared with the origins that it names, and no other', async (path) => {
+    for (const [origin, allowed] of [
+      [STRANGER, null],
+      [PARTNER, PARTNER],
+      [undefined, null],
+      [STRANGER, null],
+      ['https://segundo.example', 'https://segundo.example'],
+      [PARTNER, PARTNER],
+      [`${PARTNER}.outro.example`, null],
+    ]) {
+      const { headers } = await apiOf(server).get(path, origin ? { origin } : {});
+      expect(headers.get('access-control-allow-origin')).toBe(allowed);
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+      expect(headers.get('vary')).toContain('Origin');
+      if (allowed) expect(headers.get('access-control-expose-headers')).toContain('Content-Range');
+    }
+  });
+
+  it('answers a 304 that says the same', async () => {
+    const { headers } = await apiOf(server).get('legislacoes', { origin: PARTNER });
+    const again = await apiOf(server).get('legislacoes', { origin: PARTNER, 'if-none-match': headers.get('etag')! });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('access-control-allow-origin')).toBe(PARTNER);
+  });
+
+  it('lets them write with a bearer, and never with a cookie', async () => {
+    const { status, headers } = await preflight(server, PARTNER);
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(PARTNER);
+    expect(headers.get('access-control-allow-methods')).toContain('DELETE');
+    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(shared((await preflight(server, STRANGER)).headers)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AlbumRead } from '@fundo/contract/album';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAta } from './harness/content.ts';
+import { dataString, jpegString, pdf, png, telephonePhoto } from './harness/sampleFiles.ts';
+import { sendRaw } from './harness/sendUpload.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+let admin: Api;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = apiOf(server, (await signIn('admin')).access_token);
+});
+afterAll(() => server.stop());
+
+const download = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init);
+const bytesOf = async (path: string) => Buffer.from(await (await download(path)).arrayBuffer());
+
+describe('a stored file', () => {
+  it('has a made-up name in storage and a readable one for the download', async () => {
+    const { arquivo, arquivo_info } = await createAta(admin, { titulo: 'Ata 3/2025: “extraordinária”' });
+    expect(arquivo).toMatch(/^\/uploads\/[0-9a-f]{24}\.pdf$/);
+    expect(arquivo_info.nome).toBe('Ata 3-2025- “extraordinária”.pdf');
+    const { headers } = await download(arquivo);
+    const [, ascii, full] = /^inline; filename="([ -~]+)"; filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition')!)!;
+    expect(ascii).toBe('Ata 3-2025- extraordinaria.pdf');
+    expect(decodeURIComponent(full!)).toBe(arquivo_info.nome);
+  });
+
+  it('is served for what it is, and guessed by nobody', async () => {
+    const { headers } = await download((await createAta(admin)).arquivo);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBeTruthy();
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('writes no header of a titulo with line breaks', async () => {
+    const { arquivo } = await createAta(admin, { titulo: 'a"\r\nSet-Cookie: a=b\r\n\\%0d.exe' });
+    const { status, headers } = await download(arquivo);
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="[^"]+\.pdf";/);
+  });
+
+  it('answers ranges', async () => {
+    const { arquivo } = await createAta(admin, { arquivo: dataString(pdf('faixa')) });
+    const whole = pdf('faixa');
+    const part = await download(arquivo, { headers: { range: 'bytes=2-5' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 2-5/${whole.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(2, 6));
+    expect((await download(arquivo, { headers: { range: 'bytes=99999-' } })).status).toBe(416);
+    expect((await download(arquivo)).headers.get('accept-ranges')).toBe('bytes');
+  });
+
+  it('answers HEAD, and 304 to whoever has it', async () => {
+    const { arquivo, arquivo_info } = await createAta(admin);
+    const head = await download(arquivo, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-length')).toBe(String(arquivo_info.tamanho));
+    const again = await download(arquivo, { headers: { 'if-none-match': head.headers.get('etag')! } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/uploads/..%2f..%2fsecrets.json', '/uploads/../../secrets.json', '/uploads/%2e%2e/%2e%2e/fundo.sqlite', '/uploads/..%5c..%5csecrets.json',
+    '/uploads/%00', '/uploads/', '/uploads', '/uploads/....//secrets.json', '/secrets.json', '/fundo.sqlite', '/../secrets.json',
+    '/.data/secrets.json', '/uploads/%', '/uploads/%c0%ae%c0%ae/secrets.json',
+  ])('is the only thing that %s could reach', async (path) => {
+    const answer = await sendRaw(server, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, () => false);
+    expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(answer).not.toMatch(/appKeys|SQLite format/);
+  });
+});
+
+describe('a photo', () => {
+  const album = async (imagem: Buffer, type = 'image/jpeg'): Promise<AlbumRead> => {
+    const { status, body } = await admin.post('admin/galeria_de_imagens', { titulo: 'Um álbum', imagem: dataString(imagem, type) });
+    expect(status).toBe(201);
+    return body;
+  };
+
+  it('is turned as the telephone says, and tells nobody where it was taken', async () => {
+    const sent = await telephonePhoto(600, 400);
+    expect((await sharp(sent).metadata()).exif!.includes('Telefone')).toBe(true);
+    const { imagem } = await album(sent);
+    expect(imagem).toMatchObject({ largura: 400, altura: 600 });
+    const stored = await sharp(await bytesOf(imagem!.url)).metadata();
+    expect(stored).toMatchObject({ width: 400, height: 600 });
+    expect(stored.exif).toBeUndefined();
+    expect(stored.orientation ?? 1).toBe(1);
+  });
+
+  it('has copies of 400, 800 and 1600 pixels in WebP, each with a readable name', async () => {
+    const { imagem } = await album(Buffer.from((await jpegString(2000, 1000)).split(',')[1]!, 'base64'));
+    expect(imagem!.formatos.map(({ largura, altura }) => [largura, altura])).toEqual([
+      [400, 200],
+      [800, 400],
+      [1600, 800],
+    ]);
+    for (const { url, largura } of imagem!.formatos) {
+      const { status, headers } = await download(url);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await sharp(await bytesOf(url)).metadata()).toMatchObject({ format: 'webp', width: largura });
+    }
+  });
+
+  it('is never made larger than it is', async () => {
+    const { imagem } = await album(await png(900, 30), 'image/png');
+    expect(imagem!.formatos.map(({ largura }) => largura)).toEqual([400, 800]);
+    expect(imagem!.url).toMatch(/\.png$/);
+  });
+
+  it('takes its copies with it when it goes', async () => {
+    const { id, imagem } = await album(await png(900, 30), 'image/png');
+    await admin.delete(`admin/galeria_de_imagens/${id}`);
+    for (const { url } of [imagem!, ...imagem!.formatos]) expect((await download(url)).status).toBe(404);
+  });
+});

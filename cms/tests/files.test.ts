@@ -1,0 +1,169 @@
+import http from 'node:http';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { MAX_FILE_BYTES } from '@fundo/contract/limits';
+import sharp from 'sharp';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAta } from './harness/content.ts';
+import { inventory, type Inventory } from './harness/inventory.ts';
+import { dataString, jpeg, jpegString, pdf, pdfString, png } from './harness/sampleFiles.ts';
+import { bodyOf, sendRaw, sendUpload } from './harness/sendUpload.ts';
+import { signIn } from './harness/signIn.ts';
+import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+let token: string;
+let admin: Api;
+
+beforeAll(async () => {
+  server = await startServer();
+  token = (await signIn('admin')).access_token;
+  admin = apiOf(server, token);
+});
+afterAll(() => server.stop());
+
+const publish = (arquivo: unknown) => admin.post('admin/atas_reunioes', { titulo: 'Uma ata', arquivo });
+const cover = (imagem: unknown) => admin.post('admin/galeria_de_imagens', { titulo: 'Um álbum', imagem });
+
+describe('a file is refused, and nothing of it stays:', () => {
+  let before: Inventory;
+  beforeEach(async () => {
+    before = await inventory(server.storage);
+  });
+  afterEach(async () => {
+    expect(await inventory(server.storage)).toEqual(before);
+  });
+
+  const script = Buffer.from('<script>alert(1)</script>');
+  const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+  const files: [string, () => Buffer | Promise<Buffer>][] = [
+    ['html', () => Buffer.from('<!doctype html><title>a</title>')],
+    ['svg', () => svg],
+    ['a script', () => script],
+    ['a program of Windows', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512)])],
+    ['a program of Linux', () => Buffer.concat([Buffer.from('\u007fELF'), Buffer.alloc(512)])],
+    ['an archive', () => Buffer.from('504b0304140000000000', 'hex')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['plain text', () => Buffer.from('Ata da reunião')],
+    ['a truncated PDF', () => pdf('x'.repeat(5000)).subarray(0, 5000)],
+    ['a truncated JPEG', async () => (await jpeg(600, 600)).subarray(0, 900)],
+    ['a truncated PNG', async () => (await png(600, 600)).subarray(0, 200)],
+    ['a picture in another format', () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).webp().toBuffer()],
+    ['the first bytes of a PDF alone', () => Buffer.from('%PDF-1.4')],
+  ];
+  it.each(files)('%s, whatever it says that it is', async (_name, make) => {
+    const bytes = await make();
+    for (const type of ['application/pdf', 'image/jpeg', 'image/png', '', 'text/html']) {
+      for (const answer of [await publish(dataString(bytes, type)), await cover(dataString(bytes, type))]) {
+        expect(answer.status).toBe(422);
+        expect(answer.body).toEqual({
+          error: expect.stringMatching(/^(O arquivo|A imagem) /),
+          errors: { [Object.keys(answer.body.errors)[0]!]: answer.body.error },
+          code: 'invalid_file',
+        });
+      }
+    }
+  });
+
+  it('base64 that is none', async () => {
+    for (const text of ['@@@@', 'AAA*', 'AAAA AAAA', 'A=AA']) {
+      expect((await publish(`data:application/pdf;base64,${text}`)).status).toBe(422);
+    }
+    expect((await publish('data:application/pdf,%PDF-1.4')).status).toBe(422);
+  });
+
+  it('a small file that unfolds into more pixels than any camera gives', async () => {
+    const bomb = sharp({ create: { width: 11_000, height: 10_000, channels: 3, background: 'red' } });
+    const bytes = await bomb.png({ compressionLevel: 9, palette: false }).toBuffer();
+    expect((await cover(dataString(bytes, 'image/png'))).status).toBe(422);
+  });
+
+  it('one byte more than 100 MiB', { timeout: 120_000 }, async () => {
+    const { status, body } = await sendUpload(server, 'admin/atas_reunioes', token, bodyOf(MAX_FILE_BYTES + 1));
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ error: 'O arquivo pode ter até 100 mb', code: 'file_too_large' });
+  });
+
+  it('a body whose length alone is too much, before any of it is sent', async () => {
+    const answer = await sendRaw(
+      server,
+      `POST /api/v1/admin/atas_reunioes HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 150000000\r\n\r\n`,
+      (text) => text.includes('100 mb'),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  it('an upload that is interrupted, and the server lives', async () => {
+    const request = http.request(`${server.url}/api/v1/admin/atas_reunioes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+    request.on('error', () => undefined);
+    const pieces = bodyOf(10_000_000);
+    for (let n = 0; n < 20; n += 1) request.write(pieces.next().value);
+    await vi.waitFor(async () => expect((await inventory(server.storage)).incoming).toBe(1));
+    request.destroy();
+    await vi.waitFor(async () => expect(await inventory(server.storage)).toEqual(before));
+    expect((await admin.get('atas_reunioes')).status).toBe(200);
+  });
+
+  it('a body without a bearer, before any of it is sent', async () => {
+    const answer = await sendRaw(
+      server,
+      'POST /api/v1/admin/atas_reunioes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 139000000\r\n\r\n{',
+      (text) => text.includes('missing_bearer'),
+    );
+    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+  });
+});
+
+describe('a file is taken', () => {
+  it('of exactly 104 857 600 bytes, which come back whole', { timeout: 120_000 }, async () => {
+    const { status, body } = await sendUpload(server, 'admin/atas_reunioes', token, bodyOf(MAX_FILE_BYTES));
+    expect(status).toBe(201);
+    expect((await admin.get(`atas_reunioes/${body.id}`)).body.arquivo_info.tamanho).toBe(MAX_FILE_BYTES);
+    const { headers } = await fetch(`${server.url}${body.arquivo}`, { method: 'HEAD' });
+    expect(headers.get('content-length')).toBe(String(MAX_FILE_BYTES));
+    await admin.delete(`admin/atas_reunioes/${body.id}`);
+  });
+
+  it('for what its bytes are, not for what it says that it is', async () => {
+    const { body } = await publish(dataString(await png(), 'application/pdf'));
+    expect(body.arquivo).toMatch(/\.png$/);
+    expect(body.arquivo_info).toMatchObject({ tipo: 'image/png', nome: 'Uma ata.png' });
+    const file = await fetch(`${server.url}${body.arquivo}`);
+    expect(file.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('with parameters in its data string', async () => {
+    const bytes = pdf().toString('base64');
+    for (const head of ['data:application/pdf;name=ata.pdf;base64,', 'data:;base64,', 'data:application/pdf;charset=utf-8;base64,']) {
+      expect((await publish(`${head}${bytes}`)).status).toBe(201);
+    }
+  });
+});
+
+describe('a path is refused', () => {
+  it("that names another host's file, leaves the uploads, or is unknown", async () => {
+    const { arquivo } = await createAta(admin);
+    const picture = (await cover(await jpegString(900))).body.imagem.formatos[0].url;
+    const before = await inventory(server.storage);
+    for (const path of [
+      `http://outro.example${arquivo}`, `//outro.example${arquivo}`, `${SITE_URL}.outro.example${arquivo}`,
+      `http://fundo.example@outro.example${arquivo}`, `https://fundo.example${arquivo}`,
+      '/uploads/../fundo.sqlite', '/uploads/..%2f..%2fsecrets.json', '/uploads/../uploads/a.pdf', '../secrets.json',
+      '/etc/passwd', 'C:\\Windows\\win.ini', 'file:///etc/passwd', '/uploads/', '/uploads/nenhum.pdf', 'uploads/nenhum.pdf',
+      `${arquivo}?a=1`, `${arquivo}#a`, `${arquivo}/`, `${arquivo}\u0000`, picture, 'javascript:alert(1)',
+      'incoming:5f0d5b0e-6a3c-4c0e-9d5e-1b0f2a7c4d11',
+    ]) {
+      const { status, body } = await publish(path);
+      expect(status, path).toBe(422);
+      expect(body, path).toMatchObject({ code: 'unknown_file', errors: { arquivo: body.error } });
+    }
+    expect(await inventory(server.storage)).toEqual(before);
+  });
+});
+
+it('goes on after all of that', async () => {
+  expect((await publish(pdfString())).status).toBe(201);
+  expect(server.output()).not.toMatch(/failed|Unhandled|MaxListeners/);
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Server } from './startServer.ts';
+
+const HEAD = Buffer.from('%PDF-1.4\n');
+const TAIL = Buffer.from('\nstartxref\n0\n%%EOF\n');
+/** A multiple of three, so that every piece but the last is whole base64. */
+const PIECE = 3 * 64 * 1024;
+
+/** A document's JSON body in pieces, whose file has exactly `bytes` bytes; never whole in memory. */
+export function* bodyOf(bytes: number, titulo = 'Um arquivo grande'): Generator<string> {
+  yield `{"titulo":${JSON.stringify(titulo)},"arquivo":"data:application/pdf;base64,`;
+  const filler = Buffer.alloc(PIECE, 'x');
+  for (let at = 0; at < bytes; at += PIECE) {
+    const piece = Buffer.from(filler.subarray(0, Math.min(PIECE, bytes - at)));
+    if (at === 0) HEAD.copy(piece);
+    if (at + PIECE >= bytes) TAIL.copy(piece, Math.max(0, piece.length - TAIL.length));
+    yield piece.toString('base64');
+  }
+  yield '"}';
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: { error?: string; code?: string; errors?: Record<string, string>; id?: number; arquivo?: string };
+}
+
+/** POSTs `pieces` to /api/v1 in chunks, and reads the answer even when it comes before the end. */
+export async function sendUpload(
+  { url }: Pick<Server, 'url'>,
+  path: string,
+  token: string,
+  pieces: Iterable<string>,
+): Promise<RawAnswer> {
+  const request = http.request(`${url}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  });
+  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+  // An answer may cut what is still being sent; the answer is what counts.
+  pipeline(Readable.from(pieces), request).catch(() => undefined);
+  const [response] = await answered;
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  request.destroy();
+  return { status: response.statusCode!, body: text ? JSON.parse(text) : {} };
+}
+
+/** Sends text as it stands on a connection of its own, and gives what comes back, byte for letter, until `enough`. */
+export async function sendRaw(
+  { url }: Pick<Server, 'url'>,
+  text: string,
+  enough: (answer: string) => boolean = (answer) => answer.includes('\r\n\r\n'),
+): Promise<string> {
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(text);
+  let answer = '';
+  for await (const chunk of socket) {
+    answer += (chunk as Buffer).toString('latin1');
+    if (enough(answer)) break;
+  }
+  socket.destroy();
+  return answer;
+}

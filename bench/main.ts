@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { measureBoot } from './boot/measureBoot.ts';
@@ -10,7 +11,10 @@ import { measureUploads } from './uploads/measureUploads.ts';
 
 /** Measures everything in one run, prints it and keeps it in results.md. Fails only where a measurement did. */
 const start = performance.now();
+const [load = 0] = os.loadavg();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('SIGINT', () => process.exit(130));
 const small = path.join(folder, 'small');
 const large = path.join(folder, 'large');
 
@@ -25,14 +29,12 @@ try {
     await step('Uploads', () => measureUploads(small)),
     await step('Boot', () => measureBoot(small)),
   ];
-  const results = markdown(sections, (performance.now() - start) / 1000);
+  const results = markdown(sections, (performance.now() - start) / 1000, load);
   await writeFile(path.join(import.meta.dirname, 'results.md'), results);
   console.log(`\n${results}`);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }
 process.exit();
 

@@ -5,13 +5,14 @@ import { env, EnvironmentError } from './src/environment/env';
 import { setPhase } from './src/health/readiness';
 import { drain } from './src/health/drain';
 import { withBootLock } from './src/health/boot-lock';
-import { seedEmptyDatabase } from './src/seed/seed-empty-database';
 
 /** Boots Strapi with everything on one port, and lets requests in flight finish before it goes. */
 const APP_DIR = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {
   const { dataDir, host, port } = env();
+  // Loaded only now: its modules read the environment, and a fault in it is to be told without a stack.
+  const { seedEmptyDatabase } = await import('./src/seed/seed-empty-database.js');
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
   const strapi = createStrapi({

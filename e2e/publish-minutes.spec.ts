@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signIn } from './signIn';
 import { simplePdf } from './simplePdf';
 
 test('an administrator adds minutes with a PDF, and a citizen sees and opens it', async ({
@@ -9,9 +10,7 @@ test('an administrator adds minutes with a PDF, and a citizen sees and opens it'
   const pdf = simplePdf('Ata 09/2026');
 
   await page.goto('/admin/atas-de-reunioes');
-  await page.getByLabel('Nome de usuário ou e-mail').fill('admin');
-  await page.getByLabel('Senha', { exact: true }).fill('admin');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signIn(page, 'admin');
 
   await page.getByRole('button', { name: '+ Adicionar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar nova Ata' });

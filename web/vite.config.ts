@@ -13,7 +13,7 @@ const GROUPS = [
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
     name: 'site',
-    test: /src\/shared\/(?!settings\/apply)|src\/(features|documents)\/.*\.ts$|contract\/dist/,
+    test: /src\/(app|shared)\/(?!settings\/apply)|src\/(features|documents)\/.*\.ts$|contract\/dist/,
   },
 ];
 

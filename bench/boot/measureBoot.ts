@@ -2,34 +2,39 @@ import { mebibytes, milliseconds } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import { median } from '../load/median.ts';
 import { settledMemory } from '../memory/settledMemory.ts';
-import { LIST, HOME } from '../reads/addresses.ts';
+import { HOME, LIST } from '../reads/addresses.ts';
 import { startCms } from '../servers/startCms.ts';
+import { startCommand } from './startCommand.ts';
 
 const STARTS = 3;
 const MOST_MS = 5000;
 
-/** Starts on a database that is there, to the first page; and the memory that the process settles at. */
+/** Starts on a database that is there, to the first page; and the memory that the server settles at. */
 export async function measureBoot(dataDir: string): Promise<Section> {
-  const times: number[] = [];
+  const commands: number[] = [];
+  const servers: number[] = [];
   const memory: number[] = [];
   for (let count = 0; count < STARTS; count += 1) {
+    commands.push(await startCommand(dataDir));
     const start = performance.now();
     const cms = await startCms(dataDir);
-    for (const path of [HOME, LIST]) await demandAnswer(cms.url + path);
-    times.push(performance.now() - start);
+    await demandAnswer(cms.url + HOME);
+    servers.push(performance.now() - start);
+    await demandAnswer(cms.url + LIST);
     memory.push(await settledMemory(cms.pid));
     await cms.stop();
   }
-  const time = median(times);
+  const time = median(commands);
   return {
     title: 'Boot',
-    how: 'From starting the process, on a database that is there, to the home page and a list answered; median.',
+    how: 'From starting the process to the home page, on a build and a database that are there; medians.',
     figures: [
       {
-        what: 'Second start to the first answers',
+        what: 'Started again with `npm start`',
         measured: milliseconds(time),
         target: { words: `≤ ${MOST_MS / 1000} s`, reached: time <= MOST_MS },
       },
+      { what: 'The server alone', measured: milliseconds(median(servers)) },
       { what: 'Resident memory, settled', measured: mebibytes(median(memory)) },
     ],
   };

@@ -8,19 +8,20 @@ export interface Section {
   readonly figures: readonly Figure[];
 }
 
-/** The results as they are kept in bench/results.md and printed. */
-export function markdown(sections: readonly Section[], seconds: number): string {
+/** The results as they are kept in bench/results.md and printed; `load` is what the machine was busy with before. */
+export function markdown(sections: readonly Section[], seconds: number, load: number): string {
   const parts = sections.map(({ title, how, figures }) => `## ${title}\n\n${how}\n\n${table(figures)}`);
-  return `# What \`npm run bench\` measured\n\n${machine(seconds)}\n\n${parts.join('\n\n')}\n`;
+  return `# What \`npm run bench\` measured\n\n${machine(seconds, load)}\n\n${parts.join('\n\n')}\n`;
 }
 
-function machine(seconds: number): string {
+function machine(seconds: number, load: number): string {
   const [cpu] = os.cpus();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
   return (
     `${day}, Node ${process.versions.node}, ${os.type()} ${os.arch()}, ${os.cpus().length} × ${cpu?.model.trim()}, ` +
-    `${memory} GiB, in ${Math.round(seconds)} s. Ratios within a round count; absolute figures are this machine's.`
+    `${memory} GiB, in ${Math.round(seconds)} s; load average before it ${load.toFixed(1)}. Ratios within a round count; ` +
+    "absolute figures are this machine's."
   );
 }
 
@@ -33,6 +34,10 @@ function table(figures: readonly Figure[]): string {
     target?.words ?? '',
     target ? (target.reached ? 'reached' : '**missed**') : '',
   ]);
-  const head = ['What', 'Measured', 'Beside it', 'Ratio', 'Target', ''];
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const lines = [['What', 'Measured', 'Beside it', 'Ratio', 'Target', ''], ...rows];
+  const widths = lines[0]!.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const [head, ...body] = lines.map(line);
+  return [head, line(widths.map((width) => '-'.repeat(width))), ...body].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { Knex } from '../../cms/node_modules/knex';
 import { dayBefore, insert, storedPicture } from './rows.ts';
 
-export const FOTOS_OF_AN_ALBUM = 20;
+const FOTOS_OF_AN_ALBUM = 20;
 /** Above the ids of the documents' files. */
 const FIRST_FILE = 1_000_000;
 

@@ -4,6 +4,7 @@ export const cmsEnvironment = (dataDir: string): Record<string, string> => ({
   PORT: '0',
   DATA_DIR: dataDir,
   DATABASE_URL: '',
+  KEYCLOAK_URL: '',
   NODE_ENV: '',
   SEED: 'off',
   PUBLIC_CACHE: 'on',

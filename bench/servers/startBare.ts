@@ -28,8 +28,6 @@ export async function startBare() {
   };
 }
 
-export type Bare = Awaited<ReturnType<typeof startBare>>;
-
 function answerTo({ url, headers = {} }: Load): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, agent: false }, (response) => {

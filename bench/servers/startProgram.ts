@@ -12,7 +12,7 @@ export interface Program {
   readonly url: string;
   /** Sends a message and waits for the next one that comes back. */
   ask<Answer>(message: object): Promise<Answer>;
-  /** Waits until it has ended; `signal` asks it to. */
+  /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
 }
 

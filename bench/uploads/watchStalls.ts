@@ -8,16 +8,16 @@ const PAUSE_MS = 3;
 export function watchStalls(url: string): () => Promise<number> {
   const agent = new http.Agent({ keepAlive: true });
   let longest = 0;
-  let stopped = false;
+  const stop = new AbortController();
   const asking = (async () => {
-    while (!stopped) {
+    while (!stop.signal.aborted) {
       longest = Math.max(longest, await time({ url }, agent));
       await setTimeout(PAUSE_MS);
     }
     agent.destroy();
   })();
   return async () => {
-    stopped = true;
+    stop.abort();
     await asking;
     return longest;
   };

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { revoke } from './api/v1/controllers/session';
+import { createDefaultSite } from './api/v1/services/site';
 import { listenForChanges, stopListening } from './cache/change-notices';
 import { trackChanges } from './cache/change-tracking';
 import { emptyTemporaryFolder } from './files/IncomingFile';
@@ -32,6 +33,7 @@ export default {
     await emptyTemporaryFolder();
     await closePublicPermissions(strapi);
     await createFirstPanelUser(strapi);
+    await createDefaultSite(strapi);
     await labelFields(strapi);
     await listenForChanges(strapi);
   },

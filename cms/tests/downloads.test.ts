@@ -26,7 +26,9 @@ describe('a stored file', () => {
     expect(arquivo).toMatch(/^\/uploads\/[0-9a-f]{24}\.pdf$/);
     expect(arquivo_info.nome).toBe('Ata 3-2025- “extraordinária”.pdf');
     const { headers } = await download(arquivo);
-    const [, ascii, full] = /^inline; filename="([ -~]+)"; filename\*=UTF-8''(.+)$/.exec(headers.get('content-disposition')!)!;
+    const [, ascii, full] = /^inline; filename="([ -~]+)"; filename\*=UTF-8''(.+)$/.exec(
+      headers.get('content-disposition')!,
+    )!;
     expect(ascii).toBe('Ata 3-2025- extraordinaria.pdf');
     expect(decodeURIComponent(full!)).toBe(arquivo_info.nome);
   });
@@ -68,11 +70,26 @@ describe('a stored file', () => {
   });
 
   it.each([
-    '/uploads/..%2f..%2fsecrets.json', '/uploads/../../secrets.json', '/uploads/%2e%2e/%2e%2e/fundo.sqlite', '/uploads/..%5c..%5csecrets.json',
-    '/uploads/%00', '/uploads/', '/uploads', '/uploads/....//secrets.json', '/secrets.json', '/fundo.sqlite', '/../secrets.json',
-    '/.data/secrets.json', '/uploads/%', '/uploads/%c0%ae%c0%ae/secrets.json',
+    '/uploads/..%2f..%2fsecrets.json',
+    '/uploads/../../secrets.json',
+    '/uploads/%2e%2e/%2e%2e/fundo.sqlite',
+    '/uploads/..%5c..%5csecrets.json',
+    '/uploads/%00',
+    '/uploads/',
+    '/uploads',
+    '/uploads/....//secrets.json',
+    '/secrets.json',
+    '/fundo.sqlite',
+    '/../secrets.json',
+    '/.data/secrets.json',
+    '/uploads/%',
+    '/uploads/%c0%ae%c0%ae/secrets.json',
   ])('is the only thing that %s could reach', async (path) => {
-    const answer = await sendRaw(server, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, () => false);
+    const answer = await sendRaw(
+      server,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+      () => false,
+    );
     expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
     expect(answer).not.toMatch(/appKeys|SQLite format/);
   });
@@ -80,7 +97,10 @@ describe('a stored file', () => {
 
 describe('a photo', () => {
   const album = async (imagem: Buffer, type = 'image/jpeg'): Promise<AlbumRead> => {
-    const { status, body } = await admin.post('admin/galeria_de_imagens', { titulo: 'Um álbum', imagem: dataString(imagem, type) });
+    const { status, body } = await admin.post('admin/galeria_de_imagens', {
+      titulo: 'Um álbum',
+      imagem: dataString(imagem, type),
+    });
     expect(status).toBe(201);
     return body;
   };

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
@@ -30,7 +31,7 @@ describe('a file is refused, and nothing of it stays:', () => {
     before = await inventory(server.storage);
   });
   afterEach(async () => {
-    expect(await inventory(server.storage)).toEqual(before);
+    assert.deepEqual(await inventory(server.storage), before);
   });
 
   const script = Buffer.from('<script>alert(1)</script>');
@@ -47,7 +48,13 @@ describe('a file is refused, and nothing of it stays:', () => {
     ['a truncated PDF', () => pdf('x'.repeat(5000)).subarray(0, 5000)],
     ['a truncated JPEG', async () => (await jpeg(600, 600)).subarray(0, 900)],
     ['a truncated PNG', async () => (await png(600, 600)).subarray(0, 200)],
-    ['a picture in another format', () => sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } }).webp().toBuffer()],
+    [
+      'a picture in another format',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .webp()
+          .toBuffer(),
+    ],
     ['the first bytes of a PDF alone', () => Buffer.from('%PDF-1.4')],
   ];
   it.each(files)('%s, whatever it says that it is', async (_name, make) => {
@@ -78,7 +85,12 @@ describe('a file is refused, and nothing of it stays:', () => {
   });
 
   it('one byte more than 100 MiB', { timeout: 120_000 }, async () => {
-    const { status, body } = await sendUpload(server, 'admin/atas_reunioes', token, bodyOf(MAX_FILE_BYTES + 1));
+    const { status, body } = await sendUpload(
+      server,
+      'admin/atas_reunioes',
+      token,
+      bodyOf(MAX_FILE_BYTES + 1),
+    );
     expect(status).toBe(413);
     expect(body).toMatchObject({ error: 'O arquivo pode ter até 100 mb', code: 'file_too_large' });
   });
@@ -136,7 +148,11 @@ describe('a file is taken', () => {
 
   it('with parameters in its data string', async () => {
     const bytes = pdf().toString('base64');
-    for (const head of ['data:application/pdf;name=ata.pdf;base64,', 'data:;base64,', 'data:application/pdf;charset=utf-8;base64,']) {
+    for (const head of [
+      'data:application/pdf;name=ata.pdf;base64,',
+      'data:;base64,',
+      'data:application/pdf;charset=utf-8;base64,',
+    ]) {
       expect((await publish(`${head}${bytes}`)).status).toBe(201);
     }
   });
@@ -148,11 +164,27 @@ describe('a path is refused', () => {
     const picture = (await cover(await jpegString(900))).body.imagem.formatos[0].url;
     const before = await inventory(server.storage);
     for (const path of [
-      `http://outro.example${arquivo}`, `//outro.example${arquivo}`, `${SITE_URL}.outro.example${arquivo}`,
-      `http://fundo.example@outro.example${arquivo}`, `https://fundo.example${arquivo}`,
-      '/uploads/../fundo.sqlite', '/uploads/..%2f..%2fsecrets.json', '/uploads/../uploads/a.pdf', '../secrets.json',
-      '/etc/passwd', 'C:\\Windows\\win.ini', 'file:///etc/passwd', '/uploads/', '/uploads/nenhum.pdf', 'uploads/nenhum.pdf',
-      `${arquivo}?a=1`, `${arquivo}#a`, `${arquivo}/`, `${arquivo}\u0000`, picture, 'javascript:alert(1)',
+      `http://outro.example${arquivo}`,
+      `//outro.example${arquivo}`,
+      `${SITE_URL}.outro.example${arquivo}`,
+      `http://fundo.example@outro.example${arquivo}`,
+      `https://fundo.example${arquivo}`,
+      '/uploads/../fundo.sqlite',
+      '/uploads/..%2f..%2fsecrets.json',
+      '/uploads/../uploads/a.pdf',
+      '../secrets.json',
+      '/etc/passwd',
+      'C:\\Windows\\win.ini',
+      'file:///etc/passwd',
+      '/uploads/',
+      '/uploads/nenhum.pdf',
+      'uploads/nenhum.pdf',
+      `${arquivo}?a=1`,
+      `${arquivo}#a`,
+      `${arquivo}/`,
+      `${arquivo}\u0000`,
+      picture,
+      'javascript:alert(1)',
       'incoming:5f0d5b0e-6a3c-4c0e-9d5e-1b0f2a7c4d11',
     ]) {
       const { status, body } = await publish(path);

@@ -15,12 +15,21 @@ beforeAll(async () => {
   server = await startServer();
   citizen = apiOf(server);
   admin = apiOf(server, (await signIn('admin')).access_token);
-  for (let n = 0; n < 8; n += 1) await createPergunta(admin, { titulo: `Pergunta ${n}?`, resposta: 'Resposta. '.repeat(40) });
+  for (let n = 0; n < 8; n += 1)
+    await createPergunta(admin, { titulo: `Pergunta ${n}?`, resposta: 'Resposta. '.repeat(40) });
 });
 afterAll(() => server.stop());
 
 const LIST = 'perguntas_frequentes';
-const KEPT = [LIST, 'atas_reunioes', 'galeria_de_imagens', 'galeria_de_imagens?page=1&per_page=8', 'galeria_de_imagens/ultimas', 'openapi.json', 'docs'];
+const KEPT = [
+  LIST,
+  'atas_reunioes',
+  'galeria_de_imagens',
+  'galeria_de_imagens?page=1&per_page=8',
+  'galeria_de_imagens/ultimas',
+  'openapi.json',
+  'docs',
+];
 
 describe('a public read', () => {
   it.each(KEPT)('of %s carries an ETag, and answers 304 to whoever has it', async (path) => {
@@ -30,7 +39,13 @@ describe('a public read', () => {
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(headers.get('vary')).toContain('Accept-Encoding');
-    for (const match of [etag, etag.slice(2), `"outro", ${etag}`, `"outro",${etag.slice(2)} , W/"mais"`, '*']) {
+    for (const match of [
+      etag,
+      etag.slice(2),
+      `"outro", ${etag}`,
+      `"outro",${etag.slice(2)} , W/"mais"`,
+      '*',
+    ]) {
       const again = await citizen.get(path, { 'if-none-match': match });
       expect(again.status, match).toBe(304);
       expect(again.body).toBe('');
@@ -85,7 +100,9 @@ describe('a public read', () => {
 
 /** A read as it travels, undecoded. */
 async function raw(acceptEncoding: string) {
-  const answer = await rawBytes(`GET /api/v1/${LIST} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${acceptEncoding}\r\nConnection: close\r\n\r\n`);
+  const answer = await rawBytes(
+    `GET /api/v1/${LIST} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${acceptEncoding}\r\nConnection: close\r\n\r\n`,
+  );
   const split = answer.indexOf('\r\n\r\n');
   const head = answer.subarray(0, split).toString();
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
@@ -95,7 +112,8 @@ const rawBytes = async (text: string) => Buffer.from(await sendRaw(server, text,
 
 describe('what is kept', () => {
   it('is dropped by every kind of write before the writer has its answer', async () => {
-    const titles = async () => (await citizen.get(LIST)).body[LIST].map(({ titulo }: { titulo: string }) => titulo);
+    const titles = async () =>
+      (await citizen.get(LIST)).body[LIST].map(({ titulo }: { titulo: string }) => titulo);
     for (let n = 0; n < 15; n += 1) {
       const { id } = await createPergunta(admin, { titulo: `Nova ${n}?` });
       expect(await titles()).toContain(`Nova ${n}?`);
@@ -107,7 +125,11 @@ describe('what is kept', () => {
   });
 
   it('of the gallery is dropped too: lists, pages, the latest and the page of the site', async () => {
-    const READS = ['galeria_de_imagens', 'galeria_de_imagens?page=1&per_page=8', 'galeria_de_imagens/ultimas'];
+    const READS = [
+      'galeria_de_imagens',
+      'galeria_de_imagens?page=1&per_page=8',
+      'galeria_de_imagens/ultimas',
+    ];
     const read = () => Promise.all(READS.map(async (path) => (await citizen.get(path)).body.data[0]));
     const page = async () => (await fetch(`${server.url}/galeria-de-imagens`)).text();
     for (const titulo of ['Primeira festa', 'Segunda festa']) {
@@ -134,7 +156,9 @@ describe('what is kept', () => {
       await createPergunta(admin, { titulo: `Rodada ${round}?` });
       const answers = await Promise.all(Array.from({ length: 40 }, () => citizen.get(LIST)));
       expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
-      expect(answers[0]!.body[LIST].some(({ titulo }: { titulo: string }) => titulo === `Rodada ${round}?`)).toBe(true);
+      expect(
+        answers[0]!.body[LIST].some(({ titulo }: { titulo: string }) => titulo === `Rodada ${round}?`),
+      ).toBe(true);
     }
   });
 

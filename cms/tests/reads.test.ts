@@ -30,7 +30,11 @@ describe('the six lists, before anything is published', () => {
   );
 
   it('answers the gallery with one empty page', async () => {
-    expect((await citizen.get('galeria_de_imagens')).body).toEqual({ data: [], current_page: 1, total_pages: 1 });
+    expect((await citizen.get('galeria_de_imagens')).body).toEqual({
+      data: [],
+      current_page: 1,
+      total_pages: 1,
+    });
     expect((await citizen.get('galeria_de_imagens?page=1&per_page=8')).body).toEqual({
       data: [],
       current_page: 1,
@@ -41,21 +45,24 @@ describe('the six lists, before anything is published', () => {
 });
 
 describe('documents', () => {
-  it.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('lists $path, the newest first', async ({ path, listKey }) => {
-    const first = await createDocument(admin, path, { titulo: 'O primeiro' });
-    const second = await createDocument(admin, path, { titulo: 'O segundo' });
-    const { body } = await citizen.get(path);
-    expect(Object.keys(body)).toEqual([listKey]);
-    expect(body[listKey]).toEqual([second, first]);
-    expect(second).toEqual({
-      id: expect.any(Number),
-      titulo: 'O segundo',
-      arquivo: expect.stringMatching(/^\/uploads\/[\w-]+\.pdf$/),
-      arquivo_info: { nome: 'O segundo.pdf', tipo: 'application/pdf', tamanho: expect.any(Number) },
-      created_at: expect.stringMatching(ISO),
-      updated_at: expect.stringMatching(ISO),
-    });
-  });
+  it.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))(
+    'lists $path, the newest first',
+    async ({ path, listKey }) => {
+      const first = await createDocument(admin, path, { titulo: 'O primeiro' });
+      const second = await createDocument(admin, path, { titulo: 'O segundo' });
+      const { body } = await citizen.get(path);
+      expect(Object.keys(body)).toEqual([listKey]);
+      expect(body[listKey]).toEqual([second, first]);
+      expect(second).toEqual({
+        id: expect.any(Number),
+        titulo: 'O segundo',
+        arquivo: expect.stringMatching(/^\/uploads\/[\w-]+\.pdf$/),
+        arquivo_info: { nome: 'O segundo.pdf', tipo: 'application/pdf', tamanho: expect.any(Number) },
+        created_at: expect.stringMatching(ISO),
+        updated_at: expect.stringMatching(ISO),
+      });
+    },
+  );
 
   it('answers one by its id, and 404 for an id that names nothing', async () => {
     const ata = await createAta(admin, { titulo: 'A procurada' });
@@ -80,16 +87,20 @@ describe('questions', () => {
     const last = await createPergunta(admin, { titulo: 'Sem lugar' });
     const second = await createPergunta(admin, { titulo: 'Segunda', ordem: 2 });
     const first = await createPergunta(admin, { titulo: 'Primeira', ordem: 1 });
-    expect((await citizen.get('perguntas_frequentes')).body).toEqual({ perguntas_frequentes: [first, second, last] });
+    expect((await citizen.get('perguntas_frequentes')).body).toEqual({
+      perguntas_frequentes: [first, second, last],
+    });
     expect(first).toMatchObject({ titulo: 'Primeira', resposta: 'Um fundo.', ordem: 1 });
   });
 });
 
 describe('the gallery', () => {
   beforeAll(async () => {
-    for (let n = 1; n <= 10; n += 1) await createAlbum(admin, { titulo: `Álbum ${n}`, fotos: n === 10 ? 2 : 0 });
+    for (let n = 1; n <= 10; n += 1)
+      await createAlbum(admin, { titulo: `Álbum ${n}`, fotos: n === 10 ? 2 : 0 });
   });
-  const titles = ({ body }: { body: { data: { titulo: string }[] } }) => body.data.map(({ titulo }) => titulo);
+  const titles = ({ body }: { body: { data: { titulo: string }[] } }) =>
+    body.data.map(({ titulo }) => titulo);
   const numbered = (...numbers: number[]) => numbers.map((n) => `Álbum ${n}`);
 
   it('answers the plain, whole list without parameters, the newest first', async () => {
@@ -110,7 +121,10 @@ describe('the gallery', () => {
 
   it('takes pages of 8 where only the page is given, and the first where only the size is', async () => {
     expect((await citizen.get('galeria_de_imagens?page=2')).body.data).toHaveLength(2);
-    expect((await citizen.get('galeria_de_imagens?per_page=3')).body).toMatchObject({ current_page: 1, total_pages: 4 });
+    expect((await citizen.get('galeria_de_imagens?per_page=3')).body).toMatchObject({
+      current_page: 1,
+      total_pages: 4,
+    });
   });
 
   it('answers an empty page past the last', async () => {
@@ -122,14 +136,33 @@ describe('the gallery', () => {
   });
 
   it('orders by date, descending unless asked otherwise', async () => {
-    expect(titles(await citizen.get('galeria_de_imagens?page=1&per_page=3&ordem=asc'))).toEqual(numbered(1, 2, 3));
-    expect(titles(await citizen.get('galeria_de_imagens?page=1&per_page=3&ordem=desc'))).toEqual(numbered(10, 9, 8));
-    expect(titles(await citizen.get('galeria_de_imagens?ordem=asc'))).toEqual(numbered(1, 2, 3, 4, 5, 6, 7, 8, 9, 10));
+    expect(titles(await citizen.get('galeria_de_imagens?page=1&per_page=3&ordem=asc'))).toEqual(
+      numbered(1, 2, 3),
+    );
+    expect(titles(await citizen.get('galeria_de_imagens?page=1&per_page=3&ordem=desc'))).toEqual(
+      numbered(10, 9, 8),
+    );
+    expect(titles(await citizen.get('galeria_de_imagens?ordem=asc'))).toEqual(
+      numbered(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    );
   });
 
   it.each([
-    'page=0', 'page=-1', 'page=um', 'page=', 'page=1.5', 'page=1&page=2', 'page[a]=1', 'page=99999999999',
-    'per_page=0', 'per_page=101', 'per_page=muitos', 'per_page=1e3', 'ordem=subindo', 'ordem=', 'page=1&range=[0,1]',
+    'page=0',
+    'page=-1',
+    'page=um',
+    'page=',
+    'page=1.5',
+    'page=1&page=2',
+    'page[a]=1',
+    'page=99999999999',
+    'per_page=0',
+    'per_page=101',
+    'per_page=muitos',
+    'per_page=1e3',
+    'ordem=subindo',
+    'ordem=',
+    'page=1&range=[0,1]',
   ])('refuses %s with a sentence that an editor understands', async (query) => {
     const { status, body } = await citizen.get(`galeria_de_imagens?${query}`);
     expect(status).toBe(400);
@@ -181,9 +214,12 @@ describe('every list', () => {
 });
 
 describe('an address that is none', () => {
-  it.each(['', 'nada', 'atas_reunioes/1/arquivo', 'admin/nada'])('answers 404 for /api/v1/%s', async (path) => {
-    const { status, body } = await admin.get(path);
-    expect(status).toBe(404);
-    expect(body).toEqual({ error: 'Este endereço não existe na API', code: 'unknown_address' });
-  });
+  it.each(['', 'nada', 'atas_reunioes/1/arquivo', 'admin/nada'])(
+    'answers 404 for /api/v1/%s',
+    async (path) => {
+      const { status, body } = await admin.get(path);
+      expect(status).toBe(404);
+      expect(body).toEqual({ error: 'Este endereço não existe na API', code: 'unknown_address' });
+    },
+  );
 });

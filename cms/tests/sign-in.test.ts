@@ -41,26 +41,45 @@ describe('a write', () => {
   it('is refused with a token that is none, changed, or of another kind', async () => {
     const { id_token, refresh_token } = await signIn('admin');
     const [head, payload, signature] = adminToken.split('.') as [string, string, string];
-    const forged = Buffer.from(JSON.stringify({ ...JSON.parse(atob(payload)), sub: 'outro' })).toString('base64url');
+    const forged = Buffer.from(JSON.stringify({ ...JSON.parse(atob(payload)), sub: 'outro' })).toString(
+      'base64url',
+    );
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    for (const token of ['nada', 'a.b.c', id_token, refresh_token, `${head}.${forged}.${signature}`, unsigned]) {
+    for (const token of [
+      'nada',
+      'a.b.c',
+      id_token,
+      refresh_token,
+      `${head}.${forged}.${signature}`,
+      unsigned,
+    ]) {
       const { status, body } = await apiOf(server, token).post('admin/perguntas_frequentes', PERGUNTA);
       expect(status).toBe(401);
-      expect(body).toEqual({ error: 'Sua sessão não é mais válida. Entre de novo para continuar.', code: 'invalid_bearer' });
+      expect(body).toEqual({
+        error: 'Sua sessão não é mais válida. Entre de novo para continuar.',
+        code: 'invalid_bearer',
+      });
     }
   });
 
   it('is refused with the bearer anywhere but in its header', async () => {
-    const { status } = await apiOf(server).post(`admin/perguntas_frequentes?access_token=${adminToken}`, PERGUNTA);
+    const { status } = await apiOf(server).post(
+      `admin/perguntas_frequentes?access_token=${adminToken}`,
+      PERGUNTA,
+    );
     expect(status).toBe(401);
-    const cookie = await apiOf(server).post('admin/perguntas_frequentes', PERGUNTA, { cookie: `token=${adminToken}` });
+    const cookie = await apiOf(server).post('admin/perguntas_frequentes', PERGUNTA, {
+      cookie: `token=${adminToken}`,
+    });
     expect(cookie.status).toBe(401);
-    const basic = await apiOf(server).post('admin/perguntas_frequentes', PERGUNTA, { authorization: `Basic ${adminToken}` });
+    const basic = await apiOf(server).post('admin/perguntas_frequentes', PERGUNTA, {
+      authorization: `Basic ${adminToken}`,
+    });
     expect(basic.status).toBe(401);
   });
 
   it('is let in with the role', async () => {
-    await createPergunta(apiOf(server, adminToken));
+    expect(await createPergunta(apiOf(server, adminToken))).toMatchObject({ resposta: 'Um fundo.' });
   });
 
   it('is told 503 while the keys cannot be had', async () => {
@@ -79,7 +98,10 @@ describe('a write', () => {
 
 describe.each(['/usuarios/tokens/revoke', '/api/v1/usuarios/tokens/revoke'])('POST %s', (address) => {
   const revoke = (on: Server, token?: string) =>
-    fetch(`${on.url}${address}`, { method: 'POST', headers: token ? { authorization: `Bearer ${token}` } : {} });
+    fetch(`${on.url}${address}`, {
+      method: 'POST',
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
 
   it('revokes the token and its elder siblings, and may be sent again', async () => {
     const someone = browser();
@@ -113,7 +135,8 @@ describe.each(['/usuarios/tokens/revoke', '/api/v1/usuarios/tokens/revoke'])('PO
 it('remembers what was revoked over a restart, and tells every instance', async () => {
   const storage = await createStorage();
   const token = (await signIn('admin')).access_token;
-  const write = async (on: Server) => (await apiOf(on, token).post('admin/perguntas_frequentes', PERGUNTA)).status;
+  const write = async (on: Server) =>
+    (await apiOf(on, token).post('admin/perguntas_frequentes', PERGUNTA)).status;
   try {
     const first = await startServer({ storage });
     expect(await write(first)).toBe(201);
@@ -129,11 +152,14 @@ it('remembers what was revoked over a restart, and tells every instance', async 
 });
 
 describe('what the API never does', () => {
-  it.each(['atas_reunioes', 'openapi.json', 'docs', 'nada', 'admin/atas_reunioes'])('sets a cookie: %s', async (path) => {
-    for (const api of [apiOf(server), apiOf(server, adminToken)]) {
-      const { headers } = await api.get(path);
-      expect(headers.get('set-cookie')).toBeNull();
-      expect(headers.get('x-powered-by')).toBeNull();
-    }
-  });
+  it.each(['atas_reunioes', 'openapi.json', 'docs', 'nada', 'admin/atas_reunioes'])(
+    'sets a cookie: %s',
+    async (path) => {
+      for (const api of [apiOf(server), apiOf(server, adminToken)]) {
+        const { headers } = await api.get(path);
+        expect(headers.get('set-cookie')).toBeNull();
+        expect(headers.get('x-powered-by')).toBeNull();
+      }
+    },
+  );
 });

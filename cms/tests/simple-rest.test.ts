@@ -15,7 +15,8 @@ beforeAll(async () => {
   citizen = apiOf(server);
   provider = simpleRestProvider(`${server.url}/api/v1`);
   const admin = apiOf(server, (await signIn('admin')).access_token);
-  for (const titulo of ['Banana', 'abacaxi', 'Damasco', 'Caju 100%']) ids.push((await createAta(admin, { titulo })).id);
+  for (const titulo of ['Banana', 'abacaxi', 'Damasco', 'Caju 100%'])
+    ids.push((await createAta(admin, { titulo })).id);
   await createPergunta(admin, { titulo: 'Quem paga?', resposta: 'O município.' });
   await createAlbum(admin, { titulo: 'Festa' });
   await createAlbum(admin, { titulo: 'Visita' });
@@ -59,7 +60,9 @@ describe("react-admin's simple-rest dialect", () => {
     expect(titles(several.body)).toEqual(['Banana', 'Damasco']);
     expect(titles((await ask('atas_reunioes', { filter: { q: 'BAC' } })).body)).toEqual(['abacaxi']);
     expect(titles((await ask('atas_reunioes', { filter: { titulo: 'dama' } })).body)).toEqual(['Damasco']);
-    expect(titles((await ask('perguntas_frequentes', { filter: { q: 'munic' } })).body)).toEqual(['Quem paga?']);
+    expect(titles((await ask('perguntas_frequentes', { filter: { q: 'munic' } })).body)).toEqual([
+      'Quem paga?',
+    ]);
     const { headers, body } = await ask('atas_reunioes', { filter: { q: 'nenhuma' } });
     expect(body).toEqual([]);
     expect(headers.get('content-range')).toBe('atas_reunioes */0');
@@ -78,10 +81,28 @@ describe("react-admin's simple-rest dialect", () => {
   });
 
   it.each([
-    'sort=titulo', 'sort=["arquivo","ASC"]', 'sort=["titulo","UP"]', 'sort=["titulo"]', 'sort=["id","ASC"]&sort=["id","ASC"]',
-    'range=0-9', 'range=[9,0]', 'range=[-1,3]', 'range=[0,1,2]', 'range=[0.5,2]', 'range=["0","1"]', 'range=[0,1000]', 'range=null',
-    'filter={', 'filter=[]', 'filter={"cor":"azul"}', 'filter={"id":"um"}', 'filter={"q":5}', 'filter={"titulo":["a"]}',
-    'filter={"documentId":"x"}', 'filter[id]=1', 'filter={"id":[1.5]}',
+    'sort=titulo',
+    'sort=["arquivo","ASC"]',
+    'sort=["titulo","UP"]',
+    'sort=["titulo"]',
+    'sort=["id","ASC"]&sort=["id","ASC"]',
+    'range=0-9',
+    'range=[9,0]',
+    'range=[-1,3]',
+    'range=[0,1,2]',
+    'range=[0.5,2]',
+    'range=["0","1"]',
+    'range=[0,1000]',
+    'range=null',
+    'filter={',
+    'filter=[]',
+    'filter={"cor":"azul"}',
+    'filter={"id":"um"}',
+    'filter={"q":5}',
+    'filter={"titulo":["a"]}',
+    'filter={"documentId":"x"}',
+    'filter[id]=1',
+    'filter={"id":[1.5]}',
   ])('refuses %s with a Portuguese sentence', async (query) => {
     const { status, body } = await citizen.get(`atas_reunioes?${query}`);
     expect(status).toBe(400);
@@ -101,7 +122,9 @@ describe('the data provider of ra-data-simple-rest', () => {
   });
 
   it('reads one, and several', async () => {
-    expect((await provider.getOne('atas_reunioes', { id: ids[1]! })).data).toMatchObject({ titulo: 'abacaxi' });
+    expect((await provider.getOne('atas_reunioes', { id: ids[1]! })).data).toMatchObject({
+      titulo: 'abacaxi',
+    });
     const { data } = await provider.getMany('atas_reunioes', { ids: ids.slice(1, 3) });
     expect(data.map(({ id }) => id).toSorted()).toEqual(ids.slice(1, 3));
   });

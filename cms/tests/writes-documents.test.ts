@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const bytesOf = async (path: string) => Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
+const bytesOf = async (path: string) =>
+  Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
 
 describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path, listKey }) => {
   it('adds an entry, edits it under its id, and deletes it', async () => {
@@ -63,7 +64,12 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
     const titulo = path === 'legislacoes' ? 'O titulo é obrigatório' : 'Pergunta é obrigatória';
     const arquivo = 'Arquivo é obrigatório';
     const before = await inventory(server.storage);
-    for (const empty of [{}, { titulo: '', arquivo: '' }, { titulo: '  ', arquivo: null }, { titulo: 5, arquivo: 5 }]) {
+    for (const empty of [
+      {},
+      { titulo: '', arquivo: '' },
+      { titulo: '  ', arquivo: null },
+      { titulo: 5, arquivo: 5 },
+    ]) {
       const { status, body } = await admin.post(`admin/${path}`, empty);
       expect(status).toBe(422);
       expect(body).toEqual({ error: titulo, errors: { titulo, arquivo }, code: 'invalid_fields' });
@@ -89,8 +95,14 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
 describe('questions', () => {
   it('are added, edited, placed and deleted', async () => {
     const pergunta = await createPergunta(admin, { titulo: 'Uma?', resposta: 'Sim.', ordem: 3 });
-    const edited = await admin.put(`admin/perguntas_frequentes/${pergunta.id}`, { titulo: 'Outra?', resposta: 'Não.' });
-    expect(edited).toMatchObject({ status: 200, body: { id: pergunta.id, titulo: 'Outra?', resposta: 'Não.', ordem: 3 } });
+    const edited = await admin.put(`admin/perguntas_frequentes/${pergunta.id}`, {
+      titulo: 'Outra?',
+      resposta: 'Não.',
+    });
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { id: pergunta.id, titulo: 'Outra?', resposta: 'Não.', ordem: 3 },
+    });
     expect((await admin.delete(`admin/perguntas_frequentes/${pergunta.id}`)).status).toBe(204);
     expect((await admin.get('perguntas_frequentes')).body.perguntas_frequentes).toEqual([]);
   });
@@ -105,7 +117,11 @@ describe('questions', () => {
     });
     const unplaced = await admin.post('admin/perguntas_frequentes', { titulo: 'a', resposta: 'b', ordem: 0 });
     expect(unplaced.body.errors).toEqual({ ordem: 'A ordem começa em 1' });
-    const far = await admin.post('admin/perguntas_frequentes', { titulo: 'a', resposta: 'b', ordem: 99_999_999_999 });
+    const far = await admin.post('admin/perguntas_frequentes', {
+      titulo: 'a',
+      resposta: 'b',
+      ordem: 99_999_999_999,
+    });
     expect(far.status).toBe(422);
   });
 
@@ -113,33 +129,52 @@ describe('questions', () => {
     const resposta = `${'çãé—“aspas” \u{1f4c4}\n'.repeat(1000)}fim`;
     const { id } = await createPergunta(admin, { titulo: 'Longa?', resposta });
     expect((await admin.get(`perguntas_frequentes/${id}`)).body.resposta).toBe(resposta);
-    const longer = await admin.post('admin/perguntas_frequentes', { titulo: 'Longa?', resposta: 'x'.repeat(20_001) });
-    expect(longer).toMatchObject({ status: 422, body: { errors: { resposta: 'O texto pode ter até 20.000 caracteres' } } });
+    const longer = await admin.post('admin/perguntas_frequentes', {
+      titulo: 'Longa?',
+      resposta: 'x'.repeat(20_001),
+    });
+    expect(longer).toMatchObject({
+      status: 422,
+      body: { errors: { resposta: 'O texto pode ter até 20.000 caracteres' } },
+    });
   });
 });
 
 describe('what every write is held to', () => {
   it('refuses a titulo longer than 255 characters', async () => {
-    const { status, body } = await admin.post('admin/atas_reunioes', { titulo: 'x'.repeat(256), arquivo: pdfString() });
+    const { status, body } = await admin.post('admin/atas_reunioes', {
+      titulo: 'x'.repeat(256),
+      arquivo: pdfString(),
+    });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ titulo: 'O texto pode ter até 255 caracteres' });
     expect((await createAta(admin, { titulo: 'x'.repeat(255) })).titulo).toHaveLength(255);
   });
 
-  it.each(['{', '', '{"titulo":"a"', '{"titulo":}', 'nada', '{"titulo":"a"}}', '{"a":1}{"b":2}', "{'titulo':'a'}"])(
-    'refuses %j as broken JSON',
-    async (text) => {
-      const before = await inventory(server.storage);
-      const { status, body } = await admin.send('POST', 'admin/atas_reunioes', text);
-      expect(status).toBe(400);
-      expect(body).toEqual({ error: 'O corpo enviado não é um JSON válido', code: 'invalid_json' });
-      expect(await inventory(server.storage)).toEqual(before);
-    },
-  );
+  it.each([
+    '{',
+    '',
+    '{"titulo":"a"',
+    '{"titulo":}',
+    'nada',
+    '{"titulo":"a"}}',
+    '{"a":1}{"b":2}',
+    "{'titulo':'a'}",
+  ])('refuses %j as broken JSON', async (text) => {
+    const before = await inventory(server.storage);
+    const { status, body } = await admin.send('POST', 'admin/atas_reunioes', text);
+    expect(status).toBe(400);
+    expect(body).toEqual({ error: 'O corpo enviado não é um JSON válido', code: 'invalid_json' });
+    expect(await inventory(server.storage)).toEqual(before);
+  });
 
   it('refuses JSON that breaks after a file, and keeps nothing of the file', async () => {
     const before = await inventory(server.storage);
-    const { status } = await admin.send('POST', 'admin/atas_reunioes', `{"arquivo":"${pdfString()}","titulo":`);
+    const { status } = await admin.send(
+      'POST',
+      'admin/atas_reunioes',
+      `{"arquivo":"${pdfString()}","titulo":`,
+    );
     expect(status).toBe(400);
     expect(await inventory(server.storage)).toEqual(before);
   });
@@ -152,12 +187,17 @@ describe('what every write is held to', () => {
 
   it('refuses JSON that is nested without end, or is not JSON by its type', async () => {
     expect((await admin.send('POST', 'admin/atas_reunioes', '['.repeat(50_000))).status).toBe(400);
-    const form = await admin.post('admin/atas_reunioes', 'titulo=a', { 'content-type': 'application/x-www-form-urlencoded' });
+    const form = await admin.post('admin/atas_reunioes', 'titulo=a', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     expect(form).toMatchObject({ status: 415, body: { code: 'not_json' } });
   });
 
   it('takes no file where a text belongs', async () => {
-    const { status, body } = await admin.post('admin/atas_reunioes', { titulo: pdfString(), arquivo: pdfString() });
+    const { status, body } = await admin.post('admin/atas_reunioes', {
+      titulo: pdfString(),
+      arquivo: pdfString(),
+    });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ titulo: 'O texto pode ter até 255 caracteres' });
   });

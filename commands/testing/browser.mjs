@@ -10,7 +10,7 @@ const PLACES = [
 ];
 
 /** A Chromium that is there: CHROME_PATH, one on the PATH, or one in its usual place. @returns {string | undefined} */
-export function installedBrowser() {
+function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
     process.env.CHROME_PATH,

@@ -39,14 +39,17 @@ const fotoId = z.preprocess(
   z.coerce.number().int().positive('Identificador de foto inválido').optional(),
 );
 
+/** A picture in a write; clients also send back what they read, an object with the url. */
+const requiredPicture = (message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'object' && value !== null && 'url' in value ? value.url : value),
+    requiredFile(message),
+  );
+
 /** A photo in a write: with an id it keeps that photo (or replaces its picture), without one it is added. */
 export const fotoWrite = z.object({
   id: fotoId,
-  imagem_url: z.preprocess(
-    // Clients send back what they read: an object with the url.
-    (value) => (typeof value === 'object' && value !== null && 'url' in value ? value.url : value),
-    requiredFile(VALIDATION.fotoImagem),
-  ),
+  imagem_url: requiredPicture(VALIDATION.fotoImagem),
   titulo: z.string().trim().max(MAX_TITULO, 'A legenda pode ter até 255 caracteres').nullish(),
 });
 
@@ -58,7 +61,7 @@ export type FotoWrite = z.infer<typeof fotoWrite>;
  */
 export const albumWrite = z.object({
   titulo: requiredText(VALIDATION.albumTitulo),
-  imagem: requiredFile(VALIDATION.imagem),
+  imagem: requiredPicture(VALIDATION.imagem),
   fotos_attributes: z.array(fotoWrite).max(500, 'Um álbum pode ter até 500 fotos por envio').default([]),
 });
 

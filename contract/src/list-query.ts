@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PER_PAGE, MAX_RANGE_ROWS, GALLERY_PAGE_SIZE } from './limits.js';
+import { GALLERY_PAGE_SIZE, MAX_ID, MAX_PER_PAGE, MAX_RANGE_ROWS } from './limits.js';
 
 /**
  * The query of a list, in one of three shapes:
@@ -135,7 +135,8 @@ function fromDialect({ sort, range, filter }: RawQuery): ListQuery {
     offset: range?.[0] ?? 0,
     ...(range && { limit: range[1] - range[0] + 1 }),
     filter: {
-      ...(id !== undefined && { ids: [id].flat() }),
+      // No row has an id that its column cannot hold, and a database that is asked for one fails.
+      ...(id !== undefined && { ids: [id].flat().filter((each) => each > 0 && each <= MAX_ID) }),
       ...(q && { q }),
       ...(Object.keys(fields).length > 0 && { fields }),
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorBody } from './error.js';
 import { LATEST_ALBUMS, MAX_PER_PAGE, MAX_RANGE_ROWS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
+import { site } from './site.js';
 
 type Json = Record<string, unknown>;
 
@@ -195,6 +196,29 @@ const OTHER_PATHS: Json = {
       },
     },
   },
+  '/site': {
+    get: {
+      operationId: 'get_site',
+      tags: ['Site'],
+      summary: 'A identidade do site: nomes, endereços e textos',
+      responses: {
+        200: { description: 'A identidade', content: json({ $ref: '#/components/schemas/Site' }) },
+      },
+    },
+  },
+  '/admin/site': {
+    put: {
+      operationId: 'update_site',
+      tags: ['Site'],
+      summary: 'Edita a identidade do site, inteira',
+      security: bearer,
+      requestBody: { required: true, content: json(schemaOf(site, 'input')) },
+      responses: {
+        200: { description: 'Editada', content: json({ $ref: '#/components/schemas/Site' }) },
+        ...errors(400, 401, 403, 422, 503),
+      },
+    },
+  },
   '/admin/fotos/{id}': {
     delete: {
       operationId: 'delete_foto',
@@ -234,7 +258,7 @@ export function openApiDocument(siteUrl: string) {
     servers: [{ url: `${siteUrl}/api/v1` }],
     paths: Object.assign({}, OTHER_PATHS, ...resources.map(readPaths), ...resources.map(writePaths)) as Json,
     components: {
-      schemas: { ...schemas, Error: schemaOf(errorBody) },
+      schemas: { ...schemas, Site: schemaOf(site), Error: schemaOf(errorBody) },
       securitySchemes: {
         keycloak: {
           type: 'http',

@@ -24,7 +24,7 @@ export interface Pending {
   leave?: { sid: string | undefined; destination: string | undefined };
 }
 
-export interface Code {
+interface Code {
   ask: Ask;
   sid: string;
   grantId: string;

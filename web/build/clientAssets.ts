@@ -31,7 +31,8 @@ export function clientAssets(): Plugin {
   };
 }
 
-function namesOf(manifestFile: string) {
+/** The names of the browser build's assets, as its manifest has them. */
+export function namesOf(manifestFile: string) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   return {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from './testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from './testing/fixtures';
 import { ORIGIN, readWithoutScripts, serve } from './testing/serve';
@@ -30,6 +30,14 @@ describe('a rendered page', () => {
       `${ORIGIN}/atas-de-reunioes`,
     );
     expect(document.documentElement.lang).toBe('pt-BR');
+  });
+
+  it('describes its documents to machines', async () => {
+    await readWithoutScripts('/atas-de-reunioes', full());
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
+    expect(data.hasPart).toMatchObject([
+      { '@type': 'DigitalDocument', name: 'Ata 03/2025', url: `${ORIGIN}/uploads/ata-3.pdf` },
+    ]);
   });
 
   it('carries the questions as native details of one group', async () => {
@@ -87,6 +95,12 @@ describe('when the API fails', () => {
     const { status, html } = await serve('/atas-de-reunioes', unreachable);
     expect(status).toBe(200);
     expect(html).toContain('Ocorreu um erro ao carregar os documentos');
+  });
+
+  it('does not throw when a row is not what the contract says', async () => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const broken = { ...fakeApi(), fetchPath: async () => Response.json({ atas_reunioes: [{ id: 1 }] }) };
+    expect((await serve('/atas-de-reunioes', broken)).status).toBe(200);
   });
 
   it('never takes a broken answer for an empty list', async () => {

@@ -42,7 +42,13 @@ export const App = ({ config, session, dataProvider }: AppProps) => {
     <ConfigProvider value={config}>
       <AdminContext {...providers} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
         <CssBaseline enableColorScheme />
-        {session.hasRole(config.role) ? <BackOffice /> : <NoRole />}
+        {session.hasRole(config.role) ? (
+          <BackOffice />
+        ) : (
+          <main>
+            <NoRole />
+          </main>
+        )}
         <Toasts />
       </AdminContext>
     </ConfigProvider>

@@ -11,5 +11,7 @@ export function mount(root: HTMLElement, { config, session }: { config: Config; 
   const router = createBrowserRouter([{ path: '*', element: <App config={config} session={session} /> }], {
     basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
   });
+  // A file dropped beside its drop zone must not replace the page, and the form with it.
+  for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());
   createRoot(root).render(<RouterProvider router={router} />);
 }

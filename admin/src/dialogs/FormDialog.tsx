@@ -85,7 +85,7 @@ const paper = {
   '@media (max-width: 640px)': { width: '100%', maxWidth: 'calc(100vw - 24px)', m: 1.5 },
 };
 
-const Header = styled('header')(({ theme }) => ({
+const Header = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),
   alignItems: 'center',
@@ -93,7 +93,7 @@ const Header = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 
-const Footer = styled('footer')(({ theme }) => ({
+const Footer = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   padding: theme.spacing(2, 3),

@@ -25,7 +25,8 @@ export function refusal(file: File, { extensions, types }: Accepted): string | u
   const fits = extensions.includes(extension) && (file.type === '' || types.includes(file.type));
   if (!fits) return `Este tipo de arquivo não é aceito. Escolha ${words(extensions)}.`;
   if (file.size === 0) return 'Este arquivo está vazio. Escolha outro.';
-  if (file.size > MAX_FILE_BYTES) return `Este arquivo tem ${formatSize(file.size)}. ${MESSAGES.fileLimit}.`;
+  if (file.size > MAX_FILE_BYTES)
+    return `Este arquivo é grande demais (${formatSize(file.size)}). ${MESSAGES.fileLimit}.`;
   return undefined;
 }
 

@@ -86,7 +86,27 @@ describe('a form', () => {
   it('says that an entry is gone, and goes back to the list', async () => {
     expectErrorLogged(/status code 404/);
     const { router } = renderBackOffice('/faq/99', api);
-    expect(await screen.findByText('O elemento não existe')).toBeDefined();
-    expect(router.state.location.pathname).toBe('/faq');
+    expect(await screen.findByText('Este item não existe mais')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  });
+
+  it('says that an entry could not be loaded, which is not the same', async () => {
+    expectErrorLogged(/status code 500/);
+    api.failNext('GET', 500, undefined, 'perguntas_frequentes/99');
+    const { router } = renderBackOffice('/faq/99', api);
+    expect(await screen.findByText('Erro ao carregar dados')).toBeDefined();
+    expect(screen.queryByText('Este item não existe mais')).toBeNull();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+  });
+
+  it('keeps a form open whose row is known from the list, though it could not be read afresh', async () => {
+    const { user } = renderBackOffice('/faq', api);
+    const edit = await screen.findByRole('link', { name: 'Editar O que é o fundo?' });
+    expectErrorLogged(/status code 500/);
+    api.failNext('GET', 500, undefined, 'perguntas_frequentes/4');
+    await user.click(edit);
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect((await question()).value).toBe('O que é o fundo?');
+    expect(screen.queryByText('Erro ao carregar dados')).toBeNull();
   });
 });

@@ -5,7 +5,6 @@ import { Footer } from './Footer';
 import { Loading } from './Loading';
 import { NavigationDrawer } from './NavigationDrawer';
 import { NavigationStrip } from './NavigationStrip';
-import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { FOOTER, STRIP, TOP_BAR } from './tokens';
 
@@ -21,7 +20,6 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
   const small = useMediaQuery('(max-width: 959px)', { noSsr: true });
   return (
     <>
-      <SkipLink />
       <TopBar menuOpen={open} onToggleMenu={() => setOpen(!open)} />
       {small ? (
         <NavigationDrawer open={open} onClose={() => setOpen(false)} />

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import { NavigationList } from './NavigationList';
-import { STRIP_OPEN, TOP_BAR } from './tokens';
+import { STRIP_OPEN } from './tokens';
 
 /** The navigation of small screens, behind the top bar's toggle. */
 export const NavigationDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -8,7 +8,7 @@ export const NavigationDrawer = ({ open, onClose }: { open: boolean; onClose: ()
     open={open}
     onClose={onClose}
     slotProps={{
-      paper: { component: 'nav', 'aria-label': 'Seções', sx: { width: STRIP_OPEN, pt: `${TOP_BAR}px` } },
+      paper: { component: 'nav', 'aria-label': 'Seções', sx: { width: STRIP_OPEN, pt: 1 } },
     }}
   >
     <NavigationList onFollow={onClose} />

@@ -12,7 +12,6 @@ interface NoticeProps {
 /** A screen that says one thing and offers one way on. */
 export const Notice = ({ title, text, action, onAction }: NoticeProps) => (
   <Stack
-    component="main"
     spacing={2}
     sx={{
       minHeight: '70vh',

@@ -21,7 +21,12 @@ export const SectionCard = ({ route, title, icon: Icon }: SectionCardProps) => {
   });
   const last = data?.[0];
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={title}
+      sx={{ display: 'grid', gridTemplateRows: 'auto 1fr auto', gap: 1.5, p: 2 }}
+    >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', color: 'primary.main' }}>
         <Icon />
         <Typography component="h2" variant="h2" sx={{ flexGrow: 1 }}>

@@ -11,7 +11,7 @@ export const Toasts = () => (
       duration={4000}
       visibleToasts={3}
       gap={14}
-      offset={72}
+      offset={{ bottom: 72, right: 24 }}
       hotkey={['altKey', 'KeyT']}
       theme={useTheme().palette.mode}
       containerAriaLabel="Notificações"

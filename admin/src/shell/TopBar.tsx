@@ -10,6 +10,7 @@ import { forgetAllDrafts } from '../drafts/draftStore';
 import { CityLogo } from './CityLogo';
 import { HelpDialog } from './HelpDialog';
 import { Person } from './Person';
+import { SkipLink } from './SkipLink';
 import { TOKENS, TOP_BAR } from './tokens';
 
 interface TopBarProps {
@@ -26,6 +27,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
       .then(() => logout());
   return (
     <Bar>
+      <SkipLink />
       <IconButton color="inherit" aria-label="Menu" aria-expanded={menuOpen} onClick={onToggleMenu}>
         <MenuIcon />
       </IconButton>

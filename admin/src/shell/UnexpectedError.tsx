@@ -5,11 +5,13 @@ import { useConfig } from './ConfigContext';
 export const UnexpectedError = () => {
   const { department } = useConfig();
   return (
-    <Notice
-      title="Algo não funcionou nesta tela"
-      text={`Recarregue a página. Se o erro persistir entre em contato com a ${department.acronym}.`}
-      action="Recarregar a página"
-      onAction={() => window.location.reload()}
-    />
+    <main>
+      <Notice
+        title="Algo não funcionou nesta tela"
+        text={`Recarregue a página. Se o erro persistir entre em contato com a ${department.acronym}.`}
+        action="Recarregar a página"
+        onAction={() => window.location.reload()}
+      />
+    </main>
   );
 };

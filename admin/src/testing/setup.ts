@@ -16,6 +16,10 @@ URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 
 beforeEach(() => {
+  // The page has a place of its own for dialogs (index.html).
+  const dialogs = document.createElement('div');
+  dialogs.id = 'dialogs';
+  document.body.replaceChildren(dialogs);
   drafts.clear();
   localStorage.clear();
   sessionStorage.clear();
@@ -31,4 +35,4 @@ afterEach(() => {
 
 failOnConsoleError();
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });

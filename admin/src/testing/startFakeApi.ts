@@ -27,7 +27,8 @@ interface FakeRequest {
  */
 export async function startFakeApi(rows: Record<string, Row[]> = {}) {
   const requests: FakeRequest[] = [];
-  const failures: { method: string; status: number; body?: ErrorBody }[] = [];
+  const held = new Set<string>();
+  const failures: { method: string; status: number; body?: ErrorBody; path?: string }[] = [];
 
   const server = createServer(async (request, response) => {
     const { status, json, headers } = await answer(request);
@@ -47,7 +48,10 @@ export async function startFakeApi(rows: Record<string, Row[]> = {}) {
       authorization: request.headers.authorization,
       body,
     });
-    const failure = failures.findIndex((one) => one.method === method);
+    if (held.delete(method)) await new Promise(() => undefined);
+    const failure = failures.findIndex(
+      (one) => one.method === method && (one.path === undefined || one.path === path),
+    );
     const [failed] = failure < 0 ? [] : failures.splice(failure, 1);
     if (failed) return { status: failed.status, json: failed.body };
 
@@ -79,8 +83,10 @@ export async function startFakeApi(rows: Record<string, Row[]> = {}) {
     rows,
     requests,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
-    failNext: (method: string, status: number, body?: ErrorBody) =>
-      failures.push({ method, status, ...(body && { body }) }),
+    /** The next call of the method never gets an answer. */
+    holdNext: (method: string) => held.add(method),
+    failNext: (method: string, status: number, body?: ErrorBody, path?: string) =>
+      failures.push({ method, status, ...(body && { body }), ...(path && { path }) }),
   };
 }
 

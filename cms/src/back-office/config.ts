@@ -1,17 +1,17 @@
+import type { Site } from '@fundo/contract/site';
 import type { Environment } from '../environment/env';
 
 /** What the back-office is told at start (admin/src/config.ts parses it). */
-export const backOfficeConfig = ({ signIn }: Environment) => ({
+export const backOfficeConfig = (
+  { signIn }: Environment,
+  { manutencao, prefeitura, sistemas_url }: Site,
+) => ({
   keycloak: { url: signIn.url, realm: signIn.realm, clientId: signIn.clientId },
   role: signIn.role,
   apiUrl: '/api/v1',
   revokeUrl: '/usuarios/tokens/revoke',
   filesUrl: '',
-  department: {
-    name: 'Departamento de Tecnologia da Informação',
-    acronym: 'DTI',
-    url: 'https://www.example.gov.br/dti',
-  },
-  city: { name: 'Prefeitura Municipal', url: 'https://www.example.gov.br' },
-  systemsUrl: null,
+  department: { name: manutencao.nome, acronym: manutencao.sigla, url: manutencao.url },
+  city: { name: prefeitura.nome, url: prefeitura.url },
+  systemsUrl: sistemas_url,
 });

@@ -19,6 +19,8 @@ export class Answer {
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #headers = new Map<Encoding, Headers>();
   readonly #base: Headers;
+  /** The headers of a 304: those of the answer that say nothing of a body. */
+  readonly notModifiedHeaders: Headers;
 
   private constructor(
     readonly status: number,
@@ -32,6 +34,8 @@ export class Answer {
       etag: this.etag,
       vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding',
     };
+    const { 'content-type': _type, ...notModified } = this.#base;
+    this.notModifiedHeaders = notModified;
     this.#add('identity', body);
   }
 
@@ -61,12 +65,6 @@ export class Answer {
 
   headers(encoding: Encoding): Headers {
     return this.#headers.get(encoding) ?? this.#headers.get('identity')!;
-  }
-
-  /** The headers of a 304: those of the answer that say nothing of a body. */
-  notModifiedHeaders(): Headers {
-    const { 'content-type': _type, ...headers } = this.#base;
-    return headers;
   }
 
   #add(encoding: Encoding, body: Buffer): void {

@@ -2,7 +2,12 @@ import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 import { SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
 
 const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
-const OTHER_READS = new Set(['/api/v1/galeria_de_imagens/ultimas', '/api/v1/openapi.json', '/api/v1/docs']);
+const OTHER_READS = new Set([
+  '/api/v1/site',
+  '/api/v1/galeria_de_imagens/ultimas',
+  '/api/v1/openapi.json',
+  '/api/v1/docs',
+]);
 const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
 /** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */

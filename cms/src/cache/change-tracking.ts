@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { SITE_TAG, SITE_UID } from '../api/v1/resources/site';
 import { CMS_RESOURCES } from '../api/v1/resources/table';
 import { FILE_UID } from '../files/find-stored';
 import { announceChange } from './change-notices';
@@ -10,9 +11,10 @@ const WRITES = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'd
  * seed, and files edited in the media library. A change inside a transaction is told when that commits.
  */
 export function trackChanges(strapi: Core.Strapi): void {
-  const tags = new Map<string, string>(
-    Object.values(CMS_RESOURCES).map(({ uid, contract }) => [uid, contract.path]),
-  );
+  const tags = new Map<string, string>([
+    ...Object.values(CMS_RESOURCES).map(({ uid, contract }) => [uid, contract.path] as const),
+    [SITE_UID, SITE_TAG],
+  ]);
   strapi.documents.use(async (context, next) => {
     const result = await next();
     const tag = tags.get(context.uid);

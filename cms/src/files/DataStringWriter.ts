@@ -1,70 +1,81 @@
-import { once } from 'node:events';
-import fs from 'node:fs';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { ApiError, tooLarge } from '../errors/ApiError';
 import { newIncomingPath, type IncomingFile } from './IncomingFile';
 
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
 /** How a data string that holds a file begins (RFC 2397). */
 export const DATA_STRING = /^data:[^,]{0,200};base64,/;
 
-/** Decodes the base64 of one data string to a temporary file as its pieces arrive. */
+/** Bytes that are written to the disk at once. */
+const BLOCK = 256 * 1024;
+/** Characters that are decoded at once: whole groups of four, and never more than a block has room for. */
+const SLICE = 64 * 1024;
+
+/** Decodes the base64 of one data string to a temporary file as its pieces arrive, in one block of memory. */
 export class DataStringWriter {
   readonly #place = newIncomingPath();
-  readonly #stream = fs.createWriteStream(this.#place.path, {
-    flags: 'wx',
-    mode: 0o600,
-    highWaterMark: 256 * 1024,
-  });
+  readonly #block = Buffer.allocUnsafe(BLOCK);
+  #file: FileHandle | undefined;
+  /** Bytes of the block that wait to be written. */
+  #waiting = 0;
   /** Characters that do not make a group of four yet. */
   #rest = '';
   #bytes = 0;
-  #failure: Error | undefined;
-
-  constructor() {
-    this.#stream.on('error', (error) => (this.#failure = error));
-  }
-
-  get path(): string {
-    return this.#place.path;
-  }
+  #padded = false;
 
   /** Takes the next piece; waits while the disk is behind. @throws ApiError 413, 422 */
   async write(piece: string): Promise<void> {
-    if (this.#failure) throw this.#failure;
+    await this.#open();
     const text = this.#rest + piece;
     const whole = text.length - (text.length % 4);
     this.#rest = text.slice(whole);
-    await this.#put(text.slice(0, whole));
+    for (let at = 0; at < whole; at += SLICE) await this.#decode(text.slice(at, Math.min(at + SLICE, whole)));
   }
 
   async end(): Promise<IncomingFile> {
-    await this.#put(this.#rest);
-    this.#stream.end();
-    if (!this.#stream.closed) await once(this.#stream, 'close');
-    if (this.#failure) throw this.#failure;
+    if (this.#rest) await this.#decode(this.#rest);
+    await this.#flush();
+    await this.#file?.close();
     return { ...this.#place, bytes: this.#bytes };
   }
 
   /** Gives up: the file goes with it. */
   async abandon(): Promise<void> {
-    this.#stream.destroy();
-    if (!this.#stream.closed) await once(this.#stream, 'close').catch(() => undefined);
-    await fs.promises.rm(this.#place.path, { force: true });
+    await this.#file?.close().catch(() => undefined);
+    await rm(this.#place.path, { force: true });
   }
 
-  async #put(text: string): Promise<void> {
-    if (text === '') return;
-    if (!BASE64.test(text)) {
+  async #decode(text: string): Promise<void> {
+    if (this.#block.length - this.#waiting < text.length) await this.#flush();
+    const bytes = this.#block.write(text, this.#waiting, 'base64');
+    if (this.#padded || !isBase64(text, bytes)) {
       throw new ApiError(422, 'invalid_file', 'O arquivo chegou corrompido. Selecione-o de novo.');
     }
-    const bytes = Buffer.from(text, 'base64');
-    this.#bytes += bytes.length;
+    this.#padded = text.endsWith('=');
+    this.#waiting += bytes;
+    this.#bytes += bytes;
     if (this.#bytes > MAX_FILE_BYTES) throw tooLarge();
-    // By its callback: listeners for 'drain' and 'close' would pile up over the pieces of a large file.
-    await new Promise<void>((resolve) => {
-      if (this.#stream.write(bytes, () => resolve())) resolve();
-    });
   }
+
+  async #flush(): Promise<void> {
+    const file = await this.#open();
+    await file.appendFile(this.#block.subarray(0, this.#waiting));
+    this.#waiting = 0;
+  }
+
+  async #open(): Promise<FileHandle> {
+    this.#file ??= await open(this.#place.path, 'wx', 0o600);
+    return this.#file;
+  }
+}
+
+/**
+ * Whether text that gave so many bytes is base64 alone: Node skips what is not, so that a character of another kind
+ * shows by the bytes that lack (ten times faster than asking each character). Node takes the alphabet of URLs too.
+ */
+function isBase64(text: string, bytes: number): boolean {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  return (
+    bytes === Math.floor(((text.length - padding) * 3) / 4) && !text.includes('-') && !text.includes('_')
+  );
 }

@@ -14,7 +14,7 @@ export interface IncomingFile {
   readonly bytes: number;
 }
 
-export const temporaryFolder = () => path.join(env().dataDir, 'incoming');
+const temporaryFolder = () => path.join(env().dataDir, 'incoming');
 
 /** Opens a place for a file that is arriving. */
 export function newIncomingPath(): { reference: string; path: string } {

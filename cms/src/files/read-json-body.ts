@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { Assembler } from 'stream-json/assembler.js';
-import { parser } from 'stream-json';
+import { jsonParser, type Token } from 'stream-json/parser.js';
 import { ApiError, invalidJson } from '../errors/ApiError';
 import { DATA_STRING, DataStringWriter } from './DataStringWriter';
 import { discard, type IncomingFile } from './IncomingFile';
@@ -34,20 +34,10 @@ const DATA_STRING_HEAD = 256;
 export async function readJsonBody(source: Readable, limits: Limits): Promise<JsonBody> {
   const reader = new BodyReader(limits.files);
   try {
-    await pipeline(
-      limited(source, limits.bodyBytes),
-      parser.asStream({
-        packKeys: true,
-        packNumbers: true,
-        packStrings: false,
-        streamStrings: true,
-        streamKeys: false,
-        streamNumbers: false,
-      }),
-      async (tokens: AsyncIterable<Token>) => {
-        for await (const token of tokens) await reader.take(token);
-      },
-    );
+    const utf8 = new StringDecoder('utf8');
+    for await (const chunk of limited(source, limits.bodyBytes)) await reader.take(utf8.write(chunk));
+    // A number or a word at the very end is over when something follows it.
+    await reader.take(`${utf8.end()} `);
     return { value: reader.value, files: reader.files };
   } catch (error) {
     await reader.abandon();
@@ -72,18 +62,19 @@ async function* limited(source: Readable, most: number): AsyncGenerator<Buffer> 
   }
 }
 
-interface Token {
-  readonly name: string;
-  readonly value?: string;
-}
-
-/** Assembles tokens into a value, and leads what looks like a data string into a file. */
+/** Assembles what the parser finds into a value, and leads what looks like a data string into a file. */
 class BodyReader {
   readonly files: IncomingFile[] = [];
+  // Fed and asked directly: as a stream it costs a promise for each 256 characters of a file.
+  readonly #parse = jsonParser({ packStrings: false, streamKeys: false, streamNumbers: false });
   readonly #assembler = new Assembler();
   readonly #maxFiles: number;
+  #begun = false;
+  #found = false;
   #writer: DataStringWriter | undefined;
-  #text: string | undefined;
+  /** Pieces of the data string that the writer has yet to take. */
+  #pieces: string[] = [];
+  #text = '';
   #textLeft = MAX_TEXT;
 
   constructor(maxFiles: number) {
@@ -91,24 +82,24 @@ class BodyReader {
   }
 
   get value(): unknown {
-    if (!this.#assembler.done) throw invalidJson();
+    if (!this.#found || !this.#assembler.done) throw invalidJson();
     return this.#assembler.current as unknown;
   }
 
-  async take(token: Token): Promise<void> {
-    switch (token.name) {
-      case 'startString':
-        this.#text = '';
-        return;
-      case 'stringChunk':
-        return this.#piece(token.value!);
-      case 'endString':
-        return this.#endString();
-      default:
-        this.#spend(token.value?.length ?? 1);
-        this.#assembler.consume(token as Parameters<Assembler['consume']>[0]);
-        if (this.#assembler.depth > MAX_DEPTH) throw invalidJson();
+  /** Takes the next stretch of the body; waits while the disk is behind. */
+  async take(text: string): Promise<void> {
+    // A byte-order mark is no part of the text (RFC 8259, 8.1).
+    const found = this.#parse(this.#begun ? text : text.replace(/^\uFEFF/, ''));
+    this.#begun ||= text !== '';
+    if (typeof found === 'symbol') return;
+    for (const token of found.values) {
+      this.#found = true;
+      if (token.name === 'stringChunk') this.#piece(token.value);
+      else if (token.name !== 'endString') this.#structure(token);
+      else if (this.#writer) await this.#endFile(this.#writer);
+      else this.#endText();
     }
+    await this.#spill();
   }
 
   async abandon(): Promise<void> {
@@ -116,31 +107,48 @@ class BodyReader {
     await discard(this.files);
   }
 
-  async #piece(piece: string): Promise<void> {
-    if (this.#writer) return this.#writer.write(piece);
+  #structure(token: Token): void {
+    this.#spend('value' in token && typeof token.value === 'string' ? token.value.length : 1);
+    if (token.name === 'startString') return;
+    this.#assembler.consume(token);
+    if (this.#assembler.depth > MAX_DEPTH) throw invalidJson();
+  }
+
+  #piece(piece: string): void {
+    if (this.#writer) {
+      this.#pieces.push(piece);
+      return;
+    }
     this.#text += piece;
-    const head = this.#text!.slice(0, DATA_STRING_HEAD);
+    const head = this.#text.slice(0, DATA_STRING_HEAD);
     const start = FILE_KEYS.has(this.#assembler.key) ? DATA_STRING.exec(head) : null;
     if (!start) return this.#spend(piece.length);
     if (this.files.length >= this.#maxFiles) {
       throw new ApiError(413, 'too_many_files', `Envie até ${this.#maxFiles} arquivos de cada vez`);
     }
     this.#writer = new DataStringWriter();
-    const rest = this.#text!.slice(start[0].length);
+    this.#pieces.push(this.#text.slice(start[0].length));
     this.#text = '';
-    await this.#writer.write(rest);
   }
 
-  async #endString(): Promise<void> {
-    let value = this.#text!;
-    if (this.#writer) {
-      const file = await this.#writer.end();
-      this.#writer = undefined;
-      this.files.push(file);
-      value = file.reference;
-    }
-    this.#text = undefined;
-    this.#assembler.consume({ name: 'stringValue', value });
+  async #spill(): Promise<void> {
+    if (this.#pieces.length === 0) return;
+    const text = this.#pieces.join('');
+    this.#pieces = [];
+    await this.#writer!.write(text);
+  }
+
+  async #endFile(writer: DataStringWriter): Promise<void> {
+    await this.#spill();
+    const file = await writer.end();
+    this.#writer = undefined;
+    this.files.push(file);
+    this.#assembler.consume({ name: 'stringValue', value: file.reference });
+  }
+
+  #endText(): void {
+    this.#assembler.consume({ name: 'stringValue', value: this.#text });
+    this.#text = '';
   }
 
   #spend(characters: number): void {

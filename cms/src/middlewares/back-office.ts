@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import type { Site } from '@fundo/contract/site';
+import { readSite } from '../api/v1/services/site';
 import { env } from '../environment/env';
 import { backOfficeConfig } from '../back-office/config';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
@@ -27,20 +29,16 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!ctx.get('accept').includes('text/html')) return next();
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = page();
+    ctx.body = page(await readSite(strapi));
   };
 };
 
-/** The built page with its configuration inside; read at the first request. */
-function pageWithConfig(file: string): () => string {
+/** The built page, read at the first request, with the configuration of the moment inside. */
+function pageWithConfig(file: string): (site: Site) => string {
   let page: string | undefined;
-  return () => {
-    if (!page) {
-      const config = JSON.stringify(backOfficeConfig(env())).replaceAll('<', '\\u003c');
-      page = fs
-        .readFileSync(file, 'utf8')
-        .replace(PLACEHOLDER, (_all, open: string, close: string) => open + config + close);
-    }
-    return page;
+  return (site) => {
+    page ??= fs.readFileSync(file, 'utf8');
+    const config = JSON.stringify(backOfficeConfig(env(), site)).replaceAll('<', '\\u003c');
+    return page.replace(PLACEHOLDER, (_all, open: string, close: string) => open + config + close);
   };
 }

@@ -1,7 +1,7 @@
 import type { SceneKind } from './scenes/scenes.js';
 
 /** What a photo shows, its alternative text, and whether it stands upright. */
-export type FotoData = readonly [kind: SceneKind, titulo: string, shape?: 'retrato'];
+type FotoData = readonly [kind: SceneKind, titulo: string, shape?: 'retrato'];
 
 export interface AlbumData {
   readonly titulo: string;

@@ -2,7 +2,7 @@ import { ALBUNS } from './albuns-data.js';
 import { noon } from './brazilian.js';
 import type { Scene } from './pictures.js';
 
-export interface SampleFoto {
+interface SampleFoto {
   /** The alternative text: what the picture shows. */
   readonly titulo: string;
   readonly scene: Scene;

@@ -1,7 +1,7 @@
 import type { DocumentSectionName } from '@fundo/contract/sections';
 
 /** A column of a table; `width` in points, the first column without one takes what is left. */
-export interface Column {
+interface Column {
   readonly label: string;
   readonly width?: number;
   readonly align?: 'left' | 'right';

@@ -16,7 +16,7 @@ export interface BearerVerifierOptions extends ProviderKeysOptions {
 }
 
 /** Who is calling, as the token says. */
-export interface Person {
+interface Person {
   sub: string;
   jti: string;
   sid: string;
@@ -30,13 +30,13 @@ export interface Person {
  * What a call demands of its bearer: `administrator`, a token that is not revoked, with the role; `signed-in`, any
  * valid token of the client, revoked or not, which is all that revoking it (again) takes.
  */
-export type Demand = 'administrator' | 'signed-in';
+type Demand = 'administrator' | 'signed-in';
 
 /** Takes the Authorization header. @throws SignInError */
 export type BearerVerifier = (authorization: string | undefined, demand?: Demand) => Promise<Person>;
 
 /** Seconds by which the provider's clock may differ from ours. */
-export const CLOCK_TOLERANCE = 5;
+const CLOCK_TOLERANCE = 5;
 
 const seconds = z.number().transform((value) => new Date(value * 1000));
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CMS_RESOURCES } from '../api/v1/resources/table';
 import { answerLatest, answerList, answerOne, type ReadAnswer } from '../api/v1/services/answers';
+import { answerSite } from '../api/v1/services/site';
 import { ApiError, notFound } from '../errors/ApiError';
 
 /**
@@ -27,6 +28,7 @@ export function siteApi(strapi: Core.Strapi) {
 }
 
 async function answer(strapi: Core.Strapi, { pathname, searchParams }: URL): Promise<ReadAnswer> {
+  if (pathname === '/api/v1/site') return answerSite(strapi);
   if (pathname === '/api/v1/galeria_de_imagens/ultimas') return answerLatest(strapi);
   const [, path, id] = /^\/api\/v1\/([a-z_]+)(?:\/([1-9]\d{0,8}))?$/.exec(pathname) ?? [];
   const resource = Object.values(CMS_RESOURCES).find(({ contract }) => contract.path === path);

@@ -1,6 +1,6 @@
 import type { Server } from './startServer.ts';
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -12,7 +12,12 @@ type Loose = any;
 
 /** /api/v1 of a server, as a client that sends `token` sees it. */
 export function apiOf({ url }: Pick<Server, 'url'>, token?: string) {
-  async function send<Body = Loose>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async function send<Body = Loose>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
     const response = await fetch(`${url}/api/v1/${path}`, {
       method,
       headers: {
@@ -32,7 +37,8 @@ export function apiOf({ url }: Pick<Server, 'url'>, token?: string) {
   }
   return {
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
+    post: (path: string, body?: unknown, headers?: Record<string, string>) =>
+      send('POST', path, body, headers),
     put: (path: string, body?: unknown, headers?: Record<string, string>) => send('PUT', path, body, headers),
     delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),
     send,

@@ -11,16 +11,21 @@ async function create<Row>(api: Api, path: string, body: object): Promise<Row> {
   return answer.body as Row;
 }
 
-export const createDocument = (api: Api, path: string, { titulo = 'Um documento', arquivo = pdfString(titulo) } = {}) =>
-  create<DocumentRead>(api, path, { titulo, arquivo });
+export const createDocument = (
+  api: Api,
+  path: string,
+  { titulo = 'Um documento', arquivo = pdfString(titulo) } = {},
+) => create<DocumentRead>(api, path, { titulo, arquivo });
 
 export const createAta = (api: Api, { titulo = 'Ata da reunião', arquivo = pdfString(titulo) } = {}) =>
   createDocument(api, 'atas_reunioes', { titulo, arquivo });
 
-export const createPergunta = (
-  api: Api,
-  body: { titulo?: string; resposta?: string; ordem?: number } = {},
-) => create<PerguntaFrequenteRead>(api, 'perguntas_frequentes', { titulo: 'O que é o fundo?', resposta: 'Um fundo.', ...body });
+export const createPergunta = (api: Api, body: { titulo?: string; resposta?: string; ordem?: number } = {}) =>
+  create<PerguntaFrequenteRead>(api, 'perguntas_frequentes', {
+    titulo: 'O que é o fundo?',
+    resposta: 'Um fundo.',
+    ...body,
+  });
 
 /** An album with `fotos` pictures, each told from the others by its width. */
 export async function createAlbum(api: Api, { titulo = 'Um álbum', fotos = 0 } = {}): Promise<AlbumRead> {

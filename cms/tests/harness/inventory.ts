@@ -35,4 +35,4 @@ export async function inventory({ dataDir, database }: Storage): Promise<Invento
 }
 
 /** The names of the files in storage. */
-export const storedFiles = (dataDir: string): Promise<string[]> => readdir(path.join(dataDir, 'public', 'uploads'));
+const storedFiles = (dataDir: string): Promise<string[]> => readdir(path.join(dataDir, 'public', 'uploads'));

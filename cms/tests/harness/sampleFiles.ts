@@ -2,7 +2,11 @@ import sharp from 'sharp';
 
 /** The shortest PDF that a reader opens: one empty page. `words` makes it another file. */
 export function pdf(words = ''): Buffer {
-  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R>>'];
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R>>',
+  ];
   let text = `%PDF-1.4\n%${words}\n`;
   const offsets = objects.map((object, index) => {
     const offset = text.length;
@@ -29,7 +33,12 @@ export const telephonePhoto = (width = 60, height = 40): Promise<Buffer> =>
     .jpeg()
     .withExif({
       IFD0: { Make: 'Telefone' },
-      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '46/1 38/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'S',
+        GPSLatitude: '23/1 33/1 0/1',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '46/1 38/1 0/1',
+      },
     })
     .withMetadata({ orientation: 6 })
     .toBuffer();

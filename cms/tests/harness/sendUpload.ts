@@ -25,7 +25,13 @@ export function* bodyOf(bytes: number, titulo = 'Um arquivo grande'): Generator<
 
 export interface RawAnswer {
   readonly status: number;
-  readonly body: { error?: string; code?: string; errors?: Record<string, string>; id?: number; arquivo?: string };
+  readonly body: {
+    error?: string;
+    code?: string;
+    errors?: Record<string, string>;
+    id?: number;
+    arquivo?: string;
+  };
 }
 
 /** POSTs `pieces` to /api/v1 in chunks, and reads the answer even when it comes before the end. */

@@ -1,12 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from './database.ts';
 
-const ENTRY = process.env.TEST_SERVER ?? path.resolve(import.meta.dirname, '../../dist/server.js');
+/** The server as it was built. */
+export const ENTRY = path.resolve(import.meta.dirname, '../../dist/server.js');
 
 /** The site's address that every server is told; where it listens is another. */
 export const SITE_URL = 'http://fundo.example';
@@ -19,7 +21,10 @@ export interface Storage {
 }
 
 export async function createStorage(): Promise<Storage> {
-  const [dataDir, database] = await Promise.all([mkdtemp(path.join(os.tmpdir(), 'fundo-http-')), createDatabase()]);
+  const [dataDir, database] = await Promise.all([
+    mkdtemp(path.join(os.tmpdir(), 'fundo-http-')),
+    createDatabase(),
+  ]);
   return {
     dataDir,
     database,
@@ -48,7 +53,10 @@ interface Options {
 }
 
 /** The variables of a server of one's own machine, and nothing of the tester's environment. */
-export const environment = ({ dataDir, database }: Storage, env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+export const environment = (
+  { dataDir, database }: Storage,
+  env: Record<string, string> = {},
+): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   PORT: '0',
@@ -72,18 +80,22 @@ export async function launchServer({ env, storage: lent }: Options = {}) {
   const storage = lent ?? (await createStorage());
   const child = fork(ENTRY, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => (output += String(text)));
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.on('data', (text: Buffer) => (output += String(text)));
   const ended = once(child, 'exit');
-  const address = { url: '' };
-  const ready = Promise.race([
-    once(child, 'message').then(([message]) => {
-      address.url = `http://127.0.0.1:${(message as { port: number }).port}`;
-    }),
-    ended.then(() => Promise.reject(new Error(`The server ended before it served:\n${output}`))),
-  ]);
+  let url = '';
+  const served = async () => {
+    const [message] = (await once(child, 'message')) as [{ port: number }];
+    url = `http://127.0.0.1:${message.port}`;
+  };
+  const failed = async () => {
+    await ended;
+    throw new Error(`The server ended before it served:\n${output}`);
+  };
+  const ready = Promise.race([served(), failed()]);
   const server: Server = {
     get url() {
-      return address.url;
+      return url;
     },
     storage,
     process: child,
@@ -95,4 +107,14 @@ export async function launchServer({ env, storage: lent }: Options = {}) {
     },
   };
   return { server, ready };
+}
+
+/** A port that nobody listens on, for a server that is to be asked before it says where it listens. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

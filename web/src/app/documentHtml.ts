@@ -6,7 +6,8 @@ import type { FoundHead } from './headOf';
 import { escapeHtml, escapeJson } from './escape';
 import { TRANSFER_ID } from './transferId';
 
-const ENTRY_CHUNK = 'src/entry-client.tsx';
+/** What every page is made of: the entry, and the site that it starts. */
+const COMMON_CHUNKS = ['src/entry-client.tsx', 'src/app/startApp.tsx'];
 
 interface Document {
   readonly head: FoundHead;
@@ -66,23 +67,38 @@ function metaTags(head: FoundHead, origin: string, pathname: string): string {
     property('og:description', head.description),
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${image}">`,
-    head.jsonLd && `<script type="application/ld+json">${escapeJson(head.jsonLd(origin))}</script>`,
+    structuredData(head, origin),
   ]
     .filter(Boolean)
     .join('\n');
 }
 
+/** An extra for machines: what it cannot describe must not take the page from people. */
+function structuredData(head: FoundHead, origin: string): string {
+  if (!head.jsonLd) return '';
+  try {
+    return `<script type="application/ld+json">${escapeJson(head.jsonLd(origin))}</script>`;
+  } catch (error) {
+    console.error(`The structured data of ${head.title} failed`, error);
+    return '';
+  }
+}
+
 const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
+/**
+ * Style sheets for this page, and one small script, which loads the rest after the first paint: scripts asked for in
+ * the head would take their share of a slow line before the page can be read. It is told this page's own script, so
+ * as not to wait for the site's to name it.
+ */
 function assetTags(chunk: string | undefined): string {
-  const bundles = [ENTRY_CHUNK, chunk].map((name) => (name ? assets.chunks[name] : undefined));
+  const page = chunk ? assets.chunks[chunk] : undefined;
+  const bundles = [...COMMON_CHUNKS.map((name) => assets.chunks[name]), page];
   const styles = new Set(bundles.flatMap((bundle) => bundle?.styles ?? []));
-  const scripts = new Set(bundles.flatMap((bundle) => bundle?.scripts ?? []));
-  scripts.delete(assets.entry);
+  const pageScript = page?.scripts.at(-1);
   return [
     ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<script type="module" src="${assets.entry}"></script>`,
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${assets.entry}"${pageScript ? ` data-page="${pageScript}"` : ''}></script>`,
   ].join('\n');
 }

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
-import { open } from '../testing/serve';
+import { open, readWithoutScripts } from '../testing/serve';
+import { startApp } from './startApp';
 
 /** The browser's own way to the API. */
 function browserAsks(api: FakeApi) {
@@ -50,7 +51,18 @@ it('asks by itself for what the server could not read', async () => {
   app.unmount();
 });
 
-it('turns the questions into buttons in headings, and keeps open the one that was', async () => {
+it('keeps open the question that a visitor opened before the scripts came', async () => {
+  const content = { perguntas_frequentes: [createPergunta({ titulo: 'Quem paga?' }), createPergunta()] };
+  browserAsks(fakeApi(content));
+  await readWithoutScripts('/', fakeApi(content));
+  screen.getByRole('heading', { name: 'Quem paga?' }).closest('details')!.open = true;
+  const app = await startApp(document.getElementById('root')!);
+  const button = await screen.findByRole('button', { name: 'Quem paga?' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  app.unmount();
+});
+
+it('turns the questions into buttons in headings', async () => {
   const content = { perguntas_frequentes: [createPergunta({ titulo: 'Quem paga?' }), createPergunta()] };
   browserAsks(fakeApi(content));
   const app = await open('/', fakeApi(content));

@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// How long to wait for what must come: a busy machine is slow, and only a failure waits this long.
-configure({ asyncUtilTimeout: 15_000 });
+// A busy machine is slow, and only a failure waits this long. What is hidden is a matter of style sheets, which jsdom
+// does not apply: asking it each time would double the run.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 // A hydration mismatch, a missing key, an act warning: whatever React complains of fails the test.
 beforeEach(() => {

@@ -8,8 +8,8 @@ import styles from './MobileMenu.module.css';
 export function MobileMenu() {
   const { pathname } = useLocation();
   return (
-    // The key closes the menu on the way to another page.
-    <details key={pathname} className={styles.menu} data-print="no">
+    // The key closes the menu on the way to another page. A visitor may have opened it before hydration.
+    <details key={pathname} className={styles.menu} data-print="no" suppressHydrationWarning>
       <summary className={styles.title}>
         <span>
           <span className={styles.word}>Menu</span> {SITE.acronym}

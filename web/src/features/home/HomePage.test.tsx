@@ -47,7 +47,7 @@ it('counts one more than the photos of an album', async () => {
 
 it('leads to all the albums', async () => {
   visit('/', fakeApi());
-  const link = await screen.findByRole('link', { name: /Ver todos/ });
+  const link = await screen.findByRole('link', { name: 'Ver todos' });
   expect(link.getAttribute('href')).toBe('/galeria-de-imagens');
 });
 

@@ -16,7 +16,7 @@ export function LatestAlbuns({ headingId }: { headingId: string }) {
     <>
       <div className={styles.heading}>
         <h2 id={headingId}>Álbum de fotos</h2>
-        <Link className={styles.all} to={GALLERY_ADDRESS} aria-label="Ver todos os álbuns de fotos">
+        <Link className={styles.all} to={GALLERY_ADDRESS} aria-describedby={headingId}>
           Ver todos
         </Link>
       </div>

@@ -9,7 +9,8 @@ export function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }
   return (
     <div className={styles.accordion}>
       {perguntas.map(({ id, titulo, resposta }) => (
-        <details key={id} name={GROUP} className={styles.item}>
+        // A visitor may have opened it before hydration, which then keeps it so.
+        <details key={id} name={GROUP} className={styles.item} suppressHydrationWarning>
           <summary className={styles.summary}>
             <h3 className={styles.question}>{titulo}</h3>
           </summary>

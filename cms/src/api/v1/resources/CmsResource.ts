@@ -18,7 +18,7 @@ export interface Row {
  * What a resource gives to be stored. `fields` runs inside the transaction, when files have their ids; `stored` is
  * the row that a PUT changes as it stands then, whatever other editors did in the meantime.
  */
-export interface PreparedWrite<Stored extends Row = Row> {
+interface PreparedWrite<Stored extends Row = Row> {
   fields(stored?: Stored): Record<string, unknown>;
 }
 
@@ -29,6 +29,8 @@ export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   /** Columns and relations that reads need, and no more. */
   readonly select: readonly string[];
   readonly populate: Record<string, unknown>;
+  /** What a row needs to be shown: the media library lets an editor delete a file that is in use. */
+  readonly shown?: object;
   /** Order of the plain list. */
   readonly orderBy: readonly Record<string, 'asc' | 'desc'>[];
   /** Column of each field that a list can be sorted by. */

@@ -6,7 +6,7 @@ import type { FileReference, FileResolver } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from './CmsResource';
 import { COMMON_COLUMNS, COMMON_SELECT, FILE_SELECT, instants, toPicture } from './wire';
 
-export interface FotoRow {
+interface FotoRow {
   readonly id: number;
   readonly titulo: string | null;
   readonly imagem: FileRecord;
@@ -17,6 +17,10 @@ export interface AlbumRow extends Row {
   readonly capa: FileRecord | null;
   readonly fotos: readonly FotoRow[];
 }
+
+/** The photos that have a picture: the media library lets an editor delete a file that is in use. */
+export const fotosOf = (row: AlbumRow) =>
+  row.fotos.filter(({ imagem }) => (imagem as FileRecord | null) !== null);
 
 export const album: CmsResource<AlbumWrite, AlbumRow> = {
   contract: RESOURCES.album,
@@ -34,19 +38,19 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
     imagem_url: row.capa?.url ?? null,
     imagem: row.capa ? toPicture(row.capa) : null,
     ...instants(row),
-    fotos: row.fotos.map((foto) => ({
+    fotos: fotosOf(row).map((foto) => ({
       id: foto.id,
       imagem_url: toPicture(foto.imagem),
       titulo: foto.titulo,
     })),
   }),
   async fromWire(body, resolve, current) {
-    demandOwnFotos(body.fotos_attributes, current?.fotos ?? []);
+    demandOwnFotos(body.fotos_attributes, current ? fotosOf(current) : []);
     const capa = await resolve('imagem', body.imagem, 'picture', body.titulo);
     const listed = await listedFotos(body, resolve);
     return {
       fields(stored) {
-        const kept = stored?.fotos ?? [];
+        const kept = stored ? fotosOf(stored) : [];
         demandOwnFotos(body.fotos_attributes, kept);
         const unlisted = kept.filter((foto) => !body.fotos_attributes.some(({ id }) => id === foto.id));
         const fotos = [
@@ -57,7 +61,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
       },
     };
   },
-  files: (row) => [...(row.capa ? [row.capa] : []), ...row.fotos.map((foto) => foto.imagem)],
+  files: (row) => [...(row.capa ? [row.capa] : []), ...fotosOf(row).map((foto) => foto.imagem)],
 };
 
 /** A foto's id names one of this very album's. @throws ApiError 422 */

@@ -20,6 +20,7 @@ export function documentResource(
     uid,
     select: [...COMMON_SELECT, 'titulo'],
     populate: { arquivo: { select: FILE_SELECT } },
+    shown: { arquivo: { id: { $notNull: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
     toWire: (row): DocumentRead => ({

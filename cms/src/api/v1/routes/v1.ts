@@ -3,6 +3,7 @@ import { docs, openapi } from '../controllers/description';
 import { create, list, one, remove, update } from '../controllers/entries';
 import { deleteFoto, latest } from '../controllers/gallery';
 import { revoke } from '../controllers/session';
+import { showSite, updateSite } from '../controllers/site';
 import { CMS_RESOURCES } from '../resources/table';
 
 type Handler = (ctx: Context) => Promise<void> | void;
@@ -33,6 +34,8 @@ export default {
     ...reads,
     ...writes,
     route('DELETE', '/admin/fotos/:id', deleteFoto),
+    route('GET', '/site', showSite),
+    route('PUT', '/admin/site', updateSite),
     route('POST', '/usuarios/tokens/revoke', revoke),
     route('GET', '/openapi.json', openapi),
     route('GET', '/docs', docs),

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { notFound } from '../../../errors/ApiError';
-import type { AlbumRow } from '../resources/album';
+import { fotosOf, type AlbumRow } from '../resources/album';
 import { CMS_RESOURCES } from '../resources/table';
 import { changeEntry } from './writes';
 
@@ -10,7 +10,7 @@ export async function removeFoto(strapi: Core.Strapi, id: number): Promise<void>
   const owner = await strapi.db.query(album.uid).findOne({ select: ['id'], where: { fotos: { id } } });
   if (!owner) throw notFound();
   await changeEntry(strapi, album, Number(owner.id), (stored) => ({
-    fotos: (stored as AlbumRow).fotos
+    fotos: fotosOf(stored as AlbumRow)
       .filter((foto) => foto.id !== id)
       .map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
   }));

@@ -28,15 +28,20 @@ export async function readList(strapi: Core.Strapi, resource: CmsResource, query
 
 /** One row as the wire shows it. @throws ApiError 404 */
 export async function readOne(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<object> {
-  return resource.toWire(await findRow(strapi, resource, id));
+  return resource.toWire(await findRow(strapi, resource, id, resource.shown));
 }
 
 /** One row with all that its resource populates. @throws ApiError 404 */
-export async function findRow(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<Row> {
+export async function findRow(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  condition: object = {},
+): Promise<Row> {
   const row = (await strapi.db.query(resource.uid).findOne({
     select: [...resource.select],
     populate: resource.populate,
-    where: { id },
+    where: { id, ...condition },
   })) as Row | null;
   if (!row) throw notFound();
   return row;
@@ -51,7 +56,7 @@ function toOrder(resource: CmsResource, { sort }: ListQuery) {
 
 function toWhere(resource: CmsResource, { filter }: ListQuery) {
   const texts = resource.select.filter((column) => column === 'titulo' || column === 'resposta');
-  const conditions: object[] = [];
+  const conditions: object[] = resource.shown ? [resource.shown] : [];
   if (filter.ids) conditions.push({ id: { $in: filter.ids } });
   if (filter.q) conditions.push({ $or: texts.map((column) => ({ [column]: { $containsi: filter.q } })) });
   for (const [field, text] of Object.entries(filter.fields ?? {})) {

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
+
+const pdf = (size = 3) => {
+  const file = new File(['abc'], 'ata.pdf', { type: 'application/pdf' });
+  return Object.defineProperty(file, 'size', { value: size });
+};
+const zone = () => screen.findByRole('group', { name: 'Arquivo' });
+const drop = (target: HTMLElement, ...files: File[]) => fireEvent.drop(target, { dataTransfer: { files } });
+
+describe('the file picker', () => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    api = await startFakeApi();
+  });
+
+  it('says what to do and how large a file may be, and accepts pdf, jpeg, jpg and png', async () => {
+    renderBackOffice('/atas-de-reunioes/create', api);
+    expect(await screen.findByText('Selecione um arquivo...')).toBeDefined();
+    expect(screen.getByText('O arquivo pode ter até 100 mb')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Selecione o arquivo' })).toBeDefined();
+    const input = screen.getByLabelText('Arquivo', { selector: 'input' });
+    expect(input.getAttribute('accept')).toBe('.pdf,.jpeg,.jpg,.png');
+  });
+
+  it('takes a dropped file, shows its name and size, and gives it back with Remover Arquivo', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
+    drop(await zone(), pdf(1_572_864));
+    expect(await screen.findByText('1,5 MB')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remover Arquivo' }));
+    expect(await screen.findByText('Selecione um arquivo...')).toBeDefined();
+  });
+
+  it('refuses a file over 100 MB before it is sent, and an empty one', async () => {
+    renderBackOffice('/atas-de-reunioes/create', api);
+    drop(await zone(), pdf(104_857_601));
+    expect(
+      await screen.findByText(/^Este arquivo é grande demais \(.*\)\. O arquivo pode ter até 100 mb\.$/),
+    ).toBeDefined();
+    drop(await zone(), pdf(0));
+    expect(await screen.findByText('Este arquivo está vazio. Escolha outro.')).toBeDefined();
+    drop(await zone(), pdf(104_857_600));
+    await waitFor(() => expect(screen.queryByText('Este arquivo está vazio. Escolha outro.')).toBeNull());
+    expect(screen.getByText('100 MB')).toBeDefined();
+  });
+
+  it('shows the sending, which can be cancelled without losing anything', async () => {
+    api.holdNext('POST');
+    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
+    drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
+    await waitFor(() => expect(api.writes()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByText('Envio cancelado')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveProperty('value', 'Ata de abril');
+    expect(screen.getByText('ata.pdf', { exact: false })).toBeDefined();
+  });
+});

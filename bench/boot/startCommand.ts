@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
+import { ROOT } from '../servers/startProgram.ts';
+
+const EVERY_MS = 20;
+const PATIENCE_MS = 60_000;
+
+/** Milliseconds from `npm start`'s command to the first page, on a data folder that is there; stops it again. */
+export async function startCommand(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const keycloakPort = await freePort();
+  const start = performance.now();
+  const child = spawn(process.execPath, ['commands/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...cmsEnvironment(dataDir),
+      PORT: String(port),
+      KEYCLOAK_PORT: String(keycloakPort),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    while (!(await answers(`http://127.0.0.1:${port}/`))) {
+      if (child.exitCode !== null) throw new Error(`The start command ended with ${child.exitCode}`);
+      if (performance.now() - start > PATIENCE_MS) throw new Error('The start command served no page');
+      await setTimeout(EVERY_MS);
+    }
+    return performance.now() - start;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => (await response.text()) !== '' && response.ok,
+    () => false,
+  );
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
+}

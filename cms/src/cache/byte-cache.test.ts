@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Answer } from './answer';
+import { ByteCache, type Made } from './byte-cache';
+
+const newCache = ({ entries = 10, bytes = 1_000_000, ttl = 60_000 } = {}) =>
+  new ByteCache({ entries, bytes, ttl });
+const answerOf = (text: string) => Answer.of(200, {}, Buffer.from(text));
+const make = async (text: string, tags: readonly string[] | undefined = ['atas']): Promise<Made> => ({
+  answer: await answerOf(text),
+  tags,
+});
+const textOf = (answer: Answer | undefined) => answer?.body('identity').toString();
+
+/** A build that ends when it is told to. */
+function slowBuild(text: string, tags?: readonly string[]) {
+  let finish!: () => void;
+  const gate = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { finish, make: () => gate.then(() => make(text, tags)) };
+}
+
+describe('what is kept', () => {
+  it('is given without being made again', async () => {
+    const cache = newCache();
+    await cache.build('a', () => make('um'));
+    expect(textOf(cache.get('a'))).toBe('um');
+  });
+
+  it('does not include what has no tags, nor what failed', async () => {
+    const cache = newCache();
+    expect(
+      textOf(await cache.build('a', async () => ({ answer: await answerOf('um'), tags: undefined }))),
+    ).toBe('um');
+    expect(cache.get('a')).toBeUndefined();
+    await expect(cache.build('a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    );
+    expect(textOf(await cache.build('a', () => make('dois')))).toBe('dois');
+  });
+
+  it('is bounded in number and in bytes', async () => {
+    const few = newCache({ entries: 2 });
+    for (const key of ['a', 'b', 'c']) await few.build(key, () => make(key));
+    expect(['a', 'b', 'c'].map((key) => textOf(few.get(key)))).toEqual([undefined, 'b', 'c']);
+    const small = newCache({ bytes: 4000 });
+    await small.build('large', () => make('x'.repeat(3000)));
+    expect(small.get('large')).toBeUndefined();
+    await small.build('small', () => make('x'));
+    expect(small.get('small')).toBeDefined();
+  });
+});
+
+describe('a drop', () => {
+  it('forgets what was made from its tags, and nothing else', async () => {
+    const cache = newCache();
+    await cache.build('a', () => make('a', ['atas', 'albuns']));
+    await cache.build('b', () => make('b', ['perguntas']));
+    cache.drop(['albuns']);
+    expect(cache.get('a')).toBeUndefined();
+    expect(textOf(cache.get('b'))).toBe('b');
+    cache.drop();
+    expect(cache.get('b')).toBeUndefined();
+  });
+
+  it.each([[['atas']], [undefined]])(
+    'of %j during a build keeps its answer from being kept',
+    async (tags) => {
+      const cache = newCache();
+      const slow = slowBuild('old');
+      const asked = cache.build('a', slow.make);
+      cache.drop(tags);
+      slow.finish();
+      expect(textOf(await asked)).toBe('old');
+      expect(cache.get('a')).toBeUndefined();
+    },
+  );
+
+  it('during a build gives whoever asks afterwards an answer of their own, which is kept', async () => {
+    const cache = newCache();
+    const slow = slowBuild('old');
+    const before = cache.build('a', slow.make);
+    cache.drop(['atas']);
+    const after = cache.build('a', () => make('new'));
+    expect(textOf(await after)).toBe('new');
+    slow.finish();
+    expect(textOf(await before)).toBe('old');
+    expect(textOf(cache.get('a'))).toBe('new');
+  });
+
+  it('of other tags during a build lets its answer be kept', async () => {
+    const cache = newCache();
+    const slow = slowBuild('a', ['atas']);
+    const asked = cache.build('a', slow.make);
+    cache.drop(['perguntas']);
+    slow.finish();
+    await asked;
+    expect(textOf(cache.get('a'))).toBe('a');
+  });
+});
+
+describe('a build', () => {
+  it('runs once for a key, however many ask', async () => {
+    const cache = newCache();
+    const slow = slowBuild('um');
+    const builder = vi.fn(slow.make);
+    const asked = Array.from({ length: 50 }, () => cache.build('a', builder));
+    slow.finish();
+    expect(new Set((await Promise.all(asked)).map(textOf))).toEqual(new Set(['um']));
+    expect(builder).toHaveBeenCalledOnce();
+  });
+
+  it('that fails fails all who asked, and none who ask later', async () => {
+    const cache = newCache();
+    const failing = () => Promise.reject(new Error('no database'));
+    const asked = await Promise.allSettled([cache.build('a', failing), cache.build('a', failing)]);
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(textOf(await cache.build('a', () => make('um')))).toBe('um');
+  });
+});

@@ -1,0 +1,19 @@
+import type { RequestListener, Server } from 'node:http';
+import { publicCache } from './public-cache';
+import { requestKey } from './request-key';
+import { sendAnswer } from './send-answer';
+
+/**
+ * Answers what is kept before Koa sees the request. Strapi puts a session and an async context around whatever is
+ * first in its chain, and these cost more than a hit does.
+ */
+export function serveHits(server: Server): void {
+  const [koa] = server.listeners('request') as [RequestListener];
+  server.removeListener('request', koa);
+  server.on('request', (req, res) => {
+    const key = requestKey(req);
+    const hit = key === null ? undefined : publicCache.get(key);
+    if (hit) sendAnswer(req, res, hit);
+    else koa(req, res);
+  });
+}

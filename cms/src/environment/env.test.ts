@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from './env';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'fundo-env-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const read = (source: Record<string, string>) =>
+  readEnvironment({ DATA_DIR: dataDir, ...source }, path.join(dataDir, 'cms'));
+const faultsOf = (source: Record<string, string>): string => {
+  try {
+    read(source);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+  }
+  return '';
+};
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://fundo.example/',
+  KEYCLOAK_URL: 'https://entrar.example/',
+  PANEL_EMAIL: 'chefe@example.com',
+  PANEL_PASSWORD: 'Senha-do-chefe-1',
+  ...Object.fromEntries(
+    [
+      'APP_KEYS',
+      'ADMIN_JWT_SECRET',
+      'API_TOKEN_SALT',
+      'TRANSFER_TOKEN_SALT',
+      'ENCRYPTION_KEY',
+      'JWT_SECRET',
+    ].map((name) => [name, `segredo-de-teste-${name}`]),
+  ),
+};
+
+describe("on one's own machine", () => {
+  it('everything has a default, and secrets are made once', () => {
+    const first = read({});
+    expect(first).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 1337,
+      siteUrl: 'http://localhost:1337',
+      seed: true,
+      corsOrigins: [],
+      signIn: { url: 'http://localhost:8080', realm: 'fundo' },
+    });
+    expect(first.secrets.appKeys).toMatch(/^[0-9a-f]{64}$/);
+    expect(read({}).secrets).toEqual(first.secrets);
+  });
+
+  it('an empty variable is one that nobody set', () => {
+    expect(read({ PORT: '', SITE_URL: '', DATABASE_URL: '' })).toMatchObject({
+      port: 1337,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('lists are cut at commas, and addresses lose their last slash', () => {
+    const { corsOrigins, siteUrl } = read({
+      CORS_ORIGINS: ' https://a.example ,,https://b.example',
+      SITE_URL: 'http://a.example/',
+    });
+    expect(corsOrigins).toEqual(['https://a.example', 'https://b.example']);
+    expect(siteUrl).toBe('http://a.example');
+  });
+
+  it('names every wrong variable at once', () => {
+    const message = faultsOf({
+      PORT: '70000',
+      SEED: 'talvez',
+      DATABASE_URL: 'mysql://a',
+      SITE_URL: 'sem-protocolo',
+      APP_KEYS: 'curto',
+    });
+    for (const name of ['PORT', 'SEED', 'DATABASE_URL', 'SITE_URL', 'APP_KEYS'])
+      expect(message).toContain(`- ${name}: `);
+  });
+});
+
+describe('in production', () => {
+  it('takes what it is told, and seeds nothing', () => {
+    expect(read({ ...PRODUCTION, SEED: 'on' })).toMatchObject({
+      production: true,
+      seed: false,
+      siteUrl: 'https://fundo.example',
+    });
+  });
+
+  it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
+    'refuses to start without %s',
+    (name) => {
+      expect(faultsOf({ ...PRODUCTION, [name]: '' })).toContain(`- ${name}: falta`);
+    },
+  );
+
+  it('names all that is missing at once, and what is too weak', () => {
+    const message = faultsOf({ NODE_ENV: 'production', DATA_DIR: '', JWT_SECRET: 'fraco' });
+    expect(message.match(/: falta/g)).toHaveLength(10);
+    expect(message).toContain('JWT_SECRET: precisa de ao menos 16 caracteres');
+  });
+});

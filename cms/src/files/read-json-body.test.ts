@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'fundo-unit-'));
+const incoming = path.join(dataDir, 'incoming');
+mkdirSync(incoming);
+vi.stubEnv('DATA_DIR', dataDir);
+const { readJsonBody } = await import('./read-json-body');
+
+afterEach(() => {
+  for (const name of readdirSync(incoming)) rmSync(path.join(incoming, name));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const LIMITS = { bodyBytes: 10_000_000, files: 5 };
+const read = (chunks: (string | Buffer)[], limits = LIMITS) =>
+  readJsonBody(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), limits);
+const dataString = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`;
+
+describe('a body in pieces', () => {
+  it('is the same wherever it is cut', async () => {
+    const file = Buffer.from('ação, com acentos e \u{1f4c4}');
+    const text = JSON.stringify({
+      titulo: 'Ata “3” \\ \u{1f600}\n',
+      arquivo: dataString(file),
+      ordem: -1.5e3,
+      lista: [1, null, true],
+    });
+    const bytes = Buffer.from(text);
+    for (let cut = 0; cut <= bytes.length; cut += 1) {
+      const { value, files } = await read([bytes.subarray(0, cut), bytes.subarray(cut)]);
+      expect(files, `cut at ${cut}`).toHaveLength(1);
+      expect(readFileSync(files[0]!.path)).toEqual(file);
+      expect(value).toEqual({
+        titulo: 'Ata “3” \\ \u{1f600}\n',
+        arquivo: files[0]!.reference,
+        ordem: -1500,
+        lista: [1, null, true],
+      });
+    }
+  });
+
+  it('may come byte by byte', async () => {
+    const file = randomBytes(500);
+    const text = JSON.stringify({
+      fotos_attributes: [{ imagem_url: dataString(file) }, { imagem_url: { url: dataString(file) } }],
+    });
+    const { files } = await read([...Buffer.from(text)].map((byte) => Buffer.from([byte])));
+    expect(files.map(({ path: place }) => readFileSync(place))).toEqual([file, file]);
+  });
+
+  it('keeps files whole that are larger than any buffer, with every remainder of three', async () => {
+    for (const size of [0, 1, 2, 3, 786_431, 786_432, 786_433]) {
+      const file = randomBytes(size);
+      const { files } = await read([`{"arquivo":"${dataString(file)}"}`]);
+      expect(readFileSync(files[0]!.path).equals(file), `${size} bytes`).toBe(true);
+      expect(files[0]!.bytes).toBe(size);
+    }
+  });
+
+  it('understands the escapes that other writers of JSON make', async () => {
+    const text = '{"arquivo":"data:application\\/pdf;base64,\\u0041\\/8=","titulo":"\\u00e9"}';
+    const { value, files } = await read([text]);
+    expect(value).toMatchObject({ titulo: 'é' });
+    expect(readFileSync(files[0]!.path)).toEqual(Buffer.from('A/8=', 'base64'));
+  });
+
+  it('may begin with a byte-order mark, and end with space', async () => {
+    expect((await read(['\uFEFF {"titulo":"a"}\n '])).value).toEqual({ titulo: 'a' });
+  });
+});
+
+describe('a data string', () => {
+  it('is a file only where a file may stand', async () => {
+    const text = dataString(Buffer.from('a'));
+    const { value, files } = await read([JSON.stringify({ titulo: text, arquivo: text })]);
+    expect(files).toHaveLength(1);
+    expect(value).toEqual({ titulo: text, arquivo: files[0]!.reference });
+  });
+
+  it('that is not in base64 is text', async () => {
+    const { value, files } = await read(['{"arquivo":"data:text/plain,oi"}']);
+    expect(files).toEqual([]);
+    expect(value).toEqual({ arquivo: 'data:text/plain,oi' });
+  });
+});
+
+describe('a refused body leaves no file:', () => {
+  const file = `"arquivo":"${dataString(Buffer.alloc(1000))}"`;
+  it.each([
+    ['broken JSON after a file', [`{${file},"titulo":}`], 400],
+    ['a body that ends too early', [`{${file}`], 400],
+    ['a body that ends inside a file', [`{${file.slice(0, 600)}`], 400],
+    ['two bodies in one', [`{${file}}{"a":1}`], 400],
+    ['nothing at all', [], 400],
+    ['base64 that is none', [`{${file.slice(0, -1)}@@@@"}`], 422],
+    ['base64 that goes on after its end', ['{"arquivo":"data:application/pdf;base64,AAA=AAAA"}'], 422],
+    ['the alphabet of URLs', ['{"arquivo":"data:application/pdf;base64,__--"}'], 422],
+    ['too much text', [`{${file},"titulo":"${'x'.repeat(1_100_000)}"}`], 413],
+    ['too many keys', [`{${file},"a":[${'1,'.repeat(1_100_000)}1]}`], 413],
+    [
+      'more files than it may bring',
+      [`{"a":[${Array.from({ length: 6 }, () => `{${file}}`).join(',')}]}`],
+      413,
+    ],
+    ['a nest without end', ['['.repeat(100)], 400],
+  ])('%s', async (_name, chunks, status) => {
+    await expect(read(chunks)).rejects.toMatchObject({ name: 'ApiError', status });
+    expect(readdirSync(incoming)).toEqual([]);
+  });
+
+  it('more bytes than it may have', async () => {
+    await expect(read([`{${file}}`], { bodyBytes: 500, files: 5 })).rejects.toMatchObject({
+      status: 413,
+      code: 'body_too_large',
+    });
+    expect(readdirSync(incoming)).toEqual([]);
+  });
+
+  it('a connection that breaks', async () => {
+    const source = new Readable({ read: () => undefined });
+    const reading = readJsonBody(source, LIMITS);
+    source.push(`{${file.slice(0, 600)}`);
+    await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
+    source.destroy(new Error('aborted'));
+    await expect(reading).rejects.toMatchObject({ status: 400 });
+    expect(readdirSync(incoming)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECTIONS } from '@fundo/contract/sections';
+import { apiOf } from './harness/apiOf.ts';
+import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 of this very site', async () => {
+    const { status, headers, body } = await apiOf(server).get('openapi.json');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(body.openapi).toBe('3.1.0');
+    expect(body.servers).toEqual([{ url: `${SITE_URL}/api/v1` }]);
+    for (const { path } of Object.values(SECTIONS)) {
+      expect(Object.keys(body.paths)).toEqual(
+        expect.arrayContaining([`/${path}`, `/${path}/{id}`, `/admin/${path}`, `/admin/${path}/{id}`]),
+      );
+    }
+  });
+
+  it('tells no route that does not exist, and hides none that does', async () => {
+    const { body } = await apiOf(server).get('openapi.json');
+    for (const [path, methods] of Object.entries<object>(body.paths)) {
+      for (const method of Object.keys(methods)) {
+        const answer = await apiOf(server).send(
+          method.toUpperCase(),
+          path.slice(1).replace('{id}', '999999'),
+        );
+        // Reads answer or know no such row; writes ask who is there.
+        const writes = method !== 'get';
+        expect(writes ? [401] : [200, 404], `${method} ${path}`).toContain(answer.status);
+        expect(answer.body.code).not.toBe('unknown_address');
+      }
+    }
+  });
+
+  it('is a page too, for people', async () => {
+    const { status, headers, body } = await apiOf(server).get('docs');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(body).toContain('<html lang="pt-BR"');
+    for (const { path } of Object.values(SECTIONS)) expect(body).toContain(`/${path}`);
+    expect(body).not.toMatch(/<script[^>]+src="https?:/);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Server } from './startServer.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
+type Loose = any;
+
+/** The native panel's own API, signed in as its sample user. */
+export async function panelOf(
+  { url }: Pick<Server, 'url'>,
+  credentials = { email: 'painel@example.com', password: 'Painel123' },
+) {
+  const login = await fetch(`${url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { data } = (await login.json()) as { data: { token: string } };
+
+  async function send(method: string, path: string, body?: object) {
+    const form = body instanceof FormData;
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${data?.token}`,
+        ...(body && !form && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: form ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Loose,
+    };
+  }
+
+  return {
+    status: login.status,
+    send,
+    /** Uploads as the media library does. */
+    upload(bytes: Buffer, name: string, type: string) {
+      const form = new FormData();
+      form.append('files', new File([new Uint8Array(bytes)], name, { type }));
+      return send('POST', '/upload', form);
+    },
+  };
+}
+
+/** Where the panel keeps a content type's entries. */
+export const entriesOf = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;

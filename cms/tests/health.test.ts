@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { apiOf } from './harness/apiOf.ts';
+import { bodyOf } from './harness/sendUpload.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, ENTRY, environment, launchServer, startServer } from './harness/startServer.ts';
+
+describe('a server', () => {
+  it('says that it lives and that it is ready', async () => {
+    const server = await startServer();
+    try {
+      const live = await fetch(`${server.url}/saude`);
+      expect(live.status).toBe(200);
+      expect(await live.json()).toEqual({ status: 'ok' });
+      const ready = await fetch(`${server.url}/saude/pronto`);
+      expect(ready.status).toBe(200);
+      expect(ready.headers.get('cache-control')).toBe('no-store');
+      expect(await ready.json()).toEqual({ status: 'ok', servindo: true, banco: true, arquivos: true });
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('lets a request in flight finish when it is told to stop, and takes no other', async () => {
+    const storage = await createStorage();
+    try {
+      const server = await startServer({ storage });
+      const { access_token } = await signIn('admin');
+      const request = http.request(`${server.url}/api/v1/admin/atas_reunioes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+      });
+      const [first, ...rest] = bodyOf(2_000_000, 'No último instante');
+      request.write(first);
+      // Once this answers, the server has the first part of the other in hand.
+      await apiOf(server).get('legislacoes');
+      server.process.kill('SIGTERM');
+      await expect
+        .poll(() =>
+          fetch(`${server.url}/saude`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        )
+        .toBe('closed');
+      const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+      rest.forEach((piece) => request.write(piece));
+      request.end();
+      const [response] = await answered;
+      expect(response.statusCode).toBe(201);
+      response.resume();
+      await server.stop();
+      expect(server.process.exitCode).toBe(0);
+
+      const next = await startServer({ storage });
+      expect((await apiOf(next).get('atas_reunioes')).body.atas_reunioes).toMatchObject([
+        { titulo: 'No último instante' },
+      ]);
+      await next.stop();
+    } finally {
+      await storage.remove();
+    }
+  });
+
+  it('ends with one sentence where its port is taken', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as net.AddressInfo;
+    const { server, ready } = await launchServer({ env: { PORT: String(port) } });
+    await expect(ready).rejects.toThrow(`A porta ${port} já está em uso`);
+    expect(server.process.exitCode).toBe(1);
+    await server.stop();
+    other.close();
+  });
+
+  it('keeps its secrets to its owner, and uses them again', async () => {
+    const storage = await createStorage();
+    const secrets = path.join(storage.dataDir, 'secrets.json');
+    try {
+      await (await startServer({ storage })).stop();
+      expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+      const made = await readFile(secrets, 'utf8');
+      await (await startServer({ storage })).stop();
+      expect(await readFile(secrets, 'utf8')).toBe(made);
+    } finally {
+      await storage.remove();
+    }
+  });
+});
+
+describe('in production', () => {
+  it('refuses to start without what protects the site, and names each variable', async () => {
+    const storage = await createStorage();
+    const { PATH, HOME } = environment(storage);
+    const run = promisify(execFile)(process.execPath, [ENTRY], {
+      env: { PATH, HOME, NODE_ENV: 'production', PORT: '0' },
+    });
+    const failure = (await run.catch((error: unknown) => error)) as { code: number; stderr: string };
+    expect(failure.code).toBe(1);
+    for (const name of [
+      'SITE_URL',
+      'DATA_DIR',
+      'KEYCLOAK_URL',
+      'PANEL_EMAIL',
+      'PANEL_PASSWORD',
+      'APP_KEYS',
+      'ADMIN_JWT_SECRET',
+      'API_TOKEN_SALT',
+      'TRANSFER_TOKEN_SALT',
+      'ENCRYPTION_KEY',
+      'JWT_SECRET',
+    ]) {
+      expect(failure.stderr).toContain(`  - ${name}: falta`);
+    }
+    expect(failure.stderr).not.toContain('    at ');
+    await storage.remove();
+  });
+
+  it('starts with all of it, and seeds nothing', async () => {
+    const secret = 'um-segredo-de-teste-bem-longo';
+    const names = [
+      'APP_KEYS',
+      'ADMIN_JWT_SECRET',
+      'API_TOKEN_SALT',
+      'TRANSFER_TOKEN_SALT',
+      'ENCRYPTION_KEY',
+      'JWT_SECRET',
+    ];
+    const server = await startServer({
+      env: {
+        NODE_ENV: 'production',
+        SEED: 'on',
+        SITE_URL: 'https://fundo.example',
+        PANEL_EMAIL: 'chefe@example.com',
+        PANEL_PASSWORD: 'Senha-do-chefe-1',
+        ...Object.fromEntries(names.map((name) => [name, secret])),
+      },
+    });
+    try {
+      const { body, headers } = await apiOf(server).get('perguntas_frequentes');
+      expect(body).toEqual({ perguntas_frequentes: [] });
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    } finally {
+      await server.stop();
+    }
+  });
+});

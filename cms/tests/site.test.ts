@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '@fundo/contract/site';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+let admin: Api;
+beforeAll(async () => {
+  server = await startServer();
+  admin = apiOf(server, (await signIn('admin')).access_token);
+});
+afterAll(() => server.stop());
+
+describe("the site's identity", () => {
+  it('is there from the first start, without any content', async () => {
+    const { status, body } = await apiOf(server).get('site');
+    expect(status).toBe(200);
+    expect(body.sigla).toBe('FUNDAT');
+    expect(body.sobre.flatMap((parte: Site['sobre'][number]) => parte.paragrafos).join(' ')).toContain(
+      '0,25%',
+    );
+  });
+
+  it('is what an administrator writes, at the next read, and keeps every paragraph and item', async () => {
+    const { body: before } = await apiOf(server).get('site');
+    const changed = { ...before, nome: 'Fundo de teste', sistemas_url: 'https://sistemas.example.gov.br' };
+    expect(await admin.put('admin/site', changed)).toMatchObject({ status: 200, body: changed });
+    expect((await apiOf(server).get('site')).body).toEqual(changed);
+  });
+
+  it('reaches the configuration of the back-office', async () => {
+    const { body: before } = await apiOf(server).get('site');
+    await admin.put('admin/site', { ...before, manutencao: { ...before.manutencao, sigla: 'TI <b>' } });
+    const page = await fetch(`${server.url}/admin`, { headers: { accept: 'text/html' } }).then((r) =>
+      r.text(),
+    );
+    expect(page).toContain('"acronym":"TI \\u003cb>"');
+  });
+
+  it('is refused with a message per field, and changes nothing', async () => {
+    const { body: before } = await apiOf(server).get('site');
+    const { status, body } = await admin.put('admin/site', { ...before, sigla: '', email: 'sem arroba' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      sigla: 'Preencha este campo',
+      email: 'Escreva um e-mail, como contato@exemplo.gov.br',
+    });
+    expect((await apiOf(server).get('site')).body).toEqual(before);
+  });
+
+  it('takes a bearer to write', async () => {
+    expect((await apiOf(server).put('admin/site', {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from './openapi.js';
+import { RESOURCES } from './resources.js';
+
+const document = openApiDocument('https://fundo.example');
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security?: unknown;
+  parameters?: { name: string; in: string; description: string }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: unknown; example?: unknown }> }
+  >;
+}
+
+/** Every value in a document, with those inside it. */
+function* values(value: unknown): Generator<unknown> {
+  yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* values(inner);
+}
+
+describe('the OpenAPI document', () => {
+  it('has every route of the resource table', () => {
+    for (const { path } of Object.values(RESOURCES)) {
+      expect(document.paths).toHaveProperty([`/${path}`, 'get']);
+      expect(document.paths).toHaveProperty([`/${path}/{id}`, 'get']);
+      expect(document.paths).toHaveProperty([`/admin/${path}`, 'post']);
+      expect(document.paths).toHaveProperty([`/admin/${path}/{id}`, 'put']);
+      expect(document.paths).toHaveProperty([`/admin/${path}/{id}`, 'delete']);
+    }
+    expect(document.paths).toHaveProperty(['/galeria_de_imagens/ultimas', 'get']);
+    expect(document.paths).toHaveProperty(['/admin/fotos/{id}', 'delete']);
+    expect(document.paths).toHaveProperty(['/usuarios/tokens/revoke', 'post']);
+  });
+
+  it('names each operation once, and says what it does', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { summary } of operations) expect(summary).toBeTruthy();
+  });
+
+  it('declares the parameters of each path, the bearer of each write and its failures', () => {
+    for (const { path, method, security, parameters = [], responses } of operations) {
+      const declared = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(declared).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
+      expect(security).toEqual(method === 'get' ? undefined : [{ keycloak: [] }]);
+      expect('401' in responses).toBe(method !== 'get');
+    }
+  });
+
+  it('shows an example of every failure', () => {
+    for (const { responses } of operations) {
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
+        expect(content?.['application/json']).toMatchObject({
+          schema: { $ref: '#/components/schemas/Error' },
+          example: { error: expect.any(String), code: expect.any(String) },
+        });
+      }
+    }
+  });
+
+  it('refers to nothing that it does not hold, and is plain JSON', () => {
+    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const references: string[] = [];
+    for (const value of values(document)) {
+      const reference = (value as { $ref?: unknown } | null)?.$ref;
+      if (typeof reference === 'string') references.push(reference);
+    }
+    expect(known).toEqual(expect.arrayContaining(references));
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});

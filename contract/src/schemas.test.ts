@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { albumWrite, fotoWrite } from './album.js';
+import { perguntaFrequenteWrite } from './pergunta-frequente.js';
+import { RESOURCES } from './resources.js';
+
+const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+
+describe('the words of the specification (section 5)', () => {
+  it.each(['ata', 'prestacaoConta', 'planoInvestimento'] as const)('are those of %s', (name) => {
+    const expected = { titulo: 'Pergunta é obrigatória', arquivo: 'Arquivo é obrigatório' };
+    for (const body of [{}, { titulo: '', arquivo: '' }, { titulo: null, arquivo: null }]) {
+      expect(messages(RESOURCES[name].write.safeParse(body))).toEqual(expected);
+    }
+  });
+
+  it('are those of legislation, questions and albums', () => {
+    expect(messages(RESOURCES.legislacao.write.safeParse({ arquivo: 'a' }))).toEqual({
+      titulo: 'O titulo é obrigatório',
+    });
+    expect(messages(perguntaFrequenteWrite.safeParse({}))).toEqual({
+      titulo: 'Pergunta é obrigatória',
+      resposta: 'Resposta é obrigatório',
+    });
+    expect(messages(albumWrite.safeParse({ fotos_attributes: [{}] }))).toEqual({
+      titulo: 'O titulo é obrigatório',
+      imagem: 'A imagem é obrigatória',
+      'fotos_attributes.0.imagem_url': 'Imagem obrigatória',
+    });
+  });
+});
+
+describe('a photo in a write', () => {
+  it('is new where its id is absent, null or empty', () => {
+    for (const id of [undefined, null, ''])
+      expect(fotoWrite.parse({ id, imagem_url: 'a' }).id).toBeUndefined();
+    expect(fotoWrite.parse({ id: '12', imagem_url: 'a' }).id).toBe(12);
+    for (const id of ['um', 0, -1, 1.5])
+      expect(fotoWrite.safeParse({ id, imagem_url: 'a' }).success).toBe(false);
+  });
+
+  it('may stand as it was read, an object with its url', () => {
+    expect(fotoWrite.parse({ imagem_url: { url: '/uploads/a.jpg', largura: 1 } }).imagem_url).toBe(
+      '/uploads/a.jpg',
+    );
+    expect(fotoWrite.safeParse({ imagem_url: { largura: 1 } }).success).toBe(false);
+  });
+
+  it('tells a titulo that is taken away from one that is not spoken of', () => {
+    expect(fotoWrite.parse({ imagem_url: 'a' })).not.toHaveProperty('titulo');
+    expect(fotoWrite.parse({ imagem_url: 'a', titulo: null }).titulo).toBeNull();
+  });
+});
+
+it('trims what people type', () => {
+  expect(perguntaFrequenteWrite.parse({ titulo: ' O quê? ', resposta: '\nIsso.\n' })).toEqual({
+    titulo: 'O quê?',
+    resposta: 'Isso.',
+  });
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { MAX_TITULO } from './limits.js';
+
+const line = z
+  .string()
+  .trim()
+  .min(1, 'Preencha este campo')
+  .max(MAX_TITULO, 'O texto pode ter até 255 caracteres');
+const text = z
+  .string()
+  .trim()
+  .min(1, 'Preencha este campo')
+  .max(5000, 'O texto pode ter até 5.000 caracteres');
+const address = z
+  .url({ protocol: /^https?$/, error: 'Escreva o endereço inteiro, como https://www.exemplo.gov.br' })
+  .max(500);
+const link = z.object({ rotulo: line, url: address });
+
+/** What the fund calls itself and where it is found: everything of the site that an editor may change. */
+export const site = z
+  .object({
+    sigla: line.meta({ example: 'FUNDAT' }),
+    nome: line,
+    descricao: text,
+    cidade: line,
+    departamento: z.object({ nome: line, descricao: text, url: address }),
+    endereco: line,
+    telefone: line,
+    email: z.email('Escreva um e-mail, como contato@exemplo.gov.br'),
+    horario: line.meta({ description: 'Opening hours' }),
+    ano_copyright: z.int('O ano é um número').min(2000).max(2100),
+    portal_contribuinte: link,
+    programa_nota: z.object({ nome: line, texto: text, url: address }),
+    links_contato: z.array(link).max(12),
+    sobre: z
+      .array(z.object({ titulo: line, paragrafos: z.array(text).min(1), itens: z.array(text) }))
+      .min(1)
+      .max(30)
+      .meta({ description: 'The text of the About page, part by part' }),
+    manutencao: z
+      .object({ nome: line, sigla: line, url: address })
+      .meta({ description: 'The department that maintains the product' }),
+    prefeitura: z.object({ nome: line, url: address }),
+    sistemas_url: address
+      .nullable()
+      .meta({ description: "The page of the city's other systems, if there is one" }),
+  })
+  .meta({ id: 'Site' });
+
+export type Site = z.infer<typeof site>;

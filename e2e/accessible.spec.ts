@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { faultsOf } from './faultsOf';
+import { signIn } from './signIn';
+
+const PAGES = [
+  '/',
+  '/sobre',
+  '/atas-de-reunioes',
+  '/prestacao-de-contas',
+  '/plano-de-investimento',
+  '/legislacao',
+  '/galeria-de-imagens',
+  '/galeria-de-imagens/1',
+  '/mapa-do-site',
+  '/acessibilidade',
+  '/endereco-que-nao-existe',
+];
+
+const SCREENS = [
+  '/admin',
+  '/admin/faq',
+  '/admin/faq/create',
+  '/admin/atas-de-reunioes',
+  '/admin/atas-de-reunioes/create',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing on any public page', async ({ page }) => {
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+        expect.soft(await faultsOf(page), path).toEqual([]);
+      }
+    });
+
+    test('axe finds nothing on the screens of the back-office', async ({ page }) => {
+      await page.goto('/admin');
+      await signIn(page, 'admin');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      for (const path of SCREENS) {
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        expect.soft(await faultsOf(page), path).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Fills the provider's login page, which the back-office leads to. */
+export async function signIn(page: Page, person: string): Promise<void> {
+  await page.getByLabel('Nome de usuário ou e-mail').fill(person);
+  await page.getByLabel('Senha', { exact: true }).fill(person);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}

@@ -34,6 +34,12 @@ export async function playwright(env) {
   return count((stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0, code);
 }
 
+/** Measures the bytes of the built site against its budget; one figure too many is one failure. @returns {Promise<Count>} */
+export async function budget() {
+  const { code } = await run('npm', ['run', 'budget', '-w', 'web']);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
 /** @param {string} file */
 const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
 

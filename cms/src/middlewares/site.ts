@@ -11,7 +11,12 @@ import { siteApi } from '../site/site-api';
 type Api = (path: string) => Promise<Response>;
 
 interface Site {
-  render(request: { url: string; api: Api; origin: string }): Promise<{ status: number; html: string }>;
+  /** `complete` is false where a block could not be read. */
+  render(request: {
+    url: string;
+    api: Api;
+    origin: string;
+  }): Promise<{ status: number; html: string; complete: boolean }>;
   sitemapXml(api: Api, origin: string): Promise<string>;
   robotsTxt(origin: string): string;
 }
@@ -38,12 +43,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       if (ctx.status !== 404 || ctx.body) return;
     }
     const { api, tags } = siteApi(strapi);
-    await answer(ctx, await site(), api);
-    ctx.state.cacheTags = tags();
+    const complete = await answer(ctx, await site(), api);
+    ctx.state.cacheTags = complete ? tags() : undefined;
   };
 };
 
-async function answer(ctx: Context, site: Site, api: Api): Promise<void> {
+/** Answers with what the site makes; false where it could not make all of it. */
+async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
   const origin = env().siteUrl;
   if (ctx.path === '/robots.txt') {
     ctx.body = site.robotsTxt(origin);
@@ -51,11 +57,13 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<void> {
     ctx.body = await site.sitemapXml(api, origin);
     ctx.type = 'xml';
   } else {
-    const { status, html } = await site.render({ url: ctx.url, api, origin });
+    const { status, html, complete } = await site.render({ url: ctx.url, api, origin });
     ctx.body = html;
     ctx.status = status;
     ctx.type = 'html';
+    return complete;
   }
+  return true;
 }
 
 /** Loads the site's one module at the first page. */

@@ -71,7 +71,12 @@ export const environment = (
 /** Starts the real server as `npm start` does, on a free port, and waits until it serves. */
 export async function startServer({ env, storage: lent }: Options = {}): Promise<Server> {
   const { server, ready } = await launchServer({ ...(env && { env }), ...(lent && { storage: lent }) });
-  await ready;
+  try {
+    await ready;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   return server;
 }
 

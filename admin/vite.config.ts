@@ -1,16 +1,24 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { precompress } from '../vite/precompress.ts';
+
+const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
+const CONFIG = /(<script type="application\/json" id="config">)([^]*?)(<\/script>)/;
+
+/** In development the page is Vite's: the configuration that the server would write into it is asked of the server. */
+const serverConfig: Plugin = {
+  name: 'server-config',
+  apply: 'serve',
+  async transformIndexHtml(html) {
+    const served = await fetch(`${CMS}/admin`, { headers: { accept: 'text/html' } });
+    const config = CONFIG.exec(await served.text())?.[2] ?? '{}';
+    return html.replace(CONFIG, (_all, open: string, _empty: string, close: string) => open + config + close);
+  },
+};
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), precompress(), serverConfig],
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 1200 },
-  server: {
-    host: '127.0.0.1',
-    proxy: {
-      '/api': 'http://localhost:1337',
-      '/usuarios': 'http://localhost:1337',
-      '/uploads': 'http://localhost:1337',
-    },
-  },
+  server: { host: '127.0.0.1', proxy: { '/api': CMS, '/usuarios': CMS, '/uploads': CMS } },
 });

@@ -20,7 +20,7 @@ test('an administrator adds minutes with a PDF, and a citizen sees and opens it'
     .setInputFiles({ name: 'ata.pdf', mimeType: 'application/pdf', buffer: pdf });
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
-  await expect(page.getByRole('cell', { name: titulo })).toBeVisible();
+  await expect(page.getByRole('cell', { name: `${titulo} PDF` })).toBeVisible();
 
   const citizen = await browser.newContext({ javaScriptEnabled: false });
   const site = await citizen.newPage();

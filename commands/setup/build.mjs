@@ -40,13 +40,13 @@ const BUILDS = {
   },
   web: {
     label: 'site',
-    inputs: [...CONTRACT, 'web'],
+    inputs: [...CONTRACT, 'vite', 'web'],
     output: 'web/dist/server/entry-server.js',
     make: () => must('A construção do site', 'npm', ['run', 'build', '-w', 'web']),
   },
   admin: {
     label: 'administração',
-    inputs: [...CONTRACT, 'admin'],
+    inputs: [...CONTRACT, 'vite', 'admin'],
     output: 'admin/dist/index.html',
     make: () => must('A construção da administração', 'npm', ['run', 'build', '-w', 'admin']),
   },

@@ -14,6 +14,7 @@ const CHECKS = [
   types('contract'),
   types('keycloak'),
   types('cms'),
+  types('cms/tests'),
   types('web'),
   types('admin'),
   types('e2e'),

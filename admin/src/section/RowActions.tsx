@@ -3,21 +3,20 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { useDialogAddress } from './useDialogAddress';
 
 /** The edit and delete buttons of a row. */
 export const RowActions = ({ row }: { row: RaRecord & { titulo: string } }) => {
-  const { toEdit, toDelete } = useDialogAddress();
+  const { edit, remove } = useDialogAddress();
   return (
     <>
       <Tooltip title="Editar">
-        <IconButton component={Link} {...toEdit(row.id)} color="primary" aria-label={`Editar ${row.titulo}`}>
+        <IconButton onClick={() => edit(row.id)} color="primary" aria-label={`Editar ${row.titulo}`}>
           <EditOutlined />
         </IconButton>
       </Tooltip>
       <Tooltip title="Excluir">
-        <IconButton component={Link} {...toDelete(row.id)} color="error" aria-label={`Excluir ${row.titulo}`}>
+        <IconButton onClick={() => remove(row.id)} color="error" aria-label={`Excluir ${row.titulo}`}>
           <DeleteOutlined />
         </IconButton>
       </Tooltip>

@@ -22,7 +22,7 @@ describe('atas de reuniões', () => {
 
   it('adds one: the file goes as its data string and the list is fetched again', async () => {
     const { user, router } = renderBackOffice('/atas-de-reunioes', api);
-    await user.click(await screen.findByRole('link', { name: '+ Adicionar' }));
+    await user.click(await screen.findByRole('button', { name: '+ Adicionar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Adicionar nova Ata' });
     expect(router.state.location.pathname).toBe('/atas-de-reunioes/create');
 
@@ -115,7 +115,7 @@ describe('atas de reuniões', () => {
 
   it('deletes one after the question is confirmed', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes', api);
-    await user.click(await screen.findByRole('link', { name: 'Excluir Ata de março' }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir Ata de março' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirmação de Exclusão' });
     expect(
       within(dialog).getByText(

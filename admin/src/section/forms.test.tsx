@@ -29,7 +29,7 @@ describe('a form', () => {
 
   it("keeps the list's page and order in its address", async () => {
     const { user, router } = renderBackOffice('/faq?sort=titulo&order=DESC&page=1&perPage=15', api);
-    await user.click(await screen.findByRole('link', { name: 'Editar O que é o fundo?' }));
+    await user.click(await screen.findByRole('button', { name: 'Editar O que é o fundo?' }));
     await screen.findByRole('dialog', { name: 'Editar pergunta' });
     expect(router.state.location.search).toContain('perPage=15');
     await user.keyboard('{Escape}');
@@ -101,7 +101,7 @@ describe('a form', () => {
 
   it('keeps a form open whose row is known from the list, though it could not be read afresh', async () => {
     const { user } = renderBackOffice('/faq', api);
-    const edit = await screen.findByRole('link', { name: 'Editar O que é o fundo?' });
+    const edit = await screen.findByRole('button', { name: 'Editar O que é o fundo?' });
     expectErrorLogged(/status code 500/);
     api.failNext('GET', 500, undefined, 'perguntas_frequentes/4');
     await user.click(edit);

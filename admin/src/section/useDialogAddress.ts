@@ -12,12 +12,12 @@ export function useDialogAddress() {
   const route = `/${useResourceContext()}`;
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const at = (path: string) => ({ to: { pathname: `${route}/${path}`, search }, state: OVER_LIST });
+  const open = (path: string) => navigate({ pathname: `${route}/${path}`, search }, { state: OVER_LIST });
 
   return {
-    toCreate: at('create'),
-    toEdit: (id: Identifier) => at(encodeURIComponent(id)),
-    toDelete: (id: Identifier) => at(`${encodeURIComponent(id)}/excluir`),
+    create: () => open('create'),
+    edit: (id: Identifier) => open(encodeURIComponent(id)),
+    remove: (id: Identifier) => open(`${encodeURIComponent(id)}/excluir`),
     close: () => (state?.overList ? navigate(-1) : navigate({ pathname: route, search }, { replace: true })),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../environment/env';
 
@@ -22,10 +22,22 @@ export function newIncomingPath(): { reference: string; path: string } {
   return { reference: `incoming:${name}`, path: path.join(temporaryFolder(), name) };
 }
 
-/** Starts with an empty folder: what a killed process left behind belongs to no one. */
+/** Older than any upload can be: a server ends a request that takes longer. */
+const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what a killed process left behind: on SQLite, which serves one process alone, everything; where instances
+ * may share the folder, what is too old to be arriving.
+ */
 export async function emptyTemporaryFolder(): Promise<void> {
-  await rm(temporaryFolder(), { recursive: true, force: true });
-  await mkdir(temporaryFolder(), { recursive: true });
+  const folder = temporaryFolder();
+  await mkdir(folder, { recursive: true });
+  const oldest = env().databaseUrl ? Date.now() - LEFT_BEHIND_MS : Infinity;
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < oldest) await rm(file, { recursive: true, force: true });
+  }
 }
 
 /** Removes temporary files; those already moved are gone, which is as good. */

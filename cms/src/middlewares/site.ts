@@ -57,7 +57,7 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
     ctx.body = await site.sitemapXml(api, origin);
     ctx.type = 'xml';
   } else {
-    const { status, html, complete } = await site.render({ url: ctx.url, api, origin });
+    const { status, html, complete } = await site.render({ url: ctx.url.replace(/^\/+/, '/'), api, origin });
     ctx.body = html;
     ctx.status = status;
     ctx.type = 'html';

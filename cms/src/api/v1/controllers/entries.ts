@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
+import { z } from 'zod';
 import { notFound } from '../../../errors/ApiError';
-import { parseBody } from '../../../errors/parse';
+import { parseBody, parseQuery } from '../../../errors/parse';
 import type { CmsResource } from '../resources/CmsResource';
 import { answerList, answerOne, type ReadAnswer } from '../services/answers';
 import { createEntry, deleteEntry, updateEntry } from '../services/writes';
@@ -12,6 +13,7 @@ export const list = (resource: CmsResource) => async (ctx: Context) => {
 
 /** GET /{resource}/{id}. */
 export const one = (resource: CmsResource) => async (ctx: Context) => {
+  demandNoQuery(ctx);
   send(ctx, await answerOne(strapi, resource, idOf(ctx)));
 };
 
@@ -41,6 +43,9 @@ export function send(ctx: Context, { body, tags, contentRange }: ReadAnswer): vo
   if (contentRange) ctx.set('Content-Range', contentRange);
   ctx.body = body;
 }
+
+/** What takes no parameters refuses them, rather than to pass over a question in silence. @throws ApiError 400 */
+export const demandNoQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
 
 /** The id in the path; what is no id names nothing. @throws ApiError 404 */
 export function idOf(ctx: Context): number {

@@ -1,10 +1,11 @@
 import type { Context } from 'koa';
 import { answerLatest } from '../services/answers';
 import { removeFoto } from '../services/fotos';
-import { idOf, send } from './entries';
+import { demandNoQuery, idOf, send } from './entries';
 
 /** GET /galeria_de_imagens/ultimas. */
 export async function latest(ctx: Context) {
+  demandNoQuery(ctx);
   send(ctx, await answerLatest(strapi));
 }
 

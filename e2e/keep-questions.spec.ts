@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './signIn';
+
+test('an administrator adds, edits and deletes a question, and the home page follows', async ({
+  page,
+  browser,
+}) => {
+  const home = await (await browser.newContext()).newPage();
+  const onHome = async (question: string) => {
+    await home.goto('/');
+    return home.getByRole('button', { name: question });
+  };
+
+  await page.goto('/admin/faq');
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: '+ Adicionar' }).click();
+  const adding = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
+  await adding.getByLabel('Pergunta').fill('Onde vejo os sorteios?');
+  await adding.getByRole('button', { name: 'Salvar' }).click();
+  await expect(adding.getByText('Resposta é obrigatório')).toBeVisible();
+  await adding.getByLabel('Resposta').fill('Na página de álbuns de fotos.');
+  await adding.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
+  await expect(await onHome('Onde vejo os sorteios?')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('Onde vejo');
+  await page.getByRole('button', { name: 'Editar Onde vejo os sorteios?' }).click();
+  const editing = page.getByRole('dialog', { name: 'Editar pergunta' });
+  await editing.getByLabel('Pergunta').fill('Onde vejo as fotos dos sorteios?');
+  await editing.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Dados editados com sucesso')).toBeVisible();
+  await expect(await onHome('Onde vejo as fotos dos sorteios?')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Excluir Onde vejo as fotos dos sorteios?' }).click();
+  const deleting = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
+  await deleting.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
+  await expect(await onHome('Onde vejo as fotos dos sorteios?')).toHaveCount(0);
+});
+
+test('a person without the role is told so, and can leave', async ({ page }) => {
+  await page.goto('/admin');
+  await signIn(page, 'cidadao');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/permissão|acesso/i);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './build/clientAssets.ts';
-import { precompress } from './build/precompress.ts';
+import { precompress } from '../vite/precompress.ts';
 
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
 

@@ -3,6 +3,8 @@ import viteConfig from './vite.config.ts';
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig({ ...env, isSsrBuild: false }), {
+    // Given a relative --root, Vitest does not find the workspace, where the dependencies are.
+    server: { fs: { allow: ['..'] } },
     test: {
       name: 'web',
       environment: 'jsdom',

@@ -8,6 +8,7 @@ import { findRoute } from './app/routes';
 import { createApi, type FetchPath } from './shared/api/Api';
 import { createServerQueryClient } from './shared/api/createQueryClient';
 import { takeTransfer } from './shared/api/transfer';
+import { identityIn, siteQuery } from './shared/site/siteQuery';
 
 export { robotsTxt, sitemapXml } from './app/sitemap';
 
@@ -33,7 +34,11 @@ export async function render({ url, api: fetchPath, origin }: RenderRequest): Pr
   const client = createServerQueryClient();
   const api = createApi(fetchPath);
   const match = findRoute(pathname, search);
-  await Promise.all([match?.route.ready(), match?.route.prefetch?.(api, client, match.place)]);
+  await Promise.all([
+    match?.route.ready(),
+    client.prefetchQuery(siteQuery(api)),
+    match?.route.prefetch?.(api, client, match.place),
+  ]);
 
   const body = renderToString(
     <Providers api={api} client={client}>
@@ -42,7 +47,7 @@ export async function render({ url, api: fetchPath, origin }: RenderRequest): Pr
       </StaticRouter>
     </Providers>,
   );
-  const head = headOf(pathname, search, client);
+  const head = headOf(identityIn(client), pathname, search, client);
   const transfer = takeTransfer(client);
   const html = documentHtml({ head, origin, pathname, chunk: match?.route.chunk, body, transfer });
   return { status: head.found ? 200 : 404, html, complete: transfer.failed.length === 0 };

@@ -1,7 +1,6 @@
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
 import type { Transfer } from '../shared/api/transfer';
-import { SITE } from '../shared/site';
 import type { FoundHead } from './headOf';
 import { escapeHtml, escapeJson } from './escape';
 import { TRANSFER_ID } from './transferId';
@@ -62,7 +61,7 @@ function metaTags(head: FoundHead, origin: string, pathname: string): string {
     `<link rel="canonical" href="${canonical}">`,
     property('og:type', 'website'),
     property('og:locale', 'pt_BR'),
-    property('og:site_name', SITE.acronym),
+    property('og:site_name', head.siteName),
     property('og:title', head.title),
     property('og:description', head.description),
     `<meta property="og:url" content="${canonical}">`,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '../testing/fakeApi';
@@ -48,6 +48,15 @@ it('asks by itself for what the server could not read', async () => {
   browserAsks(fakeApi({ atas_reunioes: [createAta({ titulo: 'Ata 1/2025' })] }));
   const app = await open('/atas-de-reunioes', fakeApi({ failing: ['atas_reunioes'] }));
   expect(await screen.findByRole('link', { name: /^Ata 1\/2025/ })).toBeDefined();
+  app.unmount();
+});
+
+it('asks by itself for the identity that the server could not read', async () => {
+  browserAsks(fakeApi());
+  const app = await open('/sobre', fakeApi({ failing: ['site'] }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'O que diz a lei' })).toBeDefined();
+  expect(within(screen.getByRole('contentinfo')).getByText(/Rua da Cidadania/)).toBeDefined();
+  await waitFor(() => expect(document.title).toBe('Sobre o fundo | FUNDAT'));
   app.unmount();
 });
 

@@ -1,9 +1,10 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
-import { SITE } from '../shared/site';
+import type { Identity } from '../shared/site/Identity';
 
 /** A section's documents as schema.org describes them. */
 export const documentCollection = (
+  site: Identity,
   section: DocumentSectionName,
   documents: readonly DocumentRead[],
   origin: string,
@@ -12,7 +13,7 @@ export const documentCollection = (
   '@type': 'CollectionPage',
   name: SECTIONS[section].title,
   url: `${origin}/${SECTIONS[section].siteRoute}`,
-  publisher: { '@type': 'GovernmentOrganization', name: SITE.name },
+  ...(site.departamento && { publisher: { '@type': 'GovernmentOrganization', name: site.nome } }),
   hasPart: documents.map(({ titulo, arquivo, arquivo_info, created_at, updated_at }) => ({
     '@type': 'DigitalDocument',
     name: titulo,

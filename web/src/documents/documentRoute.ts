@@ -12,13 +12,13 @@ export const documentRoute = (
   path: `/${SECTIONS[section].siteRoute}`,
   load: route.load,
   chunk: route.chunk,
-  head: (_place, client) => {
+  head: (site, _place, client) => {
     const documents = client.getQueryData(documentsKey(section)) ?? [];
     return {
-      title: pageTitle(SECTIONS[section].title),
+      title: pageTitle(SECTIONS[section].title, site),
       description: route.description,
       ...(documents.length > 0 && {
-        jsonLd: (origin: string) => documentCollection(section, documents, origin),
+        jsonLd: (origin: string) => documentCollection(site, section, documents, origin),
       }),
     };
   },

@@ -1,8 +1,12 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { Site } from '@fundo/contract/site';
+import { createSite } from './fixtures';
 
 interface Content {
+  /** The identity of createSite, unless a test names another. */
+  site?: Site;
   atas_reunioes?: DocumentRead[];
   prestacoes_conta?: DocumentRead[];
   planos_investimento?: DocumentRead[];
@@ -38,6 +42,7 @@ export function fakeApi(content: Content = {}): FakeApi {
 
 function answer(content: Content, name: string, query: URLSearchParams): Response | undefined {
   const albuns = content.albuns ?? [];
+  if (name === 'site') return json(content.site ?? createSite());
   if (name === 'galeria_de_imagens') return json(galleryPage(albuns, query));
   if (name === 'galeria_de_imagens/ultimas') return json({ data: albuns.slice(0, 6) });
   if (name.startsWith('galeria_de_imagens/')) {

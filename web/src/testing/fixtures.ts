@@ -2,6 +2,7 @@ import type { AlbumRead, FotoRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { Site } from '@fundo/contract/site';
 
 const INSTANT = '2025-03-05T15:00:00.000Z';
 let lastId = 0;
@@ -58,6 +59,43 @@ export function createAlbum(fields: Partial<AlbumRead> = {}): AlbumRead {
     created_at: INSTANT,
     updated_at: INSTANT,
     fotos: [createFoto(), createFoto()],
+    ...fields,
+  };
+}
+
+export function createSite(fields: Partial<Site> = {}): Site {
+  return {
+    sigla: 'FUNDAT',
+    nome: 'Fundo Municipal de Desenvolvimento da Administração Tributária e da Cidadania Fiscal',
+    descricao: 'O fundo que transforma parte dos impostos municipais em prêmios.',
+    cidade: 'Porto Sereno',
+    departamento: {
+      nome: 'Secretaria Municipal de Finanças',
+      descricao: 'A Secretaria Municipal de Finanças arrecada os tributos do município.',
+      url: 'https://financas.example.gov.br',
+    },
+    endereco: 'Rua da Cidadania, 100, Centro, Porto Sereno',
+    telefone: '(00) 3000-0100',
+    email: 'fundat@portosereno.example.gov.br',
+    horario: 'Segunda a sexta-feira, das 8h às 17h',
+    ano_copyright: 2024,
+    portal_contribuinte: { rotulo: 'Portal do Contribuinte', url: 'https://contribuinte.example.gov.br' },
+    programa_nota: {
+      nome: 'Nota Premiada',
+      texto: 'Peça a nota fiscal e concorra a prêmios.',
+      url: 'https://nota.example.gov.br',
+    },
+    links_contato: [{ rotulo: 'Ouvidoria', url: 'https://ouvidoria.example.gov.br' }],
+    sobre: [
+      {
+        titulo: 'O que diz a lei',
+        paragrafos: ['O fundo foi criado por lei.'],
+        itens: ['taxas municipais.'],
+      },
+    ],
+    manutencao: { nome: 'Tecnologia da Informação', sigla: 'DTI', url: 'https://dti.example.gov.br' },
+    prefeitura: { nome: 'Prefeitura Municipal', url: 'https://www.example.gov.br' },
+    sistemas_url: null,
     ...fields,
   };
 }

@@ -1,58 +1,61 @@
+import type { Site } from '@fundo/contract/site';
 import { Link } from 'react-router-dom';
 import { PAGES } from '../../shared/routing/pages';
-import { SITE } from '../../shared/site';
+import { useSite } from '../../shared/site/useSite';
 import { Container } from '../../shared/ui/Container';
 import styles from './Footer.module.css';
 
 export function Footer() {
+  const { site } = useSite();
   return (
     <footer id="rodape" tabIndex={-1} className={styles.footer}>
       <Container>
         <div className={styles.columns}>
-          <Department />
-          <Contact />
-          <FooterLinks />
+          {site.departamento && <Department departamento={site.departamento} />}
+          {site.departamento && <Contact site={site} />}
+          <FooterLinks contact={site.links_contato ?? []} />
         </div>
         <p className={styles.copyright}>
-          © {SITE.copyrightYear} {SITE.department.name} de {SITE.city}
+          {site.departamento
+            ? `© ${site.ano_copyright} ${site.departamento.nome} de ${site.cidade}`
+            : `${site.sigla}: ${site.nome}`}
         </p>
       </Container>
     </footer>
   );
 }
 
-function Department() {
-  const { name, description, url } = SITE.department;
+function Department({ departamento: { nome, descricao, url } }: Pick<Site, 'departamento'>) {
   return (
     <section aria-labelledby="rodape-secretaria">
-      <h2 id="rodape-secretaria">{name}</h2>
-      <p>{description}</p>
+      <h2 id="rodape-secretaria">{nome}</h2>
+      <p>{descricao}</p>
       <p>
-        <a href={url}>Página da {name}</a>
+        <a href={url}>Página da {nome}</a>
       </p>
     </section>
   );
 }
 
-function Contact() {
+function Contact({ site: { endereco, telefone, email, horario } }: { site: Site }) {
   return (
     <section aria-labelledby="rodape-contato">
       <h2 id="rodape-contato">Fale conosco</h2>
       <address className={styles.address}>
-        <p>{SITE.address}</p>
+        <p>{endereco}</p>
         <p>
-          Telefone: <a href={`tel:${SITE.phone.replace(/\D/g, '')}`}>{SITE.phone}</a>
+          Telefone: <a href={`tel:${telefone.replace(/\D/g, '')}`}>{telefone}</a>
         </p>
         <p>
-          E-mail: <a href={`mailto:${SITE.email}`}>{SITE.email}</a>
+          E-mail: <a href={`mailto:${email}`}>{email}</a>
         </p>
       </address>
-      <p>{SITE.openingHours}</p>
+      <p>{horario}</p>
     </section>
   );
 }
 
-function FooterLinks() {
+function FooterLinks({ contact }: { contact: Site['links_contato'] }) {
   return (
     <nav aria-labelledby="rodape-mapa" className={styles.map}>
       <h2 id="rodape-mapa">Neste site</h2>
@@ -67,13 +70,15 @@ function FooterLinks() {
           </li>
         ))}
       </ul>
-      <ul>
-        {SITE.contactLinks.map(({ label, url }) => (
-          <li key={url}>
-            <a href={url}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      {contact.length > 0 && (
+        <ul>
+          {contact.map(({ rotulo, url }) => (
+            <li key={`${rotulo} ${url}`}>
+              <a href={url}>{rotulo}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

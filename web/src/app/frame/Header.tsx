@@ -1,4 +1,4 @@
-import { SITE } from '../../shared/site';
+import { useSite } from '../../shared/site/useSite';
 import { Container } from '../../shared/ui/Container';
 import { Hidden } from '../../shared/ui/Hidden';
 import { Logo } from './Logo';
@@ -30,10 +30,12 @@ export function Header() {
 }
 
 function TaxpayerButton() {
-  const { label, url } = SITE.taxpayerPortal;
+  const { portal_contribuinte } = useSite().site;
+  if (!portal_contribuinte) return null;
+  const { rotulo, url } = portal_contribuinte;
   return (
     <a className={styles.taxpayer} href={url} target="_blank" rel="noopener" data-print="no">
-      {label} <Hidden>(abre em nova guia)</Hidden>
+      {rotulo} <Hidden>(abre em nova guia)</Hidden>
     </a>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
-import { SITE } from '../../shared/site';
+import { useSite } from '../../shared/site/useSite';
 import { Hidden } from '../../shared/ui/Hidden';
 import styles from './Logo.module.css';
 
 /** The fund's mark, four quarter circles of a tile, with its acronym and its department. */
 export function Logo() {
+  const { sigla, nome, departamento } = useSite().site;
   return (
     <Link to="/" className={styles.logo}>
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
@@ -15,8 +16,8 @@ export function Logo() {
         <path className={styles.fresh} d="M0 48V24a24 24 0 0 1 24 24z" />
       </svg>
       <span className={styles.words}>
-        <span className={styles.acronym}>{SITE.acronym}</span>{' '}
-        <span className={styles.department}>{SITE.department.name}</span>
+        <span className={styles.acronym}>{sigla}</span>{' '}
+        <span className={styles.department}>{departamento?.nome ?? nome}</span>
       </span>{' '}
       <Hidden>(página inicial)</Hidden>
     </Link>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { SITE } from '../../shared/site';
+import { useSite } from '../../shared/site/useSite';
 import { Container } from '../../shared/ui/Container';
 import { NavigationLinks } from './NavigationLinks';
 import styles from './MobileMenu.module.css';
@@ -7,12 +7,13 @@ import styles from './MobileMenu.module.css';
 /** The header's links on small screens, folded under the fund's name; it opens without JavaScript too. */
 export function MobileMenu() {
   const { pathname } = useLocation();
+  const { site } = useSite();
   return (
     // The key closes the menu on the way to another page. A visitor may have opened it before hydration.
     <details key={pathname} className={styles.menu} data-print="no" suppressHydrationWarning>
       <summary className={styles.title}>
         <span>
-          <span className={styles.word}>Menu</span> {SITE.acronym}
+          <span className={styles.word}>Menu</span> {site.sigla}
         </span>
         <svg className={styles.mark} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" />

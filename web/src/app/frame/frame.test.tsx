@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fakeApi';
 import { visit } from '../../testing/visit';
@@ -21,14 +21,15 @@ it('the header leads to every page, and out to the taxpayer portal', async () =>
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
   expect(links).toContainEqual(LINKS);
-  expect(header.getByRole('link', { name: /Portal do Contribuinte/ }).getAttribute('rel')).toBe('noopener');
+  const portal = await header.findByRole('link', { name: /Portal do Contribuinte/ });
+  expect(portal.getAttribute('rel')).toBe('noopener');
   expect(header.getByRole('link', { name: /página inicial/ }).getAttribute('href')).toBe('/');
 });
 
 it('the small screen menu carries the name of the fund and closes on the way to a page', async () => {
   const { user } = visit('/', fakeApi());
   const title = (await screen.findByText('Menu')).closest('summary')!;
-  expect(title.textContent).toBe('Menu FUNDAT');
+  await waitFor(() => expect(title.textContent).toBe('Menu FUNDAT'));
   const menu = () => screen.getByText('Menu').closest('details')!;
   menu().open = true;
   await user.click(within(menu()).getByRole('link', { name: 'Sobre o fundo' }));
@@ -40,7 +41,7 @@ it('the footer says who answers for the site and where', async () => {
   visit('/sobre', fakeApi());
   const footer = within(await screen.findByRole('contentinfo'));
   for (const text of [/Secretaria Municipal de Finanças arrecada/, /Rua da Cidadania/, /© 2024/]) {
-    expect(footer.getByText(text)).toBeDefined();
+    expect(await footer.findByText(text)).toBeDefined();
   }
   for (const name of ['(00) 3000-0100', 'fundat@portosereno.example.gov.br', 'Mapa do site', 'Ouvidoria']) {
     expect(footer.getByRole('link', { name })).toBeDefined();
@@ -52,7 +53,7 @@ it('going to another page puts the focus on it and names it', async () => {
   await user.click(await screen.findByRole('link', { name: 'Saiba mais' }));
   await screen.findByRole('heading', { level: 1, name: 'Sobre o fundo' });
   expect(document.activeElement).toBe(screen.getByRole('main'));
-  expect(document.title).toBe('Sobre o fundo | FUNDAT');
+  await waitFor(() => expect(document.title).toBe('Sobre o fundo | FUNDAT'));
 });
 
 it('keeps contrast and text size for the next visit', async () => {

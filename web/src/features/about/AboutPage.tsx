@@ -1,8 +1,8 @@
 import prediosUrl from '../../shared/illustrations/sobre-predio.svg';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
-import { SITE, type AboutSection } from '../../shared/site';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
+import { AboutText } from './AboutText';
 import styles from './AboutPage.module.css';
 
 export function AboutPage() {
@@ -11,12 +11,7 @@ export function AboutPage() {
       <PageBanner title="Sobre o fundo" illustration={sobreUrl} />
       <Container>
         <div className={styles.page}>
-          <p className={styles.intro}>
-            {SITE.acronym} é a sigla de {SITE.name}.
-          </p>
-          {SITE.about.map((section) => (
-            <Part key={section.heading} section={section} />
-          ))}
+          <AboutText />
           <img
             className={styles.picture}
             src={prediosUrl}
@@ -29,23 +24,5 @@ export function AboutPage() {
         </div>
       </Container>
     </>
-  );
-}
-
-function Part({ section: { heading, paragraphs, items } }: { section: AboutSection }) {
-  return (
-    <section className={styles.part}>
-      <h2>{heading}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {items && (
-        <ul>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import sobreUrl from '../../shared/illustrations/sobre.svg';
-import { SITE } from '../../shared/site';
+import { useSite } from '../../shared/site/useSite';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import { AccessKeys } from './AccessKeys';
@@ -29,13 +29,24 @@ export function AccessibilityPage() {
             álbum de fotos, as setas trocam a foto e a tecla Esc fecha. As páginas podem ser lidas sem
             JavaScript.
           </p>
-          <h2>Encontrou uma barreira?</h2>
-          <p>
-            Escreva para <a href={`mailto:${SITE.email}`}>{SITE.email}</a> ou ligue para {SITE.phone}. Você
-            também pode pedir um documento em outro formato.
-          </p>
+          <Barriers />
         </div>
       </Container>
+    </>
+  );
+}
+
+/** To whom a barrier is told; left out where nobody can be named. */
+function Barriers() {
+  const { email, telefone } = useSite().site;
+  if (!email) return null;
+  return (
+    <>
+      <h2>Encontrou uma barreira?</h2>
+      <p>
+        Escreva para <a href={`mailto:${email}`}>{email}</a> ou ligue para {telefone}. Você também pode pedir
+        um documento em outro formato.
+      </p>
     </>
   );
 }

@@ -45,7 +45,7 @@ describe('the list of albums', () => {
     visit('/galeria-de-imagens', api);
     expect(await albumTitles()).toHaveLength(8);
     expect((await albumTitles())[0]).toBe('Álbum de 2025');
-    expect(api.asked).toEqual(['/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
+    expect(api.asked).toEqual(['/api/v1/site', '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
   });
 
   it('turns the order', async () => {
@@ -77,7 +77,7 @@ describe('the list of albums', () => {
     const api = tenAlbuns();
     visit('/galeria-de-imagens?page=-1&ordem=x&ano=ontem&y=1', api);
     expect(await albumTitles()).toHaveLength(8);
-    expect(api.asked).toEqual(['/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
+    expect(api.asked).toEqual(['/api/v1/site', '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
   });
 
   it('says to come back soon when there is nothing', async () => {
@@ -142,7 +142,7 @@ describe('the viewer', () => {
     const { user } = visit('/galeria-de-imagens', api);
     await user.click(await screen.findByRole('link', { name: /Sorteio/ }));
     await viewer();
-    expect(api.asked).toHaveLength(1);
+    expect(api.asked).toEqual(['/api/v1/site', '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
   });
 
   it('opens from a direct address, though the album is on another page', async () => {

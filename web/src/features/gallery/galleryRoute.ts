@@ -4,7 +4,7 @@ import type { Api } from '../../shared/api/Api';
 import { isNotFound } from '../../shared/api/isNotFound';
 import { pageTitle } from '../../shared/routing/pageTitle';
 import type { PageHead, Place, SiteRoute } from '../../shared/routing/SiteRoute';
-import { SITE } from '../../shared/site';
+import type { Identity } from '../../shared/site/Identity';
 import { albumIdFrom } from './albumIdFrom';
 import { albumKey, albumQuery } from './albumQuery';
 import { galleryPageQuery } from './galleryPageQuery';
@@ -34,20 +34,20 @@ function exists({ params }: Place, client: QueryClient): boolean {
   return !Number.isNaN(id) && !isNotFound(client.getQueryState(albumKey(id))?.error);
 }
 
-function head({ params, search }: Place, client: QueryClient): PageHead {
+function head(site: Identity, { params, search }: Place, client: QueryClient): PageHead {
   const id = albumIdFrom(params.id);
   const album = id && client.getQueryData(albumKey(id));
   if (!id || !album) {
     return {
-      title: pageTitle('Álbum de Fotos'),
-      description: `As fotos dos sorteios, das reuniões e das obras do ${SITE.acronym}.`,
+      title: pageTitle('Álbum de Fotos', site),
+      description: `As fotos dos sorteios, das reuniões e das obras do ${site.sigla}.`,
       canonical: GALLERY_ADDRESS + searchOf({ ...galleryViewFrom(search), ano: undefined }),
     };
   }
   const image = album.imagem_url ?? album.fotos[0]?.imagem_url.url;
   return {
-    title: pageTitle(album.titulo),
-    description: `Fotos do álbum “${album.titulo}”, do ${SITE.acronym}.`,
+    title: pageTitle(album.titulo, site),
+    description: `Fotos do álbum “${album.titulo}”, do ${site.sigla}.`,
     canonical: albumAddress(id),
     ...(image && { image }),
     jsonLd: (origin) => imageGallery(album, origin),

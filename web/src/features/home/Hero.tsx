@@ -1,4 +1,4 @@
-import { SITE } from '../../shared/site';
+import { useSite } from '../../shared/site/useSite';
 import { ActionLink } from '../../shared/ui/ActionLink';
 import { Container } from '../../shared/ui/Container';
 import heroUrl from '../../shared/illustrations/hero.svg';
@@ -6,16 +6,16 @@ import { AFTER_HERO } from './ProgrammeBanner';
 import styles from './Hero.module.css';
 
 export function Hero() {
+  const { sigla, nome, descricao } = useSite().site;
   return (
     <div className={styles.hero}>
       <Container>
         <div className={styles.columns}>
           <div className={styles.text}>
             <h1>
-              <span className={styles.acronym}>{SITE.acronym}</span>{' '}
-              <span className={styles.name}>{SITE.name}</span>
+              <span className={styles.acronym}>{sigla}</span> <span className={styles.name}>{nome}</span>
             </h1>
-            <p className={styles.description}>{SITE.description}</p>
+            {descricao && <p className={styles.description}>{descricao}</p>}
             <ActionLink to="/sobre">Saiba mais</ActionLink>
           </div>
           <img className={styles.picture} src={heroUrl} alt="" width={480} height={480} data-print="no" />

@@ -12,7 +12,7 @@ it('shows its parts in the order of the specification', async () => {
   const parts = [
     more,
     screen.getByRole('link', { name: 'Rolar para o conteúdo' }),
-    screen.getByRole('link', { name: /^Nota Premiada/ }),
+    await screen.findByRole('link', { name: /^Nota Premiada/ }),
     screen.getByRole('heading', { level: 2, name: 'Mais Transparência' }),
     screen.getByRole('heading', { level: 2, name: 'Álbum de fotos' }),
     screen.getByRole('heading', { level: 2, name: 'Perguntas frequentes' }),

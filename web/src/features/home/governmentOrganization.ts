@@ -1,18 +1,18 @@
-import { SITE } from '../../shared/site';
+import type { Site } from '@fundo/contract/site';
 
 /** The fund as schema.org describes it. */
-export const governmentOrganization = (origin: string) => ({
+export const governmentOrganization = (site: Site, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'GovernmentOrganization',
-  name: SITE.name,
-  alternateName: SITE.acronym,
+  name: site.nome,
+  alternateName: site.sigla,
   url: `${origin}/`,
-  email: SITE.email,
-  telephone: SITE.phone,
-  address: SITE.address,
+  email: site.email,
+  telephone: site.telefone,
+  address: site.endereco,
   parentOrganization: {
     '@type': 'GovernmentOrganization',
-    name: SITE.department.name,
-    url: SITE.department.url,
+    name: site.departamento.nome,
+    url: site.departamento.url,
   },
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
-import { SITE } from '../../shared/site';
+import { useSite } from '../../shared/site/useSite';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import { PageLinks } from '../../shared/ui/PageLinks';
@@ -24,16 +24,26 @@ export function SiteMapPage() {
               <Link to="/acessibilidade">Acessibilidade</Link>
             </li>
           </ul>
-          <h2>Outros sites</h2>
-          <ul>
-            {[SITE.taxpayerPortal, ...SITE.contactLinks].map(({ label, url }) => (
-              <li key={url}>
-                <a href={url}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <OtherSites />
         </div>
       </Container>
+    </>
+  );
+}
+
+function OtherSites() {
+  const { site } = useSite();
+  if (!site.portal_contribuinte) return null;
+  return (
+    <>
+      <h2>Outros sites</h2>
+      <ul>
+        {[site.portal_contribuinte, ...site.links_contato].map(({ rotulo, url }) => (
+          <li key={`${rotulo} ${url}`}>
+            <a href={url}>{rotulo}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

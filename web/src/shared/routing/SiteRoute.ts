@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '../api/Api';
+import type { Identity } from '../site/Identity';
 
 /** Where a visitor is, as the routes see it. */
 export interface Place {
@@ -26,8 +27,8 @@ export interface SiteRoute {
   readonly load: () => Promise<ComponentType>;
   /** Source file that `load` imports: the name of its assets in the build. */
   readonly chunk: string;
-  readonly head: (place: Place, client: QueryClient) => PageHead;
-  /** Reads into the client what the page shows. Never rejects: failures stay in the client. */
+  readonly head: (site: Identity, place: Place, client: QueryClient) => PageHead;
+  /** Reads into the client what the page shows beside the site's identity. Never rejects: failures stay in the client. */
   readonly prefetch?: (api: Api, client: QueryClient, place: Place) => Promise<unknown>;
   /** False where the address names something that is not there. */
   readonly exists?: (place: Place, client: QueryClient) => boolean;

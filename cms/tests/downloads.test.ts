@@ -33,6 +33,18 @@ describe('a stored file', () => {
     expect(decodeURIComponent(full!)).toBe(arquivo_info.nome);
   });
 
+  it('carries the new titulo once its entry is renamed, though the file stays', async () => {
+    const ata = await createAta(admin, { titulo: 'Ata com erro' });
+    await fetch(`${server.url}${ata.arquivo}`);
+    const { body } = await admin.put(`admin/atas_reunioes/${ata.id}`, {
+      titulo: 'Ata certa',
+      arquivo: ata.arquivo,
+    });
+    expect(body).toMatchObject({ arquivo: ata.arquivo, arquivo_info: { nome: 'Ata certa.pdf' } });
+    const { headers } = await fetch(`${server.url}${ata.arquivo}`);
+    expect(headers.get('content-disposition')).toContain('filename="Ata certa.pdf"');
+  });
+
   it('is served for what it is, and guessed by nobody', async () => {
     const { headers } = await download((await createAta(admin)).arquivo);
     expect(headers.get('content-type')).toBe('application/pdf');

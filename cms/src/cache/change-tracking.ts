@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { SITE_TAG, SITE_UID } from '../api/v1/resources/site';
 import { CMS_RESOURCES } from '../api/v1/resources/table';
 import { FILE_UID } from '../files/find-stored';
+import { forgetNames } from '../middlewares/stored-files';
 import { announceChange } from './change-notices';
 
 const WRITES = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);
@@ -23,9 +24,15 @@ export function trackChanges(strapi: Core.Strapi): void {
   });
   strapi.db.lifecycles.subscribe({
     models: [FILE_UID],
-    afterUpdate: () => afterCommit(strapi),
-    afterDelete: () => afterCommit(strapi),
+    afterUpdate: () => fileChanged(strapi),
+    afterDelete: () => fileChanged(strapi),
   });
+}
+
+/** A file may be shown by any section. */
+function fileChanged(strapi: Core.Strapi): Promise<void> {
+  forgetNames();
+  return afterCommit(strapi);
 }
 
 async function afterCommit(strapi: Core.Strapi, changed?: readonly string[]): Promise<void> {

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { ApiError } from '../errors/ApiError';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
-import type { FileKind } from './inspect';
-import { removeStored, storeFile, type FileRecord, type NewFileRecord } from './store';
+import type { FileKind, FileType } from './inspect';
+import { downloadName, removeStored, storeFile, type FileRecord, type NewFileRecord } from './store';
 
 /** A file that a write refers to; its id is known once the write's transaction has inserted it. */
 export interface FileReference {
@@ -27,6 +27,8 @@ export class WriteFiles {
   readonly #incoming: ReadonlyMap<string, IncomingFile>;
   /** By reference: a file that a body brings once may stand in several of its fields. */
   readonly #new = new Map<string, { record: NewFileRecord; id?: number }>();
+  /** Documents that stay, by id, with the name that their downloads carry from now on. */
+  readonly #kept = new Map<number, string>();
   #unused: FileRecord[] = [];
 
   constructor(strapi: Core.Strapi, incoming: FilesOfRequest) {
@@ -39,7 +41,8 @@ export class WriteFiles {
     try {
       const brought = this.#incoming.get(value);
       if (!brought) {
-        const { id } = await findStored(this.#strapi, value, kind);
+        const { id, ext } = await findStored(this.#strapi, value, kind);
+        if (kind === 'document') this.#kept.set(id, downloadName(title, { ext: ext as FileType['ext'] }));
         return { id: () => id };
       }
       const file = this.#new.get(value) ?? { record: await storeFile(this.#strapi, brought, kind, title) };
@@ -57,11 +60,16 @@ export class WriteFiles {
     }
   };
 
-  /** Inserts the rows of the files that it brings; runs inside the write's transaction. */
+  /** Inserts the rows of the files that it brings, and names those that it keeps after their title; runs inside the write's transaction. */
   async insert(): Promise<void> {
     for (const file of this.#new.values()) {
       const row = await this.#strapi.db.query(FILE_UID).create({ data: file.record });
       file.id = Number(row.id);
+    }
+    for (const [id, name] of this.#kept) {
+      const table = this.#strapi.db.query(FILE_UID);
+      const renamed = await table.findOne({ select: ['id'], where: { id, name: { $ne: name } } });
+      if (renamed) await table.update({ where: { id }, data: { name } });
     }
   }
 

@@ -132,7 +132,7 @@ export async function removeStored(
 }
 
 /** The readable name of a download: the title, without what file systems refuse. */
-function downloadName(title: string, type: Pick<FileType, 'ext'>): string {
+export function downloadName(title: string, type: Pick<FileType, 'ext'>): string {
   const base = title
     .normalize('NFC')
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')

@@ -7,8 +7,11 @@ import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/store';
 import { staticFiles } from '../files/static-files';
 
-/** Readable names by address; an address without a row has none. */
+/** Readable names by address; an address without a row has none. Another instance's change shows after the ttl. */
 const names = new LRUCache<string, string>({ max: 5000, ttl: 60_000 });
+
+/** Forgets the names: a file was renamed or deleted. */
+export const forgetNames = () => names.clear();
 
 /**
  * Serves what is stored under /uploads: ranges, a readable name for the download, and no guessing of types.

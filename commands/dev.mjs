@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
@@ -20,12 +21,17 @@ tellFailures(async () => {
   await install();
   await build();
 
+  // The upload plugin wants its folder before anything of ours runs.
+  const dataDir = path.resolve(ROOT, process.env.DATA_DIR || '.data');
+  fs.mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+
   const programs = new Programs();
   programs.stopOnSignals();
   const env = {
     PORT: String(port),
     KEYCLOAK_PORT: String(keycloakPort),
     CMS_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
   };
   // The back-office signs in where Vite serves it.
   programs.start('O provedor de identidade local', ['--import', 'tsx', 'keycloak/stand-in/main.ts'], {

@@ -11,6 +11,7 @@ import { hidePluginUsers } from './panel/hide-users';
 import { labelFields } from './panel/label-fields';
 import { closePublicPermissions } from './panel/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
+import { seedEmptyDatabase } from './seed/seed-empty-database';
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -36,6 +37,8 @@ export default {
     await createDefaultSite(strapi);
     await labelFields(strapi);
     await listenForChanges(strapi);
+    // Under `strapi develop` there is no server.ts to do it once everything listens.
+    if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },
 
   async destroy() {

@@ -8,13 +8,14 @@ const provider = vi.hoisted(() => ({
   init: vi.fn(),
   updateToken: vi.fn(),
   logout: vi.fn(),
-  client: undefined as undefined | { onAuthRefreshSuccess?: () => void },
+  client: undefined as undefined | { onAuthRefreshSuccess?: () => void; loginRequired: boolean },
 }));
 
 vi.mock('keycloak-js', () => ({
   default: class {
     onAuthRefreshSuccess?: () => void;
     token: string | undefined = 'first';
+    loginRequired = true;
     authenticated = true;
     tokenParsed = { preferred_username: 'admin', name: 'Ana Administradora' };
     init = provider.init;
@@ -96,6 +97,7 @@ describe('the session', () => {
       return Promise.reject(new Error('down'));
     });
     provider.logout.mockImplementation(() => {
+      expect(provider.client?.loginRequired).toBe(false);
       order.push(`provider with token ${localStorage.getItem('token')}`);
       return Promise.resolve();
     });

@@ -85,6 +85,8 @@ async function logout(keycloak: Keycloak, revokeUrl: string) {
     signal: AbortSignal.timeout(5000),
   }).catch(() => undefined);
   forgetToken();
+  // Else the session check may see the cookie go and overtake the logout with a new sign-in.
+  keycloak.loginRequired = false;
   await keycloak.logout({ redirectUri: new URL(import.meta.env.BASE_URL, window.location.href).href });
 }
 

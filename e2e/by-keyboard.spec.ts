@@ -1,0 +1,103 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { galleryOf } from './galleryOf';
+import { hydrated, withLargerText } from './hydrated';
+import { HEADER_PAGES, PHONE } from './publicPages';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Presses Tab until the element has the focus, as far as a patient visitor would. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+}
+
+const press = async (page: Page, target: Locator, key = 'Enter') => {
+  await reach(page, target);
+  await page.keyboard.press(key);
+};
+
+test('the first Tab offers to skip the header', async ({ page }) => {
+  await page.goto('/atas-de-reunioes');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a question opens and closes', async ({ page }) => {
+  await page.goto('/');
+  const question = page.getByRole('button', { name: 'O fundo paga salários?' });
+  await expect(question).toBeVisible();
+  await press(page, question);
+  await expect(page.getByText('A lei proíbe usar o dinheiro')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('A lei proíbe usar o dinheiro')).toBeHidden();
+});
+
+test('the menu, the gallery and the viewer are reached and used on a narrow screen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await withLargerText(page);
+  await page.goto('/');
+  await hydrated(page);
+  await press(page, page.locator('summary', { hasText: 'Menu FUNDAT' }));
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  await press(page, menu.getByRole('link', { name: 'Álbum de fotos' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Álbum de Fotos');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const { cards, order, step } = galleryOf(page);
+  await press(page, order, 'ArrowDown');
+  await expect(page).toHaveURL('/galeria-de-imagens?ordem=asc');
+  await press(page, step('Próxima'));
+  await expect(page).toHaveURL('/galeria-de-imagens?page=2&ordem=asc');
+  await expect(cards).toHaveCount(6);
+
+  const card = cards.filter({ hasText: 'Mutirão de atendimento nos bairros' });
+  await press(page, card);
+  const viewer = page.getByRole('dialog', { name: 'Álbum: Mutirão de atendimento nos bairros' });
+  await press(page, viewer.getByRole('button', { name: 'Próxima foto' }));
+  await expect(viewer.getByText('Moradores conversam com atendentes nas barracas')).toBeVisible();
+  await press(page, viewer.getByRole('button', { name: 'Foto 3 de 6' }));
+  await expect(viewer.getByText('Fila de moradores sob as bandeirinhas da praça')).toBeVisible();
+  await press(page, viewer.getByRole('button', { name: 'Fechar' }));
+  await expect(viewer).toHaveCount(0);
+  await expect(card).toBeFocused();
+});
+
+test('contrast and text size outlive a reload, and reach the viewer', async ({ page }) => {
+  const contrast = page.getByRole('button', { name: 'Alto contraste' });
+  const close = page.getByRole('button', { name: 'Fechar' });
+  const count = page.getByRole('dialog').getByText('foto(s) no álbum');
+  await page.goto('/galeria-de-imagens/1');
+  const sizeOf = () => count.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const normal = await sizeOf();
+  await close.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await contrast.press('Enter');
+  await page.getByRole('button', { name: 'aumentar o texto' }).press('Enter');
+  await page.reload();
+  await expect(contrast).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'diminuir o texto' })).toBeEnabled();
+
+  await page.goto('/galeria-de-imagens/1');
+  await expect(close).toHaveCSS('color', 'rgb(255, 228, 92)');
+  expect(await sizeOf()).toBeGreaterThan(normal);
+});
+
+test('nothing scrolls sideways at 320 px, with the text as large as it gets', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('ajustes', JSON.stringify({ texto: 3 })));
+  const pages = HEADER_PAGES.map(({ address }) => address);
+  for (const address of ['/', ...pages, '/mapa-do-site', '/acessibilidade']) {
+    await page.goto(address);
+    await hydrated(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, address).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Before the first page: a visitor who chose larger text another day, which `hydrated` looks for. */
+export const withLargerText = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('ajustes', JSON.stringify({ texto: 1 })));
+
+/**
+ * Waits until React has taken over the page and had a moment to ask for what it misses. The server knows no visitor's
+ * text size, so the button that undoes it is enabled only from then on.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  // Hidden while the viewer is open.
+  const undo = page.getByRole('button', { name: 'diminuir o texto', includeHidden: true });
+  await expect(undo).toBeEnabled();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

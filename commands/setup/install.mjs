@@ -21,7 +21,8 @@ export async function install() {
 
 /** @param {(typeof TREES)[number]} tree */
 async function installTree({ name, folder }) {
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund'], {
+  // With NODE_ENV=production npm would leave out what the builds are made with.
+  const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: path.join(ROOT, folder),
     quiet: true,
   });

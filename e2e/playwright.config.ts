@@ -2,8 +2,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 13_370;
-const KEYCLOAK_PORT = 18_080;
+/** Other ports let two checkouts run their journeys side by side. */
+const PORT = Number(process.env.E2E_PORT ?? 13_370);
+const KEYCLOAK_PORT = Number(process.env.E2E_KEYCLOAK_PORT ?? 18_080);
 const dataDir = path.join(os.tmpdir(), `fundo-e2e-${process.pid}`);
 
 /** The journeys run on the product as `npm start` serves it, on a database of their own with the sample content. */

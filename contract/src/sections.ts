@@ -101,9 +101,10 @@ export const DOCUMENT_SECTIONS = ['ata', 'prestacaoConta', 'planoInvestimento', 
 
 export type DocumentSectionName = (typeof DOCUMENT_SECTIONS)[number];
 
-/** Every fixed address of the public site, besides its root: spec §2's, the site map and the accessibility page. */
+/** Every fixed address of the public site, besides its root: spec §2's, the search, the site map and the accessibility page. */
 export const SITE_PATHS: readonly string[] = [
   '/sobre',
+  '/busca',
   '/mapa-do-site',
   '/acessibilidade',
   ...Object.values(SECTIONS).flatMap((section) => ('siteRoute' in section ? [`/${section.siteRoute}`] : [])),

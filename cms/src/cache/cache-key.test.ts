@@ -31,6 +31,12 @@ describe('the name under which a read is kept', () => {
     expect(names[0]).not.toBe(cacheKey(`${GALLERY}?page=3`));
   });
 
+  it('of the search is its address, and an answer of it has none', () => {
+    expect(cacheKey('/busca')).toBe('/busca');
+    expect(cacheKey('/busca?utm=x')).toBe('/busca');
+    expect(cacheKey('/busca?q=ata')).toBeNull();
+  });
+
   it.each([
     '/api/v1/atas_reunioes?x=1',
     '/api/v1/atas_reunioes?range=[0,9]',

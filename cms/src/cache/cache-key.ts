@@ -12,6 +12,7 @@ const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
 /** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */
 const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml']);
+const SEARCH = '/busca';
 const ALBUM_PAGE = new RegExp(`^/${SECTIONS.album.siteRoute}/[1-9]\\d{0,9}$`);
 
 /** Whether a path is one of the site's own pages. */
@@ -50,10 +51,11 @@ function galleryKey(query: string): string | null {
 }
 
 /**
- * A page of the gallery is named by what its address says; the other pages read no parameters. A view of one year is
- * made anew each time: there are more years than anybody asks for.
+ * A page of the gallery is named by what its address says; the other pages read no parameters. A view of one year and
+ * an answer of the search are made anew each time: there are more of them than anybody asks for twice.
  */
 function pageKey(path: string, query: string): string | null {
+  if (path === SEARCH) return new URLSearchParams(query).has('q') ? null : path;
   if (query === '' || path !== `/${SECTIONS.album.siteRoute}`) return path;
   const given = new URLSearchParams(query);
   if (given.has('ano')) return null;

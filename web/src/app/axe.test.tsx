@@ -15,6 +15,7 @@ const PAGES = [
   '/legislacao',
   '/galeria-de-imagens',
   '/galeria-de-imagens/7',
+  '/busca?q=ata',
   '/mapa-do-site',
   '/acessibilidade',
   '/nada',

@@ -7,6 +7,7 @@ import { homeRoute } from '../features/home/homeRoute';
 import { legislacaoRoute } from '../features/legislacao/legislacaoRoute';
 import { planosRoute } from '../features/planos/planosRoute';
 import { prestacoesRoute } from '../features/prestacoes/prestacoesRoute';
+import { searchRoute } from '../features/search/searchRoute';
 import { siteMapRoute } from '../features/siteMap/siteMapRoute';
 import type { Place, SiteRoute } from '../shared/routing/SiteRoute';
 import { lazyPage, type LazyPage } from './lazyPage';
@@ -24,6 +25,7 @@ export const ROUTES: readonly AppRoute[] = [
   planosRoute,
   legislacaoRoute,
   galleryRoute,
+  searchRoute,
   siteMapRoute,
   accessibilityRoute,
 ].map(withPage);

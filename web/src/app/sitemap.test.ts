@@ -17,7 +17,7 @@ it('names every page with the last change of what it shows', async () => {
     [...xml.querySelectorAll('url')]
       .find((url) => url.querySelector('loc')?.textContent === ORIGIN + path)
       ?.querySelector('lastmod')?.textContent;
-  expect(xml.querySelectorAll('url')).toHaveLength(10);
+  expect(xml.querySelectorAll('url')).toHaveLength(11);
   expect(lastmod('/atas-de-reunioes')).toBe('2025-02-02T00:00:00.000Z');
   expect(lastmod('/galeria-de-imagens/7')).toBe('2025-03-03T00:00:00.000Z');
   expect(lastmod('/legislacao')).toBeUndefined();

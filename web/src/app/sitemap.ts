@@ -33,7 +33,9 @@ Disallow: /painel
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const STILL: readonly Entry[] = ['/', '/sobre', '/mapa-do-site', '/acessibilidade'].map((path) => ({ path }));
+const STILL: readonly Entry[] = ['/', '/sobre', '/busca', '/mapa-do-site', '/acessibilidade'].map((path) => ({
+  path,
+}));
 
 const documentPages = (fetchPath: FetchPath): Promise<Entry[]> =>
   Promise.all(

@@ -24,6 +24,7 @@ const ADDRESSES = [
   '/galeria-de-imagens',
   '/galeria-de-imagens?page=2&ordem=asc',
   '/galeria-de-imagens/7',
+  '/busca?q=ata',
   '/mapa-do-site',
   '/acessibilidade',
   '/nada',

@@ -43,20 +43,35 @@ export function fakeApi(content: Content = {}): FakeApi {
 function answer(content: Content, name: string, query: URLSearchParams): Response | undefined {
   const albuns = content.albuns ?? [];
   if (name === 'site') return json(content.site ?? createSite());
+  const filter = query.get('filter');
+  if (filter) return json(found(listsOf(content)[name] ?? [], filter));
   if (name === 'galeria_de_imagens') return json(galleryPage(albuns, query));
   if (name === 'galeria_de_imagens/ultimas') return json({ data: albuns.slice(0, 6) });
   if (name.startsWith('galeria_de_imagens/')) {
     const album = albuns.find(({ id }) => name === `galeria_de_imagens/${id}`);
     return album && json(album);
   }
-  const lists: Readonly<Record<string, unknown[] | undefined>> = {
-    atas_reunioes: content.atas_reunioes ?? [],
-    prestacoes_conta: content.prestacoes_conta ?? [],
-    planos_investimento: content.planos_investimento ?? [],
-    legislacoes: content.legislacoes ?? [],
-    perguntas_frequentes: content.perguntas_frequentes ?? [],
-  };
-  return lists[name] && json({ [name]: lists[name] });
+  const rows = listsOf(content)[name];
+  return rows && json({ [name]: rows });
+}
+
+const listsOf = (content: Content): Readonly<Record<string, readonly object[] | undefined>> => ({
+  atas_reunioes: content.atas_reunioes ?? [],
+  prestacoes_conta: content.prestacoes_conta ?? [],
+  planos_investimento: content.planos_investimento ?? [],
+  legislacoes: content.legislacoes ?? [],
+  perguntas_frequentes: content.perguntas_frequentes ?? [],
+  galeria_de_imagens: content.albuns ?? [],
+});
+
+/** The rows of which any text holds the words of `{"q":…}`: the fake folds case alone. */
+function found(rows: readonly object[], filter: string) {
+  const { q } = JSON.parse(filter) as { q: string };
+  return rows.filter((row) =>
+    Object.values(row).some(
+      (text) => typeof text === 'string' && text.toLowerCase().includes(q.toLowerCase()),
+    ),
+  );
 }
 
 function galleryPage(albuns: readonly AlbumRead[], query: URLSearchParams) {

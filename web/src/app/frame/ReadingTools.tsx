@@ -3,13 +3,17 @@ import { changeSettings, MAX_TEXT_STEPS } from '../../shared/settings/settings';
 import { useSettings } from '../../shared/settings/useSettings';
 import { Hidden } from '../../shared/ui/Hidden';
 import { AccessibilityIcon } from './AccessibilityIcon';
+import { SearchIcon } from './SearchIcon';
 import styles from './ReadingTools.module.css';
 
-/** Contrast and text size, kept in this browser, and the way to the accessibility page. */
+/** The way to the search and to the accessibility page; contrast and text size, kept in this browser. */
 export function ReadingTools() {
   const { contraste, texto } = useSettings();
   return (
-    <fieldset className={styles.tools} aria-label="Acessibilidade" data-print="no">
+    <fieldset className={styles.tools} aria-label="Busca e acessibilidade" data-print="no">
+      <Link to="/busca" id="busca" className={styles.tool} aria-label="Buscar">
+        <SearchIcon /> <span className={styles.word}>Buscar</span>
+      </Link>
       <Link to="/acessibilidade" className={styles.tool} aria-label="Recursos de acessibilidade">
         <AccessibilityIcon />
       </Link>

@@ -1,6 +1,6 @@
 import styles from './SkipLinks.module.css';
 
-/** First on every page: jumps over the header. The access keys are those of eMAG: 1 content, 2 menu, 4 footer. */
+/** First on every page: jumps over the header. The access keys are those of eMAG: 1 content, 2 menu, 3 search, 4 footer. */
 export function SkipLinks() {
   return (
     <div className={styles.links} data-print="no">
@@ -9,6 +9,9 @@ export function SkipLinks() {
       </a>
       <a href="#menu" accessKey="2">
         Ir para o menu
+      </a>
+      <a href="#busca" accessKey="3">
+        Ir para a busca
       </a>
       <a href="#rodape" accessKey="4">
         Ir para o rodapé

@@ -3,6 +3,7 @@ import styles from './AccessibilityPage.module.css';
 const KEYS = [
   ['1', 'Ir para o conteúdo'],
   ['2', 'Ir para o menu'],
+  ['3', 'Ir para a busca'],
   ['4', 'Ir para o rodapé'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styles from './Accordion.module.css';
-import { answerId } from './answerId';
+import { answerId } from '../../shared/perguntas/perguntaAddress';
 import type { Pergunta } from './perguntasQuery';
 
 interface Props {

@@ -1,5 +1,5 @@
 import styles from './Accordion.module.css';
-import { answerId } from './answerId';
+import { answerId } from '../../shared/perguntas/perguntaAddress';
 import type { Pergunta } from './perguntasQuery';
 
 const GROUP = 'perguntas';

@@ -21,6 +21,9 @@ export function SiteMapPage() {
               <Link to="/">Página inicial</Link>
             </li>
             <li>
+              <Link to="/busca">Busca</Link>
+            </li>
+            <li>
               <Link to="/acessibilidade">Acessibilidade</Link>
             </li>
           </ul>

@@ -1,0 +1,77 @@
+import { SECTIONS } from '@fundo/contract/sections';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DocumentEntry } from '../../documents/DocumentEntry';
+import { albumAddress } from '../../shared/albuns/albumAddress';
+import { useApi } from '../../shared/api/ApiContext';
+import { perguntaAddress } from '../../shared/perguntas/perguntaAddress';
+import { ErrorNotice } from '../../shared/ui/ErrorNotice';
+import { LoadingNotice } from '../../shared/ui/LoadingNotice';
+import { countOf, MOST_OF_A_SECTION, searchQuery, type Found } from './searchQuery';
+import styles from './SearchResults.module.css';
+
+/** What was found, section by section; how much is said aloud. */
+export function SearchResults({ words }: { words: string }) {
+  const { status, data, refetch } = useQuery(searchQuery(useApi(), words));
+  if (status === 'pending') return <LoadingNotice />;
+  if (status === 'error') return <ErrorNotice message={SEARCH_FAILED} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <output className={styles.count}>{sentence(countOf(data), words)}</output>
+      {data.documents.map(({ section, rows }) => (
+        <Group key={section} title={SECTIONS[section].title} size={rows.length}>
+          {rows.map((document) => (
+            <DocumentEntry key={document.id} document={document} />
+          ))}
+        </Group>
+      ))}
+      <OtherGroups found={data} />
+    </>
+  );
+}
+
+function OtherGroups({ found: { albuns, perguntas } }: { found: Found }) {
+  return (
+    <>
+      <Group title={SECTIONS.album.title} size={albuns.length}>
+        {albuns.map(({ id, titulo }) => (
+          <Entry key={id} to={albumAddress(id)} titulo={titulo} />
+        ))}
+      </Group>
+      <Group title={SECTIONS.perguntaFrequente.title} size={perguntas.length}>
+        {perguntas.map(({ id, titulo }) => (
+          <Entry key={id} to={perguntaAddress(id)} titulo={titulo} />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, size, children }: { title: string; size: number; children: ReactNode }) {
+  if (size === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+      {size === MOST_OF_A_SECTION && (
+        <p>Mostramos os primeiros {MOST_OF_A_SECTION}. Use mais palavras para chegar aos outros.</p>
+      )}
+    </section>
+  );
+}
+
+function Entry({ to, titulo }: { to: string; titulo: string }) {
+  return (
+    <li className={styles.entry}>
+      <Link to={to}>{titulo}</Link>
+    </li>
+  );
+}
+
+const SEARCH_FAILED = 'Ocorreu um erro ao buscar';
+
+function sentence(count: number, words: string): string {
+  if (count === 0) return `Nada foi encontrado para “${words}”. Confira a grafia ou procure outra palavra.`;
+  return `${count === 1 ? '1 resultado' : `${count} resultados`} para “${words}”`;
+}

@@ -1,0 +1,21 @@
+import { pageTitle } from '../../shared/routing/pageTitle';
+import type { SiteRoute } from '../../shared/routing/SiteRoute';
+import { isEnough, SEARCH_ADDRESS, wordsFrom } from './searchAddress';
+import { searchQuery } from './searchQuery';
+
+export const searchRoute: SiteRoute = {
+  path: SEARCH_ADDRESS,
+  load: async () => (await import('./SearchPage')).SearchPage,
+  chunk: 'src/features/search/SearchPage.tsx',
+  head: (site, { search }) => {
+    const words = wordsFrom(search);
+    return {
+      title: pageTitle(words ? `Busca por “${words}”` : 'Busca', site),
+      description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
+    };
+  },
+  prefetch: async (api, client, { search }) => {
+    const words = wordsFrom(search);
+    if (isEnough(words)) await client.prefetchQuery(searchQuery(api, words));
+  },
+};

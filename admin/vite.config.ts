@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { manual } from './build/manual.ts';
 import { precompress } from '../vite/precompress.ts';
 
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
@@ -18,7 +19,7 @@ const serverConfig: Plugin = {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress(), serverConfig],
+  plugins: [react(), manual(), precompress(), serverConfig],
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 1200 },
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/usuarios': CMS, '/uploads': CMS } },
 });

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** Other ports let two checkouts run their journeys side by side. */
@@ -33,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node commands/start.mjs',
-    cwd: '..',
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${PORT}/saude/pronto`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },

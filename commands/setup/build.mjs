@@ -46,7 +46,7 @@ const BUILDS = {
   },
   admin: {
     label: 'administração',
-    inputs: [...CONTRACT, 'vite', 'admin'],
+    inputs: [...CONTRACT, 'vite', 'admin', 'docs/manual'],
     output: 'admin/dist/index.html',
     make: () => must('A construção da administração', 'npm', ['run', 'build', '-w', 'admin']),
   },

@@ -25,13 +25,16 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   return async (ctx: Context, next: Next): Promise<void> => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead || !/^\/admin(\/|$)/.test(ctx.path)) return next();
-    if (/\.[a-z0-9]+$/i.test(ctx.path) && (await assets(ctx, ctx.path.slice('/admin'.length)))) return;
+    if (isFile(ctx.path) && (await assets(ctx, ctx.path.slice('/admin'.length)))) return;
     if (!ctx.get('accept').includes('text/html')) return next();
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
     ctx.body = page(await readSite(strapi));
   };
 };
+
+/** The manual is a folder with a page of its own; every other address without an extension is the back-office's. */
+const isFile = (address: string) => address === '/admin/manual/' || /\.[a-z0-9]+$/i.test(address);
 
 /** The built page, read at the first request, with the configuration of the moment inside. */
 function pageWithConfig(file: string): (site: Site) => string {

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../signIn';
+import { simplePdf } from '../simplePdf';
+
+const FOLDER = new URL('../../docs/manual/imagens/', import.meta.url);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the first screen', async ({ page }) => {
+  await expect(page.getByText(/^Última mudança/)).toHaveCount(6);
+  await take(page, 'inicio');
+});
+
+test('a list, and the question before a deletion', async ({ page }) => {
+  await page.goto('/admin/atas-de-reunioes');
+  const remove = page.getByRole('button', { name: /^Excluir/ }).first();
+  await expect(remove).toBeVisible();
+  await take(page, 'lista');
+  await remove.click();
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible();
+  await take(page, 'excluir');
+});
+
+test('a new document', async ({ page }) => {
+  await page.goto('/admin/atas-de-reunioes');
+  await page.getByRole('button', { name: '+ Adicionar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adicionar nova Ata' });
+  await dialog.getByLabel(/título/i).fill('Ata 03/2026 — 2ª reunião ordinária do Conselho Gestor');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'ata-03-2026.pdf',
+    mimeType: 'application/pdf',
+    buffer: simplePdf('Ata 03/2026'),
+  });
+  await expect(dialog.getByRole('button', { name: 'Remover Arquivo' })).toBeVisible();
+  await take(page, 'adicionar');
+});
+
+test('an album with its photos', async ({ page }) => {
+  await page.goto('/admin/galeria_de_imagens');
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .nth(2)
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Salvar' })).toBeEnabled();
+  await page.getByRole('list', { name: 'Fotos do álbum' }).scrollIntoViewIfNeeded();
+  await take(page, 'album');
+});
+
+/** The screen as WebP, which Playwright's own screenshots do not know. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.mouse.move(600, 4);
+  await page.waitForLoadState('load');
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  await writeFile(new URL(`${name}.webp`, FOLDER), Buffer.from(data, 'base64'));
+}

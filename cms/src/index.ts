@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { revoke } from './api/v1/controllers/session';
+import { backChannelLogout, revoke } from './api/v1/controllers/session';
 import { createDefaultSite } from './api/v1/services/site';
 import { listenForChanges, stopListening } from './cache/change-notices';
 import { trackChanges } from './cache/change-tracking';
@@ -27,6 +27,7 @@ export default {
     // The spec's local service path, beside the one that /api/v1 has.
     strapi.server.routes([
       { method: 'POST', path: '/usuarios/tokens/revoke', handler: revoke, config: { auth: false } },
+      { method: 'POST', path: '/sair/backchannel', handler: backChannelLogout, config: { auth: false } },
     ]);
   },
 

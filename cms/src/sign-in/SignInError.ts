@@ -6,6 +6,7 @@ const failures = {
     status: 403,
     message: 'Sua conta não tem permissão de administrador. Peça acesso à equipe responsável pelo sistema.',
   },
+  invalid_logout: { status: 400, message: 'O aviso de saída não é válido.' },
   keys_unreachable: {
     status: 503,
     message: 'Não foi possível confirmar sua entrada agora. Tente de novo em instantes.',
@@ -24,7 +25,7 @@ export type SignInErrorCode = keyof typeof failures;
  */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
-  readonly status: 401 | 403 | 503;
+  readonly status: 400 | 401 | 403 | 503;
 
   constructor(
     readonly code: SignInErrorCode,

@@ -16,6 +16,7 @@ const at = (seconds: number) => new Date(Date.parse('2026-01-10T12:00:00Z') + se
 const createToken = (jti: string, issuedAt = at(-60)) => ({
   jti,
   sid: 'sessao',
+  sub: 'ana',
   issuedAt,
   expiresAt: new Date(issuedAt.getTime() + 300_000),
 });
@@ -64,6 +65,30 @@ describe('revoking', () => {
     const table = createMemoryTable();
     await table.add([{ key: 'sid:sessao', notBefore: null, expiresAt: at(600) }]);
     expect(await createRevocationStore(table).isRevoked(createToken('b', at(100)))).toBe(true);
+  });
+});
+
+describe('a session that ended at the provider', () => {
+  it('is denied for good, and others are not', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    await store.end({ sid: 'sessao' });
+    expect(await store.isRevoked(createToken('a', at(100)))).toBe(true);
+    expect(await store.isRevoked({ ...createToken('b'), sid: 'outra' })).toBe(false);
+  });
+
+  it('is every session of the person so far where none is named', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    await store.end({ sub: 'ana' });
+    expect(await store.isRevoked({ ...createToken('a'), sid: 'outra' })).toBe(true);
+    expect(await store.isRevoked({ ...createToken('b'), sub: 'bia' })).toBe(false);
+    expect(await store.isRevoked(createToken('c', at(1)))).toBe(false);
+  });
+
+  it('stays ended when its token is revoked too', async () => {
+    const store = createRevocationStore(createMemoryTable());
+    await store.end({ sid: 'sessao' });
+    await store.revoke(createToken('a'));
+    expect(await store.isRevoked(createToken('b', at(100)))).toBe(true);
   });
 });
 

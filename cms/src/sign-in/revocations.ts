@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { EndedSession } from './logout-token';
 
-/** One token (`jti:…`) or the tokens of one session (`sid:…`) that no longer count, until `expiresAt`. */
+/** One token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`) that no longer count, until `expiresAt`. */
 export interface Revocation {
   key: string;
-  /** A session's tokens issued up to here are revoked; null revokes whatever the key names. */
+  /** Tokens issued up to here are revoked; null revokes whatever the key names. */
   notBefore: Date | null;
   expiresAt: Date;
 }
@@ -17,8 +18,10 @@ export interface RevocationTable {
 }
 
 export interface RevocationStore {
-  revoke(token: { jti: string; sid: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
-  isRevoked(token: { jti: string; sid: string; issuedAt: Date }): Promise<boolean>;
+  revoke(token: { jti: string; sid: string; sub: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
+  /** Ends what the provider says has ended there: a session for good, or a person's sessions up to now. */
+  end(session: EndedSession): Promise<void>;
+  isRevoked(token: { jti: string; sid: string; sub: string; issuedAt: Date }): Promise<boolean>;
 }
 
 export interface RevocationOptions {
@@ -53,11 +56,11 @@ export function createRevocationStore(
   });
   let generation = 0;
 
-  const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, issuedAt }) => {
-    const key = JSON.stringify([jti, sid, issuedAt.getTime()]);
+  const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }) => {
+    const key = JSON.stringify([jti, sid, sub, issuedAt.getTime()]);
     if (passes.get(key)) return false;
     const asked = { at: clock.now(), generation };
-    const rows = await table.find([`jti:${jti}`, `sid:${sid}`]);
+    const rows = await table.find([`jti:${jti}`, `sid:${sid}`, `sub:${sub}`]);
     const revoked = rows.some(
       ({ notBefore, expiresAt }) => expiresAt.getTime() > Date.now() && (!notBefore || issuedAt <= notBefore),
     );
@@ -66,23 +69,37 @@ export function createRevocationStore(
     return revoked;
   };
 
+  const add = async (now: Date, rows: Revocation[]) => {
+    await table.removeExpired(now);
+    await table.add(rows);
+    generation += 1;
+    passes.clear();
+  };
+
   return {
     isRevoked,
 
     /** Revoking again changes nothing: an old token cannot be used to end the session's newer ones. */
-    async revoke({ jti, sid, issuedAt, expiresAt }) {
+    async revoke({ jti, sid, sub, issuedAt, expiresAt }) {
       const now = new Date();
-      if (await isRevoked({ jti, sid, issuedAt: issuedAt ?? now })) return;
+      if (await isRevoked({ jti, sid, sub, issuedAt: issuedAt ?? now })) return;
       // The provider's clock may be ahead of ours.
       const notBefore = issuedAt && issuedAt > now ? issuedAt : now;
       const sessionEnds = Math.max(now.getTime() + longestTokenMs, expiresAt.getTime());
-      await table.removeExpired(now);
-      await table.add([
+      await add(now, [
         { key: `jti:${jti}`, notBefore: null, expiresAt: new Date(expiresAt.getTime() + MARGIN_MS) },
         { key: `sid:${sid}`, notBefore, expiresAt: new Date(sessionEnds + MARGIN_MS) },
       ]);
-      generation += 1;
-      passes.clear();
+    },
+
+    async end(session) {
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + longestTokenMs + MARGIN_MS);
+      await add(now, [
+        'sid' in session
+          ? { key: `sid:${session.sid}`, notBefore: null, expiresAt }
+          : { key: `sub:${session.sub}`, notBefore: now, expiresAt },
+      ]);
     },
   };
 }

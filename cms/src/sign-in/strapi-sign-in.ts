@@ -1,10 +1,17 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../environment/env';
 import { createBearerVerifier, type BearerVerifier } from './bearer-verifier';
+import { createLogoutTokenVerifier, type LogoutTokenVerifier } from './logout-token';
 import { createRevocationTable } from './revocation-table';
 import { createRevocationStore, type RevocationStore } from './revocations';
 
-let signIn: { verify: BearerVerifier; revocations: RevocationStore } | undefined;
+interface SignIn {
+  readonly verify: BearerVerifier;
+  readonly verifyLogout: LogoutTokenVerifier;
+  readonly revocations: RevocationStore;
+}
+
+let signIn: SignIn | undefined;
 
 /** Verification and revocation as the environment configures them, made once for the process. */
 function signInOf(strapi: Core.Strapi) {
@@ -15,6 +22,7 @@ function signInOf(strapi: Core.Strapi) {
     const jwksUrl = `${issuer}/protocol/openid-connect/certs`;
     signIn = {
       revocations,
+      verifyLogout: createLogoutTokenVerifier({ issuer, jwksUrl, clientId }),
       verify: createBearerVerifier({ issuer, jwksUrl, audience, clientId, role }, revocations),
     };
   }
@@ -28,4 +36,10 @@ export const bearerVerifier = (strapi: Core.Strapi): BearerVerifier => signInOf(
 export async function revokeBearer(strapi: Core.Strapi, authorization: string | undefined): Promise<void> {
   const { verify, revocations } = signInOf(strapi);
   await revocations.revoke(await verify(authorization, 'signed-in'));
+}
+
+/** Ends, in every instance, the session that the provider says has ended there. @throws SignInError 400, 503 */
+export async function endSession(strapi: Core.Strapi, logoutToken: string): Promise<void> {
+  const { verifyLogout, revocations } = signInOf(strapi);
+  await revocations.end(await verifyLogout(logoutToken));
 }

@@ -1,8 +1,28 @@
 import type { Context } from 'koa';
-import { revokeBearer } from '../../../sign-in/strapi-sign-in';
+import { SignInError } from '../../../sign-in/SignInError';
+import { endSession, revokeBearer } from '../../../sign-in/strapi-sign-in';
 
 /** POST /usuarios/tokens/revoke: the bearer and its siblings are refused from now on. Idempotent, 204. */
 export async function revoke(ctx: Context) {
   await revokeBearer(strapi, ctx.get('authorization') || undefined);
   ctx.status = 204;
+}
+
+/**
+ * POST /sair/backchannel, from the provider: a form with one `logout_token`. 200, or 400 with OAuth's error body
+ * (OpenID Connect Back-Channel Logout 1.0, 2.8); 503 while the provider's keys cannot be had.
+ */
+export async function backChannelLogout(ctx: Context) {
+  ctx.set('Cache-Control', 'no-store');
+  const { logout_token: token } = (ctx.request.body ?? {}) as Record<string, unknown>;
+  try {
+    await endSession(strapi, typeof token === 'string' ? token : '');
+    ctx.body = '';
+    ctx.status = 200;
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    strapi.log.warn(`The provider's notice of a logout was refused: ${String(error.cause)}`);
+    ctx.status = error.status;
+    ctx.body = { error: 'invalid_request', error_description: error.code };
+  }
 }

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apiOf } from './harness/apiOf.ts';
+import { startProvider, type Provider } from './harness/startProvider.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+let provider: Provider;
+let storage: Storage;
+let server: Server;
+let other: Server;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  storage = await createStorage();
+  const options = { storage, env: { KEYCLOAK_URL: provider.url } };
+  server = await startServer(options);
+  other = await startServer(options);
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), other.stop()]);
+  await storage.remove();
+  await provider.stop();
+});
+
+const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
+const seconds = () => Math.floor(Date.now() / 1000);
+
+async function write(token: string, on = server) {
+  const { status, body } = await apiOf(on, token).post('admin/perguntas_frequentes', PERGUNTA);
+  return status === 201 ? status : [status, body.code];
+}
+
+describe('a token of this realm', () => {
+  it('lets an administrator in', async () => {
+    expect(await write(await provider.accessToken())).toBe(201);
+  });
+
+  it('of another client is refused', async () => {
+    expect(await write(await provider.accessToken({ azp: 'outro' }))).toEqual([401, 'invalid_bearer']);
+  });
+
+  it('counts while the clocks differ by less than five seconds, and no more', async () => {
+    expect(await write(await provider.accessToken({ exp: seconds() - 2 }))).toBe(201);
+    expect(await write(await provider.accessToken({ exp: seconds() - 8 }))).toEqual([401, 'invalid_bearer']);
+  });
+
+  it('without the role is refused: a role that was taken away counts until the token ends, and no longer', async () => {
+    const before = await provider.accessToken();
+    const after = await provider.accessToken({ realm_access: { roles: [] } });
+    expect(await write(before)).toBe(201);
+    expect(await write(after)).toEqual([403, 'missing_role']);
+    expect(await write(await provider.accessToken({ exp: seconds() - 300 }))).toEqual([
+      401,
+      'invalid_bearer',
+    ]);
+  });
+});
+
+describe('a logout that the provider tells of', () => {
+  const tell = async (body: Record<string, string>) => {
+    const answer = await fetch(`${server.url}/sair/backchannel`, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+    });
+    return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() };
+  };
+
+  it('ends the session in every instance, its later tokens too, and no other session', async () => {
+    const token = await provider.accessToken({ sid: 'encerrada' });
+    expect([await write(token), await write(token, other)]).toEqual([201, 201]);
+    const logout_token = await provider.logoutToken({ sid: 'encerrada' });
+    expect(await tell({ logout_token })).toEqual({ status: 200, cache: 'no-store', text: '' });
+    const later = await provider.accessToken({ sid: 'encerrada', iat: seconds() + 4 });
+    for (const on of [server, other]) {
+      await vi.waitFor(async () => expect(await write(token, on)).toEqual([401, 'revoked_bearer']), {
+        timeout: 5_000,
+      });
+      expect(await write(later, on)).toEqual([401, 'revoked_bearer']);
+    }
+    expect(await write(await provider.accessToken({ sid: 'outra' }))).toBe(201);
+  });
+
+  it('may be told twice', async () => {
+    const logout_token = await provider.logoutToken({ sid: 'duas-vezes' });
+    expect((await tell({ logout_token })).status).toBe(200);
+    expect((await tell({ logout_token })).status).toBe(200);
+  });
+
+  it('is refused where it is none, and ends nothing', async () => {
+    const access = await provider.accessToken({ sid: 'viva' });
+    const foreign = await provider.logoutToken({ sid: 'viva', aud: 'outro' });
+    for (const body of [{}, { logout_token: '' }, { logout_token: access }, { logout_token: foreign }]) {
+      const { status, cache, text } = await tell(body as Record<string, string>);
+      expect([status, cache]).toEqual([400, 'no-store']);
+      expect(JSON.parse(text)).toEqual({ error: 'invalid_request', error_description: 'invalid_logout' });
+    }
+    expect(await write(access)).toBe(201);
+  });
+});
+
+describe('the keys', () => {
+  const WHILE = { timeout: 20_000, interval: 500 };
+
+  it('go on verifying while the provider cannot be reached; an unknown one is 503, never let in', async () => {
+    const known = await provider.accessToken();
+    expect(await write(known)).toBe(201);
+    provider.setReachable(false);
+    expect(await write(known)).toBe(201);
+    provider.rotate();
+    const unknown = await provider.accessToken();
+    // Keys that came less than five seconds ago are not asked for again: until then it is a plain 401.
+    await vi.waitFor(async () => expect(await write(unknown)).toEqual([503, 'keys_unreachable']), WHILE);
+    expect(await write(known)).toBe(201);
+    provider.setReachable(true);
+  });
+
+  it('may be rotated while it runs: the new one counts within seconds, the old one no more', async () => {
+    const old = await provider.accessToken();
+    provider.rotate();
+    const token = await provider.accessToken();
+    await vi.waitFor(async () => expect(await write(token)).toBe(201), WHILE);
+    expect(await write(old)).toEqual([401, 'invalid_bearer']);
+  });
+});

@@ -11,6 +11,7 @@ import { hidePluginUsers } from './panel/hide-users';
 import { labelFields } from './panel/label-fields';
 import { closePublicPermissions } from './panel/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
+import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { seedEmptyDatabase } from './seed/seed-empty-database';
 
 /** Strapi's lifecycle: what this product adds to it. */
@@ -24,6 +25,7 @@ export default {
     guardPanelUploads(strapi);
     hidePluginUsers(strapi);
     trackChanges(strapi);
+    keepSearchColumns(strapi);
     // The spec's local service path, beside the one that /api/v1 has.
     strapi.server.routes([
       { method: 'POST', path: '/usuarios/tokens/revoke', handler: revoke, config: { auth: false } },
@@ -33,6 +35,7 @@ export default {
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await emptyTemporaryFolder();
+    await fillSearchColumns(strapi);
     await closePublicPermissions(strapi);
     await createFirstPanelUser(strapi);
     await createDefaultSite(strapi);

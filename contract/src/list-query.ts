@@ -25,9 +25,9 @@ export interface ListQuery {
 
 export interface ListFilter {
   readonly ids?: readonly number[];
-  /** Text to be found in any text field. */
+  /** Words to be found in any text field, each of them somewhere; accents and case do not count. */
   readonly q?: string;
-  /** Text to be found in one field. */
+  /** Words to be found in one field, likewise. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

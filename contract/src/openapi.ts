@@ -88,7 +88,12 @@ const query = (name: string, description: string, schema: Json, example?: unknow
 const DIALECT = [
   query('sort', 'Campo e direção, como em ra-data-simple-rest', { type: 'string' }, '["titulo","ASC"]'),
   query('range', `Linhas pedidas, com as duas pontas; até ${MAX_RANGE_ROWS}`, { type: 'string' }, '[0,9]'),
-  query('filter', 'id (um ou vários), q (em qualquer texto) ou um campo', { type: 'string' }, '{"q":"ata"}'),
+  query(
+    'filter',
+    'id (um ou vários), q (palavras em qualquer texto) ou um campo; acentos e maiúsculas não contam',
+    { type: 'string' },
+    '{"q":"ata"}',
+  ),
 ];
 
 const PAGING = [

@@ -35,6 +35,8 @@ export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   readonly orderBy: readonly Record<string, 'asc' | 'desc'>[];
   /** Column of each field that a list can be sorted by. */
   readonly columns: Readonly<Record<string, string>>;
+  /** Fields that searches look into, each with its hidden column (search/search-columns.ts). */
+  readonly searched: readonly string[];
   toWire(row: Stored): object;
   /** Resolves the files of a body and prepares what to store; `current` is the row that a PUT changes. */
   fromWire(body: Body, resolve: FileResolver, current?: Stored): Promise<PreparedWrite<Stored>>;

@@ -32,6 +32,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
   },
   orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
+  searched: ['titulo'],
   toWire: (row): AlbumRead => ({
     id: row.id,
     titulo: row.titulo,

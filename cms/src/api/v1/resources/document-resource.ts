@@ -23,6 +23,7 @@ export function documentResource(
     shown: { arquivo: { id: { $notNull: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
+    searched: ['titulo'],
     toWire: (row): DocumentRead => ({
       id: row.id,
       titulo: row.titulo,

@@ -18,6 +18,7 @@ export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow>
   populate: {},
   orderBy: [{ ordem: 'asc' }, { id: 'asc' }],
   columns: { ...COMMON_COLUMNS, titulo: 'titulo', resposta: 'resposta', ordem: 'ordem' },
+  searched: ['titulo', 'resposta'],
   toWire: (row): PerguntaFrequenteRead => ({
     id: row.id,
     titulo: row.titulo,

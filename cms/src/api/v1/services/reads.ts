@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { notFound } from '../../../errors/ApiError';
+import { foldedWords } from '../../../search/fold';
+import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
 
 export interface Page {
@@ -55,12 +57,17 @@ function toOrder(resource: CmsResource, { sort }: ListQuery) {
 }
 
 function toWhere(resource: CmsResource, { filter }: ListQuery) {
-  const texts = resource.select.filter((column) => column === 'titulo' || column === 'resposta');
   const conditions: object[] = resource.shown ? [resource.shown] : [];
   if (filter.ids) conditions.push({ id: { $in: filter.ids } });
-  if (filter.q) conditions.push({ $or: texts.map((column) => ({ [column]: { $containsi: filter.q } })) });
+  conditions.push(...containing(filter.q, resource.searched));
   for (const [field, text] of Object.entries(filter.fields ?? {})) {
-    conditions.push({ [resource.columns[field]!]: { $containsi: text } });
+    conditions.push(...containing(text, [field]));
   }
   return conditions.length > 0 ? { $and: conditions } : {};
 }
+
+/** Each word of the question is in one of the fields; accents and case do not count. */
+const containing = (question = '', fields: readonly string[]): object[] =>
+  foldedWords(question).map((word) => ({
+    $or: fields.map((field) => ({ [searchColumn(field)]: { $contains: word } })),
+  }));

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAlbum, createAta, createPergunta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
+import { entriesOf, panelOf } from './harness/panelOf.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+let storage: Storage;
+let server: Server;
+let citizen: Api;
+let admin: Api;
+
+beforeAll(async () => {
+  storage = await createStorage();
+  server = await startServer({ storage });
+  citizen = apiOf(server);
+  admin = apiOf(server, (await signIn('admin')).access_token);
+});
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+});
+
+const found = async (path: string, filter: object): Promise<string[]> => {
+  const { body } = await citizen.get(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  return body.map(({ titulo }: { titulo: string }) => titulo);
+};
+
+describe('a search', () => {
+  beforeAll(async () => {
+    for (const titulo of [
+      'Reunião ordinária de março',
+      'REUNIÃO EXTRAORDINÁRIA',
+      'Lei nº 3 (50% do fundo_novo)',
+      'Pasta c:\\atas',
+    ])
+      await createAta(admin, { titulo });
+    await createPergunta(admin, { titulo: 'Quem dirige?', resposta: 'A Secretária da Fazenda.' });
+    await createPergunta(admin, { titulo: 'Quem é a Secretária?', resposta: 'Uma pessoa.' });
+    await createAlbum(admin, { titulo: 'Festa de São João' });
+  });
+
+  it.each([
+    ['reuniao', ['REUNIÃO EXTRAORDINÁRIA', 'Reunião ordinária de março']],
+    ['REUNIÃO', ['REUNIÃO EXTRAORDINÁRIA', 'Reunião ordinária de março']],
+    ['reunia\u0303o', ['REUNIÃO EXTRAORDINÁRIA', 'Reunião ordinária de março']],
+    ['MARCO', ['Reunião ordinária de março']],
+    ['março reuniao', ['Reunião ordinária de março']],
+    ['  marco   ordinaria ', ['Reunião ordinária de março']],
+    ['reunião abril', []],
+    ['lei no 3', ['Lei nº 3 (50% do fundo_novo)']],
+    ['%', ['Lei nº 3 (50% do fundo_novo)']],
+    ['_', ['Lei nº 3 (50% do fundo_novo)']],
+    ['\\', ['Pasta c:\\atas']],
+    ['5_%', []],
+    ["' or 1=1 --", []],
+  ])('for %j finds %j, in any text and in one field', async (question, titles) => {
+    expect((await found('atas_reunioes', { q: question })).toSorted()).toEqual(titles);
+    expect((await found('atas_reunioes', { titulo: question })).toSorted()).toEqual(titles);
+  });
+
+  it('looks for each word in any field, and in one field only there', async () => {
+    expect(await found('perguntas_frequentes', { q: 'secretaria' })).toHaveLength(2);
+    expect(await found('perguntas_frequentes', { q: 'quem fazenda' })).toEqual(['Quem dirige?']);
+    expect(await found('perguntas_frequentes', { titulo: 'secretaria' })).toEqual(['Quem é a Secretária?']);
+    expect(await found('perguntas_frequentes', { resposta: 'secretaria' })).toEqual(['Quem dirige?']);
+    expect(await found('galeria_de_imagens', { q: 'sao joao' })).toEqual(['Festa de São João']);
+  });
+
+  it('with nothing but spaces asks for every row, and its range counts what it finds', async () => {
+    expect(await found('atas_reunioes', { q: '  ' })).toHaveLength(4);
+    const { headers } = await citizen.get('atas_reunioes?filter={"q":"reuniao"}&range=[0,0]');
+    expect(headers.get('content-range')).toBe('atas_reunioes 0-0/2');
+  });
+
+  it('follows an edit, through the API and through the native panel', async () => {
+    const { id } = await createPergunta(admin, { titulo: 'Água?' });
+    await admin.put(`admin/perguntas_frequentes/${id}`, { titulo: 'Óleo?', resposta: 'Não.' });
+    expect(await found('perguntas_frequentes', { q: 'agua' })).toEqual([]);
+    expect(await found('perguntas_frequentes', { q: 'oleo nao' })).toEqual(['Óleo?']);
+
+    const panel = await panelOf(server);
+    const entries = entriesOf('pergunta-frequente');
+    const created = await panel.send('POST', entries, { titulo: 'Café?', resposta: 'Não há.' });
+    expect(await found('perguntas_frequentes', { titulo: 'cafe' })).toEqual(['Café?']);
+    const address = `${entries}/${created.body.data.documentId}`;
+    const edited = await panel.send('PUT', address, { titulo: 'Chá?', titulo_busca: 'forjado' });
+    expect(edited.status).toBe(200);
+    expect(await found('perguntas_frequentes', { titulo: 'cha' })).toEqual(['Chá?']);
+    expect(await found('perguntas_frequentes', { titulo: 'forjado' })).toEqual([]);
+  });
+});
+
+describe('the hidden columns', () => {
+  it('are in no answer, and cannot be asked for', async () => {
+    const { body } = await citizen.get('perguntas_frequentes');
+    expect(JSON.stringify(body)).not.toContain('_busca');
+    expect((await citizen.get('perguntas_frequentes?filter={"titulo_busca":"a"}')).status).toBe(400);
+    expect((await citizen.get('perguntas_frequentes?sort=["titulo_busca","ASC"]')).status).toBe(400);
+  });
+
+  it('are on no screen of the native panel', async () => {
+    const panel = await panelOf(server);
+    for (const name of ['album', 'ata-reuniao', 'pergunta-frequente']) {
+      const uid = `api::${name}.${name}`;
+      const { body } = await panel.send('GET', `/content-manager/content-types/${uid}/configuration`);
+      expect(JSON.stringify(body.data.contentType.layouts)).toContain('titulo');
+      expect(JSON.stringify(body.data.contentType.layouts)).not.toContain('_busca');
+    }
+  });
+
+  it('are filled at the start for rows that lack them, which stay as they were', async () => {
+    const before = await citizen.get('atas_reunioes');
+    await server.stop();
+    await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
+      database('atas_reuniao').update({ titulo_busca: null }),
+    );
+    server = await startServer({ storage });
+    citizen = apiOf(server);
+    expect(await found('atas_reunioes', { q: 'reuniao' })).toHaveLength(2);
+    expect((await citizen.get('atas_reunioes')).body).toEqual(before.body);
+  });
+});

@@ -40,3 +40,11 @@ describe('an answer', () => {
     expect(answer.headers('br').vary).toBe('Origin, Accept-Encoding');
   });
 });
+
+it('carries a strong tag that its maker gave it, told apart by encoding', async () => {
+  const answer = await Answer.of(200, { etag: '"abc"' }, LONG);
+  expect(answer.etag).toBe('"abc"');
+  expect(answer.headers('identity').etag).toBe('"abc"');
+  expect(answer.headers('br').etag).toBe('"abc-br"');
+  expect(answer.notModifiedHeaders('gzip').etag).toBe('"abc-gzip"');
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { encodedEtag } from '../versions/etag';
 import type { Encoding } from './accepted-encoding';
 
 const brotli = promisify(zlib.brotliCompress);
@@ -18,24 +19,20 @@ export class Answer {
   readonly etag: string;
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #headers = new Map<Encoding, Headers>();
+  readonly #notModified = new Map<Encoding, Headers>();
   readonly #base: Headers;
-  /** The headers of a 304: those of the answer that say nothing of a body. */
-  readonly notModifiedHeaders: Headers;
 
   private constructor(
     readonly status: number,
     headers: Headers,
     body: Buffer,
   ) {
-    // Weak: the same answer may travel in several encodings (RFC 9110, 8.8.1).
-    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    // Where nobody named the version: weak, the same for every encoding (RFC 9110, 8.8.1).
+    this.etag = headers.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.#base = {
       ...headers,
-      etag: this.etag,
       vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding',
     };
-    const { 'content-type': _type, ...notModified } = this.#base;
-    this.notModifiedHeaders = notModified;
     this.#add('identity', body);
   }
 
@@ -67,10 +64,18 @@ export class Answer {
     return this.#headers.get(encoding) ?? this.#headers.get('identity')!;
   }
 
+  /** The headers of a 304: those of the answer that say nothing of a body. */
+  notModifiedHeaders(encoding: Encoding): Headers {
+    return this.#notModified.get(encoding) ?? this.#notModified.get('identity')!;
+  }
+
   #add(encoding: Encoding, body: Buffer): void {
     this.#bodies.set(encoding, body);
+    const headers = { ...this.#base, etag: encodedEtag(this.etag, encoding) };
+    const { 'content-type': _type, ...notModified } = headers as Headers;
+    this.#notModified.set(encoding, notModified);
     this.#headers.set(encoding, {
-      ...this.#base,
+      ...headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-length': String(body.length),
     });

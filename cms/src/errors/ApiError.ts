@@ -25,6 +25,14 @@ export class ApiError extends Error {
 export const notFound = () =>
   new ApiError(404, 'not_found', 'O item procurado não existe ou já foi excluído');
 
+/** The code is the one that the back-office was promised; it is stable, so it stays Portuguese. */
+export const staleVersion = () =>
+  new ApiError(
+    412,
+    'versao_desatualizada',
+    'Outra pessoa alterou este item depois que você o abriu. Abra-o de novo para ver a versão atual.',
+  );
+
 /** Fields at fault: the sentence is the first field's. */
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new ApiError(422, 'invalid_fields', Object.values(fields)[0] ?? 'Confira os dados enviados', fields);

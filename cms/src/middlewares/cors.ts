@@ -9,8 +9,8 @@ export default () =>
   cors({
     origin: (ctx) => (env().corsOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Content-Type', 'Authorization', 'Range', 'If-None-Match', 'X-XSRF-TOKEN'],
-    exposeHeaders: ['Content-Range', 'ETag'],
+    allowHeaders: ['Content-Type', 'Authorization', 'Range', 'If-None-Match', 'If-Match', 'X-XSRF-TOKEN'],
+    exposeHeaders: ['Content-Range', 'Content-Location', 'ETag'],
     maxAge: 600,
     keepHeadersOnError: false,
   });

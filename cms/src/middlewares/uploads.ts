@@ -1,10 +1,12 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
+import { answerAt } from '../api/v1/services/answer-at';
 import { ApiError } from '../errors/ApiError';
 import { discard } from '../files/IncomingFile';
 import { readJsonBody } from '../files/read-json-body';
 import { bearerVerifier } from '../sign-in/strapi-sign-in';
+import { demandVersion } from '../versions/demand-version';
 
 /** A file in base64, and room for the words around it. */
 const BASE64_FILE = Math.ceil((MAX_FILE_BYTES * 4) / 3);
@@ -27,6 +29,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.request.length > bodyBytes)
       throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
     if (!ctx.is('json')) throw new ApiError(415, 'not_json', 'Envie os dados como application/json');
+    await refuseStale(strapi, ctx);
     const body = await readJsonBody(ctx.req, { bodyBytes, files: MAX_FILES });
     ctx.state.body = body.value;
     ctx.state.files = body.files;
@@ -38,3 +41,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       await discard(body.files);
     }
   };
+
+const EDIT = /^\/api\/v1\/admin(\/site|\/[a-z_]+\/\d+)$/;
+
+/** What is certain to be refused is refused before its files arrive; the write asks again when it holds the row. */
+async function refuseStale(strapi: Core.Strapi, { method, path, headers }: Context): Promise<void> {
+  const [, address] = EDIT.exec(path) ?? [];
+  if (method !== 'PUT' || !address) return;
+  await demandVersion(headers['if-match'], async () => (await answerAt(strapi, `/api/v1${address}`)).body);
+}

@@ -18,7 +18,7 @@ import { renderPicture, type Scene } from './pictures';
 export async function seedEmptyDatabase(strapi: Core.Strapi): Promise<void> {
   if (!env().seed || (await hasContent(strapi))) return;
   for (const [index, { titulo, resposta }] of samplePerguntas().entries()) {
-    await createEntry(strapi, CMS_RESOURCES.perguntaFrequente, { titulo, resposta, ordem: index + 1 }, []);
+    await createEntry(strapi, CMS_RESOURCES.perguntaFrequente, { titulo, resposta, ordem: index + 1 });
   }
   for (const document of sampleDocuments()) {
     const file = await incoming(await renderPdf(document));
@@ -65,7 +65,8 @@ async function createDated(
 ): Promise<void> {
   const resource = CMS_RESOURCES[name];
   try {
-    const { id } = (await createEntry(strapi, resource, body, files)) as { id: number };
+    const { body: row } = await createEntry(strapi, resource, body, { files });
+    const { id } = row as { id: number };
     await strapi.db.query(resource.uid).update({ where: { id }, data: { createdAt: date, updatedAt: date } });
   } finally {
     await discard(files);

@@ -2,38 +2,43 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { notFound } from '../../../errors/ApiError';
 import { parseBody, parseQuery } from '../../../errors/parse';
+import { etagOf, holdsVersion } from '../../../versions/etag';
+import { sendWritten } from '../../../versions/send-written';
 import type { CmsResource } from '../resources/CmsResource';
 import { answerList, answerOne, type ReadAnswer } from '../services/answers';
-import { createEntry, deleteEntry, updateEntry } from '../services/writes';
+import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../services/writes';
 
 /** GET /{resource}. */
 export const list = (resource: CmsResource) => async (ctx: Context) => {
   send(ctx, await answerList(strapi, resource, ctx.query));
 };
 
-/** GET /{resource}/{id}. */
+/** GET /{resource}/{id}, with its version. */
 export const one = (resource: CmsResource) => async (ctx: Context) => {
   demandNoQuery(ctx);
-  send(ctx, await answerOne(strapi, resource, idOf(ctx)));
+  const answer = await answerOne(strapi, resource, idOf(ctx));
+  const version = etagOf(answer.body);
+  ctx.set({ ETag: version, 'Cache-Control': 'public, no-cache' });
+  send(ctx, answer);
+  if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
 };
 
 /** POST /admin/{resource}: 201 with the entry as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
   const body = parseBody(resource.contract.write, ctx.state.body);
-  ctx.body = await createEntry(strapi, resource, body, ctx.state.files);
-  ctx.status = 201;
+  sendWritten(ctx, 201, await createEntry(strapi, resource, body, termsOf(ctx)));
 };
 
 /** PUT /admin/{resource}/{id}: 200 with the entry as reads show it. */
 export const update = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
   const body = parseBody(resource.contract.write, ctx.state.body);
-  ctx.body = await updateEntry(strapi, resource, id, body, ctx.state.files);
+  sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, termsOf(ctx)));
 };
 
 /** DELETE /admin/{resource}/{id}: 204. */
 export const remove = (resource: CmsResource) => async (ctx: Context) => {
-  await deleteEntry(strapi, resource, idOf(ctx));
+  await deleteEntry(strapi, resource, idOf(ctx), termsOf(ctx));
   ctx.status = 204;
 };
 
@@ -53,3 +58,10 @@ export function idOf(ctx: Context): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
   return Number(text);
 }
+
+/** What a request says of its write: its files (middlewares/uploads.ts), and the version that its sender has seen. */
+export const termsOf = (ctx: Context): WriteTerms => ({
+  files: ctx.state.files,
+  ifMatch: ctx.headers['if-match'],
+  remember: ctx.state.remember,
+});

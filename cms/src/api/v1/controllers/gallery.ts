@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
+import { sendWritten } from '../../../versions/send-written';
 import { answerLatest } from '../services/answers';
 import { removeFoto } from '../services/fotos';
-import { demandNoQuery, idOf, send } from './entries';
+import { demandNoQuery, idOf, send, termsOf } from './entries';
 
 /** GET /galeria_de_imagens/ultimas. */
 export async function latest(ctx: Context) {
@@ -9,8 +10,7 @@ export async function latest(ctx: Context) {
   send(ctx, await answerLatest(strapi));
 }
 
-/** DELETE /admin/fotos/{id}: removes one photo from its album. */
+/** DELETE /admin/fotos/{id}: removes one photo from its album, whose new version it answers. */
 export async function deleteFoto(ctx: Context) {
-  await removeFoto(strapi, idOf(ctx));
-  ctx.status = 204;
+  sendWritten(ctx, 204, await removeFoto(strapi, idOf(ctx), termsOf(ctx)));
 }

@@ -1,15 +1,19 @@
 import type { Context } from 'koa';
 import { site } from '@fundo/contract/site';
 import { parseBody } from '../../../errors/parse';
+import { etagOf } from '../../../versions/etag';
+import { sendWritten } from '../../../versions/send-written';
 import { answerSite, writeSite } from '../services/site';
-import { send } from './entries';
+import { send, termsOf } from './entries';
 
-/** GET /site. */
+/** GET /site, with its version. */
 export async function showSite(ctx: Context) {
-  send(ctx, await answerSite(strapi));
+  const answer = await answerSite(strapi);
+  ctx.set('ETag', etagOf(answer.body));
+  send(ctx, answer);
 }
 
 /** PUT /admin/site: the whole identity; answers what reads show. */
 export async function updateSite(ctx: Context) {
-  ctx.body = await writeSite(strapi, parseBody(site, ctx.state.body));
+  sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, ctx.state.body), termsOf(ctx)));
 }

@@ -1,17 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import { notFound } from '../../../errors/ApiError';
 import { fotosOf, type AlbumRow } from '../resources/album';
+import type { Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
-import { changeEntry } from './writes';
+import type { Written } from '../../../versions/send-written';
+import { changeEntry, type WriteTerms } from './writes';
 
-/** Removes one photo from the album that holds it; its file goes too, unless something else uses it. */
-export async function removeFoto(strapi: Core.Strapi, id: number): Promise<void> {
+/**
+ * Removes one photo from the album that holds it; its file goes too, unless something else uses it. What is written
+ * is the album, and it is the album's version that the terms speak of. @throws ApiError 404, 412
+ */
+export async function removeFoto(strapi: Core.Strapi, id: number, terms: WriteTerms): Promise<Written> {
   const { album } = CMS_RESOURCES;
   const owner = await strapi.db.query(album.uid).findOne({ select: ['id'], where: { fotos: { id } } });
   if (!owner) throw notFound();
-  await changeEntry(strapi, album, Number(owner.id), (stored) => ({
+  const withoutIt = (stored: Row) => ({
     fotos: fotosOf(stored as AlbumRow)
       .filter((foto) => foto.id !== id)
       .map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
-  }));
+  });
+  return changeEntry(strapi, album, Number(owner.id), withoutIt, terms);
 }

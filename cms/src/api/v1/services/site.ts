@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { Site } from '@fundo/contract/site';
 import { DEFAULT_SITE } from '../../../site/default-site';
-import { SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
+import { demandVersion } from '../../../versions/demand-version';
+import type { Written } from '../../../versions/send-written';
+import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
 import type { ReadAnswer } from './answers';
+import type { WriteTerms } from './writes';
 
 /** GET /site: the site's identity. */
 export async function answerSite(strapi: Core.Strapi): Promise<ReadAnswer> {
@@ -14,14 +18,23 @@ export async function readSite(strapi: Core.Strapi): Promise<Site> {
   return row ? siteToWire(row) : DEFAULT_SITE;
 }
 
-/** PUT /admin/site: the whole identity at once; answers what reads show. */
-export async function writeSite(strapi: Core.Strapi, site: Site): Promise<Site> {
-  const row = await findSite(strapi);
+/** PUT /admin/site: the whole identity at once. @throws ApiError 412 */
+export async function writeSite(
+  strapi: Core.Strapi,
+  site: Site,
+  { ifMatch, remember }: WriteTerms = {},
+): Promise<Written> {
   const data = siteFromWire(site) as Record<string, unknown>;
-  await (row
-    ? strapi.documents(SITE_UID).update({ documentId: row.documentId, data })
-    : strapi.documents(SITE_UID).create({ data }));
-  return readSite(strapi);
+  return strapi.db.transaction(async ({ trx }) => {
+    await holdSite(strapi, trx);
+    await demandVersion(ifMatch, () => readSite(strapi));
+    const row = await findSite(strapi);
+    await (row
+      ? strapi.documents(SITE_UID).update({ documentId: row.documentId, data })
+      : strapi.documents(SITE_UID).create({ data }));
+    await remember?.(SITE_ADDRESS, trx);
+    return { address: SITE_ADDRESS, body: await readSite(strapi) };
+  });
 }
 
 /** Gives the panel and the site something to show, and an editor something to correct. */
@@ -33,3 +46,11 @@ const findSite = (strapi: Core.Strapi) =>
   strapi.db
     .query(SITE_UID)
     .findOne({ populate: { links_contato: true, sobre: true } }) as Promise<SiteRow | null>;
+
+/** Holds the row until the transaction ends: another write of it waits, and then finds another version. */
+const holdSite = (strapi: Core.Strapi, transaction: Knex.Transaction) =>
+  strapi.db
+    .getConnection(strapi.db.metadata.get(SITE_UID).tableName)
+    .forUpdate()
+    .select('id')
+    .transacting(transaction);

@@ -1,63 +1,85 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
+import { demandVersion } from '../../../versions/demand-version';
+import type { Written } from '../../../versions/send-written';
 import type { CmsResource, Row } from '../resources/CmsResource';
-import { findRow } from './reads';
+import { findRow, readOne } from './reads';
+
+/** What a request says of its write, beside the values to store. */
+export interface WriteTerms {
+  readonly files?: FilesOfRequest;
+  /** If-Match as it came: the version that the writer has seen. */
+  readonly ifMatch?: string | undefined;
+  /** Remembers, within the write's transaction, that the request was stored, and where reads show what it stored. */
+  readonly remember?: ((address: string, transaction: Knex.Transaction) => Promise<void>) | undefined;
+}
 
 /**
  * Creates, changes and deletes: files first, so that no transaction waits for a disk, then every row in one
- * transaction. Whatever fails, neither rows nor files stay; what a change leaves without use goes with it.
+ * transaction. Whatever fails, neither rows nor files stay; what a change leaves without use goes with it. The row
+ * that is answered is read before others can change it, so that its version is the writer's own.
  */
 export async function createEntry(
   strapi: Core.Strapi,
   resource: CmsResource,
   body: unknown,
-  incoming: FilesOfRequest,
-): Promise<object> {
-  const id = await withFiles(strapi, incoming, async (files) => {
+  terms: WriteTerms = {},
+): Promise<Written> {
+  return withFiles(strapi, terms, async (files) => {
     const prepared = await resource.fromWire(body, files.resolve);
-    return strapi.db.transaction(async () => {
+    return strapi.db.transaction(async ({ trx }) => {
       await files.insert();
       const entry = await strapi.documents(resource.uid).create({ data: prepared.fields() });
-      return Number(entry.id);
+      return written(strapi, resource, Number(entry.id), terms, trx);
     });
   });
-  return resource.toWire(await findRow(strapi, resource, id));
 }
 
+/** @throws ApiError 404, 412, 422 */
 export async function updateEntry(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
   body: unknown,
-  incoming: FilesOfRequest,
-): Promise<object> {
+  terms: WriteTerms = {},
+): Promise<Written> {
   const current = await findRow(strapi, resource, id);
-  await withFiles(strapi, incoming, async (files) => {
+  await demandVersion(terms.ifMatch, () => readOne(strapi, resource, id));
+  return withFiles(strapi, terms, async (files) => {
     const prepared = await resource.fromWire(body, files.resolve, current);
-    await replace(strapi, resource, id, files, (stored) => prepared.fields(stored));
+    return replace(strapi, resource, id, files, (stored) => prepared.fields(stored), terms);
   });
-  return resource.toWire(await findRow(strapi, resource, id));
 }
 
-export async function deleteEntry(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<void> {
-  await withFiles(strapi, [], (files) =>
+/** @throws ApiError 404, 412 */
+export async function deleteEntry(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  terms: WriteTerms = {},
+): Promise<void> {
+  await withFiles(strapi, terms, (files) =>
     strapi.db.transaction(async ({ trx }) => {
-      const current = await holdRow(strapi, resource, id, trx);
+      const current = await holdRow(strapi, resource, id, terms, trx);
       await strapi.documents(resource.uid).delete({ documentId: current.documentId });
       await files.removeUnused(resource.files(current), trx);
     }),
   );
 }
 
-/** Changes a row without a body: what `fields` gives is stored, and files that fall out of use go. */
+/**
+ * Changes a row without a body: what `fields` gives is stored, and files that fall out of use go.
+ * @throws ApiError 404, 412
+ */
 export async function changeEntry(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
   fields: (stored: Row) => Record<string, unknown>,
-): Promise<void> {
-  await withFiles(strapi, [], (files) => replace(strapi, resource, id, files, fields));
+  terms: WriteTerms = {},
+): Promise<Written> {
+  return withFiles(strapi, terms, (files) => replace(strapi, resource, id, files, fields, terms));
 }
 
 async function replace(
@@ -66,30 +88,51 @@ async function replace(
   id: number,
   files: WriteFiles,
   fields: (stored: Row) => Record<string, unknown>,
-): Promise<void> {
-  await strapi.db.transaction(async ({ trx }) => {
+  terms: WriteTerms,
+): Promise<Written> {
+  return strapi.db.transaction(async ({ trx }) => {
+    const stored = await holdRow(strapi, resource, id, terms, trx);
+    // Only now: naming a kept file anew changes what reads show of the row.
     await files.insert();
-    const stored = await holdRow(strapi, resource, id, trx);
     await strapi.documents(resource.uid).update({ documentId: stored.documentId, data: fields(stored) });
     await files.removeUnused(resource.files(stored), trx);
+    return written(strapi, resource, id, terms, trx);
   });
 }
 
-/** A row as it stands now, held until the transaction ends: another write of it waits. @throws ApiError 404 */
+/**
+ * A row as it stands now, held until the transaction ends: another write of it waits, and then finds another version.
+ * @throws ApiError 404, 412
+ */
 async function holdRow(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
+  { ifMatch }: WriteTerms,
   transaction: Knex.Transaction,
 ): Promise<Row> {
   const { tableName } = strapi.db.metadata.get(resource.uid);
   await strapi.db.getConnection(tableName).where({ id }).forUpdate().first('id').transacting(transaction);
-  return findRow(strapi, resource, id);
+  const row = await findRow(strapi, resource, id);
+  await demandVersion(ifMatch, () => readOne(strapi, resource, id));
+  return row;
+}
+
+async function written(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  { remember }: WriteTerms,
+  transaction: Knex.Transaction,
+): Promise<Written> {
+  const address = `/api/v1/${resource.contract.path}/${id}`;
+  await remember?.(address, transaction);
+  return { address, body: resource.toWire(await findRow(strapi, resource, id)) };
 }
 
 async function withFiles<T>(
   strapi: Core.Strapi,
-  incoming: FilesOfRequest,
+  { files: incoming = [] }: WriteTerms,
   write: (files: WriteFiles) => Promise<T>,
 ): Promise<T> {
   const files = new WriteFiles(strapi, incoming);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { encodedEtag, etagOf, namesVersion } from './etag';
+
+const ETAG = etagOf({ id: 1, titulo: 'Ata' });
+
+it('is strong, and changes with anything that is shown', () => {
+  expect(ETAG).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(etagOf({ id: 1, titulo: 'Ata' })).toBe(ETAG);
+  expect(etagOf({ id: 1, titulo: 'ata' })).not.toBe(ETAG);
+});
+
+it('differs by the encoding that an answer travels in, where it is strong', () => {
+  expect(encodedEtag('"a"', 'br')).toBe('"a-br"');
+  expect(encodedEtag('"a"', 'identity')).toBe('"a"');
+  expect(encodedEtag('W/"a"', 'br')).toBe('W/"a"');
+});
+
+describe('If-Match', () => {
+  it.each([ETAG, '*', ' * ', `"outra", ${ETAG}`, `"outra",${ETAG}`, encodedEtag(ETAG, 'gzip')])(
+    'names the version: %s',
+    (header) => expect(namesVersion(header, ETAG)).toBe(true),
+  );
+
+  it.each([`W/${ETAG}`, '"outra"', '', 'nada', ETAG.slice(1, -1), `"${ETAG.slice(1, -1)}x"`, '"*"'])(
+    'does not name it: %s',
+    (header) => expect(namesVersion(header, ETAG)).toBe(false),
+  );
+});

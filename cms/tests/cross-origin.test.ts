@@ -80,7 +80,7 @@ describe('with CORS_ORIGINS', () => {
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(PARTNER);
     expect(headers.get('access-control-allow-methods')).toContain('DELETE');
-    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization.*If-Match/);
+    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization.*If-Match.*Idempotency-Key/);
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(shared((await preflight(server, STRANGER)).headers)).toEqual([]);
   });

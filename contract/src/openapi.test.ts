@@ -56,6 +56,21 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says how an edit is refused on a stale version, and how a repeated request is known', () => {
+    for (const { path, method, parameters = [], responses } of operations) {
+      const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+      const write = path.startsWith('/admin/');
+      const edits = write && method !== 'post';
+      const repeats = write && method !== 'delete';
+      expect(headers, path).toEqual([
+        ...(edits ? ['If-Match'] : []),
+        ...(repeats ? ['Idempotency-Key'] : []),
+      ]);
+      expect('412' in responses, path).toBe(edits);
+      expect('409' in responses, path).toBe(repeats);
+    }
+  });
+
   it('shows an example of every failure', () => {
     for (const { responses } of operations) {
       for (const [status, { content }] of Object.entries(responses)) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from './error.js';
+import { errors, json } from './openapi-errors.js';
+import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import { LATEST_ALBUMS, MAX_PER_PAGE, MAX_RANGE_ROWS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
 import { site } from './site.js';
@@ -32,40 +34,6 @@ function inline(schema: Json): Json {
   };
   return walk(body) as Json;
 }
-
-const json = (schema: Json, example?: unknown) => ({
-  'application/json': { schema, ...(example !== undefined && { example }) },
-});
-
-const ERRORS: Readonly<Record<string, [description: string, example: Json]>> = {
-  400: [
-    'A pergunta ou o JSON não se entende',
-    { error: 'O corpo enviado não é um JSON válido', code: 'invalid_json' },
-  ],
-  401: ['Falta um token válido', { error: 'Entre de novo para continuar', code: 'missing_bearer' }],
-  403: [
-    'O token não dá o papel de administrador',
-    { error: 'Você não tem permissão para isso', code: 'missing_role' },
-  ],
-  404: ['O item não existe', { error: 'O item procurado não existe ou já foi excluído', code: 'not_found' }],
-  413: ['O arquivo passa do limite', { error: 'O arquivo pode ter até 100 mb', code: 'file_too_large' }],
-  422: [
-    'Algum campo precisa de correção',
-    { error: 'Arquivo é obrigatório', errors: { arquivo: 'Arquivo é obrigatório' }, code: 'invalid_fields' },
-  ],
-  503: [
-    'O provedor de identidade não responde',
-    { error: 'Tente de novo em instantes', code: 'keys_unreachable' },
-  ],
-};
-
-const errors = (...statuses: number[]): Json =>
-  Object.fromEntries(
-    statuses.map((status) => {
-      const [description, example] = ERRORS[status]!;
-      return [status, { description, content: json({ $ref: '#/components/schemas/Error' }, example) }];
-    }),
-  );
 
 const id = {
   name: 'id',
@@ -136,7 +104,7 @@ function readPaths(resource: Resource): Json {
         tags: [title],
         summary: `${resource.entity}: um item`,
         parameters: [id],
-        responses: { 200: { description: 'O item', content: json(item) }, ...errors(404) },
+        responses: { 200: { description: 'O item', headers: VERSION, content: json(item) }, ...errors(404) },
       },
     },
   };
@@ -153,10 +121,11 @@ function writePaths(resource: Resource): Json {
         ...common,
         operationId: `create_${path}`,
         summary: `Adiciona: ${entity}`,
+        parameters: [IDEMPOTENCY_KEY],
         requestBody,
         responses: {
-          201: { description: 'Criado, como as leituras mostram', content: item },
-          ...errors(400, 401, 403, 413, 422, 503),
+          201: { description: 'Criado, como as leituras mostram', headers: WRITTEN, content: item },
+          ...errors(400, 401, 403, 409, 413, 422, 503),
         },
       },
     },
@@ -165,19 +134,19 @@ function writePaths(resource: Resource): Json {
         ...common,
         operationId: `update_${path}`,
         summary: `Edita: ${entity}`,
-        parameters: [id],
+        parameters: [id, IF_MATCH, IDEMPOTENCY_KEY],
         requestBody,
         responses: {
-          200: { description: 'Editado, como as leituras mostram', content: item },
-          ...errors(400, 401, 403, 404, 413, 422, 503),
+          200: { description: 'Editado, como as leituras mostram', headers: WRITTEN, content: item },
+          ...errors(400, 401, 403, 404, 409, 412, 413, 422, 503),
         },
       },
       delete: {
         ...common,
         operationId: `delete_${path}`,
         summary: `Exclui: ${entity}`,
-        parameters: [id],
-        responses: { 204: { description: 'Excluído' }, ...errors(401, 403, 404, 503) },
+        parameters: [id, IF_MATCH],
+        responses: { 204: { description: 'Excluído' }, ...errors(401, 403, 404, 412, 503) },
       },
     },
   };
@@ -207,7 +176,11 @@ const OTHER_PATHS: Json = {
       tags: ['Site'],
       summary: 'A identidade do site: nomes, endereços e textos',
       responses: {
-        200: { description: 'A identidade', content: json({ $ref: '#/components/schemas/Site' }) },
+        200: {
+          description: 'A identidade',
+          headers: VERSION,
+          content: json({ $ref: '#/components/schemas/Site' }),
+        },
       },
     },
   },
@@ -217,10 +190,15 @@ const OTHER_PATHS: Json = {
       tags: ['Site'],
       summary: 'Edita a identidade do site, inteira',
       security: bearer,
+      parameters: [IF_MATCH, IDEMPOTENCY_KEY],
       requestBody: { required: true, content: json(schemaOf(site, 'input')) },
       responses: {
-        200: { description: 'Editada', content: json({ $ref: '#/components/schemas/Site' }) },
-        ...errors(400, 401, 403, 422, 503),
+        200: {
+          description: 'Editada',
+          headers: WRITTEN,
+          content: json({ $ref: '#/components/schemas/Site' }),
+        },
+        ...errors(400, 401, 403, 409, 412, 422, 503),
       },
     },
   },
@@ -228,10 +206,10 @@ const OTHER_PATHS: Json = {
     delete: {
       operationId: 'delete_foto',
       tags: [RESOURCES.album.title],
-      summary: 'Exclui uma foto de seu álbum',
+      summary: 'Exclui uma foto de seu álbum; a versão é a do álbum',
       security: bearer,
-      parameters: [id],
-      responses: { 204: { description: 'Excluída' }, ...errors(401, 403, 404, 503) },
+      parameters: [id, IF_MATCH],
+      responses: { 204: { description: 'Excluída', headers: WRITTEN }, ...errors(401, 403, 404, 412, 503) },
     },
   },
   '/usuarios/tokens/revoke': {

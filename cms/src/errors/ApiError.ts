@@ -33,6 +33,20 @@ export const staleVersion = () =>
     'Outra pessoa alterou este item depois que você o abriu. Abra-o de novo para ver a versão atual.',
   );
 
+export const requestRunning = () =>
+  new ApiError(
+    409,
+    'request_running',
+    'Este mesmo envio ainda está sendo gravado. Aguarde um instante e confira a lista antes de enviar de novo.',
+  );
+
+export const keyReused = () =>
+  new ApiError(
+    422,
+    'idempotency_key_reused',
+    'Esta Idempotency-Key já foi usada em outro envio. Escolha outra chave e envie de novo.',
+  );
+
 /** Fields at fault: the sentence is the first field's. */
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new ApiError(422, 'invalid_fields', Object.values(fields)[0] ?? 'Confira os dados enviados', fields);

@@ -9,7 +9,15 @@ export default () =>
   cors({
     origin: (ctx) => (env().corsOrigins.includes(ctx.get('origin')) ? ctx.get('origin') : ''),
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Content-Type', 'Authorization', 'Range', 'If-None-Match', 'If-Match', 'X-XSRF-TOKEN'],
+    allowHeaders: [
+      'Content-Type',
+      'Authorization',
+      'Range',
+      'If-None-Match',
+      'If-Match',
+      'Idempotency-Key',
+      'X-XSRF-TOKEN',
+    ],
     exposeHeaders: ['Content-Range', 'Content-Location', 'ETag'],
     maxAge: 600,
     keepHeadersOnError: false,

@@ -5,6 +5,7 @@ import { answerAt } from '../api/v1/services/answer-at';
 import { ApiError } from '../errors/ApiError';
 import { discard } from '../files/IncomingFile';
 import { readJsonBody } from '../files/read-json-body';
+import { storeOnce } from '../idempotency/store-once';
 import { bearerVerifier } from '../sign-in/strapi-sign-in';
 import { demandVersion } from '../versions/demand-version';
 
@@ -29,17 +30,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ctx.request.length > bodyBytes)
       throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
     if (!ctx.is('json')) throw new ApiError(415, 'not_json', 'Envie os dados como application/json');
-    await refuseStale(strapi, ctx);
-    const body = await readJsonBody(ctx.req, { bodyBytes, files: MAX_FILES });
-    ctx.state.body = body.value;
-    ctx.state.files = body.files;
-    // The body is read: without its type, the parser that follows leaves it alone.
-    delete ctx.req.headers['content-type'];
-    try {
-      await next();
-    } finally {
-      await discard(body.files);
-    }
+    await storeOnce(strapi, ctx, async () => {
+      await refuseStale(strapi, ctx);
+      await readBody(ctx, bodyBytes, next);
+    });
   };
 
 const EDIT = /^\/api\/v1\/admin(\/site|\/[a-z_]+\/\d+)$/;
@@ -49,4 +43,18 @@ async function refuseStale(strapi: Core.Strapi, { method, path, headers }: Conte
   const [, address] = EDIT.exec(path) ?? [];
   if (method !== 'PUT' || !address) return;
   await demandVersion(headers['if-match'], async () => (await answerAt(strapi, `/api/v1${address}`)).body);
+}
+
+/** Reads the body for whoever comes next, and takes away afterwards what they left of its files. */
+async function readBody(ctx: Context, bodyBytes: number, next: Next): Promise<void> {
+  const body = await readJsonBody(ctx.req, { bodyBytes, files: MAX_FILES });
+  ctx.state.body = body.value;
+  ctx.state.files = body.files;
+  // The body is read: without its type, the parser that follows leaves it alone.
+  delete ctx.req.headers['content-type'];
+  try {
+    await next();
+  } finally {
+    await discard(body.files);
+  }
 }

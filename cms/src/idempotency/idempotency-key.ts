@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'koa';
+import { ApiError } from '../errors/ApiError';
+
+/** What a repeated request is known by. */
+export interface IdempotencyKey {
+  /** The sender's key and person, in one name of bounded length. */
+  readonly name: string;
+  /** What the key was chosen for: method and path. */
+  readonly operation: string;
+}
+
+/**
+ * The request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if it has one. A key is its person's
+ * own: nobody can ask for what another's request has stored. @throws ApiError 400
+ */
+export function idempotencyKey({ headers, method, path, state }: Context): IdempotencyKey | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new ApiError(
+      400,
+      'invalid_idempotency_key',
+      'O cabeçalho Idempotency-Key precisa ter de 1 a 255 caracteres visíveis',
+    );
+  }
+  const name = createHash('sha256').update(`${state.person.sub}\n${key}`).digest('hex');
+  return { name, operation: `${method} ${path}` };
+}

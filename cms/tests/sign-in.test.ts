@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
 import { createPergunta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
 import { inventory } from './harness/inventory.ts';
 import { browser, signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server } from './harness/startServer.ts';
@@ -148,6 +149,33 @@ it('remembers what was revoked over a restart, and tells every instance', async 
     await second.stop();
   } finally {
     await storage.remove();
+  }
+});
+
+it('is told 503, with a sentence, when a revocation cannot be written', async () => {
+  const alone = await startServer();
+  const { dataDir, database } = alone.storage;
+  const rename = (from: string, to: string) =>
+    inDatabase({ url: database.url, dataDir }, (db) => db.schema.renameTable(from, to));
+  const token = (await signIn('admin')).access_token;
+  const revoke = () =>
+    fetch(`${alone.url}/usuarios/tokens/revoke`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  try {
+    await rename('tokens_revogados', 'tokens_sumidos');
+    const refused = await revoke();
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({
+      error: expect.stringContaining('Tente sair de novo'),
+      code: 'revocation_failed',
+    });
+    await rename('tokens_sumidos', 'tokens_revogados');
+    expect((await revoke()).status).toBe(204);
+    expect((await apiOf(alone, token).post('admin/perguntas_frequentes', PERGUNTA)).status).toBe(401);
+  } finally {
+    await alone.stop();
   }
 });
 

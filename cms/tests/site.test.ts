@@ -38,6 +38,27 @@ describe("the site's identity", () => {
     expect(page).toContain('"acronym":"TI \\u003cb>"');
   });
 
+  it("lets the back-office, and nothing else, frame the city's systems as soon as they are configured", async () => {
+    const frames = async (path: string) => {
+      const { headers } = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
+      return /frame-src ([^;]*)/.exec(headers.get('content-security-policy')!)![1]!.split(' ');
+    };
+    const { body: before } = await apiOf(server).get('site');
+    const configure = (sistemas_url: string | null) => admin.put('admin/site', { ...before, sistemas_url });
+    await configure(null);
+    const always = await frames('/admin');
+    expect(always[0]).toBe("'self'");
+    expect(always).toHaveLength(2);
+    await configure('https://um.example.gov.br/sistemas?a=1');
+    expect(await frames('/admin/faq')).toEqual([...always, 'https://um.example.gov.br']);
+    await configure('https://dois.example.gov.br:8443');
+    expect(await frames('/admin')).toEqual([...always, 'https://dois.example.gov.br:8443']);
+    for (const path of ['/', '/sobre', '/painel/', '/api/v1/site'])
+      expect(await frames(path)).toEqual(always);
+    await configure(null);
+    expect(await frames('/admin')).toEqual(always);
+  });
+
   it('is refused with a message per field, and changes nothing', async () => {
     const { body: before } = await apiOf(server).get('site');
     const { status, body } = await admin.put('admin/site', { ...before, sigla: '', email: 'sem arroba' });

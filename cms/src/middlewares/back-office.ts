@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Site } from '@fundo/contract/site';
 import { readSite } from '../api/v1/services/site';
 import { env } from '../environment/env';
+import { allowFrame } from '../back-office/allow-frame';
 import { backOfficeConfig } from '../back-office/config';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
 
@@ -29,7 +30,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (!ctx.get('accept').includes('text/html')) return next();
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
-    ctx.body = page(await readSite(strapi));
+    const site = await readSite(strapi);
+    // The help dialog embeds the page of the city's systems, which an editor may change at any time.
+    const policy = String(ctx.response.get('Content-Security-Policy'));
+    ctx.set('Content-Security-Policy', allowFrame(policy, site.sistemas_url));
+    ctx.body = page(site);
   };
 };
 

@@ -15,6 +15,10 @@ const failures = {
     status: 503,
     message: 'Não foi possível confirmar sua entrada agora. Tente de novo em instantes.',
   },
+  revocation_failed: {
+    status: 503,
+    message: 'Não foi possível encerrar sua sessão em todos os lugares. Tente sair de novo em instantes.',
+  },
 } as const;
 
 export type SignInErrorCode = keyof typeof failures;

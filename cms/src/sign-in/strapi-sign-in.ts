@@ -3,6 +3,7 @@ import { env } from '../environment/env';
 import { createBearerVerifier, type BearerVerifier } from './bearer-verifier';
 import { createLogoutTokenVerifier, type LogoutTokenVerifier } from './logout-token';
 import { createRevocationTable } from './revocation-table';
+import { SignInError } from './SignInError';
 import { createRevocationStore, type RevocationStore } from './revocations';
 
 interface SignIn {
@@ -35,7 +36,10 @@ export const bearerVerifier = (strapi: Core.Strapi): BearerVerifier => signInOf(
 /** Revokes the bearer and its siblings, in every instance and over restarts. @throws SignInError 401, 503 */
 export async function revokeBearer(strapi: Core.Strapi, authorization: string | undefined): Promise<void> {
   const { verify, revocations } = signInOf(strapi);
-  await revocations.revoke(await verify(authorization, 'signed-in'));
+  const token = await verify(authorization, 'signed-in');
+  await revocations.revoke(token).catch((cause: unknown) => {
+    throw new SignInError('revocation_failed', cause);
+  });
 }
 
 /** Ends, in every instance, the session that the provider says has ended there. @throws SignInError 400, 503 */

@@ -3,6 +3,7 @@ import { backChannelLogout, revoke } from './api/v1/controllers/session';
 import { createDefaultSite } from './api/v1/services/site';
 import { listenForChanges, stopListening } from './cache/change-notices';
 import { trackChanges } from './cache/change-tracking';
+import { logKoaErrors } from './errors/log-koa-errors';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import cors from './middlewares/cors';
 import nothing from './middlewares/nothing';
@@ -22,6 +23,7 @@ export default {
     middlewares.set('strapi::cors', cors);
     middlewares.set('strapi::favicon', nothing);
     middlewares.set('strapi::public', nothing);
+    logKoaErrors(strapi);
     guardPanelUploads(strapi);
     hidePluginUsers(strapi);
     trackChanges(strapi);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import http from 'node:http';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import sharp from 'sharp';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
+import { heldUpload } from './harness/heldUpload.ts';
 import { inventory, type Inventory } from './harness/inventory.ts';
 import { dataString, jpeg, jpegString, pdf, pdfString, png } from './harness/sampleFiles.ts';
 import { bodyOf, sendRaw, sendUpload } from './harness/sendUpload.ts';
@@ -105,15 +105,8 @@ describe('a file is refused, and nothing of it stays:', () => {
   });
 
   it('an upload that is interrupted, and the server lives', async () => {
-    const request = http.request(`${server.url}/api/v1/admin/atas_reunioes`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    });
-    request.on('error', () => undefined);
-    const pieces = bodyOf(10_000_000);
-    for (let n = 0; n < 20; n += 1) request.write(pieces.next().value);
-    await vi.waitFor(async () => expect((await inventory(server.storage)).incoming).toBe(1));
-    request.destroy();
+    const upload = await heldUpload(server, 'admin/atas_reunioes', token);
+    upload.interrupt();
     await vi.waitFor(async () => expect(await inventory(server.storage)).toEqual(before));
     expect((await admin.get('atas_reunioes')).status).toBe(200);
   });
@@ -195,7 +188,23 @@ describe('a path is refused', () => {
   });
 });
 
+it('tells of an interrupted upload in one line of the log, for those who ask for so much', async () => {
+  const told = await startServer({ env: { LOG_LEVEL: 'info' } });
+  try {
+    const before = told.output();
+    (await heldUpload(told, 'admin/atas_reunioes', token)).interrupt();
+    await vi.waitFor(() => expect(told.output()).toContain('interrupted'));
+    expect(await apiOf(told).get('atas_reunioes')).toMatchObject({ status: 200 });
+    const lines = told.output().slice(before.length).trim().split('\n');
+    expect(lines).toEqual([
+      expect.stringContaining('POST /api/v1/admin/atas_reunioes was interrupted by its client'),
+    ]);
+  } finally {
+    await told.stop();
+  }
+});
+
 it('goes on after all of that', async () => {
   expect((await publish(pdfString())).status).toBe(201);
-  expect(server.output()).not.toMatch(/failed|Unhandled|MaxListeners/);
+  expect(server.output()).not.toMatch(/failed|Unhandled|MaxListeners|Parse Error|    at /);
 });

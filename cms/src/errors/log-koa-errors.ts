@@ -1,0 +1,23 @@
+import type { Context } from 'koa';
+import type { Core } from '@strapi/strapi';
+
+/** What a connection fails with when its other end goes away in the middle of a request or of an answer. */
+const INTERRUPTION = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_[A-Z_]+)$/;
+
+/**
+ * Logs what Koa would print with its stack beside the log. A client that goes away is no fault of ours: one line for
+ * whoever looks for it.
+ */
+export function logKoaErrors(strapi: Core.Strapi): void {
+  const { app } = strapi.server;
+  // The upload plugin prints through this whatever happens in any request; here it is told once.
+  Object.assign(app, { onerror: () => undefined });
+  app.on('error', (error: NodeJS.ErrnoException & { expose?: boolean }, ctx?: Context) => {
+    const request = ctx ? `${ctx.method} ${ctx.path}` : 'A request';
+    if (INTERRUPTION.test(error.code ?? '')) {
+      strapi.log.info(`${request} was interrupted by its client: ${error.message}`);
+    } else if (!error.expose) {
+      strapi.log.error(`${request} failed: ${error.stack ?? error.message}`);
+    }
+  });
+}

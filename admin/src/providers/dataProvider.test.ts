@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAta, createPergunta } from '../testing/rows';
+import { etagOf } from '../testing/fakeRows';
+import { createAlbum, createAta, createPergunta, createPicture } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 import { createDataProvider, type BackOfficeDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
@@ -30,10 +31,36 @@ describe('the data provider', () => {
     expect(answer.total).toBe(2);
   });
 
-  it('reads one row', async () => {
+  it('reads one row, with the version that its answer carries', async () => {
     const { data } = await provider.getOne('atas-de-reunioes', { id: 2 });
     expect(asked()).toEqual(['GET atas_reunioes/2']);
-    expect(data).toMatchObject({ titulo: 'B' });
+    expect(data).toMatchObject({ titulo: 'B', versao: etagOf(createAta({ id: 2, titulo: 'B' })) });
+  });
+
+  it('sends the version that was read as If-Match, never in the body, and gives the new one', async () => {
+    const { data: read } = await provider.getOne('faq', { id: 4 });
+    const { data } = await provider.update('faq', { id: 4, data: read, previousData: read });
+    expect(api.writes()).toEqual([
+      expect.objectContaining({
+        ifMatch: read.versao,
+        body: { id: 4, titulo: 'O que é o fundo?', resposta: 'Um fundo municipal.', ordem: 1 },
+      }),
+    ]);
+    expect(data.versao).toBe(etagOf(api.rows['perguntas_frequentes']?.[0]));
+  });
+
+  it("sends an album's version with the removal of its photo, and gives the new one", async () => {
+    const foto = { id: 7, imagem_url: createPicture('/uploads/f.jpg'), titulo: null };
+    api.rows['galeria_de_imagens'] = [createAlbum({ fotos: [foto] })];
+    const version = etagOf(createAlbum({ fotos: [foto] }));
+    expect(await provider.deleteFoto(7, version)).toBe(etagOf(createAlbum()));
+    expect(api.writes()).toMatchObject([{ url: 'admin/fotos/7', ifMatch: version }]);
+  });
+
+  it('sends the key under which a write may be repeated', async () => {
+    const meta = { idempotencyKey: 'k' };
+    await provider.create('faq', { data: { titulo: 'P', resposta: 'R' }, meta });
+    expect(api.writes()).toMatchObject([{ method: 'POST', idempotencyKey: 'k' }]);
   });
 
   it("creates below /admin, with the contract's fields only and the bearer", async () => {
@@ -62,8 +89,7 @@ describe('the data provider', () => {
 
   it('deletes below /admin, where the answer is empty', async () => {
     await provider.delete('atas-de-reunioes', { id: 2 });
-    await provider.deleteFoto(7);
-    expect(asked()).toEqual(['DELETE admin/atas_reunioes/2', 'DELETE admin/fotos/7']);
+    expect(asked()).toEqual(['DELETE admin/atas_reunioes/2']);
   });
 
   it('sends a picked file as its data string', async () => {

@@ -2,18 +2,21 @@ import type { DataProvider, Identifier } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { z } from 'zod';
 import { sectionOf } from '../section/sectionOf';
-import type { HttpClient, HttpOptions } from './httpClient';
+import type { HttpAnswer, HttpClient, HttpOptions } from './httpClient';
 import type { UploadProgress } from './uploadFetch';
+import { versionOf, withVersion } from './version';
 
 /** What a write may carry beside its data, in react-admin's `meta`. */
 export interface WriteMeta {
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
+  /** Says that a request repeats an earlier one, so that the server stores once. */
+  readonly idempotencyKey?: string;
 }
 
 export interface BackOfficeDataProvider extends DataProvider {
-  /** Removes one saved photo from its album, at once (spec §4). */
-  deleteFoto(id: Identifier): Promise<void>;
+  /** Removes one saved photo from its album, at once (spec §4), and gives the album's new version. */
+  deleteFoto(id: Identifier, albumVersion?: string): Promise<string | undefined>;
 }
 
 /**
@@ -32,6 +35,9 @@ export interface BackOfficeDataProvider extends DataProvider {
  *
  * The total comes after the `/` of Content-Range. A write sends the fields of the contract's schema only; a File
  * among them goes as its data string. Throws HttpError; a 422 carries `body.errors`, field by field.
+ *
+ * A row that getOne, create or update gives carries its ETag as `versao`. Sent back with an update it becomes
+ * If-Match, which the server refuses with 412 when somebody else has changed the row since.
  */
 export function createDataProvider(apiUrl: string, http: HttpClient): BackOfficeDataProvider {
   const reads = simpleRest(apiUrl, (url, options) => http(url, options as HttpOptions));
@@ -41,22 +47,21 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
   return {
     ...reads,
     getList: (route, params) => reads.getList(sectionOf(route).path, params),
-    getOne: (route, params) => reads.getOne(sectionOf(route).path, params),
+    async getOne(route, { id, signal }) {
+      const url = `${apiUrl}/${sectionOf(route).path}/${encodeURIComponent(id)}`;
+      return stored(await http(url, signal && { signal }));
+    },
     getMany: (route, params) => reads.getMany(sectionOf(route).path, params),
 
     async create(route, { data, meta }) {
-      const { json } = await http(address(route), {
-        method: 'POST',
-        data: written(route, data),
-        ...write(meta),
-      });
-      return { data: storedRow.parse(json) as never };
+      return stored(
+        await http(address(route), { method: 'POST', data: written(route, data), ...write(data, meta) }),
+      );
     },
 
     async update(route, { id, data, meta }) {
       const body = { id: data.id ?? id, ...written(route, data) };
-      const { json } = await http(address(route, id), { method: 'PUT', data: body, ...write(meta) });
-      return { data: storedRow.parse(json) as never };
+      return stored(await http(address(route, id), { method: 'PUT', data: body, ...write(data, meta) }));
     },
 
     async delete(route, { id, previousData }) {
@@ -64,14 +69,22 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
       return { data: previousData ?? ({ id } as never) };
     },
 
-    async deleteFoto(id) {
-      await http(`${apiUrl}/admin/fotos/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    async deleteFoto(id, albumVersion) {
+      const { headers } = await http(`${apiUrl}/admin/fotos/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        headers: preconditions(albumVersion),
+      });
+      return headers.get('ETag') ?? undefined;
     },
   };
 }
 
-/** What react-admin needs of a write's answer; the rest of the row goes with it. */
+/** What react-admin needs of a row; the rest of it goes with it. */
 const storedRow = z.looseObject({ id: z.int() });
+
+const stored = ({ json, headers }: HttpAnswer) => ({
+  data: withVersion(storedRow.parse(json), headers) as never,
+});
 
 const written = (route: string, data: Record<string, unknown>) =>
   Object.fromEntries(
@@ -80,7 +93,14 @@ const written = (route: string, data: Record<string, unknown>) =>
       .map((field) => [field, data[field]]),
   );
 
-const write = (meta: WriteMeta | undefined): WriteMeta => ({
-  ...(meta?.signal && { signal: meta.signal }),
-  ...(meta?.onUploadProgress && { onUploadProgress: meta.onUploadProgress }),
+const write = (data: Record<string, unknown>, meta: WriteMeta = {}): HttpOptions => ({
+  headers: preconditions(versionOf(data), meta.idempotencyKey),
+  ...(meta.signal && { signal: meta.signal }),
+  ...(meta.onUploadProgress && { onUploadProgress: meta.onUploadProgress }),
 });
+
+const preconditions = (version?: string, idempotencyKey?: string) =>
+  new Headers({
+    ...(version && { 'If-Match': version }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  });

@@ -14,7 +14,7 @@ export interface HttpOptions {
 }
 
 /** The shape that ra-data-simple-rest reads. */
-interface HttpAnswer {
+export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;

@@ -28,6 +28,11 @@ export const uploadFetch =
       xhr.send(body);
     });
 
-/** Only the status and the body of a write's answer are read. */
-const toResponse = ({ status, responseText }: XMLHttpRequest) =>
-  new Response(status === 204 ? null : responseText, { status });
+/** Of a write's answer the status, the body and the new version are read. */
+function toResponse(xhr: XMLHttpRequest) {
+  const etag = xhr.getResponseHeader('ETag');
+  return new Response(xhr.status === 204 ? null : xhr.responseText, {
+    status: xhr.status,
+    ...(etag && { headers: { ETag: etag } }),
+  });
+}

@@ -38,6 +38,7 @@ describe('atas de reuniões', () => {
         url: 'admin/atas_reunioes',
         authorization: 'Bearer the-token',
         body: { titulo: 'Ata de abril', arquivo: 'data:application/pdf;base64,YWJj' },
+        idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

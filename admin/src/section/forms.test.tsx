@@ -99,14 +99,43 @@ describe('a form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
   });
 
-  it('keeps a form open whose row is known from the list, though it could not be read afresh', async () => {
+  it('is never filled from the copy of the list, whose version nobody knows', async () => {
     const { user } = renderBackOffice('/faq', api);
     const edit = await screen.findByRole('button', { name: 'Editar O que é o fundo?' });
-    expectErrorLogged(/status code 500/);
-    api.failNext('GET', 500, undefined, 'perguntas_frequentes/4');
+    Object.assign(api.rows['perguntas_frequentes']?.[0] ?? {}, { titulo: 'Mudou' });
     await user.click(edit);
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
-    expect((await question()).value).toBe('O que é o fundo?');
-    expect(screen.queryByText('Erro ao carregar dados')).toBeNull();
+    expect((await question()).value).toBe('Mudou');
+  });
+
+  describe('that is sent again', () => {
+    const keys = () => api.writes().map(({ idempotencyKey }) => idempotencyKey);
+
+    /** The first answer is lost on the way: nobody here can know that it was stored. */
+    async function loseTheAnswer() {
+      expectErrorLogged(/fetch failed|network|Failed/i);
+      const { user } = renderBackOffice('/faq/create', api);
+      await user.type(await question(), 'Quem?');
+      await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Eu');
+      api.dropNext('POST');
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText(/^Ocorreu um erro ao salvar os dados/);
+      return user;
+    }
+
+    it('with the same values goes under the same key, and is stored once', async () => {
+      const user = await loseTheAnswer();
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Dados salvos com sucesso');
+      expect(keys()).toEqual([keys()[0], keys()[0]]);
+      expect(api.rows['perguntas_frequentes']).toHaveLength(2);
+    });
+
+    it('with other values goes under another key', async () => {
+      const user = await loseTheAnswer();
+      await user.type(await question(), '!');
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Dados salvos com sucesso');
+      expect(new Set(keys()).size).toBe(2);
+    });
   });
 });

@@ -1,68 +1,86 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useSaveContext, type HttpError, type RaRecord } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { toast } from 'sonner';
+import { forgetDraft } from '../drafts/draftStore';
+import { useDraftAddress } from '../drafts/useDraftAddress';
 import type { WriteMeta } from '../providers/dataProvider';
 import { holdsFile } from './holdsFile';
+import type { Stale } from './RaiseStale';
+import { useIdempotencyKey } from './useIdempotencyKey';
 import { useUpload } from './useUpload';
+
+export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
 /**
  * Saves an entry with the toasts of spec §8: loading, then success and `onSaved`, or error and everything that was
- * typed and picked stays. The server's field errors are given back to the form; its sentence is `failure`.
+ * typed and picked stays. The server's field errors are given back to the form; its sentence is `failure`. An entry
+ * that somebody else has changed since it was read is `stale`.
  */
-export function useSaveEntry(saved: string, onSaved: () => void) {
+export function useSaveEntry(saved: string, onSaved: (row: RaRecord) => void) {
   const { save, saving = false } = useSaveContext();
-  const storeInCache = useStoreInCache();
+  const queries = useQueryClient();
+  const resource = useResourceContext();
+  const address = useDraftAddress();
+  const keyOf = useIdempotencyKey();
   const [failure, setFailure] = useState<string>();
+  const [stale, setStale] = useState<Stale>();
   const { upload, begin, end } = useUpload();
+  /** Whether what the form holds is safe on the server. */
+  const stored = useRef(false);
 
   // A second press comes before the button has been drawn as disabled.
   const busy = useRef(false);
 
-  const saveOnce = async (values: Record<string, unknown>) => {
+  const saveOnce = async (values: Record<string, unknown>, event?: BaseSyntheticEvent) => {
     if (busy.current) return undefined;
     busy.current = true;
+    const form = event?.target as HTMLFormElement | undefined;
     try {
-      return await saveWithToasts(values);
+      return await saveWithToasts(values, () => form?.requestSubmit());
     } finally {
       busy.current = false;
     }
   };
 
-  const saveWithToasts = async (values: Record<string, unknown>) => {
+  const saveWithToasts = async (values: Record<string, unknown>, again: () => void) => {
     const id = toast.loading('Salvando...');
     setFailure(undefined);
-    const meta: WriteMeta | undefined = holdsFile(values) ? begin() : undefined;
+    const meta: WriteMeta = { ...(holdsFile(values) && begin()), idempotencyKey: keyOf(values) };
     const errors = await save?.(values, {
-      ...(meta && { meta }),
+      meta,
       onSuccess: (row: RaRecord) => {
-        storeInCache(row);
+        void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
         toast.success(saved, { id });
-        onSaved();
+        stored.current = true;
+        if (address) void forgetDraft(address).catch(() => undefined);
+        onSaved(row);
       },
       onError: (error: Error) => {
         if (error.name === 'AbortError') return void toast.info('Envio cancelado', { id });
         console.warn('Saving failed', error);
+        const { status, body } = error as HttpError;
+        if (status === 412) {
+          toast.dismiss(id);
+          return setStale({ retry: again });
+        }
         toast.error(MESSAGES.saveFailed, { id });
-        setFailure((error as HttpError).body?.error);
+        setFailure(body?.error);
       },
     });
     end();
     return errors;
   };
 
-  return { save: saveOnce, saving, failure, upload };
-}
-
-/** react-admin's cache keys a row by the `meta` of its write too, which here holds a signal: so it is told apart. */
-function useStoreInCache() {
-  const queries = useQueryClient();
-  const resource = useResourceContext();
-  return (row: RaRecord) => {
-    queries.setQueriesData<RaRecord>({ queryKey: [resource, 'getOne'] }, (old) =>
-      old?.id === row.id ? row : old,
-    );
-    void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+  return {
+    save: saveOnce,
+    saving,
+    failure,
+    upload,
+    stored,
+    stale,
+    raiseStale: setStale,
+    settleStale: () => setStale(undefined),
   };
 }

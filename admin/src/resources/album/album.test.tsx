@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { etagOf } from '../../testing/fakeRows';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createAlbum, createPicture } from '../../testing/rows';
 import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
@@ -80,7 +81,45 @@ describe('the gallery', () => {
     const first = await screen.findByRole('listitem', { name: 'foto 1' });
     await user.click(within(first).getByRole('button', { name: 'Excluir agora a foto 1' }));
     await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(1));
-    expect(api.writes()).toMatchObject([{ method: 'DELETE', url: 'admin/fotos/1' }]);
+    expect(api.writes()).toMatchObject([
+      {
+        method: 'DELETE',
+        url: 'admin/fotos/1',
+        ifMatch: etagOf(createAlbum({ fotos: [saved(1), saved(2)] })),
+      },
+    ]);
+  });
+
+  it('goes on from the version that the removal of a photo leaves, with nothing unsaved', async () => {
+    const { user, router } = renderBackOffice('/galeria_de_imagens/5', api);
+    await user.click(await screen.findByRole('button', { name: 'Excluir agora a foto 1' }));
+    await screen.findByText('Dados excluídos com sucesso');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    const left = etagOf(createAlbum({ fotos: [saved(2)] }));
+    expect(api.writes().at(-1)).toMatchObject({ method: 'PUT', ifMatch: left });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
+  });
+
+  it('leaves the form unasked when a removal was all that was done', async () => {
+    const { user, router } = renderBackOffice('/galeria_de_imagens/5', api);
+    await user.click(await screen.findByRole('button', { name: 'Excluir agora a foto 1' }));
+    await screen.findByText('Dados excluídos com sucesso');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
+  });
+
+  it('asks before a photo is removed from an album that another person changed', async () => {
+    expectErrorLogged(/status code 412/);
+    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
+    const first = await screen.findByRole('button', { name: 'Excluir agora a foto 1' });
+    Object.assign(api.rows['galeria_de_imagens']?.[0] ?? {}, { titulo: 'Delas' });
+    await user.click(first);
+    const ask = await screen.findByRole('alertdialog', { name: 'Outra pessoa mudou este item' });
+    expect(api.rows['galeria_de_imagens']?.[0]?.['fotos']).toHaveLength(2);
+    await user.click(within(ask).getByRole('button', { name: 'Gravar a minha versão por cima' }));
+    await screen.findByText('Dados excluídos com sucesso');
+    expect(api.rows['galeria_de_imagens']?.[0]?.['fotos']).toHaveLength(1);
   });
 
   it('keeps a saved photo that could not be deleted', async () => {

@@ -1,0 +1,109 @@
+import type { AlbumWrite } from '@fundo/contract/album';
+import type { Resource } from '@fundo/contract/resources';
+import { createHash } from 'node:crypto';
+import { createPicture } from './rows';
+
+type Row = { id: number; titulo: string } & Record<string, unknown>;
+
+export type Rows = Record<string, Row[]>;
+
+export interface Answer {
+  readonly status: number;
+  readonly json?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+const MISSING: Answer = {
+  status: 404,
+  json: { error: 'Este item não existe mais', code: 'not_found' },
+};
+
+const STALE: Answer = {
+  status: 412,
+  json: { error: 'Outra pessoa mudou este item desde que você o abriu', code: 'versao_desatualizada' },
+};
+
+export const etagOf = (content: unknown) =>
+  `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
+
+/** A stored thing as an answer shows it, with its version. */
+const shown = (content: unknown, status = 200): Answer => ({
+  status,
+  json: content,
+  headers: { ETag: etagOf(content) },
+});
+
+/** One call to a section of the API, or to one of its rows. */
+export interface Call {
+  readonly method: string;
+  readonly id: string | undefined;
+  readonly body: unknown;
+  readonly ifMatch: string | undefined;
+  readonly url: URL;
+}
+
+export function answerSection(rows: Rows, resource: Resource, call: Call): Answer {
+  const { method, id, body, ifMatch, url } = call;
+  const stored = (rows[resource.path] ??= []);
+  const row = stored.find((one) => one.id === Number(id));
+  if (id && !row) return MISSING;
+  if (method === 'GET') return row ? shown(row) : list(resource, stored, url);
+  if (method === 'DELETE') {
+    rows[resource.path] = stored.filter((one) => one !== row);
+    return { status: 204 };
+  }
+  if (row && ifMatch && ifMatch !== etagOf(row)) return STALE;
+  const written = resource.write.safeParse(body);
+  if (!written.success) return { status: 422, json: { error: 'Dados inválidos', code: 'invalid_body' } };
+  if (row) return shown(Object.assign(row, asRead(written.data)));
+  const created = { ...TEMPLATE, ...asRead(written.data), id: stored.length + 100 } as unknown as Row;
+  stored.push(created);
+  return shown(created, 201);
+}
+
+export function removeFoto(rows: Rows, id: number, ifMatch: string | undefined): Answer {
+  const fotosOf = (row: Row) => row['fotos'] as { id: number }[];
+  const album = rows['galeria_de_imagens']?.find((row) => fotosOf(row).some((foto) => foto.id === id));
+  if (!album) return MISSING;
+  if (ifMatch && ifMatch !== etagOf(album)) return STALE;
+  album['fotos'] = fotosOf(album).filter((foto) => foto.id !== id);
+  return { status: 204, headers: { ETag: etagOf(album) } };
+}
+
+const TEMPLATE = {
+  arquivo_info: { nome: 'novo.pdf', tipo: 'application/pdf', tamanho: 3 },
+  fotos: [],
+  created_at: '2025-04-01T12:00:00.000Z',
+  updated_at: '2025-04-01T12:00:00.000Z',
+};
+
+/** An album's write in the shape of its read; the others read as they are written. */
+function asRead(data: Record<string, unknown>): Record<string, unknown> {
+  if (!('fotos_attributes' in data)) return data;
+  const { fotos_attributes, titulo, imagem } = data as AlbumWrite;
+  const fotos = fotos_attributes.map((foto, index) => ({
+    id: foto.id ?? 900 + index,
+    imagem_url: createPicture(foto.imagem_url),
+    titulo: foto.titulo ?? null,
+  }));
+  return { titulo, imagem: createPicture(imagem), imagem_url: imagem, fotos };
+}
+
+function list(resource: Resource, stored: readonly Row[], url: URL): Answer {
+  const query = resource.query.parse(Object.fromEntries(url.searchParams));
+  const { field = 'id', direction = 'asc' } = query.sort ?? {};
+  const found = stored
+    .filter((row) =>
+      JSON.stringify(row)
+        .toLowerCase()
+        .includes((query.filter.q ?? '').toLowerCase()),
+    )
+    .toSorted(
+      (a, b) =>
+        String(a[field]).localeCompare(String(b[field]), 'pt-BR', { numeric: true }) *
+        (direction === 'asc' ? 1 : -1),
+    );
+  const page = found.slice(query.offset, query.offset + (query.limit ?? found.length));
+  const range = `${resource.path} ${query.offset}-${query.offset + page.length - 1}/${found.length}`;
+  return { status: 200, json: page, headers: { 'Content-Range': range } };
+}

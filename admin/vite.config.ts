@@ -17,7 +17,14 @@ const serverConfig: Plugin = {
   },
 };
 
+/** The workbook's zip would be packed in a worker made of a blob, which the page's content policy rightly refuses. */
+const PACKED_ON_THE_PAGE = {
+  find: /^\.\.\/zip\/zipToArrayBuffer\.js$/,
+  replacement: '../zip/zipToArrayBufferSync.js',
+};
+
 export default defineConfig({
+  resolve: { alias: [PACKED_ON_THE_PAGE] },
   base: '/admin/',
   plugins: [react(), manual(), precompress(), serverConfig],
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 1200 },

@@ -1,12 +1,13 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { TextField } from '../fields/TextField';
+import { useFileAddress } from '../files/useFileAddress';
 import { FilePicker } from '../files/FilePicker';
 import { SectionScreen } from '../section/SectionScreen';
 import type { Column } from '../table/Column';
 import { DocumentLink } from './DocumentLink';
 import { DocumentTitle } from './DocumentTitle';
 
-const COLUMNS: readonly Column<DocumentRead>[] = [
+const columnsOf = (address: (path: string) => string): readonly Column<DocumentRead>[] => [
   {
     field: 'titulo',
     label: 'Título',
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<DocumentRead>[] = [
     field: 'arquivo',
     label: 'Arquivo',
     width: 96,
-    text: (row) => row.arquivo,
+    text: (row) => address(row.arquivo),
     cell: (row) => <DocumentLink document={row} />,
   },
 ];
@@ -26,7 +27,7 @@ const COLUMNS: readonly Column<DocumentRead>[] = [
 /** What the four document sections share: a title and a file, newest first. */
 export const DocumentScreen = () => (
   <SectionScreen
-    columns={COLUMNS}
+    columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
     empty={{ titulo: '', arquivo: '' }}
   >

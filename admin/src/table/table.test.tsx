@@ -83,7 +83,7 @@ describe('the shared table', () => {
     await waitFor(() => expect(document.querySelector('.print-sheet')).toBeNull());
   });
 
-  it('downloads all the rows', async () => {
+  it('downloads all the rows, as a table and as a workbook', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
     const names: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -94,6 +94,8 @@ describe('the shared table', () => {
     await user.click(screen.getByRole('button', { name: 'Baixar tabela' }));
     await waitFor(() => expect(names).toEqual(['FAQ.csv']));
     expect(api.requests.at(-1)?.url).toContain('range=[0,999]');
+    await user.click(screen.getByRole('button', { name: 'Baixar planilha' }));
+    await waitFor(() => expect(names).toEqual(['FAQ.csv', 'FAQ.xlsx']));
   });
 
   it('signs out on 401', async () => {

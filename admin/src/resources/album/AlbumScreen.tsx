@@ -1,5 +1,6 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import { IMAGES } from '../../files/acceptedFiles';
+import { useFileAddress } from '../../files/useFileAddress';
 import { FilePicker } from '../../files/FilePicker';
 import { TextField } from '../../fields/TextField';
 import { SectionScreen } from '../../section/SectionScreen';
@@ -7,12 +8,12 @@ import type { Column } from '../../table/Column';
 import { FotosField } from './FotosField';
 import { Thumbnail } from './Thumbnail';
 
-const COLUMNS: readonly Column<AlbumRead>[] = [
+const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead>[] => [
   {
     field: 'imagem',
     label: 'Capa',
     width: 112,
-    text: (row) => row.imagem_url ?? '',
+    text: (row) => (row.imagem_url ? address(row.imagem_url) : ''),
     cell: (row) => <Thumbnail picture={row.imagem} of={row.titulo} />,
   },
   { field: 'titulo', label: 'Título', sortable: true, text: (row) => row.titulo },
@@ -33,7 +34,7 @@ const toForm = ({ id, titulo, imagem_url, fotos }: AlbumRead) => ({
 /** The albums, newest first; ten a page as every table (spec §9). */
 export const AlbumScreen = () => (
   <SectionScreen
-    columns={COLUMNS}
+    columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
     empty={{ titulo: '', imagem: '', fotos_attributes: [] }}
     toForm={toForm}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { albumWrite, fotoWrite } from './album.js';
 import { perguntaFrequenteWrite } from './pergunta-frequente.js';
 import { RESOURCES } from './resources.js';
+import { site } from './site.js';
 
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
@@ -57,4 +58,14 @@ it('trims what people type', () => {
     titulo: 'O quê?',
     resposta: 'Isso.',
   });
+});
+
+it("says in Portuguese what is wrong with the site's year and with an address that is too long", () => {
+  const { issues } = site
+    .pick({ ano_copyright: true, sistemas_url: true })
+    .safeParse({ ano_copyright: 1999, sistemas_url: `https://exemplo.gov.br/${'a'.repeat(500)}` }).error!;
+  expect(issues.map(({ message }) => message)).toEqual([
+    'O ano vai de 2000 a 2100',
+    'O endereço pode ter até 500 caracteres',
+  ]);
 });

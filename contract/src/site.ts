@@ -13,7 +13,8 @@ const text = z
   .max(5000, 'O texto pode ter até 5.000 caracteres');
 const address = z
   .url({ protocol: /^https?$/, error: 'Escreva o endereço inteiro, como https://www.exemplo.gov.br' })
-  .max(500);
+  .max(500, 'O endereço pode ter até 500 caracteres');
+const YEARS = 'O ano vai de 2000 a 2100';
 const link = z.object({ rotulo: line, url: address });
 
 /** What the fund calls itself and where it is found: everything of the site that an editor may change. */
@@ -28,14 +29,14 @@ export const site = z
     telefone: line,
     email: z.email('Escreva um e-mail, como contato@exemplo.gov.br'),
     horario: line.meta({ description: 'Opening hours' }),
-    ano_copyright: z.int('O ano é um número').min(2000).max(2100),
+    ano_copyright: z.int('O ano é um número').min(2000, YEARS).max(2100, YEARS),
     portal_contribuinte: link,
     programa_nota: z.object({ nome: line, texto: text, url: address }),
-    links_contato: z.array(link).max(12),
+    links_contato: z.array(link).max(12, 'São até 12 links de contato'),
     sobre: z
       .array(z.object({ titulo: line, paragrafos: z.array(text).min(1), itens: z.array(text) }))
-      .min(1)
-      .max(30)
+      .min(1, 'A página precisa de ao menos uma parte')
+      .max(30, 'A página pode ter até 30 partes')
       .meta({ description: 'The text of the About page, part by part' }),
     manutencao: z
       .object({ nome: line, sigla: line, url: address })

@@ -9,9 +9,10 @@ import {
 import { useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import type { Config } from '../config';
+import { withSite } from '../identity/siteProvider';
 import { createAuthProvider } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
-import { createHttpClient } from '../providers/httpClient';
+import { createHttpClient, type HttpClient } from '../providers/httpClient';
 import { i18nProvider } from '../providers/i18nProvider';
 import type { Session } from '../providers/keycloakSession';
 import { ConfigProvider } from '../shell/ConfigContext';
@@ -77,9 +78,9 @@ const createProviders = (config: Config, session: Session, given?: DataProvider)
   authProvider: createAuthProvider(session),
   dataProvider:
     given ??
-    addRefreshAuthToDataProvider(
-      createDataProvider(config.apiUrl, createHttpClient(session.token)),
-      session.refresh,
-    ),
+    addRefreshAuthToDataProvider(connect(config.apiUrl, createHttpClient(session.token)), session.refresh),
   store: localStorageStore('1', 'fundo-admin'),
 });
+
+const connect = (apiUrl: string, http: HttpClient) =>
+  withSite(createDataProvider(apiUrl, http), apiUrl, http);

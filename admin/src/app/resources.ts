@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'ra-core';
+import identity from '../identity';
 import album from '../resources/album';
 import ata from '../resources/ata';
 import legislacao from '../resources/legislacao';
@@ -6,7 +7,7 @@ import perguntaFrequente from '../resources/perguntaFrequente';
 import planoInvestimento from '../resources/planoInvestimento';
 import prestacaoConta from '../resources/prestacaoConta';
 
-/** The sections, in the order of the navigation (spec §2). */
+/** The sections, in the order of the navigation (spec §2), and the site's identity after them. */
 export const RESOURCES: readonly ResourceProps[] = [
   perguntaFrequente,
   ata,
@@ -14,4 +15,5 @@ export const RESOURCES: readonly ResourceProps[] = [
   planoInvestimento,
   album,
   prestacaoConta,
+  identity,
 ];

@@ -93,7 +93,8 @@ const written = (route: string, data: Record<string, unknown>) =>
       .map((field) => [field, data[field]]),
   );
 
-const write = (data: Record<string, unknown>, meta: WriteMeta = {}): HttpOptions => ({
+/** What a write carries beside its body. */
+export const write = (data: Record<string, unknown>, meta: WriteMeta = {}): HttpOptions => ({
   headers: preconditions(versionOf(data), meta.idempotencyKey),
   ...(meta.signal && { signal: meta.signal }),
   ...(meta.onUploadProgress && { onUploadProgress: meta.onUploadProgress }),

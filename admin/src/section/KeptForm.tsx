@@ -20,6 +20,8 @@ interface KeptFormProps {
   readonly entry: SavedEntry;
   /** The contract's schema of the write. */
   readonly schema: z.ZodObject;
+  /** What is sent of the form's values, where that is not the values themselves. */
+  readonly prepare?: (values: Record<string, unknown>) => Record<string, unknown>;
   readonly loading?: boolean;
   readonly empty?: Record<string, unknown> | undefined;
   readonly toForm?: ToForm | undefined;
@@ -31,7 +33,8 @@ interface KeptFormProps {
  * A form that loses nothing: it is kept as a draft while it is filled in, asks before it is left, keeps everything
  * when saving fails, and never undoes another person's change unasked.
  */
-export const KeptForm = ({ id, entry, schema, loading = false, empty, toForm, children }: KeptFormProps) => {
+export const KeptForm = (props: KeptFormProps) => {
+  const { id, entry, schema, prepare, loading = false, empty, toForm, children } = props;
   const address = useDraftAddress();
   const row = useRecordContext();
   const edited = useCallback(
@@ -39,7 +42,7 @@ export const KeptForm = ({ id, entry, schema, loading = false, empty, toForm, ch
     [toForm],
   );
   const record = useMemo(() => row && edited(row), [row, edited]);
-  const validate = useMemo(() => validateWith(schema), [schema]);
+  const validate = useMemo(() => validateWith(schema, prepare), [schema, prepare]);
   const { save, failure, upload, stored, stale, raiseStale, settleStale } = entry;
 
   return (

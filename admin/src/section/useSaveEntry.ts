@@ -1,7 +1,7 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useSaveContext, type HttpError, type RaRecord } from 'ra-core';
-import { useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { toast } from 'sonner';
 import { forgetDraft } from '../drafts/draftStore';
 import { useDraftAddress } from '../drafts/useDraftAddress';
@@ -18,17 +18,20 @@ export type SavedEntry = ReturnType<typeof useSaveEntry>;
  * typed and picked stays. The server's field errors are given back to the form; its sentence is `failure`. An entry
  * that somebody else has changed since it was read is `stale`.
  */
-export function useSaveEntry(saved: string, onSaved: (row: RaRecord) => void) {
+export function useSaveEntry(saved: string, onSaved?: () => void) {
   const { save, saving = false } = useSaveContext();
   const queries = useQueryClient();
   const resource = useResourceContext();
   const address = useDraftAddress();
   const keyOf = useIdempotencyKey();
   const [failure, setFailure] = useState<string>();
+  const [savedRow, setSavedRow] = useState<RaRecord>();
   const [stale, setStale] = useState<Stale>();
   const { upload, begin, end } = useUpload();
   /** Whether what the form holds is safe on the server. */
   const stored = useRef(false);
+
+  const startAgain = useCallback(() => void (stored.current = false), []);
 
   // A second press comes before the button has been drawn as disabled.
   const busy = useRef(false);
@@ -55,7 +58,8 @@ export function useSaveEntry(saved: string, onSaved: (row: RaRecord) => void) {
         toast.success(saved, { id });
         stored.current = true;
         if (address) void forgetDraft(address).catch(() => undefined);
-        onSaved(row);
+        setSavedRow(row);
+        onSaved?.();
       },
       onError: (error: Error) => {
         if (error.name === 'AbortError') return void toast.info('Envio cancelado', { id });
@@ -79,6 +83,8 @@ export function useSaveEntry(saved: string, onSaved: (row: RaRecord) => void) {
     failure,
     upload,
     stored,
+    savedRow,
+    startAgain,
     stale,
     raiseStale: setStale,
     settleStale: () => setStale(undefined),

@@ -3,13 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useResourceDefinitions } from 'ra-core';
 import { useConfig } from './ConfigContext';
+import { SingleCard } from './SingleCard';
 import { SectionCard } from './SectionCard';
 
 /** Início: greets, and opens onto each section with its count, its last change and the way to add. */
 export const Welcome = () => {
   const { city } = useConfig();
   const { identity } = useGetIdentity();
-  const sections = Object.values(useResourceDefinitions());
+  const resources = Object.values(useResourceDefinitions());
   return (
     <Stack spacing={3}>
       <Box>
@@ -28,9 +29,10 @@ export const Welcome = () => {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
         }}
       >
-        {sections.map(({ name, icon, options }) => (
-          <SectionCard key={name} route={name} icon={icon} title={options?.label ?? name} />
-        ))}
+        {resources.map(({ name, icon, options }) => {
+          const Card = options?.single ? SingleCard : SectionCard;
+          return <Card key={name} route={name} icon={icon} title={options?.label ?? name} />;
+        })}
       </Box>
     </Stack>
   );

@@ -34,6 +34,7 @@ describe('the shell', () => {
       ['Plano de investimento', '/plano-de-investimento'],
       ['Álbum de Fotos', '/galeria_de_imagens'],
       ['Prestação de contas', '/prestacao-de-contas'],
+      ['Identidade do site', '/identidade'],
     ]);
   });
 

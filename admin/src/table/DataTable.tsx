@@ -4,8 +4,8 @@ import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { Failure } from '../shell/Failure';
 import type { Column } from './Column';
-import { ListFailure } from './ListFailure';
 import { Pagination } from './Pagination';
 import { SearchBar } from './SearchBar';
 import { SearchField } from './SearchField';
@@ -29,7 +29,7 @@ interface DataTableProps<Row extends RaRecord> {
 /** The shared table of spec §2, over the list that react-admin has in context. */
 export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
   const { title, columns, action, rowActions, hideTools = false } = props;
-  const { error, data } = useListContext<Row>();
+  const { error, data, refetch, isFetching } = useListContext<Row>();
   const [search, setSearch] = useState({ field: '', text: '' });
   const hasColumns = columns.length > 0;
   const rows = search.field === '' ? data : searchRows(data ?? [], search.field, search.text);
@@ -42,7 +42,7 @@ export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
       </TitleBar>
       {!hasColumns && <SearchBar fields={searchableFields(data?.[0])} search={search} onSearch={setSearch} />}
       {error ? (
-        <ListFailure />
+        <Failure onRetry={() => void refetch()} retrying={Boolean(isFetching)} />
       ) : (
         <>
           <TableContainer>

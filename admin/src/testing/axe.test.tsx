@@ -20,6 +20,7 @@ describe('axe finds nothing wrong', () => {
     ['a new question', '/faq/create', () => screen.findByRole('textbox', { name: 'Resposta' })],
     ['a document', '/atas-de-reunioes/1', () => screen.findByText('Arquivo atual')],
     ['an album', '/galeria_de_imagens/5', () => screen.findByRole('listitem', { name: 'foto 1' })],
+    ['the identity', '/identidade', () => screen.findByRole('textbox', { name: 'Cidade' })],
     ['the delete dialog', '/faq/1/excluir', () => screen.findByRole('alertdialog')],
   ])('with %s', async (_name, path, ready) => {
     const api = await startFakeApi({

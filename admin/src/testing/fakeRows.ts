@@ -1,5 +1,6 @@
 import type { AlbumWrite } from '@fundo/contract/album';
 import type { Resource } from '@fundo/contract/resources';
+import { site, type Site } from '@fundo/contract/site';
 import { createHash } from 'node:crypto';
 import { createPicture } from './rows';
 
@@ -68,6 +69,15 @@ export function removeFoto(rows: Rows, id: number, ifMatch: string | undefined):
   if (ifMatch && ifMatch !== etagOf(album)) return STALE;
   album['fotos'] = fotosOf(album).filter((foto) => foto.id !== id);
   return { status: 204, headers: { ETag: etagOf(album) } };
+}
+
+/** Changes the site's identity in place, as a write of the whole. */
+export function answerSite(stored: Site, { method, body, ifMatch }: Call): Answer {
+  if (method === 'GET') return shown(stored);
+  if (ifMatch && ifMatch !== etagOf(stored)) return STALE;
+  const written = site.safeParse(body);
+  if (!written.success) return { status: 422, json: { error: 'Dados inválidos', code: 'invalid_body' } };
+  return shown(Object.assign(stored, written.data));
 }
 
 const TEMPLATE = {

@@ -1,5 +1,6 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import type { Site } from '@fundo/contract/site';
 import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 
@@ -35,5 +36,28 @@ export const createAlbum = (given: Partial<AlbumRead> = {}): AlbumRead => ({
   fotos: [],
   created_at: INSTANT,
   updated_at: INSTANT,
+  ...given,
+});
+
+const link = (rotulo: string) => ({ rotulo, url: 'https://exemplo.gov.br' });
+
+export const createSite = (given: Partial<Site> = {}): Site => ({
+  sigla: 'FUNDAT',
+  nome: 'Fundo Municipal',
+  descricao: 'O que o fundo faz.',
+  cidade: 'Vila Real',
+  departamento: { nome: 'Finanças', descricao: 'Cuida do dinheiro.', url: 'https://financas.example' },
+  endereco: 'Rua da Cidadania, 100',
+  telefone: '(00) 3000-0100',
+  email: 'fundat@vilareal.example',
+  horario: 'Das 8h às 17h',
+  ano_copyright: 2024,
+  portal_contribuinte: link('Portal'),
+  programa_nota: { nome: 'Nota', texto: 'Peça a nota.', url: 'https://nota.example' },
+  links_contato: [link('Ouvidoria')],
+  sobre: [{ titulo: 'A lei', paragrafos: ['Um.', 'Dois.'], itens: ['a;', 'b.'] }],
+  manutencao: { nome: 'Tecnologia', sigla: 'DTI', url: 'https://dti.example' },
+  prefeitura: { nome: 'Prefeitura', url: 'https://cidade.example' },
+  sistemas_url: null,
   ...given,
 });

@@ -2,7 +2,8 @@ import type { ErrorBody } from '@fundo/contract/error';
 import { RESOURCES } from '@fundo/contract/resources';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerSection, removeFoto, type Answer, type Rows } from './fakeRows';
+import { answerSection, answerSite, removeFoto, type Answer, type Rows } from './fakeRows';
+import { createSite } from './rows';
 
 interface FakeRequest {
   readonly method: string;
@@ -24,6 +25,7 @@ export async function startFakeApi(rows: Rows = {}) {
   const requests: FakeRequest[] = [];
   const held = new Set<string>();
   const dropped = new Set<string>();
+  const site = createSite();
   const answered = new Map<string, Answer>();
   const failures: { method: string; status: number; body?: ErrorBody; path?: string }[] = [];
 
@@ -61,9 +63,12 @@ export async function startFakeApi(rows: Rows = {}) {
 
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const resource = Object.values(RESOURCES).find((one) => one.path === name);
+    const call = { method, id, body, ifMatch, url };
     const given = resource
-      ? answerSection(rows, resource, { method, id, body, ifMatch, url })
-      : removeFoto(rows, Number(id), ifMatch);
+      ? answerSection(rows, resource, call)
+      : name === 'site'
+        ? answerSite(site, call)
+        : removeFoto(rows, Number(id), ifMatch);
     if (idempotencyKey && given.status < 300) answered.set(idempotencyKey, given);
     return given;
   }
@@ -74,6 +79,7 @@ export async function startFakeApi(rows: Rows = {}) {
   return {
     apiUrl: `http://127.0.0.1:${port}/api/v1`,
     rows,
+    site,
     requests,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     /** The next call of the method never gets an answer. */

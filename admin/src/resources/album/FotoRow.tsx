@@ -1,12 +1,10 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { MoveButtons } from '../../fields/MoveButtons';
 import { TextField } from '../../fields/TextField';
 import { FotoPicture } from './FotoPicture';
 import type { DragProps } from './useReorder';
@@ -35,20 +33,7 @@ export const FotoRow = ({ source, position, count, saved, onMove, onRemove, drag
         <TextField source={`${source}.titulo`} label="Legenda (opcional)" />
       </Box>
       <Box sx={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-        <IconButton
-          aria-label={`Mover ${name} para cima`}
-          disabled={position === 0}
-          onClick={() => onMove(position, position - 1)}
-        >
-          <ArrowUpward />
-        </IconButton>
-        <IconButton
-          aria-label={`Mover ${name} para baixo`}
-          disabled={position === count - 1}
-          onClick={() => onMove(position, position + 1)}
-        >
-          <ArrowDownward />
-        </IconButton>
+        <MoveButtons name={name} position={position} count={count} onMove={onMove} />
         {saved ? (
           <Button
             color="error"

@@ -1,0 +1,27 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface GroupProps {
+  readonly title: string;
+  /** Where the site shows it. */
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, under what they are about. */
+export const Group = ({ title, hint, children }: GroupProps) => {
+  const titleId = useId();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} component="h2" variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2.5 }}>
+        {hint}
+      </Typography>
+      <Stack spacing={2.5}>{children}</Stack>
+    </Paper>
+  );
+};

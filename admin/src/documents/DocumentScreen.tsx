@@ -18,7 +18,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<DocumentR
   {
     field: 'arquivo',
     label: 'Arquivo',
-    width: 96,
+    width: 64,
     text: (row) => address(row.arquivo),
     cell: (row) => <DocumentLink document={row} />,
   },

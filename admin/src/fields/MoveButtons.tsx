@@ -1,6 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
+import type { ComponentType } from 'react';
 
 interface MoveButtonsProps {
   /** What is moved, with its place: 'foto 2'. */
@@ -10,22 +11,44 @@ interface MoveButtonsProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** The order of a list, by keyboard as well. */
+/** The order of a list, by keyboard as well: the focus goes along with what is moved. */
 export const MoveButtons = ({ name, position, count, onMove }: MoveButtonsProps) => (
   <>
-    <IconButton
-      aria-label={`Mover ${name} para cima`}
-      disabled={position === 0}
-      onClick={() => onMove(position, position - 1)}
-    >
-      <ArrowUpward />
-    </IconButton>
-    <IconButton
-      aria-label={`Mover ${name} para baixo`}
-      disabled={position === count - 1}
-      onClick={() => onMove(position, position + 1)}
-    >
-      <ArrowDownward />
-    </IconButton>
+    <MoveButton
+      label={`Mover ${name} para cima`}
+      icon={ArrowUpward}
+      atEnd={position === 0}
+      onMove={() => onMove(position, position - 1)}
+    />
+    <MoveButton
+      label={`Mover ${name} para baixo`}
+      icon={ArrowDownward}
+      atEnd={position === count - 1}
+      onMove={() => onMove(position, position + 1)}
+    />
   </>
+);
+
+interface MoveButtonProps {
+  readonly label: string;
+  readonly icon: ComponentType;
+  readonly atEnd: boolean;
+  readonly onMove: () => void;
+}
+
+/** Stays focusable at the end of the list, where a disabled button would drop the keyboard's focus. */
+const MoveButton = ({ label, icon: Icon, atEnd, onMove }: MoveButtonProps) => (
+  <IconButton
+    aria-label={label}
+    aria-disabled={atEnd}
+    sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
+    onClick={({ currentTarget }) => {
+      if (atEnd) return;
+      onMove();
+      // A moved element loses the focus in the browser.
+      setTimeout(() => currentTarget.focus());
+    }}
+  >
+    <Icon />
+  </IconButton>
 );

@@ -62,7 +62,7 @@ export const DropZone = ({
         {label}
       </Typography>
       {children || <Typography color="textSecondary">{hint}</Typography>}
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Button
           ref={buttonRef}
           variant="outlined"

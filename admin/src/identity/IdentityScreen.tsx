@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { EditBase, useEditContext } from 'ra-core';
 import { Failure } from '../shell/Failure';
+import { usePageTitle } from '../shell/usePageTitle';
 import { TOP_BAR } from '../shell/tokens';
 import { KeptForm } from '../section/KeptForm';
 import { READ_FOR_EDITING } from '../section/readForEditing';
@@ -35,6 +36,7 @@ export const IdentityScreen = () => (
 );
 
 const IdentityForm = () => {
+  usePageTitle(IDENTITY.title);
   const { record, error, refetch, isFetching } = useEditContext();
   const entry = useSaveEntry(MESSAGES.edited);
   if (error) return <Failure onRetry={() => void refetch()} retrying={isFetching} />;

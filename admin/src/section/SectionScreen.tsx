@@ -30,7 +30,15 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
 }: SectionScreenProps<Row>) => {
   const { adminTitle } = useSection();
   return (
-    <ListBase<Row> sort={sort} perPage={10} exporter={false} queryOptions={listQueryOptions} debounce={300}>
+    // Page, order and search live in the address only: what was searched for yesterday hides nothing today.
+    <ListBase<Row>
+      sort={sort}
+      perPage={10}
+      exporter={false}
+      queryOptions={listQueryOptions}
+      debounce={300}
+      storeKey={false}
+    >
       <DataTable<Row> title={adminTitle} columns={columns} action={<AddButton />} rowActions={RowActions} />
       <SectionDialogs empty={empty} toForm={toForm}>
         {children}

@@ -7,7 +7,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useConfig } from './ConfigContext';
 
-/** The city's other systems (spec §2): 80 % high, up to 90 % wide, with a link for when the page refuses to be embedded. */
+/** Where the manual for administrators is served. */
+const MANUAL = '/admin/manual/';
+
+/** The manual, and the city's other systems (spec §2): 80 % high, up to 90 % wide, with a link for when the page refuses to be embedded. */
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
   const { systemsUrl, department } = useConfig();
   return (
@@ -19,6 +22,13 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <DialogTitle id="help-title">Ajuda e outros sistemas da prefeitura</DialogTitle>
       <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Typography>
+          Para saber como publicar e corrigir o conteúdo,{' '}
+          <Link href={MANUAL} target="_blank" rel="noopener">
+            leia o manual da área administrativa
+          </Link>
+          .
+        </Typography>
         {systemsUrl ? (
           <>
             <Typography>

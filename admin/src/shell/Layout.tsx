@@ -6,7 +6,7 @@ import { Loading } from './Loading';
 import { NavigationDrawer } from './NavigationDrawer';
 import { NavigationStrip } from './NavigationStrip';
 import { TopBar } from './TopBar';
-import { FOOTER, STRIP, TOP_BAR } from './tokens';
+import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from './tokens';
 
 interface LayoutProps {
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
         sx={{
           pt: `${TOP_BAR}px`,
           pb: `${FOOTER}px`,
-          pl: small ? 0 : `${STRIP}px`,
+          pl: small ? 0 : `${open ? STRIP_OPEN : STRIP}px`,
           minHeight: '100vh',
           outline: 'none',
         }}

@@ -29,5 +29,5 @@ const Strip = styled('nav')(({ theme }) => ({
     boxShadow: theme.shadows[6],
     transitionDelay: '100ms',
   },
-  '&[data-pinned]': { width: STRIP_OPEN, boxShadow: theme.shadows[6] },
+  '&[data-pinned]': { width: STRIP_OPEN, boxShadow: 'none' },
 }));

@@ -3,11 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useResourceDefinitions } from 'ra-core';
 import { useConfig } from './ConfigContext';
+import { usePageTitle } from './usePageTitle';
 import { SingleCard } from './SingleCard';
 import { SectionCard } from './SectionCard';
 
 /** Início: greets, and opens onto each section with its count, its last change and the way to add. */
 export const Welcome = () => {
+  usePageTitle('Início');
   const { city } = useConfig();
   const { identity } = useGetIdentity();
   const resources = Object.values(useResourceDefinitions());

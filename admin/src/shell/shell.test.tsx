@@ -53,6 +53,9 @@ describe('the shell', () => {
       'http://127.0.0.1:1/sistemas',
     );
     expect(within(dialog).getByRole('link', { name: 'abra os outros sistemas em nova aba' })).toBeDefined();
+    expect(
+      within(dialog).getByRole('link', { name: 'leia o manual da área administrativa' }).getAttribute('href'),
+    ).toBe('/admin/manual/');
   });
 
   it('has a footer with the year, the city and who made it', async () => {
@@ -72,6 +75,15 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(logout).toHaveBeenCalledOnce();
     expect(api.requests).toEqual([]);
+  });
+
+  it('names the tab after the screen', async () => {
+    const { user } = renderBackOffice('/', api);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Início · Área administrativa');
+    await user.click(screen.getByRole('link', { name: 'FAQ' }));
+    await screen.findByRole('heading', { name: 'FAQ', level: 1 });
+    expect(document.title).toBe('FAQ · Área administrativa');
   });
 
   it('says when an address does not exist', async () => {

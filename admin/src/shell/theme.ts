@@ -24,6 +24,7 @@ const components = (focus: string): Components => ({
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   // Dialogs live beside the application, not beside its toasts, which they would otherwise hide from screen readers.
   MuiDialog: { defaultProps: { container: () => document.getElementById('dialogs') } },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
 });
 

@@ -24,9 +24,23 @@ export const Pagination = () => {
       labelRowsPerPage="Linhas por página"
       labelDisplayedRows={({ from, to, count }) => `${from}-${to} de ${count.toLocaleString('pt-BR')}`}
       getItemAriaLabel={(type) => PAGE_WORDS[type]}
-      sx={{ '& .MuiTablePagination-toolbar': { pl: 1 }, '& .MuiTablePagination-actions': { ml: 0.5 } }}
+      sx={{ ml: 'auto', overflow: 'visible', ...dense }}
       onPageChange={(_event, zeroBased) => setPage(zeroBased + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
     />
   );
+};
+
+/** On a phone the words, the sizes and the arrows have to stand in one line. */
+const dense = {
+  '& .MuiTablePagination-toolbar': { px: 1 },
+  '& .MuiTablePagination-actions': { ml: 0.5, flexShrink: 0 },
+  '@media (max-width: 640px)': {
+    '& .MuiTablePagination-input': { mx: 0.5 },
+    '& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows': {
+      fontSize: '0.8125rem',
+      whiteSpace: 'nowrap',
+    },
+    '& .MuiTablePagination-actions .MuiIconButton-root': { p: 0.75 },
+  },
 };

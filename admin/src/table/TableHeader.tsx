@@ -38,7 +38,7 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
           </HeaderCell>
         ))}
         {hasActions && (
-          <HeaderCell align="right" width={112}>
+          <HeaderCell align="right" width={88}>
             Ações
           </HeaderCell>
         )}

@@ -71,6 +71,16 @@ describe('the shared table', () => {
     expect(await screen.findByText('1-1 de 1')).toBeDefined();
   });
 
+  it('forgets a search with the screen: what was searched for yesterday hides nothing today', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(2) });
+    const first = renderBackOffice('/faq', api);
+    await first.user.type(await screen.findByRole('searchbox', { name: 'Pesquisar em FAQ' }), 'Pergunta 2');
+    await screen.findByText('1-1 de 1');
+    first.unmount();
+    renderBackOffice('/faq', api);
+    expect(await screen.findByText('1-2 de 2')).toBeDefined();
+  });
+
   it('prints all the rows that the list finds, not its one page', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
     let printed = 0;

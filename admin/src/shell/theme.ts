@@ -3,7 +3,7 @@ import { TOKENS } from './tokens';
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
-const components = (focus: string): Components => ({
+const components = (focus: string, line: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
       ':focus-visible': { outline: `3px solid ${focus}`, outlineOffset: 2 },
@@ -22,8 +22,13 @@ const components = (focus: string): Components => ({
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  // Depth is told by a line, as on the site, not by the grey veil that MUI lays over dark paper.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   // Dialogs live beside the application, not beside its toasts, which they would otherwise hide from screen readers.
-  MuiDialog: { defaultProps: { container: () => document.getElementById('dialogs') } },
+  MuiDialog: {
+    defaultProps: { container: () => document.getElementById('dialogs') },
+    styleOverrides: { paper: { border: `1px solid ${line}` } },
+  },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
 });
@@ -53,7 +58,7 @@ export const lightTheme: RaThemeOptions = {
     text: { primary: TOKENS.ink, secondary: TOKENS.inkSoft },
     divider: TOKENS.line,
   },
-  components: components('#1769AA'),
+  components: components('#1769AA', TOKENS.line),
 };
 
 export const darkTheme: RaThemeOptions = {
@@ -68,5 +73,5 @@ export const darkTheme: RaThemeOptions = {
     text: { primary: '#E8EEF3', secondary: '#B3C0CC' },
     divider: '#2C3B49',
   },
-  components: components('#F2B632'),
+  components: components('#F2B632', '#2C3B49'),
 };

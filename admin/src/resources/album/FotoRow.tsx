@@ -24,8 +24,10 @@ interface FotoRowProps {
 export const FotoRow = ({ source, position, count, saved, onMove, onRemove, dragging }: FotoRowProps) => {
   const name = `foto ${position + 1}`;
   return (
-    <Row {...dragging} aria-label={name}>
-      <DragIndicator aria-hidden sx={{ color: 'text.secondary', cursor: 'grab', gridArea: 'grip' }} />
+    <Row {...dragging.row} aria-label={name}>
+      <Grip {...dragging.grip} title="Arraste para mudar a ordem">
+        <DragIndicator aria-hidden />
+      </Grip>
       <Box sx={{ gridArea: 'picture' }}>
         <FotoPicture source={`${source}.imagem_url`} name={name} />
       </Box>
@@ -60,6 +62,14 @@ export const FotoRow = ({ source, position, count, saved, onMove, onRemove, drag
   );
 };
 
+const Grip = styled('span')(({ theme }) => ({
+  gridArea: 'grip',
+  display: 'grid',
+  cursor: 'grab',
+  color: theme.palette.text.secondary,
+  '@media (max-width: 640px)': { display: 'none' },
+}));
+
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1, 1.5),
@@ -69,8 +79,8 @@ const Row = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
+  '&[data-over]': { borderColor: theme.palette.primary.main, backgroundColor: theme.palette.action.hover },
   '@media (max-width: 640px)': {
     gridTemplate: '"picture" "title" "actions" / 1fr',
-    '& > svg': { display: 'none' },
   },
 }));

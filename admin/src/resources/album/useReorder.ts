@@ -1,26 +1,43 @@
-import { useRef, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 
-/** Drag and drop within a list: the props that make a row both what is dragged and where it can be dropped. */
+/**
+ * Drag and drop within a list. A row is taken by its grip, so that the text in its fields can still be selected, and
+ * dropped on the row whose place it takes, which `over` tells.
+ */
 export function useReorder(move: (from: number, to: number) => void) {
   const from = useRef<number | undefined>(undefined);
+  const [over, setOver] = useState<number>();
+  const end = () => {
+    from.current = undefined;
+    setOver(undefined);
+  };
 
   return (index: number) => ({
-    draggable: true,
-    onDragStart: (event: DragEvent) => {
-      from.current = index;
-      event.dataTransfer.effectAllowed = 'move';
+    grip: {
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        from.current = index;
+        event.dataTransfer.effectAllowed = 'move';
+        // Without data Firefox drags nothing.
+        event.dataTransfer.setData('text/plain', '');
+        const row = event.currentTarget.closest('li');
+        if (row) event.dataTransfer.setDragImage(row, 16, 16);
+      },
+      onDragEnd: end,
     },
-    onDragOver: (event: DragEvent) => {
-      if (from.current !== undefined) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      if (from.current === undefined) return;
-      event.preventDefault();
-      if (from.current !== index) move(from.current, index);
-      from.current = undefined;
-    },
-    onDragEnd: () => {
-      from.current = undefined;
+    row: {
+      'data-over': over === index || undefined,
+      onDragOver: (event: DragEvent) => {
+        if (from.current === undefined) return;
+        event.preventDefault();
+        setOver(index);
+      },
+      onDrop: (event: DragEvent) => {
+        if (from.current === undefined) return;
+        event.preventDefault();
+        if (from.current !== index) move(from.current, index);
+        end();
+      },
     },
   });
 }

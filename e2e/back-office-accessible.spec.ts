@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openBackOffice, save } from './backOffice';
+import { faultsOf } from './faultsOf';
+import { signIn } from './signIn';
+
+const answer = (page: Page, url: RegExp, status: number) =>
+  page.route(url, (route) => route.fulfill({ status, json: { error: 'Recusado', code: 'x' } }));
+
+/** Every state of the back-office: where it is, how it comes about, and how one knows that it is there. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  Início: async (page) => {
+    await page.goto('/admin');
+    await expect(page.getByLabel('12 no total')).toBeVisible();
+  },
+  'a list': async (page) => {
+    await page.goto('/admin/prestacao-de-contas');
+    await expect(page.getByRole('row')).toHaveCount(11);
+  },
+  'a list of pictures': async (page) => {
+    await page.goto('/admin/galeria_de_imagens');
+    await expect(page.getByRole('row')).toHaveCount(11);
+  },
+  'an empty list': async (page) => {
+    await page.goto(`/admin/faq?filter=${encodeURIComponent('{"q":"nada disso"}')}`);
+    await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+  },
+  'a list that failed': async (page) => {
+    await answer(page, /\/api\/v1\/legislacoes/, 400);
+    await page.goto('/admin/legislacao');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'a form with messages': async (page) => {
+    await page.goto('/admin/atas-de-reunioes/create');
+    await save(page);
+    await expect(page.getByText('Arquivo é obrigatório')).toBeVisible();
+  },
+  'an album': async (page) => {
+    await page.goto('/admin/galeria_de_imagens/1');
+    await expect(page.getByRole('listitem', { name: 'foto 1' })).toBeVisible();
+  },
+  'a form that another person has overtaken': async (page) => {
+    await answer(page, /\/api\/v1\/admin\/perguntas_frequentes/, 412);
+    await page.goto('/admin/faq/2');
+    await save(page);
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'a save that failed': async (page) => {
+    await answer(page, /\/api\/v1\/admin\/perguntas_frequentes/, 500);
+    await page.goto('/admin/faq/2');
+    await save(page);
+    await expect(page.getByText(/^Ocorreu um erro ao salvar/)).toBeVisible();
+  },
+  'the question before what was typed is lost': async (page) => {
+    await page.goto('/admin/faq/create');
+    await page.getByRole('textbox', { name: 'Pergunta' }).fill('Some?');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'the question before a deletion': async (page) => {
+    await page.goto('/admin/faq/2/excluir');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  help: async (page) => {
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Ajuda' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the open navigation': async (page) => {
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation').getByText('Prestação de contas')).toBeInViewport({ ratio: 1 });
+  },
+  "the site's identity": async (page) => {
+    await page.goto('/admin/identidade');
+    await page.getByRole('textbox', { name: 'Sigla do fundo' }).fill('');
+    await save(page);
+    await expect(page.getByText('Preencha este campo')).toBeVisible();
+  },
+  'an address that does not exist': async (page) => {
+    await page.goto('/admin/nada');
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test.describe(`in the ${colorScheme} scheme, ${width} px wide`, () => {
+      test.use({
+        colorScheme,
+        viewport: { width, height: 800 },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('axe finds nothing in any state of the back-office', async ({ page, context }) => {
+        test.slow();
+        await openBackOffice(page);
+        for (const [name, comesAbout] of Object.entries(STATES)) {
+          const screen = await context.newPage();
+          await comesAbout(screen);
+          expect.soft(await faultsOf(screen), name).toEqual([]);
+          await screen.close();
+        }
+      });
+    });
+  }
+
+  test(`axe finds nothing on the screen for a person without the role, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/admin');
+    await signIn(page, 'cidadao');
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { openBackOffice } from './backOffice';
+import { press, reach } from './reach';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a question is added and deleted with the keyboard alone', async ({ page }) => {
+  await openBackOffice(page, '/faq');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const add = page.getByRole('button', { name: '+ Adicionar' });
+  await press(page, add);
+  const dialog = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
+  await expect(dialog.getByRole('textbox', { name: 'Pergunta' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Só com o teclado?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Sim.');
+  await press(page, dialog.getByRole('button', { name: 'Salvar' }));
+  await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
+  await page.keyboard.press('Alt+KeyT');
+  await expect(page.getByRole('region', { name: /^Notificações/ }).getByRole('list')).toBeFocused();
+
+  await reach(page, page.getByRole('searchbox'));
+  await page.keyboard.type('só com o teclado');
+  await press(page, page.getByRole('button', { name: 'Excluir Só com o teclado?' }));
+  const asked = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
+  await expect(asked.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await press(page, asked.getByRole('button', { name: 'Confirmar' }));
+  await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
+  await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+});
+
+test('the navigation shows its labels while the keyboard is in it', async ({ page }) => {
+  await openBackOffice(page);
+  const strip = page.getByRole('navigation', { name: 'Seções' });
+  const width = () => strip.evaluate((element) => element.getBoundingClientRect().width);
+  expect(await width()).toBe(64);
+  await reach(page, strip.getByRole('link', { name: 'Legislação' }));
+  await expect.poll(width).toBe(248);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/legislacao$/);
+  await reach(page, page.getByRole('searchbox'));
+  await expect.poll(width).toBe(64);
+});

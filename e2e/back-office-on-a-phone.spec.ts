@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { openBackOffice } from './backOffice';
+
+const WIDTH = 360;
+
+test.use({
+  viewport: { width: WIDTH, height: 740 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const SCREENS = [
+  '',
+  '/faq',
+  '/atas-de-reunioes',
+  '/legislacao',
+  '/plano-de-investimento',
+  '/galeria_de_imagens',
+  '/prestacao-de-contas',
+  '/identidade',
+  '/faq/create',
+  '/atas-de-reunioes/1',
+  '/galeria_de_imagens/1',
+  '/faq/1/excluir',
+];
+
+test('no screen is wider than a phone', async ({ page }) => {
+  await openBackOffice(page);
+  for (const path of SCREENS) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBe(WIDTH);
+  }
+});
+
+test('the navigation opens over the screen, and the pages can be turned', async ({ page }) => {
+  await openBackOffice(page);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'FAQ' }).tap();
+  await expect(page).toHaveURL(/\/admin\/faq$/);
+  await expect(page.getByRole('navigation', { name: 'Seções' })).toHaveCount(0);
+  const next = page.getByRole('button', { name: 'Próxima página' });
+  await next.scrollIntoViewIfNeeded();
+  const box = await next.boundingBox();
+  expect(box!.x + box!.width).toBeLessThanOrEqual(WIDTH);
+  await next.tap();
+  await expect(page.getByText(/^11-/)).toBeVisible();
+});
+
+test('the form has its buttons below, Salvar first, over the whole width', async ({ page }) => {
+  await openBackOffice(page, '/faq/create');
+  const dialog = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
+  const [field, first, second] = await Promise.all(
+    [
+      dialog.getByRole('textbox', { name: 'Resposta' }),
+      dialog.getByRole('button', { name: 'Salvar' }),
+      dialog.getByRole('button', { name: 'Cancelar' }),
+    ].map(async (locator) => (await locator.boundingBox())!),
+  );
+  expect(first!.y).toBeGreaterThan(field!.y + field!.height);
+  expect(second!.y).toBeGreaterThan(first!.y + first!.height - 1);
+  expect([first!.width, second!.width]).toEqual([second!.width, first!.width]);
+  expect(first!.width).toBeGreaterThan(WIDTH * 0.75);
+});

@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signIn } from './signIn';
+import { simplePdf } from './simplePdf';
+
+/** Opens a screen of the back-office, at its address below /admin, as its administrator. */
+export async function openBackOffice(page: Page, path = ''): Promise<void> {
+  await page.goto(`/admin${path}`);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeVisible();
+}
+
+/** The four sections of a title and a file (spec §2, §5). */
+export const DOCUMENT_SECTIONS = [
+  {
+    route: 'atas-de-reunioes',
+    adding: 'Adicionar nova Ata',
+    editing: 'Editar Ata',
+    titulo: 'Pergunta é obrigatória',
+  },
+  {
+    route: 'prestacao-de-contas',
+    adding: 'Adicionar nova Prestação de conta',
+    editing: 'Editar Prestação de conta',
+    titulo: 'Pergunta é obrigatória',
+  },
+  {
+    route: 'plano-de-investimento',
+    adding: 'Adicionar novo Plano de Investimento',
+    editing: 'Editar Plano de Investimento',
+    titulo: 'Pergunta é obrigatória',
+  },
+  {
+    route: 'legislacao',
+    adding: 'Adicionar nova Legislação',
+    editing: 'Editar Legislação',
+    titulo: 'O titulo é obrigatório',
+  },
+] as const;
+
+export const pdfNamed = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: simplePdf(name),
+});
+
+/** A picture of one pixel. */
+export const pictureNamed = (name: string) => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+export const save = (scope: Page | Locator) => scope.getByRole('button', { name: 'Salvar' }).click();
+
+export const titleOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Título' });
+
+/** Deletes the row that is found by its title, after the question. */
+export async function deleteEntry(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('button', { name: `Excluir ${titulo}` }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Confirmação de Exclusão' })
+    .getByRole('button', { name: 'Confirmar' })
+    .click();
+}

@@ -1,0 +1,33 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openBackOffice, save } from './backOffice';
+
+async function changePhone(page: Page, telefone: string) {
+  const phone = page.getByRole('textbox', { name: 'Telefone' });
+  await phone.fill(telefone);
+  await save(page);
+  await expect(page.getByText('Dados editados com sucesso').first()).toBeVisible();
+}
+
+test("an administrator corrects the site's phone number, and the footer follows", async ({
+  page,
+  context,
+}) => {
+  await openBackOffice(page);
+  await page
+    .getByRole('region', { name: 'Identidade do site' })
+    .getByRole('link', { name: 'Editar' })
+    .click();
+  const phone = page.getByRole('textbox', { name: 'Telefone' });
+  const before = await phone.inputValue();
+  await phone.fill('');
+  await save(page);
+  await expect(page.getByText('Preencha este campo')).toBeVisible();
+
+  await changePhone(page, '(00) 3000-0199');
+  const site = await context.newPage();
+  await site.goto('/');
+  await expect(site.getByRole('contentinfo').getByText('(00) 3000-0199')).toBeVisible();
+  await changePhone(page, before);
+  await site.reload();
+  await expect(site.getByRole('contentinfo').getByText(before)).toBeVisible();
+});

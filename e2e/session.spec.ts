@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { openBackOffice } from './backOffice';
+import { signIn } from './signIn';
+
+test('a session that ends in the middle of a form is taken up again, and the form is as it was', async ({
+  page,
+  context,
+}) => {
+  await openBackOffice(page, '/faq/create');
+  await page.getByRole('textbox', { name: 'Pergunta' }).fill('Ainda estou aqui?');
+  await page.getByRole('textbox', { name: 'Resposta' }).fill('Sim.');
+  // The draft is kept a moment after the last key; only then does the session go.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const open = indexedDB.open('fundo-admin', 1);
+            open.onsuccess = () => {
+              const all = open.result.transaction('drafts').objectStore('drafts').getAll();
+              all.onsuccess = () => resolve(JSON.stringify(all.result).includes('Sim.'));
+            };
+          }),
+      ),
+    )
+    .toBe(true);
+  await context.clearCookies();
+
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(/\/admin\/faq\/create/);
+  await expect(page.getByText('Recuperamos o que você tinha preenchido antes')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Pergunta' })).toHaveValue('Ainda estou aqui?');
+  await expect(page.getByRole('textbox', { name: 'Resposta' })).toHaveValue('Sim.');
+});
+
+test('Logout forgets the user, revokes the token, forgets it, and leaves the provider, in this order', async ({
+  page,
+}) => {
+  const steps: string[] = [];
+  await page.route('**/usuarios/tokens/revoke', async (route) => {
+    const [user, token] = await page.evaluate(() => [
+      localStorage.getItem('user'),
+      localStorage.getItem('token'),
+    ]);
+    steps.push(`revoke: user ${user}, token ${token ? 'kept' : 'gone'}`);
+    await route.continue();
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/protocol/openid-connect/logout')) steps.push('provider');
+  });
+  await openBackOffice(page);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user')!).token)).toBe(
+    await page.evaluate(() => localStorage.getItem('token')),
+  );
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
+  expect(steps).toEqual(['revoke: user null, token kept', 'provider']);
+  await page.goto('/');
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+});

@@ -17,16 +17,25 @@ const serverConfig: Plugin = {
   },
 };
 
-/** The workbook's zip would be packed in a worker made of a blob, which the page's content policy rightly refuses. */
-const PACKED_ON_THE_PAGE = {
-  find: /^\.\.\/zip\/zipToArrayBuffer\.js$/,
-  replacement: '../zip/zipToArrayBufferSync.js',
+/**
+ * write-excel-file packs a large workbook in a worker made of a blob, which the page's content policy rightly refuses;
+ * its other way packs on the page, and is not exported.
+ */
+const workbookWithoutWorker: Plugin = {
+  name: 'workbook-without-worker',
+  transform: {
+    filter: { id: /writeXlsxFileUniversal\.js$/ },
+    handler(code) {
+      const changed = code.replace('return generateXlsxFileAsync(', 'return generateXlsxFileSync(');
+      if (changed === code) this.error('write-excel-file has changed: see whether it still needs a worker');
+      return changed;
+    },
+  },
 };
 
 export default defineConfig({
-  resolve: { alias: [PACKED_ON_THE_PAGE] },
   base: '/admin/',
-  plugins: [react(), manual(), precompress(), serverConfig],
+  plugins: [react(), manual(), precompress(), serverConfig, workbookWithoutWorker],
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 1200 },
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/usuarios': CMS, '/uploads': CMS } },
 });

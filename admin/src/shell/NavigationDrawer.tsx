@@ -8,9 +8,11 @@ export const NavigationDrawer = ({ open, onClose }: { open: boolean; onClose: ()
     open={open}
     onClose={onClose}
     slotProps={{
-      paper: { component: 'nav', 'aria-label': 'Seções', sx: { width: STRIP_OPEN, pt: 1 } },
+      paper: { 'aria-label': 'Menu', sx: { width: STRIP_OPEN, pt: 1 } },
     }}
   >
-    <NavigationList onFollow={onClose} />
+    <nav aria-label="Seções">
+      <NavigationList onFollow={onClose} />
+    </nav>
   </Drawer>
 );

@@ -51,7 +51,7 @@ export const lightTheme: RaThemeOptions = {
   palette: {
     mode: 'light',
     primary: { main: TOKENS.institution, contrastText: '#FFFFFF' },
-    secondary: { main: TOKENS.accent, contrastText: TOKENS.accentText },
+    secondary: { main: TOKENS.accent, dark: '#CF9206', contrastText: TOKENS.accentText },
     success: { main: TOKENS.money, contrastText: '#FFFFFF' },
     error: { main: '#B3261E' },
     background: { default: TOKENS.ground, paper: TOKENS.paper },
@@ -66,7 +66,7 @@ export const darkTheme: RaThemeOptions = {
   palette: {
     mode: 'dark',
     primary: { main: '#9CCBEE', contrastText: '#06233A' },
-    secondary: { main: '#F2B632', contrastText: TOKENS.accentText },
+    secondary: { main: '#F2B632', dark: '#E3A008', contrastText: TOKENS.accentText },
     success: { main: '#6CC9A4', contrastText: '#06251A' },
     error: { main: '#FFB4AB', contrastText: '#3B0704' },
     background: { default: '#0E1720', paper: '#15212D' },

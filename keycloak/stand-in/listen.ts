@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../Refusal.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 

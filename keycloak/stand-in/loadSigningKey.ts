@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { z } from 'zod';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../Refusal.ts';
 
 const base64url = z.base64url();
 const fields = {

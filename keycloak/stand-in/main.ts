@@ -1,5 +1,5 @@
 import { readEnvironment } from './readEnvironment.ts';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../Refusal.ts';
 import { startStandIn } from './startStandIn.ts';
 
 try {

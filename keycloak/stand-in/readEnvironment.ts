@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../Refusal.ts';
 
 const schema = z.object({
   KEYCLOAK_PORT: z.coerce
@@ -9,6 +9,7 @@ const schema = z.object({
     .max(65535, 'deve ser uma porta')
     .default(8080),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }).optional(),
+  ACCESS_TOKEN_SECONDS: z.string().regex(/^\d+$/, 'deve ser um número de segundos').optional(),
   STAND_IN_KEYS: z.string().min(1, 'deve ser um arquivo').optional(),
 });
 
@@ -22,6 +23,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
   return {
     port: data.KEYCLOAK_PORT,
     siteUrl: data.SITE_URL?.replace(/\/$/, ''),
+    accessTokenSeconds: data.ACCESS_TOKEN_SECONDS,
     keysFile: data.STAND_IN_KEYS,
   };
 }

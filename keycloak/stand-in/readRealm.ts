@@ -35,7 +35,8 @@ const realmSchema = z.object({
   waitIncrementSeconds: z.int(),
   maxFailureWaitSeconds: z.int(),
   revokeRefreshToken: z.literal(true),
-  accessTokenLifespan: z.int(),
+  // A placeholder fills a string, from which Keycloak reads a number too.
+  accessTokenLifespan: z.coerce.number().int(),
   accessCodeLifespan: z.int(),
   accessCodeLifespanLogin: z.int(),
   ssoSessionIdleTimeout: z.int(),

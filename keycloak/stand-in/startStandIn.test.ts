@@ -331,6 +331,13 @@ describe('starting', () => {
     await own.stop();
   });
 
+  it('gives tokens the life that ACCESS_TOKEN_SECONDS says', async () => {
+    const own = await startStandIn({ port: 0, accessTokenSeconds: '20' });
+    const { exp, iat } = decodeJwt((await openBrowser(own).signIn('admin', 'admin')).access_token);
+    expect(exp! - iat!).toBe(20);
+    await own.stop();
+  });
+
   it('listens on 127.0.0.1 only, under no name but its own', async () => {
     const { port } = standIn;
     expect((await openBrowser({ url: `http://127.0.0.1:${port}` }).authorize().response).status).toBe(200);

@@ -6,7 +6,7 @@ import { ExpiringMap } from './ExpiringMap.ts';
 import { listen } from './listen.ts';
 import { loadSigningKey } from './loadSigningKey.ts';
 import { readRealm } from './readRealm.ts';
-import { Refusal } from './Refusal.ts';
+import { Refusal } from '../Refusal.ts';
 import { route } from './route.ts';
 import type { StandIn } from './StandIn.ts';
 
@@ -15,6 +15,8 @@ export interface StandInOptions {
   port: number;
   /** Where the site answers, without a trailing slash: the only place that may sign people in. */
   siteUrl?: string | undefined;
+  /** The life of an access token, where it is not the realm's own. */
+  accessTokenSeconds?: string | undefined;
   /** A file that keeps the signing key across restarts; without it the key is fresh. */
   keysFile?: string | undefined;
 }
@@ -24,13 +26,16 @@ export interface StandInOptions {
  * `url` is Keycloak's base address, as keycloak-js takes it; `issuer` is what tokens carry.
  * Throws a Refusal when it must not or cannot start.
  */
-export async function startStandIn({ port, siteUrl, keysFile }: StandInOptions) {
+export async function startStandIn({ port, siteUrl, accessTokenSeconds, keysFile }: StandInOptions) {
   if (process.env['NODE_ENV'] === 'production')
     throw new Refusal(
       'O Keycloak local não pode ser usado em produção (NODE_ENV=production): configure um Keycloak de verdade.',
     );
 
-  const { realm, accounts } = await readRealm({ SITE_URL: siteUrl });
+  const { realm, accounts } = await readRealm({
+    SITE_URL: siteUrl,
+    ACCESS_TOKEN_SECONDS: accessTokenSeconds,
+  });
   const key = await loadSigningKey(keysFile);
   const people = await createPeople(accounts, realm);
   const sessions = createSessions(realm);

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import { demandFreePort } from './ports.mjs';
+
+/**
+ * Starts a real Keycloak beside other programs, and waits until it is ready; it ends with them.
+ * @param {import('./programs.mjs').Programs} programs
+ * @param {Record<string, string>} [env] fills the realm's placeholders, too
+ * @throws {import('./run.mjs').Failure} where its port is taken
+ */
+export async function startRealKeycloak(programs, env = {}) {
+  const port = Number(env.KEYCLOAK_PORT || process.env.KEYCLOAK_PORT || 8080);
+  await demandFreePort('127.0.0.1', port, 'KEYCLOAK_PORT');
+  const keycloak = programs.start('O Keycloak', ['--import', 'tsx', 'keycloak/server/main.ts'], {
+    env,
+    ipc: true,
+  });
+  await once(keycloak, 'message');
+}

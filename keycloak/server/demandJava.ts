@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Refusal } from '../Refusal.ts';
+
+/** The oldest Java that this Keycloak runs on. */
+const OLDEST = 17;
+
+/** The major version in what `java -version` prints: `"17.0.15"` is 17, `"1.8.0_392"` is 8. */
+export function javaMajor(output: string): number | undefined {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
+  return first === undefined ? undefined : Number(first === '1' ? second : first);
+}
+
+/** Finds Java where Keycloak's own script looks for it: JAVA_HOME, else the PATH. Throws a Refusal that says what to install. */
+export async function demandJava(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const home = environment['JAVA_HOME'];
+  const java = home ? path.join(home, 'bin', 'java') : 'java';
+  // `java -version` prints to stderr, whatever the vendor.
+  const output = await promisify(execFile)(java, ['-version'], { env: environment }).then(
+    ({ stderr }) => stderr,
+    () => '',
+  );
+  const major = javaMajor(output);
+  if (major !== undefined && major >= OLDEST) return;
+  const found = major === undefined ? 'e não foi encontrado nenhum' : `e o desta máquina é o ${major}`;
+  throw new Refusal(
+    `O Keycloak precisa do Java ${OLDEST} ou mais novo, ${found}: instale o Java 21 (no Debian: apt-get install default-jre-headless) ou diga onde ele está com JAVA_HOME.`,
+  );
+}

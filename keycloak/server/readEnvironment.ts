@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Refusal } from '../Refusal.ts';
+
+const port = z.coerce
+  .number('deve ser um número')
+  .int()
+  .min(1, 'deve ser uma porta')
+  .max(65535, 'deve ser uma porta');
+
+const schema = z.object({
+  KEYCLOAK_PORT: port.default(8080),
+  PORT: port.default(1337),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }).optional(),
+  MAVEN_REPOSITORY: z
+    .url({ protocol: /^https?$/, error: 'deve ser o endereço de um repositório Maven' })
+    .optional(),
+});
+
+/** The program's environment, or a Refusal that lists every wrong name at once. */
+export function readEnvironment(environment: NodeJS.ProcessEnv) {
+  // An empty variable is one that nobody set: `.env` files are full of them.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data, error } = schema.safeParse(given);
+  if (!data)
+    throw new Refusal(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
+  return {
+    port: data.KEYCLOAK_PORT,
+    siteUrl: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    repository: data.MAVEN_REPOSITORY,
+  };
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../Refusal.ts';
+import { writeImport } from './writeImport.ts';
+
+/** Keycloak's own administrator, of this machine alone: the database is in memory and the server on loopback. */
+export const CONSOLE_PERSON = { username: 'keycloak', password: 'keycloak' };
+
+/** Half the time to ready, for a server that lives for minutes. Serial alone, without `-UseG1GC`, ends the JVM. */
+const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC';
+
+const READY_WITHIN_SECONDS = 180;
+
+export interface KeycloakOptions {
+  /** The unpacked distribution. */
+  home: string;
+  port: number;
+  /** Fill the realm's placeholders, as SITE_URL does. */
+  variables: Record<string, string>;
+  /** Aborted, Keycloak ends cleanly, be it ready or not. */
+  signal: AbortSignal;
+}
+
+/**
+ * Starts a real Keycloak on realm.json and the sample people, on loopback and in memory, and waits until it answers.
+ * `ended` resolves when it stops, by itself or not. Throws a Refusal with its last words when it does not start.
+ */
+export async function startKeycloak({ home, port, variables, signal }: KeycloakOptions) {
+  await writeImport(home);
+  const url = `http://localhost:${port}`;
+  const child = spawn(
+    path.join(home, 'bin', 'kc.sh'),
+    [
+      'start-dev',
+      '--db=dev-mem',
+      '--import-realm',
+      `--hostname=${url}`,
+      '--http-host=127.0.0.1',
+      `--http-port=${port}`,
+      '--log-level=warn',
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...variables,
+        JAVA_OPTS_APPEND: JAVA_OPTIONS,
+        KC_BOOTSTRAP_ADMIN_USERNAME: CONSOLE_PERSON.username,
+        KC_BOOTSTRAP_ADMIN_PASSWORD: CONSOLE_PERSON.password,
+      },
+    },
+  );
+  const words = lastWordsOf(child);
+  const ended = once(child, 'close').then(() => undefined);
+  const stop = () => child.kill('SIGTERM');
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+
+  const issuer = `${url}/realms/fundo`;
+  const ready = await Promise.race([answers(`${issuer}/.well-known/openid-configuration`), ended]);
+  if (!ready && !signal.aborted) {
+    stop();
+    await ended;
+    throw new Refusal(`O Keycloak não começou. Suas últimas palavras:\n${words()}`);
+  }
+  return { url, issuer, ended };
+}
+
+async function answers(address: string): Promise<boolean> {
+  const until = Date.now() + READY_WITHIN_SECONDS * 1000;
+  while (Date.now() < until) {
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return true;
+    await wait(250);
+  }
+  return false;
+}
+
+function lastWordsOf(child: ChildProcess): () => string {
+  let text = '';
+  const take = (data: Buffer) => (text = (text + data.toString()).slice(-4000));
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  return () => text;
+}

@@ -42,6 +42,8 @@ export default defineConfig({
       PORT: String(PORT),
       KEYCLOAK_PORT: String(KEYCLOAK_PORT),
       DATA_DIR: dataDir,
+      // Short, so that a journey outlives a token.
+      ACCESS_TOKEN_SECONDS: '20',
     },
   },
 });

@@ -23,10 +23,15 @@ export async function vitest(folder, args = [], env = {}) {
   return count(numPassedTests, numFailedTests, code);
 }
 
-/** Runs the browser journeys. @param {Record<string, string>} env @returns {Promise<Count>} */
-export async function playwright(env) {
+/**
+ * Runs the browser journeys: all of them, or those whose path has one of `journeys` in it.
+ * @param {Record<string, string>} env
+ * @param {string[]} [journeys]
+ * @returns {Promise<Count>}
+ */
+export async function playwright(env, journeys = []) {
   const report = path.join(reports, 'e2e.json');
-  const { code } = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+  const { code } = await run(bin('playwright'), ['test', '--reporter=list,json', ...journeys], {
     cwd: path.join(ROOT, 'e2e'),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });

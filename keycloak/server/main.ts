@@ -13,6 +13,8 @@ async function main(): Promise<void> {
   console.log('Iniciando o Keycloak (na primeira vez, meio minuto)…');
   const stopping = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());
+  // Whoever started it is gone: a Keycloak that nobody can stop is of no use.
+  process.on('disconnect', () => stopping.abort());
   const keycloak = await startKeycloak({
     home,
     port,

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../signIn';
+import { endpoint, signInRequest, storedToken } from './provider';
+
+test('who leaves comes back to the back-office, which asks to sign in, and takes no token along', async ({
+  page,
+}) => {
+  await page.goto('/admin/faq');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+  const token = await storedToken(page);
+
+  const leaving = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/logout'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const asked = new URL((await leaving).url()).searchParams;
+  expect(new URL(asked.get('post_logout_redirect_uri') ?? '').pathname).toBe('/admin/');
+  expect(asked.get('id_token_hint')).toBeTruthy();
+
+  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect_uri')).toContain('/admin/');
+  const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+});
+
+test('who leaves in one tab is out in the other', async ({ page, context }) => {
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/faq');
+  await expect(other.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
+  await expect(other.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
+});
+
+test('a sign-out leads to no other site', async ({ page }) => {
+  const logout = endpoint(await signInRequest(page), 'logout');
+  logout.searchParams.set('client_id', 'fundo-admin');
+  logout.searchParams.set('post_logout_redirect_uri', 'https://outro.example/');
+  const answer = await page.request.get(logout.href, { maxRedirects: 0 });
+  expect(answer.status()).toBe(400);
+  expect(answer.headers()['location']).toBeUndefined();
+});

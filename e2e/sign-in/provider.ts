@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The address at the provider to which the back-office has sent the browser: its own sign-in request. */
+export async function signInRequest(page: Page): Promise<URL> {
+  await page.goto('/admin');
+  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
+  const address = new URL(page.url());
+  expect(address.pathname).toMatch(/\/protocol\/openid-connect\/auth$/);
+  return address;
+}
+
+/** Another endpoint of the same realm. */
+export const endpoint = (request: URL, name: 'logout' | 'token'): URL =>
+  new URL(`../openid-connect/${name}`, request);
+
+/** What the browser is about to be given by the token endpoint. */
+export async function nextTokens(page: Page): Promise<{ id_token: string; access_token: string }> {
+  const answer = await page.waitForResponse((response) =>
+    new URL(response.url()).pathname.endsWith('/token'),
+  );
+  return answer.json();
+}
+
+/** The token that the back-office works with (spec §4). */
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('token'));
+
+interface Claims {
+  readonly sid: string;
+  readonly iat: number;
+  readonly exp: number;
+}
+
+export function claimsOf(token: string | null): Claims {
+  const [, payload = ''] = (token ?? '').split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../signIn';
+import { signInRequest, storedToken } from './provider';
+
+test('an administrator signs in in Portuguese and comes back to the page that was asked for', async ({
+  page,
+}) => {
+  await page.goto('/admin/legislacao');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(/\/admin\/legislacao$/);
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+
+  const user = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string },
+  );
+  expect(user.token).toBe(await storedToken(page));
+});
+
+test('who is signed in already is not asked again', async ({ page, context }) => {
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/admin/faq');
+  await expect(other.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+});
+
+test('a wrong password is told, and the right one still signs in', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel('Nome de usuário ou e-mail').fill('admin');
+  await page.getByLabel('Senha', { exact: true }).fill('errada');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Nome de usuário ou senha inválida.')).toBeVisible();
+
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+});
+
+test('a person without the role is told so, and the API does not take their token', async ({ page }) => {
+  await page.goto('/admin/faq');
+  await signIn(page, 'cidadao');
+  await expect(
+    page.getByRole('heading', { name: 'Você não tem acesso à área administrativa' }),
+  ).toBeVisible();
+
+  const answer = await page.request.post('/api/v1/admin/perguntas_frequentes', {
+    headers: { authorization: `Bearer ${await storedToken(page)}` },
+    data: { titulo: 'Quem pode publicar?', resposta: 'Só quem administra.' },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test('a sign-in without a PKCE challenge is refused before anybody types a password', async ({ page }) => {
+  const without = await signInRequest(page);
+  without.searchParams.delete('code_challenge');
+  without.searchParams.delete('code_challenge_method');
+  const plain = await signInRequest(page);
+  plain.searchParams.set('code_challenge_method', 'plain');
+
+  for (const address of [without, plain]) {
+    const answer = await page.request.get(address.href, { maxRedirects: 0 });
+    const back = new URL(answer.headers()['location'] ?? '');
+    expect(new URLSearchParams(back.hash.slice(1)).get('error')).toBe('invalid_request');
+    expect(back.hash).not.toContain('code=');
+  }
+});
+
+test('a sign-in leads back to no other site', async ({ page }) => {
+  const address = await signInRequest(page);
+  address.searchParams.set('redirect_uri', 'https://outro.example/admin/');
+  const answer = await page.request.get(address.href, { maxRedirects: 0 });
+  expect(answer.status()).toBe(400);
+  expect(answer.headers()['location']).toBeUndefined();
+});

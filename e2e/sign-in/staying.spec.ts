@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../signIn';
+import { claimsOf, endpoint, nextTokens, signInRequest, storedToken } from './provider';
+
+test('the token is renewed while one works, and the new one publishes', async ({ page }) => {
+  await page.goto('/admin');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+  const first = await storedToken(page);
+
+  // The life of a token is short here (playwright.config.ts): going to and fro outlives it.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+    await page.getByRole('link', { name: 'Início' }).first().click();
+    expect(await storedToken(page)).not.toBe(first);
+  }).toPass({ timeout: 45_000, intervals: [1_000] });
+
+  const second = await storedToken(page);
+  expect(claimsOf(second).sid).toBe(claimsOf(first).sid);
+  expect(claimsOf(second).iat).toBeGreaterThan(claimsOf(first).iat);
+  const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+    headers: { authorization: `Bearer ${second}` },
+  });
+  expect(answer.status()).toBe(404);
+});
+
+test('a session that ended at the provider leads to a new sign-in, and back to where one was', async ({
+  page,
+  playwright,
+}) => {
+  const request = await signInRequest(page);
+  const tokens = nextTokens(page);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+
+  // From outside this browser, whose cookies stay: only a refused renewal can tell it.
+  const outside = await playwright.request.newContext();
+  const logout = endpoint(request, 'logout');
+  logout.searchParams.set('id_token_hint', (await tokens).id_token);
+  expect((await outside.get(logout.href)).ok()).toBe(true);
+  await outside.dispose();
+
+  await expect(async () => {
+    for (const section of ['FAQ', 'Início']) {
+      const link = page.getByRole('link', { name: section }).first();
+      // Once the sign-in page has come there is none.
+      await link.click({ timeout: 1_000 }).catch(() => undefined);
+    }
+    await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 45_000, intervals: [1_000] });
+  const back = new URL(page.url()).searchParams.get('redirect_uri') ?? '';
+  expect(back).toContain('/admin');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(page.url()).toBe(back);
+});

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConfig } from '../testing/renderBackOffice';
 import { SessionEnded, startSession } from './keycloakSession';
+import { frontDoor } from './place';
 
 /** What the fake provider says, and what was asked of it. */
 const provider = vi.hoisted(() => ({
@@ -8,12 +9,14 @@ const provider = vi.hoisted(() => ({
   init: vi.fn(),
   updateToken: vi.fn(),
   logout: vi.fn(),
-  client: undefined as undefined | { onAuthRefreshSuccess?: () => void; loginRequired: boolean },
+  client: undefined as
+    undefined | { onAuthRefreshSuccess?: () => void; onAuthLogout?: () => void; loginRequired: boolean },
 }));
 
 vi.mock('keycloak-js', () => ({
   default: class {
     onAuthRefreshSuccess?: () => void;
+    onAuthLogout?: () => void;
     token: string | undefined = 'first';
     loginRequired = true;
     authenticated = true;
@@ -53,6 +56,7 @@ describe('the session', () => {
         checkLoginIframe: true,
         checkLoginIframeInterval: 5,
         messageReceiveTimeout: 10_000,
+        redirectUri: frontDoor(),
       }),
     );
   });
@@ -85,6 +89,25 @@ describe('the session', () => {
       return Promise.reject(new Error('400'));
     });
     await expect(session.refresh()).rejects.toBeInstanceOf(SessionEnded);
+  });
+
+  it('does not log out of a session that has ended: the sign-in that follows is on its way', async () => {
+    const session = await startSession(createConfig());
+    const revoke = vi.spyOn(globalThis, 'fetch');
+    Object.assign(provider.client ?? {}, { authenticated: false });
+    await session.logout();
+    expect(revoke).not.toHaveBeenCalled();
+    expect(provider.logout).not.toHaveBeenCalled();
+  });
+
+  it('remembers where one was when the session ends', async () => {
+    window.history.replaceState(null, '', '/admin/');
+    await startSession(createConfig());
+    window.history.replaceState(null, '', '/admin/faq');
+    provider.client?.onAuthLogout?.();
+    window.history.replaceState(null, '', '/admin/#state=a&code=b');
+    await startSession(createConfig());
+    expect(window.location.pathname).toBe('/admin/faq');
   });
 
   it('logs out in order: user, revoke, token, provider; whatever the revoke answers', async () => {

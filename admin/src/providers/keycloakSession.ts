@@ -1,5 +1,6 @@
 import Keycloak from 'keycloak-js';
 import type { Config } from '../config';
+import { frontDoor, rememberPlace, returnToPlace } from './place';
 import { forgetToken, forgetUser, storeSession } from './storedSession';
 
 /** Seconds that a token must still be good for before a call uses it (spec §9). */
@@ -33,22 +34,26 @@ export async function startSession(config: Config): Promise<Session> {
   const keycloak = new Keycloak(config.keycloak);
   keycloak.onAuthRefreshSuccess = () => storeSession(describe(keycloak));
   keycloak.onAuthLogout = () => {
+    rememberPlace();
     forgetUser();
     forgetToken();
   };
 
+  rememberPlace();
   const authenticated = await keycloak.init({
     onLoad: 'login-required',
     pkceMethod: 'S256',
     checkLoginIframe: true,
     checkLoginIframeInterval: 5,
     messageReceiveTimeout: 10_000,
+    redirectUri: frontDoor(),
     locale: 'pt-BR',
   });
   if (!authenticated) {
     window.location.reload();
     return new Promise(() => undefined);
   }
+  returnToPlace();
   storeSession(describe(keycloak));
   return toSession(keycloak, config);
 }
@@ -77,6 +82,8 @@ async function refresh(keycloak: Keycloak) {
 }
 
 async function logout(keycloak: Keycloak, revokeUrl: string) {
+  // The provider ended the session first: keycloak-js is on its way to the sign-in page, and is not to be overtaken.
+  if (!keycloak.authenticated) return;
   forgetUser();
   // The outcome is ignored (spec §8); the time limit keeps a slow server from holding the person in.
   await fetch(revokeUrl, {
@@ -87,7 +94,7 @@ async function logout(keycloak: Keycloak, revokeUrl: string) {
   forgetToken();
   // Else the session check may see the cookie go and overtake the logout with a new sign-in.
   keycloak.loginRequired = false;
-  await keycloak.logout({ redirectUri: new URL(import.meta.env.BASE_URL, window.location.href).href });
+  await keycloak.logout();
 }
 
 function describe(keycloak: Keycloak) {

@@ -67,10 +67,13 @@ test('a sign-in without a PKCE challenge is refused before anybody types a passw
   }
 });
 
-test('a sign-in leads back to no other site', async ({ page }) => {
-  const address = await signInRequest(page);
-  address.searchParams.set('redirect_uri', 'https://outro.example/admin/');
-  const answer = await page.request.get(address.href, { maxRedirects: 0 });
-  expect(answer.status()).toBe(400);
-  expect(answer.headers()['location']).toBeUndefined();
+test('a sign-in leads back to one exact address', async ({ page, baseURL }) => {
+  for (const elsewhere of ['https://outro.example/admin/', `${baseURL}/admin/faq`, `${baseURL}/admin/?a=1`]) {
+    const address = await signInRequest(page);
+    expect(address.searchParams.get('redirect_uri')).toBe(`${baseURL}/admin/`);
+    address.searchParams.set('redirect_uri', elsewhere);
+    const answer = await page.request.get(address.href, { maxRedirects: 0 });
+    expect(answer.status(), elsewhere).toBe(400);
+    expect(answer.headers()['location']).toBeUndefined();
+  }
 });

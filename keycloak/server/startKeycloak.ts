@@ -46,6 +46,8 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
       env: {
         ...process.env,
         ...variables,
+        // The sample people's passwords are their names.
+        PASSWORD_POLICY: 'length(1)',
         JAVA_OPTS_APPEND: JAVA_OPTIONS,
         KC_BOOTSTRAP_ADMIN_USERNAME: CONSOLE_PERSON.username,
         KC_BOOTSTRAP_ADMIN_PASSWORD: CONSOLE_PERSON.password,

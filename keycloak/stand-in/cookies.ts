@@ -7,9 +7,7 @@ export function readCookie(request: Request, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-function attributes({ realm }: StandIn): string {
-  return `Path=/realms/${realm.realm}/; SameSite=Lax`;
-}
+const attributes = ({ realm }: StandIn) => `Path=/realms/${realm.realm}/; SameSite=Lax`;
 
 /** The browser's own secret, to which the pages shown to it are bound; set when it has none yet. */
 export function knowBrowser(standIn: StandIn, request: Request) {
@@ -21,10 +19,10 @@ export function knowBrowser(standIn: StandIn, request: Request) {
 /** What the status frame compares: it reveals whether the session changed, not which one it is. */
 const fingerprint = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
-export async function signedInCookies(standIn: StandIn, session: Session): Promise<string[]> {
-  const { cookies, tokens } = standIn;
+export function signedInCookies(standIn: StandIn, session: Session): string[] {
+  const { cookies } = standIn;
   return [
-    `${cookies.identity}=${await tokens.identity(session)}; HttpOnly; ${attributes(standIn)}`,
+    `${cookies.identity}=${session.cookie}; HttpOnly; ${attributes(standIn)}`,
     `${cookies.session}=${fingerprint(session.sid)}; ${attributes(standIn)}`,
   ];
 }
@@ -35,10 +33,5 @@ export function signedOutCookies(standIn: StandIn): string[] {
 }
 
 /** The session that the browser is signed in with, if it still lives. */
-export async function sessionOf(standIn: StandIn, request: Request): Promise<Session | undefined> {
-  const { people, sessions, tokens, cookies } = standIn;
-  const claims = await tokens.readIdentity(readCookie(request, cookies.identity) ?? '');
-  const person = claims && people.find(claims.sub);
-  if (!person) return undefined;
-  return sessions.touch(claims.sid) ?? sessions.resume(person, claims.sid, claims.auth_time);
-}
+export const sessionOf = ({ sessions, cookies }: StandIn, request: Request): Session | undefined =>
+  sessions.ofCookie(readCookie(request, cookies.identity) ?? '');

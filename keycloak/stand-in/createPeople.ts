@@ -39,8 +39,6 @@ export async function createPeople(
   }
 
   return {
-    find: (id: string): Person | undefined => people.find(({ person }) => person.id === id)?.person,
-
     /** Gives the person, or undefined alike for an unknown name, a wrong password and a locked account. */
     async authenticate(name: string, password: string): Promise<Person | undefined> {
       const wanted = name.trim().toLowerCase();

@@ -91,7 +91,26 @@ export function openBrowser({ url }: Standing) {
     return (await redeem(answer.get('code')!, verifier)).body;
   }
 
-  return { realm, site, jar, request, post, authorize, submit, logIn, token, redeem, refresh, signIn };
+  const logOut = (asked: Form) => {
+    const query = new URLSearchParams({ post_logout_redirect_uri: `${site}/admin/`, ...asked });
+    return request(`${realm}/protocol/openid-connect/logout?${query}`);
+  };
+
+  return {
+    realm,
+    site,
+    jar,
+    request,
+    post,
+    authorize,
+    submit,
+    logIn,
+    token,
+    redeem,
+    refresh,
+    signIn,
+    logOut,
+  };
 }
 
 /** The parameters that an answer carries back to the client in its fragment. */

@@ -1,4 +1,3 @@
-import { allowsRedirect } from './allowsRedirect.ts';
 import type { Ask, StandIn } from './StandIn.ts';
 
 type Reading = { ask: Ask } | { refused: string } | { error: URL };
@@ -11,8 +10,7 @@ export function answerAddress(
   const url = new URL(ask.redirectUri);
   const parameters = new URLSearchParams(ask.responseMode === 'query' ? url.search : '');
   for (const [name, value] of Object.entries(answer)) if (value !== undefined) parameters.set(name, value);
-  // Keycloak appends to a fragment that is there: a client that routes by it comes back where it was.
-  if (ask.responseMode === 'fragment') url.hash = [url.hash.slice(1), parameters].filter(String).join('&');
+  if (ask.responseMode === 'fragment') url.hash = parameters.toString();
   if (ask.responseMode === 'query') url.search = parameters.toString();
   return url;
 }
@@ -26,7 +24,7 @@ export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Rea
   const client = realm.clients.find(({ clientId }) => clientId === get('client_id'));
   if (!client) return { refused: 'O sistema que pediu a entrada não é conhecido (client_id).' };
   const redirectUri = get('redirect_uri');
-  if (!redirectUri || !allowsRedirect(client.redirectUris, redirectUri))
+  if (!redirectUri || !client.redirectUris.includes(redirectUri))
     return {
       refused:
         'O endereço de retorno não é permitido (redirect_uri): abra a administração pelo endereço configurado em SITE_URL.',
@@ -50,6 +48,6 @@ export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Rea
   if (!challenge) return fail('invalid_request', 'Missing parameter: code_challenge');
   if (!/^[\w-]{43}$/.test(challenge)) return fail('invalid_request', 'Invalid parameter: code_challenge');
 
-  const scope = get('scope')?.split(' ').includes('openid') ? 'openid profile email' : 'profile email';
+  const scope = 'openid profile email';
   return { ask: { client, redirectUri, responseMode, state, nonce: get('nonce'), scope, challenge } };
 }

@@ -10,7 +10,6 @@ const schema = z.object({
     .default(8080),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }).optional(),
   ACCESS_TOKEN_SECONDS: z.string().regex(/^\d+$/, 'deve ser um número de segundos').optional(),
-  STAND_IN_KEYS: z.string().min(1, 'deve ser um arquivo').optional(),
 });
 
 /** The program's environment, or a Refusal that lists every wrong name at once. */
@@ -24,6 +23,5 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
     port: data.KEYCLOAK_PORT,
     siteUrl: data.SITE_URL?.replace(/\/$/, ''),
     accessTokenSeconds: data.ACCESS_TOKEN_SECONDS,
-    keysFile: data.STAND_IN_KEYS,
   };
 }

@@ -60,18 +60,18 @@ export type Realm = z.infer<typeof realmSchema>;
 export type Client = z.infer<typeof clientSchema>;
 export type Account = z.infer<typeof accountSchema>;
 
-/**
- * Reads the realm that Keycloak imports and the sample people.
- * `variables` fill the `${NAME:default}` placeholders, as Keycloak fills them from its environment.
- */
-export async function readRealm(variables: Record<string, string | undefined>) {
-  const text = await readFile(new URL('../realm.json', import.meta.url), 'utf8');
-  const filled = text.replace(/\$\{(\w+):([^}]*)\}/g, (_, name: string, fallback: string) =>
+/** Fills `${NAME:default}` as Keycloak fills it from its environment when it imports a realm. */
+export const fillPlaceholders = (text: string, variables: Record<string, string | undefined>): string =>
+  text.replace(/\$\{(\w+):([^}]*)\}/g, (_, name: string, fallback: string) =>
     JSON.stringify(variables[name] ?? fallback).slice(1, -1),
   );
+
+/** Reads the realm that Keycloak imports, its placeholders filled from `variables`, and the sample people. */
+export async function readRealm(variables: Record<string, string | undefined>) {
+  const text = await readFile(new URL('../realm.json', import.meta.url), 'utf8');
   const people = await readFile(new URL('../sample-people.json', import.meta.url), 'utf8');
   return {
-    realm: realmSchema.parse(JSON.parse(filled)),
+    realm: realmSchema.parse(JSON.parse(fillPlaceholders(text, variables))),
     accounts: z.object({ users: z.array(accountSchema) }).parse(JSON.parse(people)).users,
   };
 }

@@ -3,7 +3,7 @@ import { discovery } from './discovery.ts';
 import { cookieProbe, cookieProbeResult, statusFrame } from './frames.ts';
 import { logout } from './logout.ts';
 import type { StandIn } from './StandIn.ts';
-import { revoke, token, userinfo } from './token.ts';
+import { token } from './token.ts';
 
 type Handler = (standIn: StandIn, request: Request, form: URLSearchParams) => Response | Promise<Response>;
 
@@ -14,12 +14,8 @@ const handlers: Record<string, Handler> = {
   [`GET ${connect}/auth`]: authorize,
   'POST login-actions/authenticate': authenticate,
   [`POST ${connect}/token`]: (standIn, _, form) => token(standIn, form),
-  [`POST ${connect}/revoke`]: (standIn, _, form) => revoke(standIn, form),
-  [`GET ${connect}/userinfo`]: userinfo,
-  [`POST ${connect}/userinfo`]: userinfo,
   [`GET ${connect}/logout`]: (standIn, request) =>
     logout(standIn, request, new URL(request.url).searchParams),
-  [`POST ${connect}/logout`]: logout,
   [`GET ${connect}/login-status-iframe.html`]: statusFrame,
   [`GET ${connect}/3p-cookies/step1.html`]: cookieProbe,
   [`GET ${connect}/3p-cookies/step2.html`]: cookieProbeResult,
@@ -33,8 +29,6 @@ function crossOrigin({ realm }: StandIn, request: Request): Record<string, strin
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'GET, POST, OPTIONS',
-    'access-control-allow-headers': 'Accept, Authorization, Content-Type',
   };
 }
 
@@ -44,12 +38,11 @@ export async function route(standIn: StandIn, request: Request): Promise<Respons
   const root = `/realms/${standIn.realm.realm}/`;
   const path = pathname.startsWith(root) ? pathname.slice(root.length) : '';
   const cors = crossOrigin(standIn, request);
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors ?? {} });
 
   const handler = handlers[`${request.method} ${path}`];
   if (!handler) return Response.json({ error: 'HTTP 404 Not Found' }, { status: 404 });
-  const fromScript = path.endsWith('/token') || path.endsWith('/revoke');
-  if (fromScript && request.headers.has('origin') && !cors) return new Response(null, { status: 403 });
+  if (path.endsWith('/token') && request.headers.has('origin') && !cors)
+    return new Response(null, { status: 403 });
 
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
   const form = new URLSearchParams(isForm ? await request.text() : '');

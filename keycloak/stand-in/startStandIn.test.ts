@@ -1,8 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { get } from 'node:http';
-import { networkInterfaces, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerOf, openBrowser, pendingOf } from './openBrowser.test-support.ts';
 import { startStandIn } from './startStandIn.ts';
@@ -58,24 +56,14 @@ describe('signing in', () => {
     expect(decodeJwt(access_token)).toMatchObject({ preferred_username: 'admin' });
   });
 
-  it('answers in the query when the client asks for it, keeping what was there', async () => {
+  it('answers in the query when the client asks for it', async () => {
     const browser = openBrowser(standIn);
-    const redirect_uri = `${browser.site}/admin/?aba=1`;
-    const page = await browser.authorize({ response_mode: 'query', redirect_uri }).response;
+    const page = await browser.authorize({ response_mode: 'query' }).response;
     const location = new URL(
       (await browser.submit(await page.text(), 'admin', 'admin')).headers.get('location')!,
     );
-    expect(location.searchParams.get('aba')).toBe('1');
     expect(location.searchParams.get('code')).toBeTruthy();
     expect(location.hash).toBe('');
-  });
-
-  it('keeps a fragment that the client routes by, as Keycloak does', async () => {
-    const browser = openBrowser(standIn);
-    const redirect_uri = `${browser.site}/admin/#/faq`;
-    const page = await browser.authorize({ redirect_uri }).response;
-    const answer = await browser.submit(await page.text(), 'admin', 'admin');
-    expect(new URL(answer.headers.get('location')!).hash).toMatch(/^#\/faq&state=o-estado&/);
   });
 
   it('skips the page for a browser that is signed in, unless a new login is asked', async () => {
@@ -108,7 +96,8 @@ describe('signing in', () => {
 
   it('escapes what the person typed', async () => {
     const browser = openBrowser(standIn);
-    const page = await (await browser.authorize({ login_hint: '"><script>' }).response).text();
+    const first = await (await browser.authorize().response).text();
+    const page = await (await browser.submit(first, '"><script>', 'x')).text();
     expect(page).toContain('&quot;&gt;&lt;script&gt;');
     expect(page).not.toContain('"><script>');
   });
@@ -123,11 +112,13 @@ describe('signing in', () => {
 });
 
 describe('refusing', () => {
-  it('redirects to no foreign address', async () => {
+  it('redirects to no address but the exact one', async () => {
     for (const redirect_uri of [
       'http://evil.example/admin/',
       'http://localhost:1337.evil.example/admin/',
-      'http://localhost:1337/admin/../roubo',
+      'http://localhost:1337@evil.example/admin/',
+      'http://localhost:1337/admin/faq',
+      'http://localhost:1337/admin/?a=1',
     ]) {
       const response = await openBrowser(standIn).authorize({ redirect_uri }).response;
       expect(response.status).toBe(400);
@@ -163,12 +154,11 @@ describe('refusing', () => {
     expect((await browser.redeem(answer.get('code')!, verifier)).status).toBe(400);
   });
 
-  it('takes a code once, and takes back what a reused one gave', async () => {
+  it('takes a code once', async () => {
     const browser = openBrowser(standIn);
     const { answer, verifier } = await browser.logIn('admin', 'admin');
-    const { body } = await browser.redeem(answer.get('code')!, verifier);
+    expect((await browser.redeem(answer.get('code')!, verifier)).status).toBe(200);
     expect((await browser.redeem(answer.get('code')!, verifier)).body.error).toBe('invalid_grant');
-    expect((await browser.refresh(body.refresh_token)).status).toBe(400);
   });
 
   it('takes a login form only from the browser that it was shown to', async () => {
@@ -231,18 +221,10 @@ describe('staying and leaving', () => {
     expect((await browser.refresh(access_token)).status).toBe(400);
   });
 
-  it.each(['GET', 'POST'])('signs out by %s: back to the site, no refresh, no session', async (method) => {
+  it('signs out: back to the site, no refresh, no session', async () => {
     const browser = openBrowser(standIn);
     const { id_token, refresh_token } = await browser.signIn('admin', 'admin');
-    const form = {
-      id_token_hint: id_token,
-      client_id: 'fundo-admin',
-      post_logout_redirect_uri: `${browser.site}/admin/`,
-    };
-    const response =
-      method === 'POST'
-        ? await browser.post(`${connect}/logout`, form)
-        : await browser.request(`${browser.realm}/${connect}/logout?${new URLSearchParams(form)}`);
+    const response = await browser.logOut({ id_token_hint: id_token });
     expect(response.headers.get('location')).toBe(`${browser.site}/admin/`);
     expect([...browser.jar.keys()].filter((name) => !name.endsWith('browser'))).toEqual([]);
     expect(await browser.refresh(refresh_token)).toMatchObject({
@@ -252,44 +234,19 @@ describe('staying and leaving', () => {
     expect((await browser.authorize().response).status).toBe(200);
   });
 
-  it('signs nobody out by a link: without the hint the person confirms', async () => {
+  it('signs nobody out by a link that has no hint', async () => {
     const browser = openBrowser(standIn);
     const { refresh_token } = await browser.signIn('admin', 'admin');
-    const page = await (
-      await browser.request(`${browser.realm}/${connect}/logout?client_id=fundo-admin`)
-    ).text();
-    expect(page).toContain('Deseja mesmo sair?');
-    const { body, status } = await browser.refresh(refresh_token);
-    expect(status).toBe(200);
-    expect(await (await browser.post(`${connect}/logout`, { pendencia: pendingOf(page) })).text()).toContain(
-      'Você saiu',
-    );
-    expect((await browser.refresh(body.refresh_token)).status).toBe(400);
+    await browser.logOut({ client_id: 'fundo-admin' });
+    expect((await browser.refresh(refresh_token)).status).toBe(200);
+    expect(answerOf(await browser.authorize().response).get('code')).toBeTruthy();
   });
 
   it('goes to no foreign address after signing out', async () => {
     const browser = openBrowser(standIn);
     const { id_token } = await browser.signIn('admin', 'admin');
-    const query = new URLSearchParams({
-      id_token_hint: id_token,
-      post_logout_redirect_uri: 'http://evil.example/',
-    });
-    expect((await browser.request(`${browser.realm}/${connect}/logout?${query}`)).status).toBe(400);
-  });
-
-  it('tells who a bearer is, until it is revoked', async () => {
-    const browser = openBrowser(standIn);
-    const { access_token } = await browser.signIn('admin', 'admin');
-    const ask = () =>
-      browser.request(`${browser.realm}/${connect}/userinfo`, {
-        headers: { authorization: `bearer ${access_token}` },
-      });
-    expect(await (await ask()).json()).toMatchObject({
-      preferred_username: 'admin',
-      name: 'Ana Administradora',
-    });
-    expect((await browser.post(`${connect}/revoke`, { token: access_token })).status).toBe(200);
-    expect((await ask()).status).toBe(401);
+    const asked = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.example/' };
+    expect((await browser.logOut(asked)).status).toBe(400);
   });
 
   it('lets its frames into the site only, and sees whether they keep cookies', async () => {
@@ -304,29 +261,12 @@ describe('staying and leaving', () => {
 });
 
 describe('starting', () => {
-  it('keeps its key in a file of its owner alone, so that a restart signs nobody out', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'stand-in-'));
-    const keysFile = join(folder, 'chaves', 'key.json');
-    const first = await startStandIn({ port: 0, keysFile });
-    const browser = openBrowser(first);
-    const { access_token } = await browser.signIn('admin', 'admin');
-    await first.stop();
-    expect((await stat(keysFile)).mode & 0o777).toBe(0o600);
-    expect(Object.keys(JSON.parse(await readFile(keysFile, 'utf8')))).toContain('d');
-
-    const second = await startStandIn({ port: first.port, keysFile });
-    const again = answerOf(await browser.authorize({ prompt: 'none' }).response);
-    expect(again.get('session_state')).toBe(decodeJwt(access_token)['sid']);
-    await second.stop();
-    await rm(folder, { recursive: true });
-  });
-
   it('lets in the site that SITE_URL names', async () => {
     const own = await startStandIn({ port: 0, siteUrl: 'http://localhost:4000' });
     const browser = openBrowser(own);
-    expect(
-      (await browser.authorize({ redirect_uri: 'http://localhost:4000/admin/atas' }).response).status,
-    ).toBe(200);
+    expect((await browser.authorize({ redirect_uri: 'http://localhost:4000/admin/' }).response).status).toBe(
+      200,
+    );
     expect((await browser.authorize().response).status).toBe(400);
     await own.stop();
   });

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createPeople } from './createPeople.ts';
 import { createSessions } from './createSessions.ts';
+import { createSigningKey } from './createSigningKey.ts';
 import { createTokens } from './createTokens.ts';
 import { ExpiringMap } from './ExpiringMap.ts';
 import { listen } from './listen.ts';
-import { loadSigningKey } from './loadSigningKey.ts';
 import { readRealm } from './readRealm.ts';
 import { Refusal } from '../Refusal.ts';
 import { route } from './route.ts';
@@ -17,8 +17,6 @@ export interface StandInOptions {
   siteUrl?: string | undefined;
   /** The life of an access token, where it is not the realm's own. */
   accessTokenSeconds?: string | undefined;
-  /** A file that keeps the signing key across restarts; without it the key is fresh. */
-  keysFile?: string | undefined;
 }
 
 /**
@@ -26,7 +24,7 @@ export interface StandInOptions {
  * `url` is Keycloak's base address, as keycloak-js takes it; `issuer` is what tokens carry.
  * Throws a Refusal when it must not or cannot start.
  */
-export async function startStandIn({ port, siteUrl, accessTokenSeconds, keysFile }: StandInOptions) {
+export async function startStandIn({ port, siteUrl, accessTokenSeconds }: StandInOptions) {
   if (process.env['NODE_ENV'] === 'production')
     throw new Refusal(
       'O Keycloak local não pode ser usado em produção (NODE_ENV=production): configure um Keycloak de verdade.',
@@ -36,7 +34,7 @@ export async function startStandIn({ port, siteUrl, accessTokenSeconds, keysFile
     SITE_URL: siteUrl,
     ACCESS_TOKEN_SECONDS: accessTokenSeconds,
   });
-  const key = await loadSigningKey(keysFile);
+  const key = await createSigningKey();
   const people = await createPeople(accounts, realm);
   const sessions = createSessions(realm);
 
@@ -56,7 +54,6 @@ export async function startStandIn({ port, siteUrl, accessTokenSeconds, keysFile
     tokens: createTokens(issuer, key, realm, sessions),
     pending: new ExpiringMap(realm.accessCodeLifespanLogin),
     codes: new ExpiringMap(realm.accessCodeLifespan),
-    revoked: new ExpiringMap(realm.accessTokenLifespan),
     cookies: {
       browser: `stand-in-${bound}-browser`,
       identity: `stand-in-${bound}-identity`,

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { fillPlaceholders } from './stand-in/readRealm.ts';
+
+const text = await readFile(new URL('realm.json', import.meta.url), 'utf8');
+const realm = JSON.parse(fillPlaceholders(text, { SITE_URL: 'https://fundo.example' }));
+
+/** Every text in a value, however deep. */
+const textsOf = (value: unknown): string[] =>
+  value !== null && typeof value === 'object'
+    ? Object.values(value).flatMap(textsOf)
+    : typeof value === 'string'
+      ? [value]
+      : [];
+
+describe('the realm that production imports', () => {
+  it('sends the browser to exact addresses of the site alone, signing in and leaving', () => {
+    for (const client of realm.clients) {
+      expect(client.redirectUris).toEqual(['https://fundo.example/admin/']);
+      expect(client.attributes['post.logout.redirect.uris']).toBe('+');
+      expect(client.webOrigins).toEqual(['https://fundo.example']);
+    }
+    const addresses = textsOf(realm).filter((each) => each.includes('://'));
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/fundo\.example(\/|$)/);
+    expect(textsOf(realm).filter((each) => each.includes('*'))).toEqual([]);
+  });
+
+  it('brings no people, and no secret', () => {
+    expect(realm).not.toHaveProperty('users');
+    expect(text).not.toMatch(/"(secret|credentials|privateKey|password|smtpServer)"/);
+  });
+
+  it('lets clients sign in by the code flow with PKCE alone', () => {
+    for (const client of realm.clients) {
+      expect(client).toMatchObject({
+        standardFlowEnabled: true,
+        implicitFlowEnabled: false,
+        directAccessGrantsEnabled: false,
+        serviceAccountsEnabled: false,
+        fullScopeAllowed: false,
+        attributes: { 'pkce.code.challenge.method': 'S256' },
+      });
+    }
+  });
+
+  it('wants TLS and long passwords, locks out guessers, and rotates refresh tokens', () => {
+    expect(realm).toMatchObject({
+      sslRequired: 'external',
+      registrationAllowed: false,
+      passwordPolicy: 'length(12) and notUsername and notEmail',
+      bruteForceProtected: true,
+      failureFactor: 5,
+      revokeRefreshToken: true,
+      refreshTokenMaxReuse: 0,
+      accessTokenLifespan: '300',
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -101,5 +101,35 @@ describe('in production', () => {
     const message = faultsOf({ NODE_ENV: 'production', DATA_DIR: '', JWT_SECRET: 'fraco' });
     expect(message.match(/: falta/g)).toHaveLength(10);
     expect(message).toContain('JWT_SECRET: precisa de ao menos 16 caracteres');
+  });
+});
+
+describe('a secret in a file', () => {
+  const fileOf = (text: string) => {
+    const file = path.join(dataDir, 'segredo');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('counts as given, without the line break at its end', () => {
+    const { JWT_SECRET: _given, ...others } = PRODUCTION as Record<string, string>;
+    const { secrets } = read({ ...others, JWT_SECRET_FILE: fileOf('um-segredo-de-arquivo\n') });
+    expect(secrets.usersJwt).toBe('um-segredo-de-arquivo');
+  });
+
+  it('is held to the same rules', () => {
+    expect(faultsOf({ DATABASE_URL_FILE: fileOf('mysql://a') })).toContain('- DATABASE_URL: precisa ser');
+  });
+
+  it('is given once', () => {
+    expect(faultsOf({ ...PRODUCTION, JWT_SECRET_FILE: fileOf('um-segredo-de-arquivo') })).toContain(
+      '- JWT_SECRET: dê JWT_SECRET ou JWT_SECRET_FILE, não os dois',
+    );
+  });
+
+  it('is missed by name', () => {
+    expect(faultsOf({ JWT_SECRET_FILE: '/nenhum/segredo' })).toContain(
+      '- JWT_SECRET_FILE: não foi possível ler /nenhum/segredo',
+    );
   });
 });

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets';
+import { readSecretFiles } from './secret-files';
 
 /**
- * The environment, parsed once. Every variable is described in README.md.
+ * The environment, parsed once. Every variable is described in README.md; any of them may be in a file (`NAME_FILE`).
  *
  * On one's own machine everything has a default; with NODE_ENV=production nothing that protects the site has one,
  * and the failure names every variable that is missing or wrong at once.
@@ -53,6 +54,9 @@ const variables = z.object({
   JWT_SECRET: secret.optional(),
 });
 
+/** The name of every variable. */
+export const VARIABLES = Object.keys(variables.shape);
+
 /** What production must be told: nothing of it may be guessed, generated or a sample. */
 const REQUIRED_IN_PRODUCTION = [
   'SITE_URL',
@@ -82,10 +86,11 @@ export class EnvironmentError extends Error {
 /** Parses `source` into the configuration that all of the CMS reads. @throws EnvironmentError */
 export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   // An empty variable is one that nobody set: `.env` files are full of them.
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { filled: given, faults } = readSecretFiles(nonEmpty, VARIABLES);
   const parsed = variables.safeParse(given);
-  const faults = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  if (given.NODE_ENV === 'production') {
+  faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
+  if (given['NODE_ENV'] === 'production') {
     faults.push(...REQUIRED_IN_PRODUCTION.filter((name) => !given[name]).map((name) => `${name}: falta`));
   }
   if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults);

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientAssets } from './build/clientAssets.ts';
+import { shakeable } from './build/shakeable.ts';
 import { precompress } from '../vite/precompress.ts';
 
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
@@ -18,7 +19,7 @@ const GROUPS = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), clientAssets(), precompress()],
+  plugins: [react(), shakeable(), clientAssets(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/uploads': CMS } },
   // One file that runs anywhere: dependencies inside, React in its production form.
   ...(isSsrBuild && {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoadingNotice } from '../shared/ui/LoadingNotice';
 import { NotFound } from '../shared/ui/NotFound';
 import { Footer } from './frame/Footer';
@@ -8,12 +8,13 @@ import { Main } from './frame/Main';
 import { SkipLinks } from './frame/SkipLinks';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { RetryFailed } from './RetryFailed';
-import { ROUTES } from './routes';
+import { findRoute } from './routes';
 import { useDocumentHead } from './useDocumentHead';
 
 /** The whole site, below its providers and a router. */
 export function App() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const Page = findRoute(pathname, search)?.route.Page ?? NotFound;
   useDocumentHead();
   return (
     <>
@@ -22,12 +23,7 @@ export function App() {
       <Main>
         <PageErrorBoundary page={pathname}>
           <Suspense fallback={<LoadingNotice />}>
-            <Routes>
-              {ROUTES.map(({ path, Page }) => (
-                <Route key={path} path={path} element={<Page />} />
-              ))}
-              <Route path="*" element={<NotFound />} />
-            </Routes>
+            <Page />
             <RetryFailed key={pathname} />
           </Suspense>
         </PageErrorBoundary>

@@ -1,5 +1,5 @@
 import type { Site } from '@fundo/contract/site';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { PAGES } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/useSite';
 import { Container } from '../../shared/ui/Container';

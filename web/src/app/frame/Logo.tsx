@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { useSite } from '../../shared/site/useSite';
 import { Hidden } from '../../shared/ui/Hidden';
 import styles from './Logo.module.css';

@@ -1,16 +1,22 @@
-import { NavLink } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { PAGES } from '../../shared/routing/pages';
 import styles from './NavigationLinks.module.css';
 
-/** The links of the header; the page that is shown carries aria-current. */
+/** The links of the header; the page that is shown, or that stands above it, carries aria-current. */
 export function NavigationLinks() {
+  const { pathname } = useLocation();
   return (
     <ul className={styles.links}>
       {PAGES.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={to} className={styles.link!}>
+          <Link
+            to={to}
+            className={styles.link}
+            aria-current={matchPath({ path: to, end: false }, pathname) ? 'page' : undefined}
+          >
             {label}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { changeSettings, MAX_TEXT_STEPS } from '../../shared/settings/settings';
 import { useSettings } from '../../shared/settings/useSettings';
 import { Hidden } from '../../shared/ui/Hidden';

@@ -1,6 +1,7 @@
 import { SECTIONS } from '@fundo/contract/sections';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useMatch, useSearchParams } from 'react-router-dom';
+import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
 import galeriaUrl from '../../shared/illustrations/galeria.svg';
 import { Container } from '../../shared/ui/Container';
 import { NotFound } from '../../shared/ui/NotFound';
@@ -15,7 +16,7 @@ import { useAlbumMissing } from './useAlbumMissing';
 
 /** The list of albums, and over it the album that the address names. */
 export function GalleryPage() {
-  const id = albumIdFrom(useParams().id);
+  const id = albumIdFrom(useMatch(`${GALLERY_ADDRESS}/:id`)?.params.id);
   const [search] = useSearchParams();
   // An address that was opened directly shows its photos in the page too: they are there before any script.
   const [entered] = useState(id);

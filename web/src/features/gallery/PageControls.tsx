@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
 import { searchOf, type GalleryView } from './galleryView';
 import styles from './PageControls.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { albumAddress } from '../../shared/albuns/albumAddress';
 import { AlbumCover } from '../../shared/albuns/AlbumCover';
 import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
 import { useApi } from '../../shared/api/ApiContext';
 import { EmptyNotice } from '../../shared/ui/EmptyNotice';

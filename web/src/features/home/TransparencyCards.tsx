@@ -1,5 +1,5 @@
 import { SECTIONS } from '@fundo/contract/sections';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import atasUrl from '../../shared/illustrations/atas.svg';
 import legislacaoUrl from '../../shared/illustrations/legislacao.svg';
 import planosUrl from '../../shared/illustrations/planos.svg';

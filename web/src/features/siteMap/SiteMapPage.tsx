@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { useSite } from '../../shared/site/useSite';
 import { Container } from '../../shared/ui/Container';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../routing/Link';
 import styles from './Button.module.css';
 
 /** The one thing that a block invites to: a page of the site, or an outside address. */

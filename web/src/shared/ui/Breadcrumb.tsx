@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../routing/Link';
 import styles from './Breadcrumb.module.css';
 
 /** The way from the first page to this one. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../routing/Link';
 import { PAGES } from '../routing/pages';
 import styles from './PageLinks.module.css';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '@fundo/contract/site';
 import { apiOf, type Api } from './harness/apiOf.ts';
@@ -11,6 +12,15 @@ beforeAll(async () => {
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
 afterAll(() => server.stop());
+
+it('lets through the script that its pages carry, and no other inline', async () => {
+  const page = await fetch(`${server.url}/sobre`);
+  const inline = /<script>(.+?)<\/script>/.exec(await page.text())![1]!;
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  const api = await fetch(`${server.url}/api/v1/site`);
+  expect(api.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
 
 describe("the site's identity", () => {
   it('is there from the first start, without any content', async () => {
@@ -57,6 +67,18 @@ describe("the site's identity", () => {
       expect(await frames(path)).toEqual(always);
     await configure(null);
     expect(await frames('/admin')).toEqual(always);
+  });
+
+  it('is on the pages and in the web manifest at the next read', async () => {
+    const { body: before } = await apiOf(server).get('site');
+    const manifest = () => fetch(`${server.url}/site.webmanifest`);
+    expect(await (await manifest()).json()).toMatchObject({ short_name: before.sigla });
+    await admin.put('admin/site', { ...before, sigla: 'FMCF' });
+    const answer = await manifest();
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await answer.json()).toMatchObject({ short_name: 'FMCF', name: `FMCF: ${before.nome}` });
+    expect((await manifest()).headers.get('etag')).toBe(answer.headers.get('etag'));
+    expect(await fetch(server.url).then((page) => page.text())).toContain(`<title>FMCF: ${before.nome}`);
   });
 
   it('is refused with a message per field, and changes nothing', async () => {

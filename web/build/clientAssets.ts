@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 const NAME = 'virtual:client-assets';
 const ENTRY = 'src/entry-client.tsx';
 const SETTINGS = 'src/shared/settings/applySettings.js';
+
+/** Outside a build (development, tests) nothing is read from a stale folder. */
+const NO_ASSETS = { entry: '', settings: '', settingsHash: sha256(''), chunks: {}, texts: { '': '' } };
 
 /** What a page of the browser build needs: its scripts, its style sheets. */
 interface Bundle {
@@ -13,8 +17,8 @@ interface Bundle {
 }
 
 /**
- * Gives the server build the names of the browser build's assets, so that the server's one file needs nothing
- * beside it. Outside a build (development, tests) the names are empty: nothing is read from a stale folder.
+ * Gives the server build the names of the browser build's assets, and the texts of those that a page carries in
+ * itself, so that the server's one file needs nothing beside it.
  */
 export function clientAssets(): Plugin {
   let manifestFile: string | undefined;
@@ -26,9 +30,17 @@ export function clientAssets(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      return `export default ${JSON.stringify(manifestFile ? namesOf(manifestFile) : { entry: '', settings: '', chunks: {} })}`;
+      return `export default ${JSON.stringify(manifestFile ? assetsOf(manifestFile) : NO_ASSETS)}`;
     },
   };
+}
+
+function assetsOf(manifestFile: string) {
+  const names = namesOf(manifestFile);
+  const folder = join(dirname(manifestFile), '..');
+  const inPages = [names.settings, ...Object.values(names.chunks).flatMap(({ styles }) => styles)];
+  const texts = Object.fromEntries(inPages.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  return { ...names, texts, settingsHash: sha256(texts[names.settings]!) };
 }
 
 /** The names of the browser build's assets, as its manifest has them. */
@@ -40,6 +52,10 @@ export function namesOf(manifestFile: string) {
     settings: `/${manifest[SETTINGS]!.file}`,
     chunks: Object.fromEntries([ENTRY, ...pages].map((key) => [key, bundleOf(manifest, key)])),
   };
+}
+
+function sha256(text: string) {
+  return createHash('sha256').update(text).digest('base64');
 }
 
 function bundleOf(manifest: Manifest, key: string, seen = new Set<string>()): Bundle {

@@ -10,6 +10,7 @@ import { createServerQueryClient } from './shared/api/createQueryClient';
 import { takeTransfer } from './shared/api/transfer';
 import { identityIn, siteQuery } from './shared/site/siteQuery';
 
+export { INLINE_SCRIPTS } from './app/documentHtml';
 export { robotsTxt, sitemapXml } from './app/sitemap';
 
 export interface RenderRequest {

@@ -8,6 +8,8 @@ import { env } from '../environment/env';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
 import { siteApi } from '../site/site-api';
 
+const POLICY = 'Content-Security-Policy';
+
 type Api = (path: string) => Promise<Response>;
 
 interface Site {
@@ -19,6 +21,8 @@ interface Site {
   }): Promise<{ status: number; html: string; complete: boolean }>;
   sitemapXml(api: Api, origin: string): Promise<string>;
   robotsTxt(origin: string): string;
+  /** What a page's `script-src` must let through beside 'self'. */
+  INLINE_SCRIPTS: string;
 }
 
 /**
@@ -61,6 +65,8 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
     ctx.body = html;
     ctx.status = status;
     ctx.type = 'html';
+    const policy = ctx.response.get(POLICY);
+    ctx.set(POLICY, policy.replace("script-src 'self'", `$& ${site.INLINE_SCRIPTS}`));
     return complete;
   }
   return true;

@@ -18,7 +18,13 @@ interface Document {
   readonly transfer: Transfer;
 }
 
-/** A whole page as it is sent. Nothing in it runs inline: `script-src 'self'` holds. */
+/** What `script-src` must let through beside 'self': the one script that runs inline, by its hash. */
+export const INLINE_SCRIPTS = `'sha256-${assets.settingsHash}'`;
+
+/**
+ * A whole page as it is sent. It carries its style sheets and the settings script in itself: on a slow line each of
+ * them would be a round trip more before the first paint, and a page read again comes from the cache whole.
+ */
 export function documentHtml({ head, origin, pathname, chunk, body, transfer }: Document): string {
   const [hints, root] = splitHints(body);
   return `<!doctype html>
@@ -33,7 +39,7 @@ ${metaTags(head, origin, pathname)}
 <link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="#0b3a5b">
 <link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>
-<script src="${assets.settings}"></script>
+<script>${assets.texts[assets.settings]}</script>
 ${hints}
 ${assetTags(chunk)}
 </head>
@@ -87,7 +93,8 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /**
- * Style sheets for this page, and one small script, which loads the rest after the first paint: scripts asked for in
+ * The styles of this page; its style sheets' names, disabled, so that the site's script finds them there and does not
+ * ask for what the page already has; and one small script, which loads the rest after the first paint: scripts asked for in
  * the head would take their share of a slow line before the page can be read. It is told this page's own script, so
  * as not to wait for the site's to name it.
  */
@@ -97,7 +104,8 @@ function assetTags(chunk: string | undefined): string {
   const styles = new Set(bundles.flatMap((bundle) => bundle?.styles ?? []));
   const pageScript = page?.scripts.at(-1);
   return [
-    ...[...styles].map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<style>${[...styles].map((name) => assets.texts[name]).join('')}</style>`,
+    ...[...styles].map((name) => `<link rel="stylesheet" href="${name}" disabled>`),
     `<script type="module" src="${assets.entry}"${pageScript ? ` data-page="${pageScript}"` : ''}></script>`,
   ].join('\n');
 }

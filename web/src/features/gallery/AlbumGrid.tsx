@@ -3,13 +3,20 @@ import { AlbumCard } from './AlbumCard';
 import styles from './AlbumGrid.module.css';
 import type { GalleryView } from './galleryView';
 
+interface Props {
+  readonly albuns: readonly AlbumSummary[];
+  readonly view: GalleryView;
+  /** Whether the grid is the first thing that the page shows. */
+  readonly first: boolean;
+}
+
 /** Cards fill one column on a phone, up to four on a wide screen. */
-export function AlbumGrid({ albuns, view }: { albuns: readonly AlbumSummary[]; view: GalleryView }) {
+export function AlbumGrid({ albuns, view, first }: Props) {
   return (
     <ul className={styles.grid} aria-label="Álbuns">
       {albuns.map((album, index) => (
         <li key={album.id}>
-          <AlbumCard album={album} view={view} eager={index < 2} />
+          <AlbumCard album={album} view={view} eager={first && index === 0} />
         </li>
       ))}
     </ul>

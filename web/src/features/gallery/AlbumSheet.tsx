@@ -30,8 +30,8 @@ export function AlbumSheet({ id }: { id: number }) {
               <Photo
                 picture={picture}
                 alt={title}
-                sizes="(min-width: 960px) 350px, 50vw"
-                eager={index < 4}
+                sizes="(min-width: 960px) 350px, (min-width: 600px) 50vw, 100vw"
+                eager={index === 0}
                 fallback={fallbackUrl}
               />
             </a>

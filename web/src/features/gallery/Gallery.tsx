@@ -12,8 +12,8 @@ import { PageControls } from './PageControls';
 import { useTopOfPage } from './useTopOfPage';
 import { inYear, yearsOf } from './years';
 
-/** One page of albums, with the controls that choose it. */
-export function Gallery({ view }: { view: GalleryView }) {
+/** One page of albums, with the controls that choose it; `first` where nothing of the page stands above it. */
+export function Gallery({ view, first }: { view: GalleryView; first: boolean }) {
   const top = useTopOfPage(view.page);
   const { status, data, refetch } = useQuery(galleryPageQuery(useApi(), view));
   if (status === 'pending') return <LoadingNotice />;
@@ -24,7 +24,7 @@ export function Gallery({ view }: { view: GalleryView }) {
   return (
     <section ref={top} tabIndex={-1} aria-label="Álbuns de fotos" className={styles.gallery}>
       <GalleryFilters view={view} years={yearsOf(data.albuns)} />
-      {shown.length > 0 ? <AlbumGrid albuns={shown} view={view} /> : <EmptyNotice />}
+      {shown.length > 0 ? <AlbumGrid albuns={shown} view={view} first={first} /> : <EmptyNotice />}
       {data.totalPages > 1 && <PageControls view={view} totalPages={data.totalPages} />}
     </section>
   );

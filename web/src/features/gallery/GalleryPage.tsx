@@ -20,6 +20,7 @@ export function GalleryPage() {
   const [search] = useSearchParams();
   // An address that was opened directly shows its photos in the page too: they are there before any script.
   const [entered] = useState(id);
+  const sheet = id === entered ? id : undefined;
   const missing = useAlbumMissing(id);
   if (missing) return <NotFound />;
   return (
@@ -27,8 +28,8 @@ export function GalleryPage() {
       <PageBanner title={SECTIONS.album.title} illustration={galeriaUrl} />
       <Container>
         <div className={styles.page}>
-          {id !== undefined && id === entered && <AlbumSheet id={id} />}
-          <Gallery view={galleryViewFrom(search)} />
+          {sheet !== undefined && <AlbumSheet id={sheet} />}
+          <Gallery view={galleryViewFrom(search)} first={sheet === undefined} />
         </div>
       </Container>
       {id !== undefined && <AlbumViewer id={id} />}

@@ -6,6 +6,7 @@ interface Props {
   readonly picture: Picture;
   readonly alt: string;
   readonly sizes: string;
+  /** True of the one picture that the page is opened for: it comes before all others. */
   readonly eager: boolean;
   /** Shown where the picture cannot be loaded. */
   readonly fallback: string;
@@ -31,7 +32,7 @@ export function Photo({ picture, alt, sizes, eager, fallback }: Props) {
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
       {...(picture.largura && picture.altura && { width: picture.largura, height: picture.altura })}
-      loading={eager ? 'eager' : 'lazy'}
+      {...(eager ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
       decoding="async"
       onError={() => setFailed(true)}
     />

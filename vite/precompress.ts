@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
+const TEXT = /\.(js|css|svg|json|txt|xml)$/;
 
 /** Writes a .br and a .gz beside every text file of the browser build, public files included. */
 export function precompress(): Plugin {

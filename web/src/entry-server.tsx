@@ -12,6 +12,7 @@ import { identityIn, siteQuery } from './shared/site/siteQuery';
 
 export { INLINE_SCRIPTS } from './app/documentHtml';
 export { robotsTxt, sitemapXml } from './app/sitemap';
+export { webManifest } from './app/webManifest';
 
 export interface RenderRequest {
   /** Path and query: '/galeria-de-imagens?page=2'. */

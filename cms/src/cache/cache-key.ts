@@ -11,7 +11,7 @@ const OTHER_READS = new Set([
 const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
 /** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */
-const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml']);
+const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 const SEARCH = '/busca';
 const ALBUM_PAGE = new RegExp(`^/${SECTIONS.album.siteRoute}/[1-9]\\d{0,9}$`);
 

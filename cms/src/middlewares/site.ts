@@ -20,6 +20,7 @@ interface Site {
     origin: string;
   }): Promise<{ status: number; html: string; complete: boolean }>;
   sitemapXml(api: Api, origin: string): Promise<string>;
+  webManifest(api: Api): Promise<string>;
   robotsTxt(origin: string): string;
   /** What a page's `script-src` must let through beside 'self'. */
   INLINE_SCRIPTS: string;
@@ -60,6 +61,9 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
   } else if (ctx.path === '/sitemap.xml') {
     ctx.body = await site.sitemapXml(api, origin);
     ctx.type = 'xml';
+  } else if (ctx.path === '/site.webmanifest') {
+    ctx.body = await site.webManifest(api);
+    ctx.type = 'application/manifest+json';
   } else {
     const { status, html, complete } = await site.render({ url: ctx.url.replace(/^\/+/, '/'), api, origin });
     ctx.body = html;

@@ -3,6 +3,7 @@ import { useApi } from '../../shared/api/ApiContext';
 import fallbackUrl from '../../shared/illustrations/foto.svg';
 import { LongDate } from '../../shared/text/LongDate';
 import { ErrorNotice } from '../../shared/ui/ErrorNotice';
+import { LoadingNotice } from '../../shared/ui/LoadingNotice';
 import { Photo } from '../../shared/ui/Photo';
 import { albumQuery } from './albumQuery';
 import styles from './AlbumSheet.module.css';
@@ -15,7 +16,7 @@ export function AlbumSheet({ id }: { id: number }) {
   if (status === 'error') {
     return <ErrorNotice message="Ocorreu um erro ao carregar este álbum" onRetry={() => void refetch()} />;
   }
-  if (!album) return null;
+  if (!album) return <LoadingNotice />;
   const slides = slidesOf(album);
   return (
     <section className={styles.sheet} aria-labelledby="album">

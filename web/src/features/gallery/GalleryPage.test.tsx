@@ -80,6 +80,12 @@ describe('the list of albums', () => {
     expect(api.asked).toEqual(['/api/v1/site', '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
   });
 
+  it('says that it is loading', async () => {
+    visit('/galeria-de-imagens', { ...fakeApi(), fetchPath: () => new Promise(() => {}) });
+    expect(await screen.findByText('Carregando...')).toBeDefined();
+    expect(screen.queryByText(/^Volte em breve/)).toBeNull();
+  });
+
   it('says to come back soon when there is nothing', async () => {
     visit('/galeria-de-imagens', fakeApi());
     expect(await screen.findByText(/^Volte em breve!/)).toBeDefined();
@@ -176,6 +182,25 @@ describe('the viewer', () => {
     const empty = createAlbum({ id: 7, titulo: 'Sorteio', imagem: null, imagem_url: null, fotos: [] });
     visit('/galeria-de-imagens/7', fakeApi({ albuns: [empty] }));
     expect(within(await viewer()).getByText('Este álbum não contém fotos')).toBeDefined();
+  });
+
+  it('says that the album is loading, beside a list that is there', async () => {
+    const list = fakeApi({ albuns: [createAlbum()] });
+    const fetchPath = (path: string) =>
+      path.endsWith('/7') ? new Promise<Response>(() => {}) : list.fetchPath(path);
+    visit('/galeria-de-imagens/7', { ...list, fetchPath });
+    expect(await screen.findByRole('list', { name: 'Álbuns' })).toBeDefined();
+    expect(screen.getByText('Carregando...')).toBeDefined();
+  });
+
+  it('says that the album could not be read, and reads it again when asked', async () => {
+    const api = fakeApi({ albuns: [album()], failing: ['galeria_de_imagens/7', 'galeria_de_imagens'] });
+    const { user } = visit('/galeria-de-imagens/7', api);
+    const alert = (await screen.findByText('Ocorreu um erro ao carregar este álbum')).parentElement!;
+    api.content.failing = [];
+    await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('dialog', { name: /^Álbum: / })).toBeDefined();
+    expect(screen.queryByText('Ocorreu um erro ao carregar este álbum')).toBeNull();
   });
 
   it('shows the page for unknown addresses where the album does not exist', async () => {

@@ -42,6 +42,7 @@ ${metaTags(head, origin, pathname)}
 <script>${assets.texts[assets.settings]}</script>
 ${hints}
 ${assetTags(chunk)}
+<style>:root{--site-origin:${escapeJson(origin)}}</style>
 </head>
 <body>
 <div id="root">${root}</div>

@@ -10,7 +10,7 @@ export function DocumentEntry({ document }: { document: DocumentRead }) {
   const { titulo, arquivo, arquivo_info: info, created_at } = document;
   return (
     <li className={styles.entry}>
-      <a href={arquivo} target="_blank" rel="noopener" className={styles.link}>
+      <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
         <span className={styles.title}>{titulo}</span>{' '}
         <span className={styles.file}>
           ({fileKind(info.tipo)}, {fileSize(info.tamanho)})

@@ -1,7 +1,7 @@
 import { SECTIONS } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../shared/routing/Link';
 import { DocumentEntry } from '../../documents/DocumentEntry';
 import { albumAddress } from '../../shared/albuns/albumAddress';
 import { useApi } from '../../shared/api/ApiContext';

@@ -11,6 +11,8 @@ const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
  * bytes. Libraries change seldom and stay cached; what the entry needs of every route goes with it.
  */
 const GROUPS = [
+  // Vite's own loader of chunks, which the entry needs before its first paint: beside the site, it would pull that in.
+  { name: 'loader', test: /vite\/preload-helper/ },
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
     name: 'site',

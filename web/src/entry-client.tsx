@@ -1,8 +1,3 @@
-import './shared/design/fonts.css';
-import './shared/design/tokens.css';
-import './shared/design/base.css';
-import './shared/design/print.css';
-
 /** A picture that hangs, or a tab that nobody looks at, must not keep the page from coming to life. */
 const LONGEST_WAIT = 4000;
 

@@ -1,3 +1,7 @@
+import '../shared/design/fonts.css';
+import '../shared/design/tokens.css';
+import '../shared/design/base.css';
+import '../shared/design/print.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** Other ports let two checkouts run their journeys side by side. */
-const PORT = Number(process.env.E2E_PORT ?? 13_370);
+export const PORT = Number(process.env.E2E_PORT ?? 13_370);
 const KEYCLOAK_PORT = Number(process.env.E2E_KEYCLOAK_PORT ?? 18_080);
 const dataDir = path.join(os.tmpdir(), `fundo-e2e-${process.pid}`);
 

@@ -25,24 +25,33 @@ export async function vitest(folder, args = [], env = {}) {
 
 /**
  * Runs the browser journeys: all of them, or those whose path has one of `journeys` in it.
- * @param {Record<string, string>} env
+ * @param {Record<string, string>} env what the browser and the product are told
  * @param {string[]} [journeys]
  * @returns {Promise<Count>}
  */
-export async function playwright(env, journeys = []) {
-  const report = path.join(reports, 'e2e.json');
-  const { code } = await run(bin('playwright'), ['test', '--reporter=list,json', ...journeys], {
+export const playwright = (env, journeys = []) => inBrowser('journeys', env, 'list', journeys);
+
+/**
+ * Measures every page of the site in the browser; a page with a figure over its limit is a failure.
+ * @param {'budget' | 'lighthouse'} name @param {Record<string, string>} browser @returns {Promise<Count>}
+ */
+export const measure = (name, browser) =>
+  inBrowser(name, browser, './measures/figuresTable.ts', ['--config=measures', name]);
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} browser what its environment needs
+ * @param {string} reporter
+ * @param {string[]} args
+ */
+async function inBrowser(name, browser, reporter, args) {
+  const report = path.join(reports, `${name}.json`);
+  const { code } = await run(bin('playwright'), ['test', `--reporter=${reporter},json`, ...args], {
     cwd: path.join(ROOT, 'e2e'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   const { stats = {} } = read(report);
   return count((stats.expected ?? 0) + (stats.flaky ?? 0), stats.unexpected ?? 0, code);
-}
-
-/** Measures the bytes of the built site against its budget; one figure too many is one failure. @returns {Promise<Count>} */
-export async function budget() {
-  const { code } = await run('npm', ['run', 'budget', '-w', 'web']);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 /** @param {string} file */

@@ -8,7 +8,14 @@ const ENTRY = 'src/entry-client.tsx';
 const SETTINGS = 'src/shared/settings/applySettings.js';
 
 /** Outside a build (development, tests) nothing is read from a stale folder. */
-const NO_ASSETS = { entry: '', settings: '', settingsHash: sha256(''), chunks: {}, texts: { '': '' } };
+const NO_ASSETS = {
+  entry: '',
+  settings: '',
+  settingsHash: sha256(''),
+  styles: [],
+  chunks: {},
+  texts: { '': '' },
+};
 
 /** What a page of the browser build needs: its scripts, its style sheets. */
 interface Bundle {
@@ -38,19 +45,27 @@ export function clientAssets(): Plugin {
 function assetsOf(manifestFile: string) {
   const names = namesOf(manifestFile);
   const folder = join(dirname(manifestFile), '..');
-  const inPages = [names.settings, ...Object.values(names.chunks).flatMap(({ styles }) => styles)];
+  const inPages = [
+    names.settings,
+    ...names.styles,
+    ...Object.values(names.chunks).flatMap(({ styles }) => styles),
+  ];
   const texts = Object.fromEntries(inPages.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   return { ...names, texts, settingsHash: sha256(texts[names.settings]!) };
 }
 
 /** The names of the browser build's assets, as its manifest has them. */
-export function namesOf(manifestFile: string) {
+function namesOf(manifestFile: string) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
+  const entry = manifest[ENTRY]!;
+  // The entry loads the site after the first paint, but no page may be painted without the site's styles.
+  const site = (entry.dynamicImports ?? []).flatMap((key) => bundleOf(manifest, key).styles);
   return {
-    entry: `/${manifest[ENTRY]!.file}`,
+    entry: `/${entry.file}`,
     settings: `/${manifest[SETTINGS]!.file}`,
-    chunks: Object.fromEntries([ENTRY, ...pages].map((key) => [key, bundleOf(manifest, key)])),
+    styles: [...bundleOf(manifest, ENTRY).styles, ...site],
+    chunks: Object.fromEntries(pages.map((key) => [key, bundleOf(manifest, key)])),
   };
 }
 

@@ -1,39 +1,34 @@
 import { screen, waitFor } from '@testing-library/react';
+import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../testing/axe';
 import { fakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
+import { PUBLIC_ADDRESSES } from '../testing/publicAddresses';
 import { readWithoutScripts } from '../testing/serve';
 import { visit } from '../testing/visit';
-
-const PAGES = [
-  '/',
-  '/sobre',
-  '/atas-de-reunioes',
-  '/prestacao-de-contas',
-  '/plano-de-investimento',
-  '/legislacao',
-  '/galeria-de-imagens',
-  '/galeria-de-imagens/7',
-  '/busca?q=ata',
-  '/mapa-do-site',
-  '/acessibilidade',
-  '/nada',
-];
+import { ROUTES } from './routes';
 
 const content = () =>
   fakeApi({
     atas_reunioes: [createAta(), createAta()],
     perguntas_frequentes: [createPergunta(), createPergunta()],
-    albuns: [createAlbum({ id: 7 }), ...Array.from({ length: 9 }, () => createAlbum())],
+    albuns: [createAlbum({ id: 1 }), ...Array.from({ length: 9 }, () => createAlbum())],
   });
 
-it.each(PAGES)('axe finds nothing on %s as it is served', async (url) => {
+it('every page is among the addresses that are tested and measured', () => {
+  const unlisted = ROUTES.filter(
+    ({ path }) => !PUBLIC_ADDRESSES.some((address) => matchPath(path, address.split('?')[0]!)),
+  );
+  expect(unlisted.map(({ path }) => path)).toEqual([]);
+});
+
+it.each(PUBLIC_ADDRESSES)('axe finds nothing on %s as it is served', async (url) => {
   await readWithoutScripts(url, content());
   expect(await axeFindings()).toEqual([]);
 });
 
-it.each(PAGES)('axe finds nothing on %s where every block fails', async (url) => {
+it.each(PUBLIC_ADDRESSES)('axe finds nothing on %s where every block fails', async (url) => {
   const unreachable = { ...fakeApi(), fetchPath: async () => Response.json({}, { status: 500 }) };
   await readWithoutScripts(url, unreachable);
   expect(await axeFindings()).toEqual([]);

@@ -5,9 +5,6 @@ import type { FoundHead } from './headOf';
 import { escapeHtml, escapeJson } from './escape';
 import { TRANSFER_ID } from './transferId';
 
-/** What every page is made of: the entry, and the site that it starts. */
-const COMMON_CHUNKS = ['src/entry-client.tsx', 'src/app/startApp.tsx'];
-
 interface Document {
   readonly head: FoundHead;
   readonly origin: string;
@@ -101,8 +98,7 @@ const property = (name: string, content: string) =>
  */
 function assetTags(chunk: string | undefined): string {
   const page = chunk ? assets.chunks[chunk] : undefined;
-  const bundles = [...COMMON_CHUNKS.map((name) => assets.chunks[name]), page];
-  const styles = new Set(bundles.flatMap((bundle) => bundle?.styles ?? []));
+  const styles = new Set([...assets.styles, ...(page?.styles ?? [])]);
   const pageScript = page?.scripts.at(-1);
   return [
     `<style>${[...styles].map((name) => assets.texts[name]).join('')}</style>`,

@@ -17,7 +17,7 @@ export type AppRoute = SiteRoute & LazyPage;
 const withPage = (route: SiteRoute): AppRoute => ({ ...route, ...lazyPage(route.load) });
 
 /** Every address of the site. */
-const ROUTES: readonly AppRoute[] = [
+export const ROUTES: readonly AppRoute[] = [
   homeRoute,
   aboutRoute,
   atasRoute,

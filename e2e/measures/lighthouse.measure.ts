@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import type { RunnerResult } from 'lighthouse';
+import { PUBLIC_ADDRESSES } from '../../web/src/testing/publicAddresses';
+import { tell } from './figuresTable';
+import { figureOf, lighthouseOf, median } from './lighthouseOf';
+
+/** What Lighthouse must give every page, of 100. */
+const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+for (const address of PUBLIC_ADDRESSES) {
+  test(`Lighthouse finds nothing to better on ${address}`, async ({ browser, baseURL, request }) => {
+    expect(browser.isConnected()).toBe(true);
+    const { status } = await request.get(address).then((response) => ({ status: response.status() }));
+    const runs: RunnerResult[] = [];
+    for (let run = 0; run < 3; run++) runs.push(await lighthouseOf(baseURL + address));
+    const score = (category: string) =>
+      Math.round(100 * median(runs.map(({ lhr }) => lhr.categories[category]?.score ?? 0)));
+    const names = Object.keys(LEAST) as (keyof typeof LEAST)[];
+    const scores = Object.fromEntries(names.map((name) => [name, score(name)]));
+    tell(address, {
+      ...scores,
+      LCP: Math.round(median(runs.map((run) => figureOf(run, 'largest-contentful-paint')))),
+      CLS: Number(median(runs.map((run) => figureOf(run, 'cumulative-layout-shift'))).toFixed(3)),
+    });
+    // A page that is not there asks search engines to leave it out, which is what that category counts against it.
+    for (const name of names.filter((category) => status === 200 || category !== 'seo')) {
+      expect
+        .soft(scores[name], `${name} of ${address}: ${scores[name]}, least ${LEAST[name]}`)
+        .toBeGreaterThanOrEqual(LEAST[name]);
+    }
+  });
+}

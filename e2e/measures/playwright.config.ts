@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+import { DEBUGGING_PORT } from './lighthouseOf';
+
+/** `npm run budget` and `npm run lighthouse` measure the product as the journeys run it, one page at a time. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.measure.ts',
+  timeout: 300_000,
+  use: {
+    ...journeys.use,
+    trace: 'off',
+    launchOptions: {
+      ...journeys.use?.launchOptions,
+      args: [...(journeys.use?.launchOptions?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`],
+    },
+  },
+  // Relative to the folder of the configuration, which is another one here.
+  webServer: { ...[journeys.webServer].flat()[0]!, cwd: '../..' },
+});

@@ -1,0 +1,45 @@
+import type { RunnerResult } from 'lighthouse';
+
+/** Bytes that a first visit received, headers and compression as sent. */
+export interface ReceivedBytes {
+  readonly html: number;
+  readonly js: number;
+  readonly css: number;
+  /** Everything but the images that the first screen does not show. */
+  readonly total: number;
+}
+
+interface Received {
+  readonly url: string;
+  readonly resourceType: string;
+  readonly transferSize: number;
+}
+
+export const BYTE_AUDITS = ['network-requests', 'image-size-responsive'];
+
+/** Counts what Lighthouse's visit received; the visit must have made BYTE_AUDITS. */
+export function receivedBytes(result: RunnerResult): ReceivedBytes {
+  const { details } = result.lhr.audits['network-requests']!;
+  if (details?.type !== 'table') throw new Error('Lighthouse did not list the requests');
+  const received = details.items as unknown as Received[];
+  const shown = imagesOnFirstScreen(result);
+  const sum = (counts: (one: Received) => boolean) =>
+    received.filter(counts).reduce((total, { transferSize }) => total + transferSize, 0);
+  const of = (type: string) => sum(({ resourceType }) => resourceType === type);
+  return {
+    html: of('Document'),
+    js: of('Script'),
+    css: of('Stylesheet'),
+    total: sum(({ resourceType, url }) => resourceType !== 'Image' || shown.has(url)),
+  };
+}
+
+/** The addresses of the pictures of which any part is in the window before anybody scrolls. */
+function imagesOnFirstScreen({ artifacts }: RunnerResult): Set<string> {
+  const { innerWidth, innerHeight } = artifacts.ViewportDimensions;
+  const seen = artifacts.ImageElements.filter(
+    ({ clientRect: { top, bottom, left, right } }) =>
+      top < innerHeight && bottom > 0 && left < innerWidth && right > 0,
+  );
+  return new Set(seen.map(({ src }) => src));
+}

@@ -1,0 +1,15 @@
+/** An address of every page of the site, and one of none: what is tested or measured on every page goes through these. */
+export const PUBLIC_ADDRESSES = [
+  '/',
+  '/sobre',
+  '/atas-de-reunioes',
+  '/prestacao-de-contas',
+  '/plano-de-investimento',
+  '/legislacao',
+  '/galeria-de-imagens',
+  '/galeria-de-imagens/1',
+  '/busca?q=ata',
+  '/mapa-do-site',
+  '/acessibilidade',
+  '/endereco-que-nao-existe',
+] as const;

@@ -1,5 +1,8 @@
+/** Where there is no page. */
+export const UNKNOWN_ADDRESS = '/endereco-que-nao-existe';
+
 /** An address of every page of the site, and one of none: what is tested or measured on every page goes through these. */
-export const PUBLIC_ADDRESSES = [
+export const PUBLIC_ADDRESSES: readonly string[] = [
   '/',
   '/sobre',
   '/atas-de-reunioes',
@@ -11,5 +14,5 @@ export const PUBLIC_ADDRESSES = [
   '/busca?q=ata',
   '/mapa-do-site',
   '/acessibilidade',
-  '/endereco-que-nao-existe',
-] as const;
+  UNKNOWN_ADDRESS,
+];

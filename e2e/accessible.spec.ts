@@ -2,20 +2,6 @@ import { expect, test } from '@playwright/test';
 import { faultsOf } from './faultsOf';
 import { signIn } from './signIn';
 
-const PAGES = [
-  '/',
-  '/sobre',
-  '/atas-de-reunioes',
-  '/prestacao-de-contas',
-  '/plano-de-investimento',
-  '/legislacao',
-  '/galeria-de-imagens',
-  '/galeria-de-imagens/1',
-  '/mapa-do-site',
-  '/acessibilidade',
-  '/endereco-que-nao-existe',
-];
-
 const SCREENS = [
   '/admin',
   '/admin/faq',
@@ -27,14 +13,6 @@ const SCREENS = [
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('axe finds nothing on any public page', async ({ page }) => {
-      for (const path of PAGES) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-        expect.soft(await faultsOf(page), path).toEqual([]);
-      }
-    });
 
     test('axe finds nothing on the screens of the back-office', async ({ page }) => {
       await page.goto('/admin');

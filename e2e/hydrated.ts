@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Before the first page: a visitor who chose larger text another day, which `hydrated` looks for. */
-export const withLargerText = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('ajustes', JSON.stringify({ texto: 1 })));
+interface Settings {
+  readonly texto: number;
+  readonly contraste?: boolean;
+}
+
+/** Before the first page: a visitor who chose how to read another day. */
+export const withSettings = (page: Page, settings: Settings) =>
+  page.addInitScript((saved) => localStorage.setItem('ajustes', saved), JSON.stringify(settings));
+
+/** A visitor whom `hydrated` can tell. */
+export const withLargerText = (page: Page) => withSettings(page, { texto: 1 });
 
 /**
  * Waits until React has taken over the page and had a moment to ask for what it misses. The server knows no visitor's

@@ -11,5 +11,11 @@ export const HEADER_PAGES = [
 /** Those that list documents. */
 export const DOCUMENT_PAGES = HEADER_PAGES.slice(1, 5);
 
+/** Those that show blocks of content, how many each, and the words of the site map's link to them. */
+export const BLOCK_PAGES = [
+  { link: 'Página inicial', blocks: 2 },
+  ...[...DOCUMENT_PAGES, HEADER_PAGES[5]].map(({ link }) => ({ link, blocks: 1 })),
+] as const;
+
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 900 };

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+const READS = '**/api/v1/**';
+
+/** From now on every read of the API fails. Gives what ends that. */
+export async function failingApi(page: Page): Promise<() => Promise<void>> {
+  await page.route(READS, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Falha', code: 'failed' } }),
+  );
+  return () => page.unroute(READS);
+}
+
+/** From now on every list of the API is empty. */
+export const emptyApi = (page: Page) =>
+  page.route(READS, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Record<string, unknown>;
+    const emptied = Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]);
+    await route.fulfill({ response, json: Object.fromEntries(emptied) });
+  });
+
+/** From now on no read of the API is answered. */
+export const silentApi = (page: Page) => page.route(READS, () => new Promise(() => {}));

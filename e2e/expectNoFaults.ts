@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import { faultsOf } from './faultsOf';
+import { DESKTOP, PHONE } from './publicPages';
+
+const WIDTHS = { phone: PHONE, desktop: DESKTOP };
+
+const BOTH_SCHEMES = ['light', 'dark'] as const;
+
+/** Contrast mode is one scheme, whichever the system asks for. */
+export const ONE_SCHEME = ['light'] as const;
+
+/** Fails with what axe finds in the page as it stands, at both widths (or at one) and in the given schemes. */
+export async function expectNoFaults(
+  page: Page,
+  state: string,
+  schemes: readonly ('light' | 'dark')[] = BOTH_SCHEMES,
+  widths: Partial<typeof WIDTHS> = WIDTHS,
+): Promise<void> {
+  for (const [device, viewport] of Object.entries(widths)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await faultsOf(page), `${state}, ${device}, ${colorScheme}`).toEqual([]);
+    }
+  }
+}

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './faultsOf';
 import { galleryOf } from './galleryOf';
 import { hydrated, withLargerText } from './hydrated';
+import { test } from './journey';
 
 const TITULO = 'Mutirão de atendimento nos bairros';
 const PHOTOS = [

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { galleryOf } from './galleryOf';
 import { hydrated, withLargerText } from './hydrated';
-import { HEADER_PAGES, PHONE } from './publicPages';
+import { test } from './journey';
+import { DESKTOP, PHONE } from './publicPages';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -19,6 +20,20 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
+/** Alt and a digit, as a keyboard sends them: Playwright's own press leaves out the character that the digit stands for. */
+async function pressAccessKey(page: Page, digit: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  const stroke = {
+    modifiers: 1,
+    key: digit,
+    code: `Digit${digit}`,
+    windowsVirtualKeyCode: digit.charCodeAt(0),
+  };
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', unmodifiedText: digit, ...stroke });
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
+  await keyboard.detach();
+}
+
 test('the first Tab offers to skip the header', async ({ page }) => {
   await page.goto('/atas-de-reunioes');
   await page.keyboard.press('Tab');
@@ -28,6 +43,24 @@ test('the first Tab offers to skip the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`the access keys lead to the content, the menu and the footer on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await withLargerText(page);
+    await page.goto('/legislacao');
+    await hydrated(page);
+    const menu = page.getByRole('navigation', { name: 'Principal' }).getByRole('link').first();
+    await pressAccessKey(page, '4');
+    await expect(page.getByRole('contentinfo')).toBeFocused();
+    await pressAccessKey(page, '1');
+    await expect(page.getByRole('main')).toBeFocused();
+    await pressAccessKey(page, '2');
+    await page.keyboard.press('Tab');
+    if (viewport === PHONE) await expect(page.locator('summary')).toBeFocused();
+    else await expect(menu).toBeFocused();
+  });
+}
 
 test('a question opens and closes', async ({ page }) => {
   await page.goto('/');
@@ -88,16 +121,4 @@ test('contrast and text size outlive a reload, and reach the viewer', async ({ p
   await page.goto('/galeria-de-imagens/1');
   await expect(close).toHaveCSS('color', 'rgb(255, 228, 92)');
   expect(await sizeOf()).toBeGreaterThan(normal);
-});
-
-test('nothing scrolls sideways at 320 px, with the text as large as it gets', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => localStorage.setItem('ajustes', JSON.stringify({ texto: 3 })));
-  const pages = HEADER_PAGES.map(({ address }) => address);
-  for (const address of ['/', ...pages, '/mapa-do-site', '/acessibilidade']) {
-    await page.goto(address);
-    await hydrated(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, address).toBeLessThanOrEqual(320);
-  }
 });

@@ -1,30 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { PUBLIC_ADDRESSES, UNKNOWN_ADDRESS } from '../web/src/testing/publicAddresses';
 import { galleryOf } from './galleryOf';
 import { hydrated, withLargerText } from './hydrated';
+import { FAILED_REQUEST, test } from './journey';
 import { DESKTOP, DOCUMENT_PAGES, HEADER_PAGES, PHONE } from './publicPages';
-
-const LOADED = [
-  '/',
-  ...HEADER_PAGES.map(({ address }) => address),
-  '/galeria-de-imagens?page=2&ordem=asc',
-  '/galeria-de-imagens/1',
-  '/mapa-do-site',
-  '/acessibilidade',
-];
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    // What the console says, and what React reports of a hydration that did not match.
-    let complaints: string[];
-    test.beforeEach(({ page }) => {
-      complaints = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      return withLargerText(page);
-    });
-    test.afterEach(() => expect(complaints).toEqual([]));
+    test.beforeEach(({ page }) => withLargerText(page));
 
     const follow = async (page: Page, name: string) => {
       if (viewport === PHONE) await page.getByText('Menu FUNDAT').click();
@@ -45,18 +30,32 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       }
     });
 
-    test('a page does not ask again for what it came with', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/api/v1'))
-          asked.push(`${page.url()} asks for ${request.url()}`);
+    test.describe('every page', () => {
+      test.use({ expectedComplaint: FAILED_REQUEST });
+
+      test('asks for nothing that it came with, and for nothing twice', async ({ page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        for (const address of [...PUBLIC_ADDRESSES, '/galeria-de-imagens?page=2&ordem=asc']) {
+          asked.length = 0;
+          const answer = await page.goto(address);
+          expect(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
+          await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+          await hydrated(page);
+          expect
+            .soft(
+              asked.filter((url) => new URL(url).pathname.startsWith('/api/')),
+              address,
+            )
+            .toEqual([]);
+          expect
+            .soft(
+              asked.filter((url, index) => asked.indexOf(url) < index),
+              address,
+            )
+            .toEqual([]);
+        }
       });
-      for (const address of LOADED) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
-        await hydrated(page);
-      }
-      expect(asked).toEqual([]);
     });
 
     test('a document opens from its link', async ({ page }) => {

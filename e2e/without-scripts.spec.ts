@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { PUBLIC_ADDRESSES, UNKNOWN_ADDRESS } from '../web/src/testing/publicAddresses';
 import { galleryOf } from './galleryOf';
+import { FAILED_REQUEST, test } from './journey';
 import { DOCUMENT_PAGES, HEADER_PAGES, PHONE } from './publicPages';
 
 test.use({ javaScriptEnabled: false });
@@ -64,6 +66,19 @@ test("the gallery's order, year and pages work", async ({ page }) => {
   await expect(end('Próxima')).toBeVisible();
   await step('Anterior').click();
   await expect(cards).toHaveCount(8);
+});
+
+test.describe('every page', () => {
+  test.use({ expectedComplaint: FAILED_REQUEST });
+
+  test('is answered with its heading and in its own type', async ({ page }) => {
+    for (const address of PUBLIC_ADDRESSES) {
+      const answer = await page.goto(address);
+      expect.soft(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
+      await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+      await expect.soft(page.locator('body'), address).toHaveCSS('font-family', /^"Public Sans"/);
+    }
+  });
 });
 
 test.describe('on a phone', () => {

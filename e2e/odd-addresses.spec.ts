@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { PUBLIC_ADDRESSES, UNKNOWN_ADDRESS } from '../web/src/testing/publicAddresses';
+import { hydrated, withLargerText } from './hydrated';
+import { FAILED_REQUEST, test } from './journey';
+
+const ODD = '?utm_source=boletim&fbclid=1%22%3E%3Cb%3E&page=-3&ordem=nenhuma&ano=abc&id=%00&pagina=9';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, expectedComplaint: FAILED_REQUEST });
+
+    test('parameters that mean nothing leave every page as it is', async ({ page }) => {
+      if (javaScriptEnabled) await withLargerText(page);
+      const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+      const main = page.getByRole('main', { includeHidden: true });
+      for (const address of PUBLIC_ADDRESSES) {
+        await page.goto(address);
+        const [title, words] = [await heading.innerText(), await main.getByRole('listitem').count()];
+        const answer = await page.goto(address + ODD);
+        if (javaScriptEnabled) await hydrated(page);
+        expect.soft(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
+        await expect.soft(heading, address).toHaveText(title);
+        expect.soft(await main.getByRole('listitem').count(), address).toBe(words);
+      }
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { PUBLIC_ADDRESSES } from '../web/src/testing/publicAddresses';
+import { hydrated, withSettings } from './hydrated';
+import { FAILED_REQUEST, test } from './journey';
+
+/** WCAG 1.4.10 and 1.4.4: the narrowest screen, and a window of 1280 px at 200 % (half the pixels, twice as dense). */
+const SCREENS = [
+  { name: 'at 320 px, with the text as large as it gets', width: 320, height: 640, dense: 2, texto: 3 },
+  { name: 'at 200 % of zoom', width: 640, height: 450, dense: 2, texto: 1 },
+];
+
+for (const { name, width, height, dense, texto } of SCREENS) {
+  test.describe(name, () => {
+    test.use({
+      viewport: { width, height },
+      deviceScaleFactor: dense,
+      contextOptions: { reducedMotion: 'reduce' },
+      expectedComplaint: FAILED_REQUEST,
+    });
+    test.beforeEach(({ page }) => withSettings(page, { texto }));
+
+    test('nothing scrolls sideways and no words are cut', async ({ page }) => {
+      for (const address of PUBLIC_ADDRESSES) {
+        await page.goto(address);
+        await hydrated(page);
+        const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(scrolled, address).toBeLessThanOrEqual(width);
+        expect.soft(await cutWords(page), address).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Words of which a part lies outside the screen's sides, or outside a frame that hides what leaves it. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
+    };
+    const framesOf = (element: Element | null): Element[] =>
+      element ? [...(hides(element) ? [element] : []), ...framesOf(element.parentElement)] : [];
+    const leaves = (inner: DOMRect, outer: DOMRect) =>
+      inner.left < outer.left - 1 ||
+      inner.right > outer.right + 1 ||
+      inner.top < outer.top - 1 ||
+      inner.bottom > outer.bottom + 1;
+    const screen = new DOMRect(0, -1e6, document.documentElement.clientWidth, 2e6);
+
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const parent = text.parentElement!;
+      if (!text.textContent?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      const frames = framesOf(parent).map((frame) => frame.getBoundingClientRect());
+      // Frames of one pixel hold what only a screen reader says.
+      if (words.width === 0 || frames.some(({ width: wide }) => wide <= 1)) continue;
+      if ([screen, ...frames].some((frame) => leaves(words, frame))) cut.push(text.textContent.trim());
+    }
+    return cut;
+  });
+}

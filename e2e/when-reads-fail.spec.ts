@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { failingApi } from './api';
+import { hydrated, withLargerText } from './hydrated';
+import { FAILED_REQUEST, test } from './journey';
+import { BLOCK_PAGES } from './publicPages';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: FAILED_REQUEST });
+test.beforeEach(({ page }) => withLargerText(page));
+
+for (const { link, blocks } of BLOCK_PAGES) {
+  test(`${link}: what failed says so, and trying again brings it`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/mapa-do-site');
+    await hydrated(page);
+    const mend = await failingApi(page);
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).last().click();
+    const alerts = page.getByRole('alert');
+    await expect(async () => {
+      // Three retries, of 1, 2 and 4 seconds.
+      await page.clock.fastForward(4000);
+      await expect(alerts).toHaveCount(blocks, { timeout: 500 });
+    }).toPass();
+    await expect(alerts.first()).toContainText('Ocorreu um erro ao carregar');
+
+    await mend();
+    for (let left = blocks; left > 0; left--) {
+      await alerts.first().getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(alerts).toHaveCount(left - 1);
+    }
+    const content = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect(content.nth(4)).toBeVisible();
+  });
+}
+
+for (const [address, region] of [
+  ['/', 'Álbum de fotos'],
+  ['/galeria-de-imagens', 'Álbuns de fotos'],
+] as const) {
+  test(`${address}: a picture that cannot be loaded gives way to a drawing`, async ({ page }) => {
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto(address);
+    await hydrated(page);
+    // The covers are silent: their cards' titles name them.
+    const covers = page.getByRole('region', { name: region, exact: true }).locator('img');
+    expect(await covers.count()).toBeGreaterThan(5);
+    for (const cover of await covers.all()) {
+      await cover.scrollIntoViewIfNeeded();
+      await expect(cover).toHaveAttribute('src', /\/foto-.*\.svg$/);
+      const drawn = () => cover.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(drawn).toBeGreaterThan(0);
+    }
+  });
+}

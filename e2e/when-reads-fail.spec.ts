@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { failingApi } from './api';
+import { faultsOf } from './faultsOf';
+import { galleryOf } from './galleryOf';
 import { hydrated, withLargerText } from './hydrated';
 import { FAILED_REQUEST, test } from './journey';
 import { BLOCK_PAGES } from './publicPages';
@@ -51,3 +53,33 @@ for (const [address, region] of [
     }
   });
 }
+
+test('an album that cannot be read says so; it opens when tried again, and closes to its card', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/galeria-de-imagens');
+  await hydrated(page);
+  const mend = await failingApi(page);
+  const card = galleryOf(page).cards.first();
+  const failed = page.getByRole('dialog', { name: 'Álbum de fotos', exact: true });
+  const fails = async () => {
+    await card.click();
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(failed.getByRole('alert')).toBeVisible({ timeout: 500 });
+    }).toPass();
+  };
+  await fails();
+  await expect(failed).toContainText('Ocorreu um erro ao carregar este álbum');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/galeria-de-imagens');
+  await expect(card).toBeFocused();
+
+  await fails();
+  await mend();
+  await failed.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('dialog', { name: /^Álbum: / })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});

@@ -8,13 +8,13 @@ import { Photo } from '../../shared/ui/Photo';
 import { albumQuery } from './albumQuery';
 import styles from './AlbumSheet.module.css';
 import { slidesOf } from './slides';
-import { photosNotice, NO_PHOTOS } from './words';
+import { ALBUM_FAILED, photosNotice, NO_PHOTOS } from './words';
 
 /** The photos of one album as a part of the page, for those who came straight to its address. */
 export function AlbumSheet({ id }: { id: number }) {
   const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
   if (status === 'error') {
-    return <ErrorNotice message="Ocorreu um erro ao carregar este álbum" onRetry={() => void refetch()} />;
+    return <ErrorNotice message={ALBUM_FAILED} onRetry={() => void refetch()} />;
   }
   if (!album) return <LoadingNotice />;
   const slides = slidesOf(album);

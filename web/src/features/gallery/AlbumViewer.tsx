@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
 import { useApi } from '../../shared/api/ApiContext';
 import { useHydrated } from '../../shared/hydration/useHydrated';
+import { AlbumFailed } from './AlbumFailed';
 import { albumQuery } from './albumQuery';
 import { useReturnFocus } from './useReturnFocus';
 
@@ -15,14 +16,18 @@ export function AlbumViewer({ id }: { id: number }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { data: album } = useQuery(albumQuery(useApi(), id));
+  const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
   useReturnFocus(id);
-  if (!hydrated || !album) return null;
+  const { fromList = false } = (state ?? {}) as { fromList?: boolean };
+  if (!hydrated) return null;
 
   const close = () => {
-    if ((state as { fromList?: boolean } | null)?.fromList) void navigate(-1);
+    if (fromList) void navigate(-1);
     else void navigate(GALLERY_ADDRESS + search, { replace: true });
   };
+  // Those who came straight to the address are told in the page.
+  if (status === 'error' && fromList) return <AlbumFailed onRetry={() => void refetch()} onClose={close} />;
+  if (!album) return null;
   return (
     <Suspense>
       <Viewer album={album} onClose={close} />

@@ -2,3 +2,5 @@
 export const photosNotice = (count: number) => `${count} foto(s) no álbum`;
 
 export const NO_PHOTOS = 'Este álbum não contém fotos';
+
+export const ALBUM_FAILED = 'Ocorreu um erro ao carregar este álbum';

@@ -12,7 +12,7 @@ const CLAIM_MS = 30_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** What became of a request that was stored. */
-export interface StoredRequest {
+interface StoredRequest {
   readonly status: 200 | 201;
   /** Where reads show what it stored. */
   readonly address: string;

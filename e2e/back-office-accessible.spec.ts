@@ -82,33 +82,38 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`in the ${colorScheme} scheme, ${width} px wide`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
+const SCHEMES = ['light', 'dark'] as const;
 
-      test('axe finds nothing in any state of the back-office', async ({ page, context }) => {
-        test.slow();
-        await openBackOffice(page);
-        for (const [name, comesAbout] of Object.entries(STATES)) {
-          const screen = await context.newPage();
-          await comesAbout(screen);
-          expect.soft(await faultsOf(screen), name).toEqual([]);
-          await screen.close();
-        }
-      });
-    });
-  }
-
-  test(`axe finds nothing on the screen for a person without the role, ${colorScheme}`, async ({ page }) => {
+/** What is at fault in the page as it stands, in either scheme. */
+async function faultsInBothSchemes(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/admin');
-    await signIn(page, 'cidadao');
-    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    faults.push(...(await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
+}
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing in any state of the back-office', async ({ page, context }) => {
+      test.slow();
+      await openBackOffice(page);
+      for (const [name, comesAbout] of Object.entries(STATES)) {
+        const screen = await context.newPage();
+        await comesAbout(screen);
+        expect.soft(await faultsInBothSchemes(screen), name).toEqual([]);
+        await screen.close();
+      }
+    });
   });
 }
+
+test('axe finds nothing on the screen for a person without the role', async ({ page }) => {
+  await page.goto('/admin');
+  await signIn(page, 'cidadao');
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  expect(await faultsInBothSchemes(page)).toEqual([]);
+});

@@ -36,7 +36,7 @@ describe('Keycloak', () => {
 
   it('is not started on an older Java, and one sentence says what to install', async () => {
     await expect(demandJava({ JAVA_HOME: await javaHome('11.0.2') })).rejects.toThrow(
-      /^O Keycloak precisa do Java 17 ou mais novo, e o desta máquina é o 11: instale o Java 21 .*JAVA_HOME\.$/,
+      /^O Keycloak precisa do Java 17 ou mais novo, e o desta máquina é o 11: instale-o .*JAVA_HOME\.$/,
     );
   });
 

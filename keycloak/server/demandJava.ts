@@ -25,6 +25,6 @@ export async function demandJava(environment: NodeJS.ProcessEnv = process.env): 
   if (major !== undefined && major >= OLDEST) return;
   const found = major === undefined ? 'e não foi encontrado nenhum' : `e o desta máquina é o ${major}`;
   throw new Refusal(
-    `O Keycloak precisa do Java ${OLDEST} ou mais novo, ${found}: instale o Java 21 (no Debian: apt-get install default-jre-headless) ou diga onde ele está com JAVA_HOME.`,
+    `O Keycloak precisa do Java ${OLDEST} ou mais novo, ${found}: instale-o (no Debian: apt-get install default-jre-headless) ou diga onde ele está com JAVA_HOME.`,
   );
 }

@@ -7,6 +7,7 @@ import { logKoaErrors } from './errors/log-koa-errors';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import cors from './middlewares/cors';
 import nothing from './middlewares/nothing';
+import security from './middlewares/security';
 import { guardPanelUploads } from './panel/guard-uploads';
 import { hidePluginUsers } from './panel/hide-users';
 import { labelFields } from './panel/label-fields';
@@ -20,6 +21,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     // Strapi demands these by name, and its configuration can only adjust its own: ours take their places.
     const middlewares = strapi.get('middlewares');
+    middlewares.set('strapi::security', security);
     middlewares.set('strapi::cors', cors);
     middlewares.set('strapi::favicon', nothing);
     middlewares.set('strapi::public', nothing);

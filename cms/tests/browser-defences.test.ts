@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from './harness/apiOf.ts';
+import { createAta } from './harness/content.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+let arquivo: string;
+
+beforeAll(async () => {
+  server = await startServer({ env: { SITE_URL: 'https://fundo.example' } });
+  ({ arquivo } = await createAta(apiOf(server, (await signIn('admin')).access_token)));
+});
+afterAll(() => server.stop());
+
+/** One answer of each kind that this server gives. */
+const ANSWERS: [kind: string, address: () => string, init?: RequestInit][] = [
+  ['a page', () => '/'],
+  ['a page that is kept', () => '/'],
+  ['an unknown page', () => '/nada'],
+  ['a page that Strapi thinks is its own', () => '/documentation'],
+  ['a read', () => '/api/v1/atas_reunioes'],
+  ['a read that is kept', () => '/api/v1/atas_reunioes'],
+  ['a read that is not kept', () => '/api/v1/atas_reunioes?range=[0,1]'],
+  ['an error of the API', () => '/api/v1/nada'],
+  ['a refused write', () => '/api/v1/admin/atas_reunioes', { method: 'POST', body: '{}' }],
+  ['a refused logout', () => '/sair/backchannel', { method: 'POST' }],
+  ['a document', () => arquivo],
+  ['a missing document', () => '/uploads/nada.pdf'],
+  ['the back-office', () => '/admin'],
+  ['its manual', () => '/admin/manual/'],
+  ['the native panel', () => '/painel/'],
+  ["the native panel's own API", () => '/admin/users/me', { headers: { accept: 'application/json' } }],
+  ['a file of the site', () => '/favicon.svg'],
+  ['robots.txt', () => '/robots.txt'],
+  ['the health of the server', () => '/saude'],
+];
+
+describe.each(ANSWERS)('%s', (_kind, address, init) => {
+  it('carries every defence, and does not say what made it', async () => {
+    const { headers } = await fetch(server.url + address(), {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+      ...init,
+    });
+    const policy = directivesOf(headers.get('content-security-policy'));
+    // A page of the site carries one script of its own, which is named by its hash.
+    expect(policy.get('script-src')!.filter((source) => !/^'sha256-[\w+/]+=*'$/.test(source))).toEqual([
+      "'self'",
+    ]);
+    expect(policy.get('script-src-attr')).toEqual(["'none'"]);
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:']);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+  });
+});
+
+it('does not ask for TLS where the site has none', async () => {
+  const plain = await startServer();
+  try {
+    expect((await fetch(plain.url)).headers.get('strict-transport-security')).toBeNull();
+  } finally {
+    await plain.stop();
+  }
+});
+
+const directivesOf = (policy: string | null) =>
+  new Map(
+    (policy ?? '').split(';').map((directive) => {
+      const [name, ...values] = directive.trim().split(/\s+/);
+      return [name, values];
+    }),
+  );

@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './signIn';
+import { simplePdf } from './simplePdf';
+
+const ATTACK = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>`;
+
+/** Whether anything of what was stored ran, or became an element, on the page as it stands. */
+async function expectHarmless(page: Page) {
+  await expect(page.getByText('onerror=').first()).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+}
+
+test('a script in a title, an answer or a file name never runs: site, back-office', async ({ page }) => {
+  await page.goto('/admin/atas-de-reunioes');
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: '+ Adicionar' }).click();
+  const ata = page.getByRole('dialog', { name: 'Adicionar nova Ata' });
+  await ata.getByLabel(/título/i).fill(`Ata ${ATTACK}`);
+  await ata
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${ATTACK}.pdf`, mimeType: 'application/pdf', buffer: simplePdf('Ata') });
+  await expect(ata.getByText('onerror=').first()).toBeVisible();
+  await ata.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
+  await expectHarmless(page);
+
+  await page.goto('/admin/faq');
+  await page.getByRole('button', { name: '+ Adicionar' }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
+  await pergunta.getByLabel(/pergunta/i).fill(`Pergunta ${ATTACK}`);
+  await pergunta.getByLabel(/resposta/i).fill(`Resposta ${ATTACK}`);
+  await pergunta.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
+  await expectHarmless(page);
+
+  for (const address of ['/atas-de-reunioes', '/busca?q=onerror']) {
+    await page.goto(address);
+    await expectHarmless(page);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: /onerror/ }).click();
+  await expectHarmless(page);
+});
+
+test('nor in the native panel', async ({ page }) => {
+  await page.goto('/painel/auth/login');
+  await page.getByLabel(/e-?mail/i).fill('painel@example.com');
+  await page.getByLabel(/senha/i).first().fill('Painel123');
+  await page.getByRole('button', { name: /entrar|login/i }).click();
+  await page.waitForURL((address) => !address.pathname.includes('/auth/'));
+  await page.goto('/painel/content-manager/collection-types/api::pergunta-frequente.pergunta-frequente');
+  await expectHarmless(page);
+});

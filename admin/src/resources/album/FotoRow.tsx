@@ -24,7 +24,7 @@ interface FotoRowProps {
 export const FotoRow = ({ source, position, count, saved, onMove, onRemove, dragging }: FotoRowProps) => {
   const name = `foto ${position + 1}`;
   return (
-    <Row {...dragging.row} aria-label={name}>
+    <Row {...dragging.row} aria-label={name} tabIndex={-1}>
       <Grip {...dragging.grip} title="Arraste para mudar a ordem">
         <DragIndicator aria-hidden />
       </Grip>

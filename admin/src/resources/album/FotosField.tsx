@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { IMAGES, refusal } from '../../files/acceptedFiles';
 import { DropZone } from '../../files/DropZone';
@@ -22,7 +22,15 @@ export const FotosField = () => {
   const { control } = useFormContext();
   const { fields, append, move, remove } = useFieldArray({ control, name: SOURCE, keyName: 'key' });
   const [refused, setRefused] = useState<string>();
-  const removeFoto = useRemoveFoto(remove);
+  const list = useRef<HTMLOListElement>(null);
+  const removeFoto = useRemoveFoto((index) => {
+    remove(index);
+    // The pressed button goes with its row: the focus goes on to the row that takes its place, or to the last.
+    setTimeout(() => {
+      const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+      (rows[index] ?? rows.at(-1))?.focus();
+    });
+  });
   const reorder = useReorder(move);
   const fotos = fields as unknown as readonly (FotoValue & { key: string })[];
 
@@ -45,7 +53,13 @@ export const FotosField = () => {
         onPick={pick}
       />
       {fotos.length > 0 && (
-        <Stack component="ol" spacing={1} aria-label="Fotos do álbum" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Stack
+          ref={list}
+          component="ol"
+          spacing={1}
+          aria-label="Fotos do álbum"
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
           {fotos.map((foto, index) => (
             <FotoRow
               key={foto.key}

@@ -81,6 +81,9 @@ describe('the gallery', () => {
     const first = await screen.findByRole('listitem', { name: 'foto 1' });
     await user.click(within(first).getByRole('button', { name: 'Excluir agora a foto 1' }));
     await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(1));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'foto 1' })),
+    );
     expect(api.writes()).toMatchObject([
       {
         method: 'DELETE',

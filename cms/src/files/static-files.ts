@@ -7,7 +7,7 @@ type Options = Parameters<typeof sirv>[1];
 export function staticFiles(
   folder: string,
   options: Options,
-): (ctx: Context, url: string) => Promise<boolean> {
+): (ctx: Pick<Context, 'req' | 'res' | 'respond'>, url: string) => Promise<boolean> {
   const handler = sirv(folder, options);
   return (ctx, url) =>
     new Promise((resolve) => {
@@ -16,6 +16,8 @@ export function staticFiles(
       req.url = url;
       res.statusCode = 200;
       res.once('close', () => resolve(true));
+      // A file may go between its stat and its reading: sirv leaves that error unheard, which would end the process.
+      res.once('pipe', (file) => file.once('error', (error) => res.destroy(error)));
       ctx.respond = false;
       handler(req, res, () => {
         req.url = original;

@@ -9,9 +9,9 @@ export const DEBUGGING_PORT = PORT + 1;
  *
  * LCP comes from the simulation: the page loads at full speed, and what it asked for, in which order and how large, is
  * replayed on a line of 1.6 Mbit/s with 150 ms a round trip. So it follows bytes and round trips. The machine's speed
- * enters only by what the processor did before the paint, and these pages do little: with Lighthouse's own slowdown of
- * 4, with none and with 8, on a machine at rest and on one five times overloaded, the same page gave 1.36 to 1.48 s
- * in 19 of 20 runs. The slowdown therefore stays 4, and a figure over its limit is asked twice more.
+ * enters by what the processor did before the paint. These pages do little, and another slowdown of the processor than
+ * Lighthouse's own (4) changed nothing that could be told from chance; an overloaded machine still gives an outlier now
+ * and then, always upwards.
  */
 export async function lighthouseOf(url: string, flags: Flags = {}): Promise<RunnerResult> {
   const result = await lighthouse(url, {

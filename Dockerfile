@@ -19,6 +19,8 @@ COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/node_modules/zod node_modules/zod
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/admin/dist admin/dist
+# Strapi wants this folder, empty as it is, and may not make it itself: its own files are read-only.
+RUN mkdir -p cms/database/migrations
 RUN mkdir /data && chown node:node /data
 # `node`, by number: some hosts demand to see that it is not root.
 USER 1000

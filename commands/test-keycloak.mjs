@@ -23,6 +23,7 @@ tellFailures(async () => {
   await startRealKeycloak(programs, {
     KEYCLOAK_PORT: keycloakPort,
     SITE_URL: `http://localhost:${port}`,
+    // As the journeys' configuration has it for the stand-in.
     ACCESS_TOKEN_SECONDS: '20',
   });
   const { passed, failed } = await playwright(

@@ -17,6 +17,7 @@ export async function startPostgres() {
   if (!bin)
     throw new Failure('Os testes em PostgreSQL precisam de um: instale o pacote postgresql e tente de novo.');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-postgres-'));
+  // PostgreSQL refuses to run as root.
   const person = ordinaryPerson();
   if (person) fs.chownSync(folder, person.uid, person.gid);
   const data = path.join(folder, 'data');
@@ -78,8 +79,8 @@ function packagedPostgres() {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody without rights. */
-function ordinaryPerson() {
+/** Somebody without rights, for what must not run as root; undefined where this process is not root itself. */
+export function ordinaryPerson() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (/** @type {string} */ flag) =>
     Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

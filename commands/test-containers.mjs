@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { serviceEnvironment } from './containers/compose.mjs';
+import { buildImage } from './containers/image.mjs';
+import { install } from './setup/install.mjs';
+import { demandNode } from './setup/node-version.mjs';
+import { demandFreePort } from './setup/ports.mjs';
+import { Failure, ROOT, tellFailures } from './setup/run.mjs';
+import { ordinaryPerson, startPostgres } from './testing/postgres.mjs';
+
+const SCRIPTS = path.join(ROOT, 'containers');
+const PAGES = ['/', '/legislacao', '/admin/', '/painel/', '/api/v1/atas_reunioes', '/api/v1/docs'];
+const HOSTS = { SITE_HOST: 'fundo.example', KEYCLOAK_HOST: 'entrar.fundo.example' };
+
+/**
+ * `npm run test:containers`: what Dockerfile and docker-compose.yml say, done without Docker: the secrets, the image's
+ * build, the databases, and the product's start as production until its health check passes.
+ */
+tellFailures(async () => {
+  demandNode();
+  const port = process.env.PORT || '1337';
+  await demandFreePort('127.0.0.1', Number(port), 'PORT');
+  await install();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-containers-'));
+  const postgres = await startPostgres();
+  try {
+    const secrets = path.join(folder, 'secrets');
+    execFileSync(path.join(SCRIPTS, 'create-secrets.sh'), [secrets], { stdio: 'inherit' });
+    createDatabases(postgres.url, secrets);
+    console.log('✓ segredos e bancos de dados');
+
+    const image = await buildImage(folder);
+    console.log('✓ imagem');
+
+    const child = startProduct(image, { port, secrets, dataDir: path.join(folder, 'data') });
+    await healthy(image, port, child);
+    console.log('✓ produto no ar, em produção, no PostgreSQL, sem direitos de root');
+    await answers(port);
+    console.log('✓ site, administração, painel e API respondem');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Failure(`O produto terminou com o código ${code}.`);
+    console.log('✓ produto encerrado\n\n5 passed, 0 failed');
+  } finally {
+    await postgres.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Runs what the PostgreSQL image runs on an empty volume. @param {string} url @param {string} secrets */
+function createDatabases(url, secrets) {
+  const { hostname, port, host } = new URL(url);
+  execFileSync(path.join(SCRIPTS, 'postgres', 'create-databases.sh'), {
+    env: { ...process.env, POSTGRES_USER: 'postgres', PGHOST: hostname, PGPORT: port, SECRETS: secrets },
+  });
+  const file = path.join(secrets, 'database_url');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('postgres:5432', host));
+}
+
+/**
+ * @param {Awaited<ReturnType<typeof buildImage>>} image
+ * @param {{ port: string, secrets: string, dataDir: string }} places
+ */
+function startProduct(image, { port, secrets, dataDir }) {
+  const given = Object.entries(serviceEnvironment('fundo', HOSTS)).map(([name, value]) => [
+    name,
+    value.replace('/run/secrets', secrets),
+  ]);
+  // As in the image: not root, and nothing of the program's own can be written.
+  const person = ordinaryPerson();
+  fs.mkdirSync(dataDir);
+  fs.chmodSync(path.dirname(dataDir), 0o755);
+  if (person) for (const own of [dataDir, secrets]) fs.chownSync(own, person.uid, person.gid);
+  const [, ...args] = image.command;
+  return spawn(process.execPath, args, {
+    ...person,
+    cwd: image.app,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      ...image.env,
+      ...Object.fromEntries(given),
+      PANEL_EMAIL: 'painel@fundo.example',
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+  });
+}
+
+/**
+ * Asks as the image's HEALTHCHECK does, every second for two minutes.
+ * @param {Awaited<ReturnType<typeof buildImage>>} image
+ * @param {string} port
+ * @param {import('node:child_process').ChildProcess} child
+ */
+async function healthy({ healthcheck }, port, child) {
+  const [, ...args] = healthcheck.map((part) => part.replace('1337', port));
+  for (let left = 120; left > 0 && child.exitCode === null; left -= 1) {
+    try {
+      execFileSync(process.execPath, args, { stdio: 'ignore' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+  child.kill('SIGTERM');
+  throw new Failure('O produto não ficou pronto.');
+}
+
+/** One page of each program: what the image lacks would show. @param {string} port */
+async function answers(port) {
+  for (const page of PAGES) {
+    const { status } = await fetch(`http://127.0.0.1:${port}${page}`, { headers: { accept: 'text/html' } });
+    if (status !== 200) throw new Failure(`${page} respondeu ${status}.`);
+  }
+}

@@ -24,7 +24,8 @@ tellFailures(async () => {
   const port = process.env.PORT || '1337';
   await demandFreePort('127.0.0.1', Number(port), 'PORT');
   await install();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-containers-'));
+  // With a capital: what puts paths into lower case shows.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'Fundo-containers-'));
   const postgres = await startPostgres();
   try {
     const secrets = path.join(folder, 'secrets');

@@ -82,13 +82,15 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-const SCHEMES = ['light', 'dark'] as const;
+/** The ground of each scheme: once the page stands on it, it has been drawn in that scheme. */
+const SCHEMES = { light: 'rgb(243, 245, 247)', dark: 'rgb(14, 23, 32)' } as const;
 
 /** What is at fault in the page as it stands, in either scheme. */
 async function faultsInBothSchemes(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  for (const colorScheme of SCHEMES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('body')).toHaveCSS('background-color', SCHEMES[colorScheme]);
     faults.push(...(await faultsOf(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
   return faults;

@@ -3,7 +3,7 @@ import { PUBLIC_ADDRESSES, UNKNOWN_ADDRESS } from '../web/src/testing/publicAddr
 import { hydrated, withLargerText } from './hydrated';
 import { FAILED_REQUEST, test } from './journey';
 
-const ODD = '?utm_source=boletim&fbclid=1%22%3E%3Cb%3E&page=-3&ordem=nenhuma&ano=abc&id=%00&pagina=9';
+const ODD = 'utm_source=boletim&fbclid=1%22%3E%3Cb%3E&page=-3&ordem=nenhuma&ano=abc&id=%00&pagina=9';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const address of PUBLIC_ADDRESSES) {
         await page.goto(address);
         const [title, words] = [await heading.innerText(), await main.getByRole('listitem').count()];
-        const answer = await page.goto(address + ODD);
+        const answer = await page.goto(address + (address.includes('?') ? '&' : '?') + ODD);
         if (javaScriptEnabled) await hydrated(page);
         expect.soft(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
         await expect.soft(heading, address).toHaveText(title);

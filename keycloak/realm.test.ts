@@ -19,6 +19,7 @@ describe('the realm that production imports', () => {
       expect(client.redirectUris).toEqual(['https://fundo.example/admin/']);
       expect(client.attributes['post.logout.redirect.uris']).toBe('+');
       expect(client.webOrigins).toEqual(['https://fundo.example']);
+      expect(client.attributes['backchannel.logout.url']).toBe('https://fundo.example/sair/backchannel');
     }
     const addresses = textsOf(realm).filter((each) => each.includes('://'));
     for (const address of addresses) expect(address).toMatch(/^https:\/\/fundo\.example(\/|$)/);

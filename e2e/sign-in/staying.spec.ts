@@ -37,9 +37,18 @@ test('a session that ended at the provider leads to a new sign-in, and back to w
   // From outside this browser, whose cookies stay: only a refused renewal can tell it.
   const outside = await playwright.request.newContext();
   const logout = endpoint(request, 'logout');
-  logout.searchParams.set('id_token_hint', (await tokens).id_token);
+  const { id_token, access_token } = await tokens;
+  logout.searchParams.set('id_token_hint', id_token);
   expect((await outside.get(logout.href)).ok()).toBe(true);
   await outside.dispose();
+
+  // The provider has told the API, which does not wait for the token to expire.
+  await expect(async () => {
+    const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(await answer.json()).toMatchObject({ code: 'revoked_bearer' });
+  }).toPass({ timeout: 10_000 });
 
   await expect(async () => {
     for (const section of ['FAQ', 'Legislação']) {

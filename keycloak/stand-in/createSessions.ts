@@ -45,7 +45,8 @@ export function createSessions(rules: Pick<Realm, 'ssoSessionIdleTimeout' | 'sso
     },
 
     ofCookie: (cookie: string) => touch(sids.get(cookie) ?? ''),
-    end: (sid: string) => void live.take(sid),
+    /** Gives the session that has ended, where there was one. */
+    end: (sid: string): Session | undefined => live.take(sid),
     endsAt: (session: Session) => session.startedAt + rules.ssoSessionMaxLifespan,
   };
 }

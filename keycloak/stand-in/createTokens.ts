@@ -86,6 +86,20 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
       };
     },
 
+    /** What a client is told of a session that has ended (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+    logout: ({ sid, person }: Session, client: Client) =>
+      signed({
+        iss: issuer,
+        sub: person.id,
+        aud: client.clientId,
+        iat: now(),
+        exp: now() + 120,
+        jti: randomUUID(),
+        typ: 'Logout',
+        sid,
+        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      }),
+
     readRefresh: (jwt: string) =>
       jwtVerify(jwt, key.secret, { issuer, algorithms: ['HS512'] }).then(
         ({ payload }) => refreshSchema.safeParse(payload).data,

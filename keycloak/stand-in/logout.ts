@@ -2,6 +2,7 @@ import { sessionOf, signedOutCookies } from './cookies.ts';
 import { html, page, refusalPage } from './page.ts';
 import { redirect } from './redirect.ts';
 import type { StandIn } from './StandIn.ts';
+import { tellClients } from './tellClients.ts';
 
 /**
  * Ends the session that `id_token_hint` names and goes back to the client (OpenID Connect RP-Initiated Logout 1.0).
@@ -16,7 +17,8 @@ export async function logout(standIn: StandIn, request: Request, asked: URLSearc
     return refusalPage('O endereço de retorno da saída não é permitido (post_logout_redirect_uri).');
 
   const current = sessionOf(standIn, request);
-  if (hint) standIn.sessions.end(hint.sid);
+  const ended = hint && standIn.sessions.end(hint.sid);
+  if (ended) await tellClients(standIn, ended);
   const response = destination
     ? redirect(destination)
     : page({ title: 'Você saiu', body: html`<p>Pode fechar esta página.</p>` });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 type Form = Record<string, string>;
 type Standing = { url: string };
 
-const site = 'http://localhost:1337';
+const SITE = 'http://localhost:1337';
 
 export interface TokenAnswer {
   access_token: string;
@@ -14,7 +14,7 @@ export interface TokenAnswer {
 }
 
 /** A browser without scripts: cookies, forms and redirects that are seen but not followed. */
-export function openBrowser({ url }: Standing) {
+export function openBrowser({ url }: Standing, site = SITE) {
   const realm = `${url}/realms/fundo`;
   const jar = new Map<string, string>();
 

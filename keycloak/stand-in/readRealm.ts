@@ -12,6 +12,8 @@ const clientSchema = z
     attributes: z.object({
       'pkce.code.challenge.method': z.literal('S256'),
       'post.logout.redirect.uris': z.literal('+'),
+      'backchannel.logout.url': z.url(),
+      'backchannel.logout.session.required': z.literal('true'),
     }),
     protocolMappers: z.array(
       z.object({
@@ -20,10 +22,11 @@ const clientSchema = z
       }),
     ),
   })
-  .transform(({ clientId, redirectUris, webOrigins, protocolMappers }) => ({
+  .transform(({ clientId, redirectUris, webOrigins, attributes, protocolMappers }) => ({
     clientId,
     redirectUris,
     webOrigins,
+    backChannelLogoutUrl: attributes['backchannel.logout.url'],
     audience: protocolMappers.map(({ config }) => config['included.client.audience']),
   }));
 

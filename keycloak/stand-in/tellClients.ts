@@ -1,0 +1,21 @@
+import type { Session } from './createSessions.ts';
+import type { StandIn } from './StandIn.ts';
+
+/** Longer than any answer from this machine takes: whoever leaves does not wait for a site that hangs. */
+const TIMEOUT_MS = 2_000;
+
+/** Tells each client that a session has ended. One that does not answer is left to its tokens' short life. */
+export async function tellClients({ realm, tokens }: StandIn, session: Session): Promise<void> {
+  await Promise.all(
+    realm.clients.map(async (client) => {
+      const logout_token = await tokens.logout(session, client);
+      await fetch(client.backChannelLogoutUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) =>
+        console.warn(`${client.clientId} was not told of a logout: ${String(error)}`),
+      );
+    }),
+  );
+}

@@ -30,14 +30,17 @@ test('the whole table is printed, without the shell', async ({ page }) => {
   // The sheet goes when the browser has printed; this one never does, so that it can be looked at.
   await page.addInitScript(() => (window.print = () => undefined));
   await openBackOffice(page, '/faq');
-  await expect(page.getByText(/^1-10 de/)).toBeVisible();
+  const range = page.getByText(/^1-10 de/);
+  await expect(range).toBeVisible();
+  const total = Number((await range.innerText()).split(' de ')[1]);
+  expect(total).toBeGreaterThan(10);
   await page.getByRole('button', { name: 'Imprimir' }).click();
   const sheet = page.locator('.print-sheet');
   await expect(sheet).toBeAttached();
   await expect(sheet).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(sheet.getByRole('heading', { name: 'FAQ' })).toBeVisible();
-  await expect(sheet.getByRole('row')).toHaveCount(13);
+  await expect(sheet.getByRole('row')).toHaveCount(total + 1);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });

@@ -11,7 +11,7 @@ export default defineConfig({
           globalSetup: ['tests/harness/globalSetup.ts'],
           // Each file starts a whole server: two at a time are as many as a small machine serves well.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

@@ -107,7 +107,9 @@ describe('a file is refused, and nothing of it stays:', () => {
   it('an upload that is interrupted, and the server lives', async () => {
     const upload = await heldUpload(server, 'admin/atas_reunioes', token);
     upload.interrupt();
-    await vi.waitFor(async () => expect(await inventory(server.storage)).toEqual(before));
+    await vi.waitFor(async () => expect(await inventory(server.storage)).toEqual(before), {
+      timeout: 15_000,
+    });
     expect((await admin.get('atas_reunioes')).status).toBe(200);
   });
 
@@ -193,7 +195,7 @@ it('tells of an interrupted upload in one line of the log, for those who ask for
   try {
     const before = told.output();
     (await heldUpload(told, 'admin/atas_reunioes', token)).interrupt();
-    await vi.waitFor(() => expect(told.output()).toContain('interrupted'));
+    await vi.waitFor(() => expect(told.output()).toContain('interrupted'), { timeout: 15_000 });
     expect(await apiOf(told).get('atas_reunioes')).toMatchObject({ status: 200 });
     const lines = told.output().slice(before.length).trim().split('\n');
     expect(lines).toEqual([

@@ -188,7 +188,9 @@ describe('after a failure the key is free again:', () => {
     const headers = keyed();
     const upload = await heldUpload(server, ATAS, token, headers);
     upload.interrupt();
-    await vi.waitUntil(async () => (await claims((table) => table.whereNull('codigo'))).length === 0);
+    await vi.waitUntil(async () => (await claims((table) => table.whereNull('codigo'))).length === 0, {
+      timeout: 15_000,
+    });
     expect((await admin.post(ATAS, ata(), headers)).status).toBe(201);
   });
 });

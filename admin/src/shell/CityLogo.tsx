@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useConfig } from './ConfigContext';
 import { TOKENS } from './tokens';
 
@@ -11,9 +12,23 @@ export const CityLogo = () => {
         <path d="M16 3 29 16 16 29 3 16Z" fill="none" stroke="#fff" strokeWidth="2.5" />
         <path d="M16 10 22 16 16 22 10 16Z" fill={TOKENS.accent} />
       </svg>
-      <Box sx={{ fontWeight: 650, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {city.name}
-      </Box>
+      <Name>{city.name}</Name>
     </Box>
   );
 };
+
+/** One line; on a phone up to three small ones, since a city's whole name fits in none. */
+const Name = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  fontWeight: 650,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: {
+    display: '-webkit-box',
+    fontSize: '0.75rem',
+    lineHeight: 1.2,
+    whiteSpace: 'normal',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+  },
+}));

@@ -19,7 +19,7 @@ export const Welcome = () => {
         <Typography component="h1" variant="h1">
           Bem-vindo à área administrativa da {city.name}
         </Typography>
-        <Typography color="textSecondary">
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           {identity?.fullName ? `Olá, ${identity.fullName}. ` : ''}Escolha uma seção para publicar ou corrigir
           o seu conteúdo.
         </Typography>

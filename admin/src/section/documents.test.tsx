@@ -60,6 +60,8 @@ describe('atas de reuniões', () => {
         body: { id: 3, titulo: 'Ata corrigida', arquivo: '/uploads/9f2c.pdf' },
       },
     ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Ata corrigida')).toBeDefined();
   });
 
   it('says what is missing, with the words of the section, before anything is sent', async () => {
@@ -127,6 +129,14 @@ describe('atas de reuniões', () => {
     expect(await screen.findByText('Dados excluídos com sucesso')).toBeDefined();
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
     expect(api.writes()).toMatchObject([{ method: 'DELETE', url: 'admin/atas_reunioes/3' }]);
+  });
+
+  it('deletes nothing at Cancelar', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/3/excluir', api);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('Ata de março')).toBeDefined();
+    expect(api.writes()).toEqual([]);
   });
 
   it.each([

@@ -49,6 +49,26 @@ describe('a form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
   });
 
+  it('opens empty at + Adicionar, whatever was discarded before', async () => {
+    const { user } = renderBackOffice('/faq', api);
+    await user.click(await screen.findByRole('button', { name: '+ Adicionar' }));
+    await user.type(await question(), 'Quem?');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: '+ Adicionar' }));
+    expect((await question()).value).toBe('');
+  });
+
+  it('says that it is saving until the answer comes', async () => {
+    api.holdNext('PUT');
+    const { user } = renderBackOffice('/faq/4', api);
+    await waitFor(async () => expect((await question()).value).not.toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Salvando...')).toBeDefined();
+    expect(screen.queryByText('Dados editados com sucesso')).toBeNull();
+  });
+
   it('is found as it was by the same person after the session ended in the middle of it', async () => {
     const { user, unmount } = renderBackOffice('/faq/4', api);
     const field = await question();

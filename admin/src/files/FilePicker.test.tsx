@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
@@ -53,6 +53,8 @@ describe('the file picker', () => {
     drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
+    const picking = screen.getByRole('button', { name: 'Selecione o arquivo' });
+    expect(within(picking).getByRole('progressbar')).toBeDefined();
     await waitFor(() => expect(api.writes()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
     expect(await screen.findByText('Envio cancelado')).toBeDefined();

@@ -6,8 +6,8 @@ import type { Column } from './Column';
 import { DataTable } from './DataTable';
 
 const ROWS = [
-  { id: 1, titulo: 'Ata de março' },
-  { id: 2, titulo: 'Ata de abril' },
+  { id: 1, titulo: 'Ata de março', autor: { nome: 'Ana' } },
+  { id: 2, titulo: 'Ata de abril', autor: { nome: 'Bruno' } },
 ];
 
 const Titulo = ({ row }: { row: RaRecord }) => row['titulo'];
@@ -27,6 +27,16 @@ describe('the search bar', () => {
     await user.type(screen.getByPlaceholderText('Digite para pesquisar...'), 'ABRIL');
     expect(screen.getByText('Ata de abril')).toBeDefined();
     expect(screen.queryByText('Ata de março')).toBeNull();
+  });
+
+  it('searches a field of a nested one, as parent.child', async () => {
+    const user = userEvent.setup();
+    render(<LocalTable columns={[]} />);
+    await user.click(screen.getByRole('combobox', { name: 'Selecione um parametro de busca' }));
+    await user.click(screen.getByRole('option', { name: 'autor.nome' }));
+    await user.type(screen.getByPlaceholderText('Digite para pesquisar...'), 'AN');
+    expect(screen.getByText('Ata de março')).toBeDefined();
+    expect(screen.queryByText('Ata de abril')).toBeNull();
   });
 
   it('is absent from a table with columns', () => {

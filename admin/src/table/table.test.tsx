@@ -46,6 +46,15 @@ describe('the shared table', () => {
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["resposta","ASC"]'));
   });
 
+  it('shows a spinner while the rows are on their way', async () => {
+    const api = await startFakeApi();
+    api.holdNext('GET');
+    renderBackOffice('/faq', api);
+    const table = await screen.findByRole('table', { name: 'FAQ' });
+    expect(within(table).getByRole('progressbar', { name: 'Carregando...' })).toBeDefined();
+    expect(screen.queryByText('Nenhum dado encontrado')).toBeNull();
+  });
+
   it('says when there is nothing', async () => {
     renderBackOffice('/faq', await startFakeApi());
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();

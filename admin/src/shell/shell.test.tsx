@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createPergunta } from '../testing/rows';
@@ -19,6 +19,7 @@ describe('the shell', () => {
     ).toBeDefined();
     const faq = screen.getByRole('region', { name: 'FAQ' });
     expect(await within(faq).findByLabelText('1 no total')).toBeDefined();
+    expect(within(faq).getByText('Última mudança: O que é o fundo?, 14/03/2025')).toBeDefined();
     expect(within(faq).getByRole('link', { name: '+ Adicionar' }).getAttribute('href')).toBe('/faq/create');
   });
 
@@ -36,6 +37,23 @@ describe('the shell', () => {
       ['Prestação de contas', '/prestacao-de-contas'],
       ['Identidade do site', '/identidade'],
     ]);
+  });
+
+  it('shows in the top bar the city, and who is signed in beside a placeholder picture', async () => {
+    renderBackOffice('/', api);
+    const bar = within(await screen.findByRole('banner'));
+    expect(bar.getByText('Prefeitura de Vila Real')).toBeDefined();
+    expect(await bar.findByText('Ana Administradora')).toBeDefined();
+    expect(bar.getByText('A')).toBeDefined();
+  });
+
+  it('keeps the navigation open or closes it with the toggle', async () => {
+    const { user } = renderBackOffice('/', api);
+    const toggle = await screen.findByRole('button', { name: 'Menu', expanded: false });
+    await user.click(toggle);
+    expect(screen.getByRole('button', { name: 'Menu', expanded: true })).toBe(toggle);
+    await user.click(toggle);
+    expect(screen.getByRole('button', { name: 'Menu', expanded: false })).toBe(toggle);
   });
 
   it('logs out from the top bar', async () => {
@@ -58,12 +76,34 @@ describe('the shell', () => {
     ).toBe('/admin/manual/');
   });
 
+  it('says so where the page of the other systems is not configured, and whom to ask', async () => {
+    const { user } = renderBackOffice('/', api, { config: { systemsUrl: null } });
+    await user.click(await screen.findByRole('button', { name: 'Ajuda' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^A lista dos outros sistemas ainda não foi configurada\./)).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Departamento de Tecnologia' })).toHaveProperty(
+      'href',
+      'https://dti.example/',
+    );
+    expect(dialog.queryByTitle('Outros sistemas da prefeitura')).toBeNull();
+  });
+
+  it('closes the help at Fechar', async () => {
+    const { user } = renderBackOffice('/', api);
+    await user.click(await screen.findByRole('button', { name: 'Ajuda' }));
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('has a footer with the year, the city and who made it', async () => {
     renderBackOffice('/', api);
     const footer = await screen.findByRole('contentinfo');
     expect(footer.textContent).toBe(
       '© 2024 Todos os direitos reservadosUm programa da Prefeitura de Vila RealDesenvolvido por DTI',
     );
+    const city = within(footer).getByRole('link', { name: 'Prefeitura de Vila Real' });
+    expect(city).toHaveProperty('href', 'https://cidade.example/');
+    expect(within(footer).getByRole('link', { name: 'DTI' })).toHaveProperty('href', 'https://dti.example/');
   });
 
   it('tells a person without the role so, asks the API for nothing, and offers the way out', async () => {

@@ -61,3 +61,26 @@ test('Logout forgets the user, revokes the token, forgets it, and leaves the pro
     null,
   ]);
 });
+
+test('nothing of the back-office is shown before the sign-in client has answered', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((isAsked) => {
+    void page.route(
+      '**/protocol/openid-connect/token',
+      async (route) => {
+        isAsked();
+        await new Promise<void>((resolve) => (answer = resolve));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+  });
+  await page.goto('/admin/faq');
+  await signIn(page, 'admin');
+  await asked;
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+});

@@ -61,6 +61,18 @@ describe('the session', () => {
     );
   });
 
+  it('loads the page anew where nobody is signed in, and never goes on to the application', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, href: window.location.href, reload });
+    provider.init.mockResolvedValueOnce(false);
+    const started = vi.fn();
+    void startSession(createConfig()).then(started);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    vi.unstubAllGlobals();
+    expect(started).not.toHaveBeenCalled();
+    expect(stored()).toEqual([null, null]);
+  });
+
   it('keeps `user` and `token` in local storage, and renews both with the token', async () => {
     await startSession(createConfig());
     expect(stored()).toEqual([{ token: 'first', username: 'admin', name: 'Ana Administradora' }, 'first']);

@@ -55,6 +55,19 @@ describe('the gallery', () => {
     ]);
   });
 
+  it('closes the dialog once it is saved, fetches the list again, and forgets the picked files', async () => {
+    const { user, router } = renderBackOffice('/galeria_de_imagens/create', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Segundo sorteio');
+    await user.upload(await fileInput('Capa'), png('capa.png'));
+    await user.upload(await fileInput('Fotos'), png('a.png'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('button', { name: 'Editar Segundo sorteio' })).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
+    await user.click(screen.getByRole('button', { name: '+ Adicionar' }));
+    expect(await screen.findByText('Selecione um arquivo...')).toBeDefined();
+    expect(screen.queryAllByRole('listitem', { name: /^foto/ })).toEqual([]);
+  });
+
   it('sends stored pictures back as their paths, in the order given with the buttons', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     await user.click(await screen.findByRole('button', { name: 'Mover foto 2 para cima' }));
@@ -143,6 +156,12 @@ describe('the gallery', () => {
     await user.click(within(third).getByRole('button', { name: 'Retirar da lista a foto 3' }));
     expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
     expect(api.writes()).toEqual([]);
+  });
+
+  it("takes images only in a photo's own input", async () => {
+    renderBackOffice('/galeria_de_imagens/5', api);
+    expect((await fileInput('Imagem da foto 1')).getAttribute('accept')).toBe('.jpeg,.jpg,.png');
+    expect((await fileInput('Capa')).getAttribute('accept')).toBe('.jpeg,.jpg,.png');
   });
 
   it('takes images only, and says which file was refused', async () => {

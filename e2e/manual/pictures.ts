@@ -51,6 +51,12 @@ test('an album with its photos', async ({ page }) => {
   await take(page, 'album');
 });
 
+test("the site's identity", async ({ page }) => {
+  await page.goto('/admin/identidade');
+  await expect(page.getByRole('textbox', { name: 'Sigla do fundo' })).not.toHaveValue('');
+  await take(page, 'identidade');
+});
+
 /** The screen as WebP, which Playwright's own screenshots do not know. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(600, 4);

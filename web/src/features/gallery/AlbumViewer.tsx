@@ -6,6 +6,7 @@ import { useApi } from '../../shared/api/ApiContext';
 import { useHydrated } from '../../shared/hydration/useHydrated';
 import { AlbumFailed } from './AlbumFailed';
 import { albumQuery } from './albumQuery';
+import { LoadingOver } from './LoadingOver';
 import { useReturnFocus } from './useReturnFocus';
 
 // The carousel is most of the gallery's weight, and only a visitor with JavaScript who opens an album needs it.
@@ -27,9 +28,10 @@ export function AlbumViewer({ id }: { id: number }) {
   };
   // Those who came straight to the address are told in the page.
   if (status === 'error' && fromList) return <AlbumFailed onRetry={() => void refetch()} onClose={close} />;
-  if (!album) return null;
+  const loading = fromList ? <LoadingOver /> : null;
+  if (!album) return loading;
   return (
-    <Suspense>
+    <Suspense fallback={loading}>
       <Viewer album={album} onClose={close} />
     </Suspense>
   );

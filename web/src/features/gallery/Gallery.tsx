@@ -8,6 +8,7 @@ import styles from './Gallery.module.css';
 import { GalleryFilters } from './GalleryFilters';
 import { galleryPageQuery } from './galleryPageQuery';
 import type { GalleryView } from './galleryView';
+import { LoadingOver } from './LoadingOver';
 import { PageControls } from './PageControls';
 import { useTopOfPage } from './useTopOfPage';
 import { inYear, yearsOf } from './years';
@@ -15,7 +16,7 @@ import { inYear, yearsOf } from './years';
 /** One page of albums, with the controls that choose it; `first` where nothing of the page stands above it. */
 export function Gallery({ view, first }: { view: GalleryView; first: boolean }) {
   const top = useTopOfPage(view.page);
-  const { status, data, refetch } = useQuery(galleryPageQuery(useApi(), view));
+  const { status, data, isPlaceholderData, refetch } = useQuery(galleryPageQuery(useApi(), view));
   if (status === 'pending') return <LoadingNotice />;
   if (status === 'error') {
     return <ErrorNotice message="Ocorreu um erro ao carregar os álbuns" onRetry={() => void refetch()} />;
@@ -25,6 +26,7 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
     <section ref={top} tabIndex={-1} aria-label="Álbuns de fotos" className={styles.gallery}>
       <GalleryFilters view={view} years={yearsOf(data.albuns)} />
       {shown.length > 0 ? <AlbumGrid albuns={shown} view={view} first={first} /> : <EmptyNotice />}
+      {isPlaceholderData && <LoadingOver />}
       {data.totalPages > 1 && <PageControls view={view} totalPages={data.totalPages} />}
     </section>
   );

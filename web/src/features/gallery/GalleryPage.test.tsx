@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
-import { fakeApi } from '../../testing/fakeApi';
+import { fakeApi, type FakeApi } from '../../testing/fakeApi';
 import { createAlbum, createFoto, createPicture } from '../../testing/fixtures';
 import { readWithoutScripts } from '../../testing/serve';
 import { visit } from '../../testing/visit';
+import { albumKey } from './albumQuery';
 
 const inYear = (year: number, titulo: string) =>
   createAlbum({ titulo, created_at: `${year}-06-10T15:00:00.000Z` });
@@ -16,6 +17,17 @@ const albumTitles = async () => {
   const list = within(await screen.findByRole('list', { name: 'Álbuns' }));
   return list.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
 };
+
+/** An API that holds back the answers to some addresses until it is told to give them. */
+function slowWhere(api: FakeApi, isSlow: (path: string) => boolean) {
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  const fetchPath = async (path: string) => {
+    if (isSlow(path)) await told;
+    return api.fetchPath(path);
+  };
+  return { slow: { ...api, fetchPath }, answer: () => answer() };
+}
 
 describe('the list of albums', () => {
   it('shows of each its title, its date in words and its photos', async () => {
@@ -84,6 +96,18 @@ describe('the list of albums', () => {
     visit('/galeria-de-imagens', { ...fakeApi(), fetchPath: () => new Promise(() => {}) });
     expect(await screen.findByText('Carregando...')).toBeDefined();
     expect(screen.queryByText(/^Volte em breve/)).toBeNull();
+  });
+
+  it('says that another page is loading, over the one that is there', async () => {
+    const api = tenAlbuns();
+    const { slow, answer } = slowWhere(api, (path) => path.includes('page=2'));
+    const { user } = visit('/galeria-de-imagens', slow);
+    await user.click(await screen.findByRole('link', { name: 'Próxima' }));
+    expect(await screen.findByText('Carregando...')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Álbum de 2025/ })).toBeDefined();
+    answer();
+    expect(await screen.findByRole('link', { name: /Álbum de 2016/ })).toBeDefined();
+    expect(screen.queryByText('Carregando...')).toBeNull();
   });
 
   it('says to come back soon when there is nothing', async () => {
@@ -191,6 +215,21 @@ describe('the viewer', () => {
     visit('/galeria-de-imagens/7', { ...list, fetchPath });
     expect(await screen.findByRole('list', { name: 'Álbuns' })).toBeDefined();
     expect(screen.getByText('Carregando...')).toBeDefined();
+  });
+
+  it('says over the list that the album chosen there is loading', async () => {
+    const api = fakeApi({ albuns: [album()] });
+    const { slow, answer } = slowWhere(api, (path) => path.endsWith('/7'));
+    const { user, client } = visit('/galeria-de-imagens', slow);
+    const card = await screen.findByRole('link', { name: /Sorteio/ });
+    // A page that the server rendered carries its cards, and not the albums behind them.
+    client.removeQueries({ queryKey: albumKey(7) });
+    await user.click(card);
+    expect(await screen.findByText('Carregando...')).toBeDefined();
+    expect(screen.getByRole('list', { name: 'Álbuns' })).toBeDefined();
+    answer();
+    await viewer();
+    expect(screen.queryByText('Carregando...')).toBeNull();
   });
 
   it('says that the album could not be read, and reads it again when asked', async () => {

@@ -1,0 +1,11 @@
+import { LoadingNotice } from '../../shared/ui/LoadingNotice';
+import styles from './LoadingOver.module.css';
+
+/** Over the list that stays in view while what was chosen in it is being read. */
+export function LoadingOver() {
+  return (
+    <div className={styles.over}>
+      <LoadingNotice />
+    </div>
+  );
+}

@@ -9,6 +9,9 @@ const SCREENS = [
   { name: 'at 200 % of zoom', width: 640, height: 450, dense: 2, texto: 1 },
 ];
 
+/** The viewer opens over its page. */
+const ALBUM = '/galeria-de-imagens/1';
+
 for (const { name, width, height, dense, texto } of SCREENS) {
   test.describe(name, () => {
     test.use({
@@ -23,9 +26,11 @@ for (const { name, width, height, dense, texto } of SCREENS) {
       for (const address of PUBLIC_ADDRESSES) {
         await page.goto(address);
         await hydrated(page);
+        if (address === ALBUM) await expect(page.getByRole('dialog')).toBeVisible();
         const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(scrolled, address).toBeLessThanOrEqual(width);
         expect.soft(await cutWords(page), address).toEqual([]);
+        expect.soft(await cutChoices(page), address).toEqual([]);
       }
     });
   });
@@ -62,5 +67,22 @@ function cutWords(page: Page): Promise<string[]> {
       if ([screen, ...frames].some((frame) => leaves(words, frame))) cut.push(text.textContent.trim());
     }
     return cut;
+  });
+}
+
+/** Selects that are narrower than their longest choice with its arrow. */
+function cutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const needs = (select: HTMLSelectElement) => {
+      const free = select.cloneNode(true) as HTMLSelectElement;
+      free.style.cssText = 'position: absolute; width: max-content; min-width: 0; max-width: none';
+      select.after(free);
+      const { width } = free.getBoundingClientRect();
+      free.remove();
+      return width;
+    };
+    return [...document.querySelectorAll('select')]
+      .filter((select) => needs(select) > select.getBoundingClientRect().width + 1)
+      .map((select) => select.name);
   });
 }

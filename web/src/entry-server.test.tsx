@@ -42,6 +42,29 @@ describe('a rendered page', () => {
     ]);
   });
 
+  it('describes an album to machines, and shows it where it is shared', async () => {
+    await readWithoutScripts('/galeria-de-imagens/7?page=2', full());
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
+    expect(data).toMatchObject({
+      '@type': 'ImageGallery',
+      name: 'Sorteio de maio',
+      url: `${ORIGIN}/galeria-de-imagens/7`,
+    });
+    expect(data.image).toHaveLength(2);
+    const picture = document.head.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    expect(picture).toMatch(new RegExp(`^${ORIGIN}/uploads/capa-`));
+  });
+
+  it.each([
+    ['/galeria-de-imagens/7?page=2', '/galeria-de-imagens/7'],
+    ['/galeria-de-imagens?ordem=asc&page=2&ano=2025&x=1', '/galeria-de-imagens?page=2&ordem=asc'],
+    ['/galeria-de-imagens?page=1', '/galeria-de-imagens'],
+  ])('has one address of its own, however it is asked for: %s', async (asked, own) => {
+    await readWithoutScripts(asked, full());
+    const canonical = document.head.querySelector('link[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toBe(ORIGIN + own);
+  });
+
   it('carries the questions as native details of one group', async () => {
     await readWithoutScripts('/', full());
     const summary = screen.getByRole('heading', { level: 3, name: 'O que é o fundo?' }).closest('summary');

@@ -44,3 +44,19 @@ describe.each([
     expect(await screen.findByRole('link', { name: /^Documento 1/ })).toBeDefined();
   });
 });
+
+it('says above the heading of Legislação to what it belongs', async () => {
+  visit('/legislacao', fakeApi());
+  const label = await screen.findByText('MAIS TRANSPARÊNCIA');
+  const heading = screen.getByRole('heading', { level: 1, name: 'Legislação' });
+  expect(label.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it.each([
+  ['/atas-de-reunioes', 'Aqui estão as atas das reuniões'],
+  ['/prestacao-de-contas', 'Aqui estão as prestações de contas'],
+  ['/plano-de-investimento', 'Aqui estão os planos de investimento'],
+])('%s says in a sentence what its documents are', async (url, words) => {
+  visit(url, fakeApi());
+  expect((await screen.findByText(new RegExp(`^${words}`))).tagName).toBe('P');
+});

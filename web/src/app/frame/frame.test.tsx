@@ -22,6 +22,8 @@ it('the header leads to every page, and out to the taxpayer portal', async () =>
   );
   expect(links).toContainEqual(LINKS);
   const portal = await header.findByRole('link', { name: /Portal do Contribuinte/ });
+  expect(portal.getAttribute('href')).toBe('https://contribuinte.example.gov.br');
+  expect(portal.getAttribute('target')).toBe('_blank');
   expect(portal.getAttribute('rel')).toBe('noopener');
   expect(header.getByRole('link', { name: /página inicial/ }).getAttribute('href')).toBe('/');
 });
@@ -46,6 +48,8 @@ it('the footer says who answers for the site and where', async () => {
   for (const name of ['(00) 3000-0100', 'fundat@portosereno.example.gov.br', 'Mapa do site', 'Ouvidoria']) {
     expect(footer.getByRole('link', { name })).toBeDefined();
   }
+  const department = footer.getByRole('link', { name: 'Página da Secretaria Municipal de Finanças' });
+  expect(department.getAttribute('href')).toBe('https://financas.example.gov.br');
 });
 
 it('going to another page puts the focus on it and names it', async () => {

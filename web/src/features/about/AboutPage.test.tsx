@@ -39,3 +39,12 @@ it('says that it failed, and reads again when asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'O que diz a lei' })).toBeDefined();
 });
+
+it('has a banner image above the text and a second image below it', async () => {
+  visit('/sobre', fakeApi());
+  const text = await screen.findByRole('heading', { level: 2, name: 'O que diz a lei' });
+  const [banner, second, ...others] = within(screen.getByRole('main')).getAllByRole('presentation');
+  expect(others).toEqual([]);
+  expect(banner!.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(second!.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});

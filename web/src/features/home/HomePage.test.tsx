@@ -24,6 +24,13 @@ it('shows its parts in the order of the specification', async () => {
   expect(more.getAttribute('href')).toBe('/sobre');
 });
 
+it('leads out to the programme of the city, in a new tab', async () => {
+  visit('/', fakeApi());
+  const banner = await screen.findByRole('link', { name: /^Nota Premiada.*\(abre em nova guia\)$/ });
+  expect(banner.getAttribute('href')).toBe('https://nota.example.gov.br');
+  expect(banner.getAttribute('target')).toBe('_blank');
+});
+
 it('leads to the four kinds of documents', async () => {
   visit('/', fakeApi());
   const section = within(await screen.findByRole('region', { name: 'Mais Transparência' }));

@@ -81,7 +81,7 @@ function cutChoices(page: Page): Promise<string[]> {
       free.remove();
       return width;
     };
-    return [...document.querySelectorAll('select')]
+    return Array.from(document.querySelectorAll('select'))
       .filter((select) => needs(select) > select.getBoundingClientRect().width + 1)
       .map((select) => select.name);
   });

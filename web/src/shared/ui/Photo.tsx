@@ -32,7 +32,7 @@ export function Photo({ picture, alt, sizes, eager, fallback }: Props) {
       {...(srcSet && { srcSet, sizes })}
       alt={alt}
       {...(picture.largura && picture.altura && { width: picture.largura, height: picture.altura })}
-      {...(eager ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(eager ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
       decoding="async"
       onError={() => setFailed(true)}
     />

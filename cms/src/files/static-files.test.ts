@@ -37,6 +37,8 @@ it('serves a file, and says where there is none', async () => {
 it('outlives a file that is gone when it is to be sent', async () => {
   const { url, folder } = await serve({ 'a.txt': 'um texto', 'b.txt': 'outro texto' });
   await rm(path.join(folder, 'a.txt'));
-  await expect(fetch(`${url}/a.txt`).then((answer) => answer.text())).rejects.toThrow(/fetch failed|terminated/);
+  await expect(fetch(`${url}/a.txt`).then((answer) => answer.text())).rejects.toThrow(
+    /fetch failed|terminated/,
+  );
   expect(await (await fetch(`${url}/b.txt`)).text()).toBe('outro texto');
 });

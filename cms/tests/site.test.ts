@@ -96,3 +96,12 @@ describe("the site's identity", () => {
     expect((await apiOf(server).put('admin/site', {})).status).toBe(401);
   });
 });
+
+it.each(['br', 'gzip', 'identity'])('compresses a page that is not kept: %s', async (encoding) => {
+  for (const path of ['/nada', '/busca?q=ata', '/galeria-de-imagens?ano=2024']) {
+    const answer = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.text()).toContain('</html>');
+  }
+});

@@ -1,6 +1,6 @@
 import type { RunnerResult } from 'lighthouse';
 
-/** Bytes that a first visit received, headers and compression as sent. */
+/** Bytes that a first visit received: bodies, compressed as they were sent, without their headers. */
 export interface ReceivedBytes {
   readonly html: number;
   readonly js: number;
@@ -13,6 +13,7 @@ interface Received {
   readonly url: string;
   readonly resourceType: string;
   readonly transferSize: number;
+  readonly bodySize: number;
 }
 
 export const BYTE_AUDITS = ['network-requests', 'image-size-responsive'];
@@ -21,10 +22,14 @@ export const BYTE_AUDITS = ['network-requests', 'image-size-responsive'];
 export function receivedBytes(result: RunnerResult): ReceivedBytes {
   const { details } = result.lhr.audits['network-requests']!;
   if (details?.type !== 'table') throw new Error('Lighthouse did not list the requests');
-  const received = details.items as unknown as Received[];
+  const bodies = bodySizes(result);
+  const received = (details.items as unknown as Omit<Received, 'bodySize'>[]).map((one) => ({
+    ...one,
+    bodySize: bodies.get(one.url) ?? one.transferSize,
+  })) satisfies Received[];
   const shown = imagesOnFirstScreen(result);
   const sum = (counts: (one: Received) => boolean) =>
-    received.filter(counts).reduce((total, { transferSize }) => total + transferSize, 0);
+    received.filter(counts).reduce((total, { bodySize }) => total + bodySize, 0);
   const of = (type: string) => sum(({ resourceType }) => resourceType === type);
   return {
     html: of('Document'),
@@ -32,6 +37,18 @@ export function receivedBytes(result: RunnerResult): ReceivedBytes {
     css: of('Stylesheet'),
     total: sum(({ resourceType, url }) => resourceType !== 'Image' || shown.has(url)),
   };
+}
+
+/** What each answer said of its length; an answer that says nothing counts with its headers. */
+function bodySizes({ artifacts }: RunnerResult): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const event of artifacts.DevtoolsLog) {
+    if (event.method !== 'Network.responseReceived') continue;
+    const { url, headers } = event.params.response;
+    const length = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
+    if (length) sizes.set(url, Number(length));
+  }
+  return sizes;
 }
 
 /** The addresses of the pictures of which any part is in the window before anybody scrolls. */

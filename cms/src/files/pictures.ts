@@ -52,7 +52,7 @@ export async function narrowerCopies(
   // One after another: memory stays that of one picture.
   for (const { target, key } of wanted) {
     const path = pathFor(key);
-    const made = await sharp(source, OPTIONS).resize({ width: target }).webp({ quality: 78 }).toFile(path);
+    const made = await sharp(source, OPTIONS).resize({ width: target }).webp({ quality: 66 }).toFile(path);
     copies.push({ key, path, width: made.width, height: made.height, bytes: made.size });
   }
   return copies;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../Refusal.ts';
+import { readVariables } from '../readVariables.ts';
 
 const schema = z.object({
   KEYCLOAK_PORT: z.coerce
@@ -14,11 +14,7 @@ const schema = z.object({
 
 /** The program's environment, or a Refusal that lists every wrong name at once. */
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
-  // An empty variable is one that nobody set: `.env` files are full of them.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data, error } = schema.safeParse(given);
-  if (!data)
-    throw new Refusal(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
+  const data = readVariables(schema, environment);
   return {
     port: data.KEYCLOAK_PORT,
     siteUrl: data.SITE_URL?.replace(/\/$/, ''),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { isPage } from '../cache/cache-key';
-import { compressOnce } from '../cache/compress-once';
+import { compressUnkept } from '../cache/compress-unkept';
 import { env } from '../environment/env';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
 import { siteApi } from '../site/site-api';
@@ -51,7 +51,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const { api, tags } = siteApi(strapi);
     const complete = await answer(ctx, await site(), api);
     ctx.state.cacheTags = complete ? tags() : undefined;
-    compressOnce(ctx);
+    compressUnkept(ctx);
   };
 };
 

@@ -9,7 +9,7 @@ import styles from './DocumentEntry.module.css';
 export function DocumentEntry({ document }: { document: DocumentRead }) {
   const { titulo, arquivo, arquivo_info: info, created_at } = document;
   return (
-    <li className={styles.entry}>
+    <li>
       <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
         <span className={styles.title}>{titulo}</span>{' '}
         <span className={styles.file}>

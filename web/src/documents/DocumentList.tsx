@@ -1,6 +1,7 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { lastChange } from '../shared/text/lastChange';
 import { LongDate } from '../shared/text/LongDate';
+import { EntryList } from '../shared/ui/EntryList';
 import { DocumentEntry } from './DocumentEntry';
 import styles from './DocumentList.module.css';
 
@@ -14,11 +15,11 @@ export function DocumentList({ documents, label }: Props) {
   const updated = lastChange(documents);
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
+      <EntryList label={label}>
         {documents.map((document) => (
           <DocumentEntry key={document.id} document={document} />
         ))}
-      </ul>
+      </EntryList>
       {updated && (
         <p className={styles.updated}>
           Atualizado em <LongDate instant={updated} />

@@ -6,6 +6,7 @@ import { DocumentEntry } from '../../documents/DocumentEntry';
 import { albumAddress } from '../../shared/albuns/albumAddress';
 import { useApi } from '../../shared/api/ApiContext';
 import { perguntaAddress } from '../../shared/perguntas/perguntaAddress';
+import { EntryList } from '../../shared/ui/EntryList';
 import { ErrorNotice } from '../../shared/ui/ErrorNotice';
 import { LoadingNotice } from '../../shared/ui/LoadingNotice';
 import { countOf, MOST_OF_A_SECTION, searchQuery, type Found } from './searchQuery';
@@ -53,7 +54,7 @@ function Group({ title, size, children }: { title: string; size: number; childre
   return (
     <section className={styles.group} aria-label={title}>
       <h2>{title}</h2>
-      <ul className={styles.list}>{children}</ul>
+      <EntryList>{children}</EntryList>
       {size === MOST_OF_A_SECTION && (
         <p>Mostramos os primeiros {MOST_OF_A_SECTION}. Use mais palavras para chegar aos outros.</p>
       )}
@@ -63,8 +64,10 @@ function Group({ title, size, children }: { title: string; size: number; childre
 
 function Entry({ to, titulo }: { to: string; titulo: string }) {
   return (
-    <li className={styles.entry}>
-      <Link to={to}>{titulo}</Link>
+    <li>
+      <Link to={to} className={styles.link}>
+        {titulo}
+      </Link>
     </li>
   );
 }

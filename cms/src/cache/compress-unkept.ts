@@ -7,7 +7,7 @@ import { requestKey } from './request-key';
 const QUALITY = 5;
 
 /** Compresses a page that the public cache does not keep; what it keeps, it compresses itself. */
-export function compressOnce(ctx: Context): void {
+export function compressUnkept(ctx: Context): void {
   if (requestKey(ctx.req) !== null || typeof ctx.body !== 'string') return;
   ctx.vary('Accept-Encoding');
   const encoding = acceptedEncoding(ctx.get('accept-encoding'));

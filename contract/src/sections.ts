@@ -101,10 +101,13 @@ export const DOCUMENT_SECTIONS = ['ata', 'prestacaoConta', 'planoInvestimento', 
 
 export type DocumentSectionName = (typeof DOCUMENT_SECTIONS)[number];
 
+/** The search of the public site; its words are the parameter `q`. */
+export const SEARCH_PATH = '/busca';
+
 /** Every fixed address of the public site, besides its root: spec §2's, the search, the site map and the accessibility page. */
 export const SITE_PATHS: readonly string[] = [
   '/sobre',
-  '/busca',
+  SEARCH_PATH,
   '/mapa-do-site',
   '/acessibilidade',
   ...Object.values(SECTIONS).flatMap((section) => ('siteRoute' in section ? [`/${section.siteRoute}`] : [])),

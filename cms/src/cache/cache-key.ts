@@ -1,5 +1,5 @@
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
-import { SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
+import { SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
 
 const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
 const OTHER_READS = new Set([
@@ -12,7 +12,6 @@ const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
 /** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */
 const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
-const SEARCH = '/busca';
 const ALBUM_PAGE = new RegExp(`^/${SECTIONS.album.siteRoute}/[1-9]\\d{0,9}$`);
 
 /** Whether a path is one of the site's own pages. */
@@ -55,7 +54,7 @@ function galleryKey(query: string): string | null {
  * an answer of the search are made anew each time: there are more of them than anybody asks for twice.
  */
 function pageKey(path: string, query: string): string | null {
-  if (path === SEARCH) return new URLSearchParams(query).has('q') ? null : path;
+  if (path === SEARCH_PATH) return new URLSearchParams(query).has('q') ? null : path;
   if (query === '' || path !== `/${SECTIONS.album.siteRoute}`) return path;
   const given = new URLSearchParams(query);
   if (given.has('ano')) return null;

@@ -92,9 +92,9 @@ const property = (name: string, content: string) =>
 
 /**
  * The styles of this page; its style sheets' names, disabled, so that the site's script finds them there and does not
- * ask for what the page already has; and one small script, which loads the rest after the first paint: scripts asked for in
- * the head would take their share of a slow line before the page can be read. It is told this page's own script, so
- * as not to wait for the site's to name it.
+ * ask for what the page already has; and one small script, which loads the rest after the first paint: scripts asked
+ * for in the head would take their share of a slow line before the page can be read. It is told this page's own
+ * script, so as not to wait for the site's to name it.
  */
 function assetTags(chunk: string | undefined): string {
   const page = chunk ? assets.chunks[chunk] : undefined;

@@ -1,6 +1,7 @@
+import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/Button';
-import { MAX_LETTERS, SEARCH_ADDRESS } from './searchAddress';
+import { MAX_LETTERS } from './searchAddress';
 import styles from './SearchForm.module.css';
 
 /** The question: an ordinary form, which with JavaScript asks without a reload. */
@@ -8,14 +9,14 @@ export function SearchForm({ words }: { words: string }) {
   const navigate = useNavigate();
   const ask = (form: HTMLFormElement) => {
     const q = String(new FormData(form).get('q'));
-    void navigate(`${SEARCH_ADDRESS}?${new URLSearchParams({ q }).toString()}`);
+    void navigate(`${SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`);
   };
   return (
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tests' document does not know <search> yet
       role="search"
       className={styles.form}
-      action={SEARCH_ADDRESS}
+      action={SEARCH_PATH}
       data-print="no"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,3 @@
-export const SEARCH_ADDRESS = '/busca';
-
 /** The words that an address asks for; too few letters would find nearly everything, and ask nothing. */
 export const MIN_LETTERS = 2;
 export const MAX_LETTERS = 200;

@@ -1,10 +1,11 @@
+import { SEARCH_PATH } from '@fundo/contract/sections';
 import { pageTitle } from '../../shared/routing/pageTitle';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
-import { isEnough, SEARCH_ADDRESS, wordsFrom } from './searchAddress';
+import { isEnough, wordsFrom } from './searchAddress';
 import { searchQuery } from './searchQuery';
 
 export const searchRoute: SiteRoute = {
-  path: SEARCH_ADDRESS,
+  path: SEARCH_PATH,
   load: async () => (await import('./SearchPage')).SearchPage,
   chunk: 'src/features/search/SearchPage.tsx',
   head: (site, { search }) => {

@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { panelClient } from './panelClient.ts';
 import { fillPlaceholders } from './stand-in/readRealm.ts';
 
 const text = await readFile(new URL('realm.json', import.meta.url), 'utf8');
 const realm = JSON.parse(fillPlaceholders(text, { SITE_URL: 'https://fundo.example' }));
+
+const SITE = 'https://fundo.example';
+/** Where each client comes back to, where it goes when left, and who may fetch its tokens from a page. */
+const ADDRESSES: Record<string, [string, string, string[]]> = {
+  'fundo-admin': [`${SITE}/admin/`, '+', [SITE]],
+  'fundo-site': [`${SITE}/entrar/retorno`, `${SITE}/sair`, []],
+  'fundo-painel': [`${SITE}/strapi-plugin-sso/oidc/callback`, `${SITE}/painel/auth/login`, []],
+};
 
 /** Every text in a value, however deep. */
 const textsOf = (value: unknown): string[] =>
@@ -16,9 +25,10 @@ const textsOf = (value: unknown): string[] =>
 describe('the realm that production imports', () => {
   it('sends the browser to exact addresses of the site alone, signing in and leaving', () => {
     for (const client of realm.clients) {
-      expect(client.redirectUris).toEqual(['https://fundo.example/admin/']);
-      expect(client.attributes['post.logout.redirect.uris']).toBe('+');
-      expect(client.webOrigins).toEqual(['https://fundo.example']);
+      const [returnsTo, leavesFor, origins] = ADDRESSES[client.clientId]!;
+      expect(client.redirectUris).toEqual([returnsTo]);
+      expect(client.attributes['post.logout.redirect.uris']).toBe(leavesFor);
+      expect(client.webOrigins).toEqual(origins);
       expect(client.attributes['backchannel.logout.url']).toBe('https://fundo.example/sair/backchannel');
     }
     const addresses = textsOf(realm).filter((each) => each.includes('://'));
@@ -28,7 +38,22 @@ describe('the realm that production imports', () => {
 
   it('brings no people, and no secret', () => {
     expect(realm).not.toHaveProperty('users');
-    expect(text).not.toMatch(/"(secret|credentials|privateKey|password|smtpServer)"/);
+    expect(text).not.toMatch(/"(credentials|privateKey|password|smtpServer)"/);
+    expect(text.match(/"secret": .*/g)).toEqual(['"secret": "${PANEL_CLIENT_SECRET:}",']);
+  });
+
+  it('keeps the one client that has a secret disabled until it is told it', () => {
+    const painel = (filled: string) =>
+      JSON.parse(filled).clients.find(({ publicClient }: { publicClient: boolean }) => !publicClient);
+    expect(painel(text)).toMatchObject({
+      clientId: 'fundo-painel',
+      enabled: '${PANEL_CLIENT_ENABLED:false}',
+    });
+    expect(painel(fillPlaceholders(text, panelClient('')))).toMatchObject({ enabled: 'false', secret: '' });
+    expect(painel(fillPlaceholders(text, panelClient('um-segredo')))).toMatchObject({
+      enabled: 'true',
+      secret: 'um-segredo',
+    });
   });
 
   it('lets clients sign in by the code flow with PKCE alone', () => {

@@ -1,3 +1,4 @@
+import { panelClient } from '../panelClient.ts';
 import { Refusal } from '../Refusal.ts';
 import { cacheFolder } from './cacheFolder.ts';
 import { demandJava } from './demandJava.ts';
@@ -7,7 +8,7 @@ import { CONSOLE_PERSON, startKeycloak } from './startKeycloak.ts';
 
 /** Starts the real Keycloak and stays until it ends or is told to. */
 async function main(): Promise<void> {
-  const { port, siteUrl, repository } = readEnvironment(process.env);
+  const { port, siteUrl, repository, panelClientSecret } = readEnvironment(process.env);
   await demandJava();
   const home = await obtainDistribution(KEYCLOAK, cacheFolder(), repository);
   console.log('Iniciando o Keycloak (na primeira vez, meio minuto)…');
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const keycloak = await startKeycloak({
     home,
     port,
-    variables: { SITE_URL: siteUrl },
+    variables: { SITE_URL: siteUrl, ...panelClient(panelClientSecret) },
     signal: stopping.signal,
   });
   if (!stopping.signal.aborted) {

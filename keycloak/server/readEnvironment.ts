@@ -11,6 +11,7 @@ const schema = z.object({
   KEYCLOAK_PORT: port.default(8080),
   PORT: port.default(1337),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }).optional(),
+  PANEL_CLIENT_SECRET: z.string().optional(),
   MAVEN_REPOSITORY: z
     .url({ protocol: /^https?$/, error: 'deve ser o endereço de um repositório Maven' })
     .optional(),
@@ -22,6 +23,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
   return {
     port: data.KEYCLOAK_PORT,
     siteUrl: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    panelClientSecret: data.PANEL_CLIENT_SECRET,
     repository: data.MAVEN_REPOSITORY,
   };
 }

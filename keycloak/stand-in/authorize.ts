@@ -31,7 +31,7 @@ function loginPage(standIn: StandIn, request: Request, ask: Ask, name = '', erro
     <input id="senha" name="password" type="password" autocomplete="current-password" required${invalid} />
     <button type="submit">Entrar</button>
   </form>`;
-  const response = page({ title: realm.displayName, body, formTargets: ask.client.webOrigins });
+  const response = page({ title: realm.displayName, body, formTargets: [new URL(ask.redirectUri).origin] });
   response.headers.append('set-cookie', cookie);
   return response;
 }

@@ -12,6 +12,8 @@ export interface Session {
   startedAt: number;
   lastSeenAt: number;
   grants: Map<string, string>;
+  /** Those that were given tokens, and are told when it ends. */
+  clients: Set<string>;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -38,7 +40,13 @@ export function createSessions(rules: Pick<Realm, 'ssoSessionIdleTimeout' | 'sso
 
     start(person: Person): Session {
       const identity = { sid: randomUUID(), cookie: randomBytes(32).toString('base64url') };
-      const session = { ...identity, person, startedAt: now(), lastSeenAt: now(), grants: new Map() };
+      const beginning = {
+        startedAt: now(),
+        lastSeenAt: now(),
+        grants: new Map(),
+        clients: new Set<string>(),
+      };
+      const session = { ...identity, person, ...beginning };
       live.set(session.sid, session);
       sids.set(session.cookie, session.sid);
       return session;

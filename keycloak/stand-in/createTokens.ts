@@ -27,6 +27,10 @@ const profile = (person: Person) => ({
   email: person.email,
 });
 
+/** `aud` is a text when it names one, and left out when none. */
+const audienceOf = ({ audience }: Client) =>
+  audience.length > 0 ? { aud: audience.length === 1 ? audience[0]! : audience } : {};
+
 /** Issues and reads tokens with the claims of Keycloak's, as an API and keycloak-js see them. */
 export function createTokens(issuer: string, key: SigningKey, realm: Realm, sessions: Sessions) {
   const signed = (claims: JWTPayload) =>
@@ -56,7 +60,7 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
         ...login,
         typ: 'Bearer',
         jti: randomUUID(),
-        aud: client.audience.length === 1 ? client.audience[0]! : client.audience,
+        ...audienceOf(client),
         'allowed-origins': client.webOrigins,
         ...realmAccess(person, client),
         scope,
@@ -69,10 +73,12 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
         aud: client.clientId,
         at_hash,
         ...(nonce && { nonce }),
+        ...(client.rolesInIdToken && realmAccess(person, client)),
       };
       const refresh = { typ: 'Refresh', jti: randomUUID(), aud: issuer, scope, reuse_id: grantId };
 
       session.grants.set(grantId, refresh.jti);
+      session.clients.add(client.clientId);
       return {
         access_token: access,
         expires_in: exp - iat,

@@ -15,7 +15,7 @@ export function discovery({ issuer }: StandIn): Response {
     response_modes_supported: ['query', 'fragment'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],
-    token_endpoint_auth_methods_supported: ['none'],
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_post'],
     code_challenge_methods_supported: ['S256'],
     scopes_supported: ['openid', 'profile', 'email'],
     authorization_response_iss_parameter_supported: true,

@@ -13,7 +13,7 @@ export async function logout(standIn: StandIn, request: Request, asked: URLSearc
   const clientId = hint?.azp ?? asked.get('client_id');
   const client = standIn.realm.clients.find((known) => known.clientId === clientId);
   const destination = asked.get('post_logout_redirect_uri');
-  if (destination !== null && !client?.redirectUris.includes(destination))
+  if (destination !== null && !client?.afterLogout.includes(destination))
     return refusalPage('O endereço de retorno da saída não é permitido (post_logout_redirect_uri).');
 
   const current = sessionOf(standIn, request);

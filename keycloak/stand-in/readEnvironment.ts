@@ -9,6 +9,7 @@ const schema = z.object({
     .max(65535, 'deve ser uma porta')
     .default(8080),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'deve ser um endereço http(s)' }).optional(),
+  PANEL_CLIENT_SECRET: z.string().optional(),
   ACCESS_TOKEN_SECONDS: z.string().regex(/^\d+$/, 'deve ser um número de segundos').optional(),
 });
 
@@ -18,6 +19,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
   return {
     port: data.KEYCLOAK_PORT,
     siteUrl: data.SITE_URL?.replace(/\/$/, ''),
+    panelClientSecret: data.PANEL_CLIENT_SECRET,
     accessTokenSeconds: data.ACCESS_TOKEN_SECONDS,
   };
 }

@@ -1,33 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
+const audienceMapper = z.object({
+  protocolMapper: z.literal('oidc-audience-mapper'),
+  config: z.object({ 'included.client.audience': z.string() }),
+});
+const idTokenRolesMapper = z.object({
+  protocolMapper: z.literal('oidc-usermodel-realm-role-mapper'),
+  config: z.object({
+    'claim.name': z.literal('realm_access.roles'),
+    'id.token.claim': z.literal('true'),
+    'access.token.claim': z.literal('false'),
+  }),
+});
+
 const clientSchema = z
   .object({
     clientId: z.string(),
-    publicClient: z.literal(true),
+    // A placeholder fills a string, from which Keycloak reads a boolean too.
+    enabled: z.union([z.boolean(), z.stringbool()]),
+    publicClient: z.boolean(),
+    secret: z.string().optional(),
     standardFlowEnabled: z.literal(true),
     fullScopeAllowed: z.literal(false),
     redirectUris: z.array(z.string()),
     webOrigins: z.array(z.url()),
     attributes: z.object({
       'pkce.code.challenge.method': z.literal('S256'),
-      'post.logout.redirect.uris': z.literal('+'),
+      'post.logout.redirect.uris': z.string(),
       'backchannel.logout.url': z.url(),
       'backchannel.logout.session.required': z.literal('true'),
     }),
-    protocolMappers: z.array(
-      z.object({
-        protocolMapper: z.literal('oidc-audience-mapper'),
-        config: z.object({ 'included.client.audience': z.string() }),
-      }),
-    ),
+    protocolMappers: z.array(z.discriminatedUnion('protocolMapper', [audienceMapper, idTokenRolesMapper])),
   })
-  .transform(({ clientId, redirectUris, webOrigins, attributes, protocolMappers }) => ({
-    clientId,
-    redirectUris,
-    webOrigins,
+  .refine(
+    ({ enabled, publicClient, secret }) => !enabled || publicClient || secret,
+    'a confidential client that is enabled needs a secret',
+  )
+  .transform(({ attributes, protocolMappers, publicClient, secret, ...client }) => ({
+    ...client,
+    /** Undefined: anybody may be this client, and PKCE alone protects it. */
+    secret: publicClient ? undefined : secret,
+    // '+' stands for the redirect addresses.
+    afterLogout:
+      attributes['post.logout.redirect.uris'] === '+'
+        ? client.redirectUris
+        : [attributes['post.logout.redirect.uris']],
     backChannelLogoutUrl: attributes['backchannel.logout.url'],
-    audience: protocolMappers.map(({ config }) => config['included.client.audience']),
+    audience: protocolMappers.flatMap((mapper) =>
+      mapper.protocolMapper === 'oidc-audience-mapper' ? [mapper.config['included.client.audience']] : [],
+    ),
+    rolesInIdToken: protocolMappers.some(
+      ({ protocolMapper }) => protocolMapper === 'oidc-usermodel-realm-role-mapper',
+    ),
   }));
 
 /** The part of Keycloak's realm representation that the stand-in obeys; what it cannot obey is refused. */
@@ -44,7 +69,7 @@ const realmSchema = z.object({
   accessCodeLifespanLogin: z.int(),
   ssoSessionIdleTimeout: z.int(),
   ssoSessionMaxLifespan: z.int(),
-  clients: z.array(clientSchema),
+  clients: z.array(clientSchema).transform((clients) => clients.filter(({ enabled }) => enabled)),
   scopeMappings: z.array(z.object({ client: z.string(), roles: z.array(z.string()) })),
 });
 

@@ -260,6 +260,44 @@ describe('staying and leaving', () => {
   });
 });
 
+describe('a client with a secret', () => {
+  const PAINEL = {
+    client_id: 'fundo-painel',
+    redirect_uri: 'http://localhost:1337/strapi-plugin-sso/oidc/callback',
+  };
+
+  it('is not known until it has one', async () => {
+    expect((await openBrowser(standIn).authorize(PAINEL).response).status).toBe(400);
+  });
+
+  it('redeems a code with its secret alone, and finds the roles in the ID token', async () => {
+    const own = await startStandIn({ port: 0, panelClientSecret: 'um-segredo' });
+    const browser = openBrowser(own);
+    const redeem = async (secret?: string) => {
+      const { verifier, response } = browser.authorize({ ...PAINEL, prompt: 'login' });
+      const answer = answerOf(await browser.submit(await (await response).text(), 'editora', 'editora'));
+      return browser.token({
+        ...PAINEL,
+        ...(secret && { client_secret: secret }),
+        grant_type: 'authorization_code',
+        code: answer.get('code')!,
+        code_verifier: verifier,
+      });
+    };
+    for (const wrong of [undefined, 'outro-segredo']) {
+      const { status, body } = await redeem(wrong);
+      expect([status, body.error]).toEqual([401, 'invalid_client']);
+    }
+    const { body } = await redeem('um-segredo');
+    expect(decodeJwt(body.id_token)).toMatchObject({
+      aud: 'fundo-painel',
+      realm_access: { roles: ['painel-editor'] },
+    });
+    expect(decodeJwt(body.access_token)).not.toHaveProperty('aud');
+    await own.stop();
+  });
+});
+
 describe('starting', () => {
   it('lets in the site that SITE_URL names', async () => {
     const own = await startStandIn({ port: 0, siteUrl: 'http://localhost:4000' });

@@ -6,6 +6,7 @@ import { createTokens } from './createTokens.ts';
 import { ExpiringMap } from './ExpiringMap.ts';
 import { listen } from './listen.ts';
 import { readRealm } from './readRealm.ts';
+import { panelClient } from '../panelClient.ts';
 import { Refusal } from '../Refusal.ts';
 import { route } from './route.ts';
 import type { StandIn } from './StandIn.ts';
@@ -17,6 +18,8 @@ export interface StandInOptions {
   siteUrl?: string | undefined;
   /** The life of an access token, where it is not the realm's own. */
   accessTokenSeconds?: string | undefined;
+  /** Enables the native panel's client. */
+  panelClientSecret?: string | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface StandInOptions {
  * `url` is Keycloak's base address, as keycloak-js takes it; `issuer` is what tokens carry.
  * Throws a Refusal when it must not or cannot start.
  */
-export async function startStandIn({ port, siteUrl, accessTokenSeconds }: StandInOptions) {
+export async function startStandIn({ port, siteUrl, accessTokenSeconds, panelClientSecret }: StandInOptions) {
   if (process.env['NODE_ENV'] === 'production')
     throw new Refusal(
       'O Keycloak local não pode ser usado em produção (NODE_ENV=production): configure um Keycloak de verdade.',
@@ -33,6 +36,7 @@ export async function startStandIn({ port, siteUrl, accessTokenSeconds }: StandI
   const { realm, accounts } = await readRealm({
     SITE_URL: siteUrl,
     ACCESS_TOKEN_SECONDS: accessTokenSeconds,
+    ...panelClient(panelClientSecret),
   });
   const key = await createSigningKey();
   const people = await createPeople(accounts, realm);

@@ -4,10 +4,11 @@ import type { StandIn } from './StandIn.ts';
 /** Longer than any answer from this machine takes: whoever leaves does not wait for a site that hangs. */
 const TIMEOUT_MS = 2_000;
 
-/** Tells each client that a session has ended. One that does not answer is left to its tokens' short life. */
+/** Tells each client of a session that it has ended. One that does not answer is left to its tokens' short life. */
 export async function tellClients({ realm, tokens }: StandIn, session: Session): Promise<void> {
+  const told = realm.clients.filter(({ clientId }) => session.clients.has(clientId));
   await Promise.all(
-    realm.clients.map(async (client) => {
+    told.map(async (client) => {
       const logout_token = await tokens.logout(session, client);
       await fetch(client.backChannelLogoutUrl, {
         method: 'POST',

@@ -1,10 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { StandIn } from './StandIn.ts';
 
 const json = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 const fail = (error: string, error_description: string, status = 400) =>
   json({ error, error_description }, status);
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const same = (left: string, right: string) => timingSafeEqual(digest(left), digest(right));
 
 async function redeemCode(standIn: StandIn, clientId: string, form: URLSearchParams): Promise<Response> {
   const code = standIn.codes.take(form.get('code') ?? '');
@@ -14,7 +17,7 @@ async function redeemCode(standIn: StandIn, clientId: string, form: URLSearchPar
   if (client.clientId !== clientId) return fail('invalid_grant', 'Auth error');
   if (redirectUri !== form.get('redirect_uri')) return fail('invalid_grant', 'Incorrect redirect_uri');
   const verifier = form.get('code_verifier') ?? '';
-  if (createHash('sha256').update(verifier).digest('base64url') !== challenge)
+  if (digest(verifier).toString('base64url') !== challenge)
     return fail('invalid_grant', 'PKCE verification failed: Code mismatch');
   return json(await standIn.tokens.grant(session, client, scope, randomUUID(), nonce));
 }
@@ -37,7 +40,8 @@ async function refresh(standIn: StandIn, clientId: string, form: URLSearchParams
 /** POST token: a code or a refresh token for new tokens (RFC 6749 sections 4.1.3 and 6). */
 export async function token(standIn: StandIn, form: URLSearchParams): Promise<Response> {
   const clientId = form.get('client_id') ?? '';
-  if (!standIn.realm.clients.some((client) => client.clientId === clientId))
+  const client = standIn.realm.clients.find((known) => known.clientId === clientId);
+  if (!client || (client.secret !== undefined && !same(client.secret, form.get('client_secret') ?? '')))
     return fail('invalid_client', 'Invalid client or Invalid client credentials', 401);
   const type = form.get('grant_type');
   if (type === 'authorization_code') return redeemCode(standIn, clientId, form);

@@ -44,6 +44,8 @@ const variables = z.object({
   KEYCLOAK_CLIENT_ID: z.string().default('fundo-admin'),
   API_AUDIENCE: z.string().default('fundo-api'),
   ADMIN_ROLE: z.string().default('fundo-administrador'),
+  SITE_SIGN_IN: z.enum(['off', 'required']).default('off'),
+  SITE_CLIENT_ID: z.string().default('fundo-site'),
   PANEL_EMAIL: z.email().optional(),
   PANEL_PASSWORD: z.string().min(8).optional(),
   APP_KEYS: secret.optional(),
@@ -117,10 +119,14 @@ function complete(env: z.infer<typeof variables>, root: string) {
     signIn: {
       url: keycloakUrl,
       realm: env.KEYCLOAK_REALM,
+      /** As tokens carry it in `iss`. */
+      issuer: `${keycloakUrl}/realms/${env.KEYCLOAK_REALM}`,
       clientId: env.KEYCLOAK_CLIENT_ID,
       audience: env.API_AUDIENCE,
       role: env.ADMIN_ROLE,
     },
+    /** Whether the whole site, public reads too, is for people of the realm alone (spec §6, the other reading). */
+    siteSignIn: { required: env.SITE_SIGN_IN === 'required', clientId: env.SITE_CLIENT_ID },
     panelUser: {
       email: env.PANEL_EMAIL ?? 'painel@example.com',
       password: env.PANEL_PASSWORD ?? 'Painel123',

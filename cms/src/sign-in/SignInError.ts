@@ -6,6 +6,20 @@ const failures = {
     status: 403,
     message: 'Sua conta não tem permissão de administrador. Peça acesso à equipe responsável pelo sistema.',
   },
+  sign_in_expired: {
+    status: 400,
+    message: 'Esta entrada não foi iniciada neste navegador, ou demorou demais. Entre de novo.',
+  },
+  invalid_sign_in: {
+    status: 400,
+    message:
+      'Não foi possível confirmar sua entrada. Entre de novo; se o erro persistir, avise a equipe responsável pelo sistema.',
+  },
+  sign_in_refused: { status: 403, message: 'O serviço de identificação não permitiu sua entrada.' },
+  provider_unreachable: {
+    status: 503,
+    message: 'O serviço de identificação não respondeu. Tente de novo em instantes.',
+  },
   invalid_logout: { status: 400, message: 'O aviso de saída não é válido.' },
   keys_unreachable: {
     status: 503,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   provider = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const jwksUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs`;
-  verify = createLogoutTokenVerifier({ issuer, jwksUrl, clientId: 'fundo-admin' });
+  verify = createLogoutTokenVerifier({ issuer, jwksUrl, clientIds: ['fundo-admin', 'fundo-site'] });
 });
 afterAll(() => {
   provider.closeAllConnections();
@@ -43,6 +43,10 @@ const sign = (changes: JWTPayload = {}, by = key, alg = 'RS256') =>
 
 it('names the session that ended', async () => {
   expect(await verify(await sign())).toEqual({ sid: 'sessao' });
+});
+
+it('takes what each of our clients is told', async () => {
+  expect(await verify(await sign({ aud: 'fundo-site' }))).toEqual({ sid: 'sessao' });
 });
 
 it('names the person where the provider names no session', async () => {

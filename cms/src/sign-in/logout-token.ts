@@ -6,8 +6,8 @@ import { SignInError } from './SignInError';
 export interface LogoutTokenOptions extends ProviderKeysOptions {
   /** The realm's address, as tokens carry it in `iss`. */
   issuer: string;
-  /** The client whose sessions end here (`aud`). */
-  clientId: string;
+  /** The clients whose sessions end here (`aud`). */
+  clientIds: string[];
 }
 
 /** One session, or, where the provider names none, all sessions of a person. */
@@ -40,7 +40,7 @@ export function createLogoutTokenVerifier(options: LogoutTokenOptions): LogoutTo
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: options.issuer,
-        audience: options.clientId,
+        audience: options.clientIds,
         algorithms: ['RS256'],
         requiredClaims: ['iat', 'jti', 'events'],
         maxTokenAge: '2 minutes',

@@ -146,3 +146,13 @@ describe('the process cache', () => {
     expect(table.finds).toBe(4);
   });
 });
+
+describe('what may be used once', () => {
+  it('is spent once, in every instance, and at the same moment too', async () => {
+    const table = createMemoryTable();
+    const [one, other] = [createRevocationStore(table), createRevocationStore(table)];
+    expect(await Promise.all([one.spend('estado'), one.spend('estado')])).toEqual([true, false]);
+    expect(await other.spend('estado')).toBe(false);
+    expect(await other.spend('outro')).toBe(true);
+  });
+});

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { EndedSession } from './logout-token';
 
-/** One token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`) that no longer count, until `expiresAt`. */
+/**
+ * One token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`), or what may be used once
+ * (`once:…`), that no longer count, until `expiresAt`.
+ */
 export interface Revocation {
   key: string;
   /** Tokens issued up to here are revoked; null revokes whatever the key names. */
@@ -21,6 +24,8 @@ export interface RevocationStore {
   revoke(token: { jti: string; sid: string; sub: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
   /** Ends what the provider says has ended there: a session for good, or a person's sessions up to now. */
   end(session: EndedSession): Promise<void>;
+  /** Marks what may be used once, such as a state, as used; false where it was already. It is kept for an hour. */
+  spend(once: string): Promise<boolean>;
   isRevoked(token: { jti: string; sid: string; sub: string; issuedAt: Date }): Promise<boolean>;
 }
 
@@ -55,6 +60,7 @@ export function createRevocationStore(
     perf: clock,
   });
   let generation = 0;
+  const spending = new Set<string>();
 
   const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }) => {
     const key = JSON.stringify([jti, sid, sub, issuedAt.getTime()]);
@@ -90,6 +96,21 @@ export function createRevocationStore(
         { key: `jti:${jti}`, notBefore: null, expiresAt: new Date(expiresAt.getTime() + MARGIN_MS) },
         { key: `sid:${sid}`, notBefore, expiresAt: new Date(sessionEnds + MARGIN_MS) },
       ]);
+    },
+
+    async spend(once) {
+      const key = `once:${once}`;
+      if (spending.has(key)) return false;
+      spending.add(key);
+      try {
+        if ((await table.find([key])).length > 0) return false;
+        const now = new Date();
+        await table.removeExpired(now);
+        await table.add([{ key, notBefore: null, expiresAt: new Date(now.getTime() + 3_600_000) }]);
+        return true;
+      } finally {
+        spending.delete(key);
+      }
     },
 
     async end(session) {

@@ -17,18 +17,24 @@ let signIn: SignIn | undefined;
 /** Verification and revocation as the environment configures them, made once for the process. */
 function signInOf(strapi: Core.Strapi) {
   if (!signIn) {
-    const { url, realm, audience, clientId, role } = env().signIn;
-    const issuer = `${url}/realms/${realm}`;
+    const { issuer, audience, clientId, role } = env().signIn;
     const revocations = createRevocationStore(createRevocationTable(strapi));
     const jwksUrl = `${issuer}/protocol/openid-connect/certs`;
     signIn = {
       revocations,
-      verifyLogout: createLogoutTokenVerifier({ issuer, jwksUrl, clientId }),
+      verifyLogout: createLogoutTokenVerifier({
+        issuer,
+        jwksUrl,
+        clientIds: [clientId, env().siteSignIn.clientId],
+      }),
       verify: createBearerVerifier({ issuer, jwksUrl, audience, clientId, role }, revocations),
     };
   }
   return signIn;
 }
+
+/** What was revoked, and what may be used once, over all instances. */
+export const revocationsOf = (strapi: Core.Strapi): RevocationStore => signInOf(strapi).revocations;
 
 /** Verifies the bearer of a call. @throws SignInError 401, 403, 503 */
 export const bearerVerifier = (strapi: Core.Strapi): BearerVerifier => signInOf(strapi).verify;

@@ -1,0 +1,206 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import { exportJWK, SignJWT, type JWTPayload } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCodeFlow, type Pending } from './code-flow';
+
+const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const SECRET = 'o-segredo-do-cliente';
+const now = () => Math.floor(Date.now() / 1000);
+
+/** A provider that answers each code with what `tokens` makes; `asked` keeps the forms that were sent to it. */
+async function startProvider(tokens: (issuer: string) => Promise<[number, unknown]>) {
+  const asked: URLSearchParams[] = [];
+  const server: Server = createServer(async (request, response) => {
+    const body = await text(request);
+    let [status, answer]: [number, unknown] = [200, {}];
+    if (request.url?.includes('.well-known'))
+      answer = {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        end_session_endpoint: `${issuer}/logout`,
+        jwks_uri: `${issuer}/certs`,
+      };
+    else if (request.url?.endsWith('/certs'))
+      answer = { keys: [{ ...(await exportJWK(createPublicKey(key))), kid: 'atual', alg: 'RS256' }] };
+    else {
+      asked.push(new URLSearchParams(body));
+      [status, answer] = await tokens(issuer);
+    }
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/fundo`;
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { issuer, asked, stop };
+}
+
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let idToken: (issuer: string) => Promise<string>;
+let answer: (issuer: string) => Promise<[number, unknown]>;
+beforeEach(async () => {
+  idToken = (issuer) => sign({ iss: issuer });
+  answer = async (issuer) => [
+    200,
+    { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: await idToken(issuer) },
+  ];
+  provider = await startProvider((issuer) => answer(issuer));
+});
+afterEach(() => provider.stop());
+
+const sign = (changes: JWTPayload, by = key, alg = 'RS256') =>
+  new SignJWT({ aud: 'fundo-painel', sub: 'ana', nonce: 'o-nonce', iat: now(), exp: now() + 60, ...changes })
+    .setProtectedHeader({ alg, kid: 'atual' })
+    .sign(by);
+
+const createFlow = (issuer = provider.issuer) =>
+  createCodeFlow({
+    issuer,
+    clientId: 'fundo-painel',
+    clientSecret: SECRET,
+    redirectUri: 'https://fundo.example/retorno',
+  });
+const PENDING: Pending = { state: 'o-estado', nonce: 'o-nonce', verifier: 'v'.repeat(43) };
+const finish = (query = 'code=um-codigo&state=o-estado') => createFlow().finish(query, PENDING);
+
+it('sends the browser with a challenge, a state and a nonce of its own each time', async () => {
+  const flow = createFlow();
+  const [first, second] = [await flow.begin(), await flow.begin()];
+  const asked = Object.fromEntries(first.address.searchParams);
+  expect(asked).toMatchObject({
+    response_type: 'code',
+    client_id: 'fundo-painel',
+    redirect_uri: 'https://fundo.example/retorno',
+    state: first.pending.state,
+    nonce: first.pending.nonce,
+    code_challenge_method: 'S256',
+  });
+  expect(first.address.href).not.toContain(first.pending.verifier);
+  expect(first.address.href).not.toContain(SECRET);
+  for (const part of ['state', 'nonce', 'verifier'] as const) {
+    expect(first.pending[part].length).toBeGreaterThan(40);
+    expect(first.pending[part]).not.toBe(second.pending[part]);
+  }
+});
+
+it('redeems the code with the secret and the verifier, in the body alone', async () => {
+  const { claims } = await finish();
+  expect(claims.sub).toBe('ana');
+  expect(Object.fromEntries(provider.asked[0]!)).toEqual({
+    grant_type: 'authorization_code',
+    code: 'um-codigo',
+    redirect_uri: 'https://fundo.example/retorno',
+    code_verifier: PENDING.verifier,
+    client_id: 'fundo-painel',
+    client_secret: SECRET,
+  });
+});
+
+describe('an answer is refused', () => {
+  it.each<[string, (issuer: string) => Promise<string>]>([
+    ['of another nonce', (iss) => sign({ iss, nonce: 'outro' })],
+    ['without a nonce', (iss) => sign({ iss, nonce: undefined })],
+    ['for another client', (iss) => sign({ iss, aud: 'outro' })],
+    ['of another issuer', () => sign({ iss: 'https://outro.example' })],
+    ['that has expired', (iss) => sign({ iss, iat: now() - 600, exp: now() - 300 })],
+    ['signed by another key', (iss) => sign({ iss }, foreign)],
+    [
+      'signed with the client secret',
+      (iss) =>
+        new SignJWT({ iss, aud: 'fundo-painel', sub: 'ana', nonce: 'o-nonce', iat: now(), exp: now() + 60 })
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(Buffer.from(SECRET)),
+    ],
+    [
+      'that nobody signed',
+      async (iss) => {
+        const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+        const claims = {
+          iss,
+          aud: 'fundo-painel',
+          sub: 'ana',
+          nonce: 'o-nonce',
+          iat: now(),
+          exp: now() + 60,
+        };
+        return `${part({ alg: 'none' })}.${part(claims)}.`;
+      },
+    ],
+  ])('with an ID token %s', async (_name, forged) => {
+    idToken = forged;
+    await expect(finish()).rejects.toMatchObject({ code: 'invalid_sign_in', status: 400 });
+  });
+
+  it('without an ID token', async () => {
+    answer = async () => [200, { access_token: 'a', token_type: 'Bearer' }];
+    await expect(finish()).rejects.toMatchObject({ code: 'invalid_sign_in' });
+  });
+
+  it('with another state, before the code is redeemed', async () => {
+    await expect(finish('code=um-codigo&state=outro')).rejects.toMatchObject({ code: 'invalid_sign_in' });
+    await expect(finish('code=um-codigo')).rejects.toMatchObject({ code: 'invalid_sign_in' });
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('that is the provider’s own refusal', async () => {
+    await expect(finish('error=access_denied&state=o-estado')).rejects.toMatchObject({
+      code: 'sign_in_refused',
+      status: 403,
+    });
+  });
+});
+
+describe('a failure says nothing that is secret', () => {
+  it.each<[string, number, unknown]>([
+    ['the code is refused', 400, { error: 'invalid_grant' }],
+    ['the secret is wrong', 401, { error: 'unauthorized_client' }],
+    ['the provider is broken', 500, { error: 'segredo interno' }],
+    ['the token is not one', 200, { access_token: 'a', token_type: 'Bearer', id_token: 'um.token.qualquer' }],
+  ])('when %s', async (_name, status, body) => {
+    answer = async () => [status, body];
+    const failure = await finish().catch((error: unknown) => error);
+    const told = inspect(failure, { depth: 20, showHidden: true });
+    for (const secret of [SECRET, 'um-codigo', PENDING.verifier, 'um.token.qualquer'])
+      expect(told).not.toContain(secret);
+  });
+});
+
+describe('a provider that cannot be reached', () => {
+  it('is told as such, and found once it is back', async () => {
+    const flow = createFlow();
+    const { issuer } = provider;
+    await provider.stop();
+    await expect(flow.begin()).rejects.toMatchObject({ code: 'provider_unreachable', status: 503 });
+    const back = createServer((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/auth` })),
+    ).listen(Number(new URL(issuer).port), '127.0.0.1');
+    await once(back, 'listening');
+    await expect(flow.begin()).resolves.toBeTruthy();
+    back.closeAllConnections();
+    back.close();
+    provider = await startProvider((each) => answer(each));
+  });
+
+  it('is told as such while a code is redeemed', async () => {
+    answer = async () => [503, {}];
+    await expect(finish()).rejects.toMatchObject({ code: 'provider_unreachable' });
+  });
+
+  it('is not taken for another that answers in its place', async () => {
+    const flow = createFlow(provider.issuer.replace('/realms/fundo', '/realms/outro'));
+    await expect(flow.begin()).rejects.toMatchObject({ code: 'provider_unreachable' });
+  });
+});

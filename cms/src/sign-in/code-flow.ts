@@ -1,0 +1,116 @@
+import * as oidc from 'openid-client';
+import { SignInError } from './SignInError';
+
+export interface CodeFlowOptions {
+  /** The realm's address, as tokens carry it in `iss`. */
+  issuer: string;
+  clientId: string;
+  /** Without one the client is public, and PKCE alone protects it. */
+  clientSecret?: string | undefined;
+  /** The one address of ours that the provider answers to. */
+  redirectUri: string;
+}
+
+/** What a browser must bring back with the provider's answer; it stays between us and that browser. */
+export interface Pending {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+export interface SignedIn {
+  claims: oidc.IDToken;
+  idToken: string;
+}
+
+const TIMEOUT_SECONDS = 10;
+
+/**
+ * Signs a person in at the server: OpenID Connect's code flow with PKCE, state and nonce (RFC 9700, 2.1). The ID
+ * token's signature is checked too, although it comes over our own connection. The provider is found at the first
+ * use, and again after it could not be reached.
+ */
+export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: CodeFlowOptions) {
+  let found: Promise<oidc.Configuration> | undefined;
+
+  const provider = () => {
+    found ??= oidc
+      .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+        timeout: TIMEOUT_SECONDS,
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          // On one's own machine the provider has no TLS.
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+      })
+      .catch((cause: unknown) => {
+        found = undefined;
+        throw new SignInError('provider_unreachable', cause);
+      });
+    return found;
+  };
+
+  return {
+    /** Where the browser is to be sent, and what it has to bring back. @throws SignInError 503 */
+    async begin(): Promise<{ address: URL; pending: Pending }> {
+      const pending = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const address = oidc.buildAuthorizationUrl(await provider(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+        ui_locales: 'pt-BR',
+      });
+      return { address, pending };
+    },
+
+    /** Redeems the answer that came to `redirectUri` with `query`. @throws SignInError 400, 403, 503 */
+    async finish(query: string, { state, nonce, verifier }: Pending): Promise<SignedIn> {
+      const answer = new URL(redirectUri);
+      answer.search = query;
+      try {
+        const tokens = await oidc.authorizationCodeGrant(await provider(), answer, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        return { claims: tokens.claims()!, idToken: tokens.id_token! };
+      } catch (error) {
+        throw asSignInError(error);
+      }
+    },
+
+    /** Where the browser ends the provider's session, and is sent on to `destination`. @throws SignInError 503 */
+    async leaveAddress(idToken: string, destination: string): Promise<URL> {
+      return oidc.buildEndSessionUrl(await provider(), {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: destination,
+      });
+    },
+  };
+}
+
+const authentication = (secret: string | undefined) =>
+  secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret);
+
+/** What the provider is down with: it answers nothing, too late, or with an error of its own. */
+const OUTAGES = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
+
+/** The causes are sentences of ours: the library's own carry the answer, whose tokens are not for a log. */
+function asSignInError(error: unknown): SignInError {
+  if (error instanceof SignInError) return error;
+  if (error instanceof oidc.AuthorizationResponseError)
+    return new SignInError('sign_in_refused', `the provider answered ${error.error}`);
+  if (error instanceof oidc.ResponseBodyError)
+    return new SignInError('invalid_sign_in', `the provider did not take the code: ${error.error}`);
+  const { message, code } = error as oidc.ClientError;
+  const outage = code ? OUTAGES.includes(code) : error instanceof TypeError;
+  return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', `${message} (${code})`);
+}

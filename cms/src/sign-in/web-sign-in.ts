@@ -1,0 +1,89 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { env } from '../environment/env';
+import { createCodeFlow, type SignedIn } from './code-flow';
+import { createSealedCookie } from './sealed-cookie';
+import type { RevocationStore } from './revocations';
+import { SignInError } from './SignInError';
+
+export interface WebSignInOptions {
+  clientId: string;
+  /** Without one the client is public, and PKCE alone protects it. */
+  clientSecret?: string | undefined;
+  /** The path to which the provider sends the browser back. */
+  callbackPath: string;
+}
+
+/** A sign-in that is done, and the address of ours that was asked for. */
+export interface Arrival extends SignedIn {
+  place: string;
+}
+
+/** How long somebody may take to type a password. */
+const PENDING_SECONDS = 1_800;
+
+const pendingSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  place: z.string(),
+});
+
+/**
+ * Signs people in by redirects, for pages that the server makes. Between the two redirects the browser keeps what it
+ * has to bring back in a cookie that it cannot read; each state is ours, bound to that browser, and counts once, in
+ * every instance.
+ */
+export function createWebSignIn(
+  { clientId, clientSecret, callbackPath }: WebSignInOptions,
+  revocations: Pick<RevocationStore, 'spend'>,
+) {
+  const { siteUrl, signIn } = env();
+  const flow = createCodeFlow({
+    issuer: signIn.issuer,
+    clientId,
+    clientSecret,
+    redirectUri: siteUrl + callbackPath,
+  });
+  const cookie = createSealedCookie({
+    name: `entrada-${clientId}`,
+    path: callbackPath,
+    seconds: PENDING_SECONDS,
+    schema: pendingSchema,
+  });
+
+  return {
+    /** Sends the browser to the provider; `place` is where it wants to be afterwards. @throws SignInError 503 */
+    async begin(ctx: Context, place: string): Promise<void> {
+      const { address, pending } = await flow.begin();
+      await cookie.set(ctx, { ...pending, place: localPlace(place) });
+      ctx.set('Cache-Control', 'no-store');
+      ctx.redirect(address.href);
+    },
+
+    /** Takes the provider's answer at the callback's path. @throws SignInError 400, 403, 503 */
+    async finish(ctx: Context): Promise<Arrival> {
+      ctx.set('Cache-Control', 'no-store');
+      const pending = await cookie.get(ctx);
+      cookie.clear(ctx);
+      if (!pending) throw new SignInError('sign_in_expired', 'the browser brought no pending sign-in');
+      if (ctx.query['state'] !== pending.state)
+        throw new SignInError('sign_in_expired', 'the state is another browser’s');
+      if (!(await revocations.spend(pending.state)))
+        throw new SignInError('sign_in_expired', 'the state was used before');
+      return { ...(await flow.finish(ctx.querystring, pending)), place: pending.place };
+    },
+
+    leaveAddress: (idToken: string, path: string): Promise<URL> => flow.leaveAddress(idToken, siteUrl + path),
+  };
+}
+
+export type WebSignIn = ReturnType<typeof createWebSignIn>;
+
+/** A path of this site, or its front page: nobody is sent on to another host by a link that they were given. */
+export function localPlace(place: string): string {
+  const { siteUrl } = env();
+  if (!place.startsWith('/') || !URL.canParse(place, siteUrl)) return '/';
+  const { origin, pathname, search } = new URL(place, siteUrl);
+  return origin === new URL(siteUrl).origin ? pathname.replace(/^\/+/, '/') + search : '/';
+}

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '@fundo/contract/openapi';
+import { escapeHtml } from '../pages/escape-html';
 
 interface Operation {
   readonly summary: string;
@@ -20,13 +21,13 @@ export function documentationPage(document: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(document.info.title)}</title>
+<title>${escapeHtml(document.info.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escape(document.info.title)}</h1>
-<p>${escape(document.info.description)}</p>
+<h1>${escapeHtml(document.info.title)}</h1>
+<p>${escapeHtml(document.info.description)}</p>
 <p>A descrição completa, para programas: <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 ${operations.join('\n')}
 <h2 id="formatos">Formatos</h2>
@@ -39,28 +40,22 @@ ${Object.entries(document.components.schemas).map(schema).join('\n')}
 function section(method: string, path: string, operation: Operation): string {
   const parameters = operation.parameters?.map(
     ({ name, in: place, description }) =>
-      `<dt><code>${escape(name)}</code> (${place === 'path' ? 'no endereço' : 'na pergunta'})</dt><dd>${escape(description)}</dd>`,
+      `<dt><code>${escapeHtml(name)}</code> (${place === 'path' ? 'no endereço' : 'na pergunta'})</dt><dd>${escapeHtml(description)}</dd>`,
   );
   const responses = Object.entries(operation.responses).map(
-    ([status, { description }]) => `<dt><code>${status}</code></dt><dd>${escape(description)}</dd>`,
+    ([status, { description }]) => `<dt><code>${status}</code></dt><dd>${escapeHtml(description)}</dd>`,
   );
   return `<section>
-<h2><code>${method.toUpperCase()} /api/v1${escape(path)}</code></h2>
-<p>${escape(operation.summary)}${operation.security ? '. Precisa do token de um administrador.' : ''}</p>
+<h2><code>${method.toUpperCase()} /api/v1${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}${operation.security ? '. Precisa do token de um administrador.' : ''}</p>
 ${parameters ? `<h3>Parâmetros</h3><dl>${parameters.join('')}</dl>` : ''}
-${operation.requestBody ? `<h3>Corpo</h3><pre tabindex="0">${escape(JSON.stringify(operation.requestBody, null, 2))}</pre>` : ''}
+${operation.requestBody ? `<h3>Corpo</h3><pre tabindex="0">${escapeHtml(JSON.stringify(operation.requestBody, null, 2))}</pre>` : ''}
 <h3>Respostas</h3><dl>${responses.join('')}</dl>
 </section>`;
 }
 
 const schema = ([name, definition]: [string, unknown]) =>
-  `<section><h3><code>${escape(name)}</code></h3><pre tabindex="0">${escape(JSON.stringify(definition, null, 2))}</pre></section>`;
-
-const escape = (text: string) =>
-  text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character]!,
-  );
+  `<section><h3><code>${escapeHtml(name)}</code></h3><pre tabindex="0">${escapeHtml(JSON.stringify(definition, null, 2))}</pre></section>`;
 
 const STYLE = `:root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;margin:0}main{max-width:70rem;margin:0 auto;padding:2rem 1rem}
 h2{margin-top:3rem;border-top:1px solid;padding-top:1rem;overflow-wrap:anywhere}pre{overflow:auto;padding:1rem;border:1px solid;font-size:14px}dd{margin:0 0 .5rem 1.5rem}`;

@@ -112,7 +112,11 @@ function complete(env: z.infer<typeof variables>, root: string) {
     databaseUrl: env.DATABASE_URL,
     /** Sample content is for one's own machine only. */
     seed: env.SEED && !production,
-    publicCache: { on: env.PUBLIC_CACHE, bytes: env.PUBLIC_CACHE_MB * 1024 * 1024 },
+    /** A closed site's answers are nobody else's. */
+    publicCache: {
+      on: env.PUBLIC_CACHE && env.SITE_SIGN_IN === 'off',
+      bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
+    },
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -51,6 +51,8 @@ function directives(strapi: Core.Strapi) {
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'", 'data:'],
     'frame-ancestors': ["'self'"],
+    // Leaving the closed site is a form, whose answer leads to Keycloak.
+    'form-action': ["'self'", ...(env().siteSignIn.required ? [keycloak] : [])],
     upgradeInsecureRequests: null,
   };
 }

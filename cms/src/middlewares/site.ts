@@ -3,6 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { addLeaveBar } from '../closed-site/leave-bar';
+import type { Visitor } from '../closed-site/visitor-session';
 import { isPage } from '../cache/cache-key';
 import { compressUnkept } from '../cache/compress-unkept';
 import { env } from '../environment/env';
@@ -68,7 +70,8 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
     ctx.type = 'application/manifest+json';
   } else {
     const { status, html, complete } = await site.render({ url: ctx.url.replace(/^\/+/, '/'), api, origin });
-    ctx.body = html;
+    const { visitor } = ctx.state as { visitor?: Visitor };
+    ctx.body = visitor ? addLeaveBar(html, visitor) : html;
     ctx.status = status;
     ctx.type = 'html';
     const policy = ctx.response.get(POLICY);

@@ -2,6 +2,7 @@ const failures = {
   missing_bearer: { status: 401, message: 'Entre na administração para continuar.' },
   invalid_bearer: { status: 401, message: 'Sua sessão não é mais válida. Entre de novo para continuar.' },
   revoked_bearer: { status: 401, message: 'Sua sessão foi encerrada. Entre de novo para continuar.' },
+  site_closed: { status: 401, message: 'Este site ainda não está aberto ao público. Entre para continuar.' },
   missing_role: {
     status: 403,
     message: 'Sua conta não tem permissão de administrador. Peça acesso à equipe responsável pelo sistema.',

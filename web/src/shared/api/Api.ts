@@ -28,11 +28,18 @@ async function connect(fetchPath: FetchPath | undefined) {
     // Retries belong to the query client.
     retry: 0,
     timeout: false,
-    ...(fetchPath && {
-      fetch: (request: RequestInfo | URL) => {
-        const { pathname, search } = new URL(request instanceof Request ? request.url : request);
-        return fetchPath(pathname + search);
-      },
-    }),
+    ...(fetchPath
+      ? {
+          fetch: (request: RequestInfo | URL) => {
+            const { pathname, search } = new URL(request instanceof Request ? request.url : request);
+            return fetchPath(pathname + search);
+          },
+        }
+      : { hooks: { afterResponse: [signInAgain] } }),
   });
 }
+
+/** A closed site (SITE_SIGN_IN=required) whose visit has run out: loading the page leads through the sign-in. */
+const signInAgain = (_request: unknown, _options: unknown, { status }: Response) => {
+  if (status === 401) window.location.reload();
+};

@@ -1,0 +1,76 @@
+import type { Context } from 'koa';
+import type { Core } from '@strapi/strapi';
+import { sendNotice } from '../pages/notice-page';
+import { SignInError } from '../sign-in/SignInError';
+import { localPlace, type WebSignIn } from '../sign-in/web-sign-in';
+import type { createVisitorSession } from './visitor-session';
+
+export const CALLBACK_PATH = '/entrar/retorno';
+
+/** The doors of the closed site: /entrar, the provider's way back, and /sair. */
+export function createEntrance(
+  strapi: Core.Strapi,
+  signIn: WebSignIn,
+  session: ReturnType<typeof createVisitorSession>,
+) {
+  /** Says what went wrong, and offers to try again. */
+  const orNotice = (handler: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
+    try {
+      await handler(ctx);
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      strapi.log.warn(`A sign-in to the site failed (${error.code}): ${String(error.cause)}`);
+      const action = { label: 'Entrar de novo', href: '/entrar' };
+      sendNotice(ctx, {
+        status: error.status,
+        title: 'Não foi possível entrar',
+        text: error.message,
+        action,
+      });
+    }
+  };
+
+  return {
+    /** GET /entrar?destino=/atas-de-reunioes */
+    enter: orNotice(async (ctx) => {
+      const { destino } = ctx.query;
+      const place = typeof destino === 'string' ? destino : '/';
+      if (await session.current(ctx)) return ctx.redirect(localPlace(place));
+      await signIn.begin(ctx, place);
+    }),
+
+    /** GET /entrar/retorno: the provider's answer. */
+    arrive: orNotice(async (ctx) => {
+      // Two tabs that were opened at once: the other one has signed in, and its cookie took this one's place.
+      if (await session.current(ctx)) return ctx.redirect('/');
+      const arrival = await signIn.finish(ctx);
+      await session.start(ctx, arrival);
+      ctx.redirect(arrival.place);
+    }),
+
+    /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
+    leave: orNotice(async (ctx) => {
+      const visitor = await session.current(ctx);
+      session.end(ctx);
+      ctx.redirect(visitor ? (await signIn.leaveAddress(visitor.idToken, '/sair')).href : '/sair');
+      ctx.status = 303;
+    }),
+
+    /** GET /sair: says that one has left; ending a visit takes a press of its button, no mere link. */
+    async left(ctx: Context) {
+      if (await session.current(ctx))
+        return sendNotice(ctx, {
+          status: 200,
+          title: 'Sair do site',
+          text: 'Você ainda está no site.',
+          action: { label: 'Sair', href: '/sair', method: 'post' },
+        });
+      sendNotice(ctx, {
+        status: 200,
+        title: 'Você saiu',
+        text: 'Sua visita ao site terminou.',
+        action: { label: 'Entrar de novo', href: '/entrar' },
+      });
+    },
+  };
+}

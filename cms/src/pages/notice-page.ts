@@ -1,0 +1,49 @@
+import type { Context } from 'koa';
+import { escapeHtml } from './escape-html';
+
+export interface Notice {
+  status: number;
+  title: string;
+  text: string;
+  /** What the person can do next: a link, or with `method` a button that posts. */
+  action?: { label: string; href: string; method?: 'post' };
+}
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center }
+  main { box-sizing: border-box; width: min(34rem, 100%); padding: 2rem }
+  h1 { font-size: 1.5rem; line-height: 1.25 }
+  a, button { font: inherit; font-weight: 600; min-height: 2.75rem }
+  button { padding: .5rem 1.25rem; cursor: pointer }
+  a { display: inline-block; padding: .5rem 0 }`;
+
+/** Answers with a page of one message, for what happens outside the three programs. It needs no script. */
+export function sendNotice(ctx: Context, { status, title, text, action }: Notice): void {
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>${escapeHtml(title)}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${escapeHtml(title)}</h1>
+      <p role="${status >= 400 ? 'alert' : 'status'}">${escapeHtml(text)}</p>
+      ${action ? actionHtml(action) : ''}
+    </main>
+  </body>
+</html>
+`;
+}
+
+const actionHtml = ({ label, href, method }: NonNullable<Notice['action']>) =>
+  method
+    ? `<form method="post" action="${escapeHtml(href)}"><button>${escapeHtml(label)}</button></form>`
+    : `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../../keycloak/stand-in/openBrowser.test-support.ts';
+import { apiOf } from './harness/apiOf.ts';
+import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
+import { freePort, startServer, type Server } from './harness/startServer.ts';
+
+let site: string;
+let provider: Awaited<ReturnType<typeof startStandIn>>;
+let closed: Server;
+let open: Server;
+beforeAll(async () => {
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  provider = await startStandIn({ port: 0, siteUrl: site });
+  const env = { KEYCLOAK_URL: provider.url, SITE_URL: site };
+  [closed, open] = await Promise.all([
+    startServer({ env: { ...env, SITE_SIGN_IN: 'required', PORT: String(port) } }),
+    startServer({ env }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([closed.stop(), open.stop()]);
+  await provider.stop();
+});
+
+const HTML = { accept: 'text/html' };
+const READS = ['atas_reunioes', 'galeria_de_imagens/ultimas', 'galeria_de_imagens?page=1&per_page=8', 'site'];
+const PAGES = [
+  '/',
+  '/sobre',
+  '/atas-de-reunioes',
+  '/galeria-de-imagens/1',
+  '/busca?q=ata',
+  '/admin',
+  '/admin/faq',
+];
+
+/** A visitor with a browser without scripts. */
+function createVisitor() {
+  const browser = openBrowser(provider, site);
+  const visit = (address: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+    browser.request(new URL(address, site).href, { ...init, headers: { ...HTML, ...init.headers } });
+  const locationOf = (response: Response) => response.headers.get('location') ?? '';
+
+  /** From /entrar to the provider's answer: the address that brings the code. */
+  async function answerAddress(name: string, place = '/') {
+    const sent = await visit(`/entrar?destino=${encodeURIComponent(place)}`);
+    const page = await browser.request(locationOf(sent));
+    if (page.status === 302) return locationOf(page);
+    return locationOf(await browser.submit(await page.text(), name, name));
+  }
+  return {
+    browser,
+    visit,
+    answerAddress,
+    async enter(name: string, place?: string) {
+      return visit(await answerAddress(name, place));
+    },
+  };
+}
+
+describe('a closed site', () => {
+  it.each(PAGES)('leads who opens %s to the sign-in, and shows nothing of it', async (page) => {
+    const answer = await createVisitor().visit(page);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/entrar?destino=${encodeURIComponent(page)}`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  it.each(READS)('answers nobody who reads %s', async (path) => {
+    const { status, body, headers } = await apiOf(closed).get(path);
+    expect([status, body.code]).toEqual([401, 'site_closed']);
+    expect(body.error).toContain('Entre para continuar');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('keeps its files, its assets and what search engines ask for to itself', async () => {
+    for (const path of ['/uploads/nada.pdf', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/nada'])
+      expect((await fetch(closed.url + path)).status, path).toBe(401);
+    expect(await (await fetch(`${closed.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('still says that it lives, and leaves the native panel to its own sign-in', async () => {
+    for (const path of ['/saude', '/saude/pronto']) expect((await fetch(closed.url + path)).status).toBe(200);
+    expect((await fetch(`${closed.url}/painel`, { headers: HTML })).status).toBe(200);
+    expect((await fetch(`${closed.url}/admin/init`)).status).toBe(200);
+    expect((await fetch(`${closed.url}/admin/users`)).status).toBe(401);
+    expect((await fetch(`${closed.url}/upload/files`)).status).toBe(401);
+  });
+
+  it('is not opened by an address that only looks like an open one', async () => {
+    for (const path of ['/saude/', '/entrarx', '/painelx', '/api/upload/files', '//sobre'])
+      expect((await fetch(closed.url + path)).status, path).toBe(401);
+  });
+});
+
+describe('a visitor', () => {
+  it('of any role comes back to the page that was asked for, and reads everything', async () => {
+    const visitor = createVisitor();
+    const arrived = await visitor.enter('cidadao', '/atas-de-reunioes?a=1');
+    expect([arrived.status, arrived.headers.get('location')]).toEqual([302, '/atas-de-reunioes?a=1']);
+    const page = await visitor.visit('/atas-de-reunioes');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
+    expect(page.headers.get('vary')).toMatch(/cookie/i);
+    const html = await page.text();
+    expect(html).toContain('Atas de reuniões');
+    expect(html).toContain('Você entrou como Caio Cidadão.');
+    for (const path of READS) expect((await visitor.visit(`/api/v1/${path}`)).status, path).toBe(200);
+    expect(await (await visitor.visit('/admin')).text()).not.toContain('Você entrou como');
+  });
+
+  it('carries nothing that a script, a plain reader or another site can use', async () => {
+    const visitor = createVisitor();
+    const arrived = await visitor.enter('cidadao');
+    const [cookie = ''] = arrived.headers.getSetCookie().filter((line) => line.startsWith('visitante='));
+    expect(cookie).toMatch(/; path=\/; .*; samesite=lax; httponly$/i);
+    const [, value = ''] = /^visitante=([^;]+)/.exec(cookie)!;
+    // Encrypted: a JWE has five parts, and the first says how.
+    expect(value.split('.')).toHaveLength(5);
+    expect(value).not.toContain('Caio');
+  });
+
+  it('is not one whose cookie is changed, or is another cookie of ours', async () => {
+    const visitor = createVisitor();
+    await visitor.visit('/entrar');
+    const pending = visitor.browser.jar.get('entrada-fundo-site')!;
+    await visitor.enter('cidadao');
+    const good = visitor.browser.jar.get('visitante')!;
+    const status = async (value: string) =>
+      (await fetch(`${closed.url}/api/v1/site`, { headers: { cookie: `visitante=${value}` } })).status;
+    expect(await status(good)).toBe(200);
+    const changed = good.slice(0, -1) + (good.endsWith('A') ? 'B' : 'A');
+    for (const wrong of ['', 'x', changed, pending]) expect(await status(wrong), wrong).toBe(401);
+  });
+
+  it('is let in by the back-office’s bearer too, with the role alone', async () => {
+    const signIn = (name: string) => openBrowser(provider, site).signIn(name, name);
+    const [admin, citizen] = [await signIn('admin'), await signIn('cidadao')];
+    expect((await apiOf(closed, admin.access_token).get('atas_reunioes')).status).toBe(200);
+    expect((await apiOf(closed, citizen.access_token).get('atas_reunioes')).status).toBe(403);
+    expect((await apiOf(closed, 'nada').get('atas_reunioes')).status).toBe(401);
+  });
+
+  it('who leaves is out here and at the provider, and is not let in again without a sign-in', async () => {
+    const visitor = createVisitor();
+    await visitor.enter('cidadao');
+    expect(await (await visitor.visit('/sair')).text()).toContain('Você ainda está no site.');
+    const leaving = await visitor.visit('/sair', { method: 'POST' });
+    expect(leaving.status).toBe(303);
+    const back = await visitor.browser.request(leaving.headers.get('location')!);
+    expect(back.headers.get('location')).toBe(`${site}/sair`);
+    expect(await (await visitor.visit('/sair')).text()).toContain('Você saiu');
+    const asked = await visitor.visit('/entrar');
+    const page = await visitor.browser.request(asked.headers.get('location')!);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Senha')]);
+  });
+
+  it('is out once the provider tells that the session has ended', async () => {
+    const visitor = createVisitor();
+    await visitor.enter('cidadao');
+    expect((await visitor.visit('/api/v1/site')).status).toBe(200);
+    const outside = new Map(visitor.browser.jar);
+    const leaving = await visitor.visit('/sair', { method: 'POST' });
+    await visitor.browser.request(leaving.headers.get('location')!);
+    for (const [name, value] of outside) visitor.browser.jar.set(name, value);
+    await vi.waitFor(
+      async () =>
+        expect((await visitor.visit('/api/v1/site', { headers: { accept: '*/*' } })).status).toBe(401),
+      {
+        timeout: 5_000,
+      },
+    );
+  });
+});
+
+describe('the way back from the provider', () => {
+  it('is refused without the browser that began it, with another state, and a second time', async () => {
+    const visitor = createVisitor();
+    const answer = await visitor.answerAddress('cidadao');
+    const stranger = await createVisitor().visit(answer);
+    expect(stranger.status).toBe(400);
+    expect(await stranger.text()).toContain('Entre de novo');
+
+    const pending = visitor.browser.jar.get('entrada-fundo-site')!;
+    const forged = new URL(answer);
+    forged.searchParams.set('state', 'escolhido');
+    expect(
+      (await createVisitor().visit(forged.href, { headers: { cookie: `entrada-fundo-site=${pending}` } }))
+        .status,
+    ).toBe(400);
+    expect((await visitor.visit(answer)).status).toBe(302);
+    const replay = await createVisitor().visit(answer, {
+      headers: { cookie: `entrada-fundo-site=${pending}` },
+    });
+    expect(replay.status).toBe(400);
+    expect(replay.headers.getSetCookie().some((line) => line.startsWith('visitante='))).toBe(false);
+  });
+
+  it('takes no state from whoever asks', async () => {
+    const sent = await createVisitor().visit('/entrar?state=escolhido&destino=/');
+    expect(new URL(sent.headers.get('location')!).searchParams.get('state')).not.toBe('escolhido');
+  });
+
+  it.each([
+    '//outro.example/',
+    '/\\outro.example',
+    'https://outro.example/',
+    '/.//outro.example',
+    'javascript:alert(1)',
+  ])('leads to no other site: %s', async (place) => {
+    const arrived = await createVisitor().enter('cidadao', place);
+    expect(arrived.status).toBe(302);
+    const { origin } = new URL(arrived.headers.get('location')!, site);
+    expect(origin).toBe(site);
+  });
+
+  it('says in Portuguese that the provider did not let one in', async () => {
+    const visitor = createVisitor();
+    const sent = await visitor.visit('/entrar');
+    const state = new URL(sent.headers.get('location')!).searchParams.get('state')!;
+    const issuer = encodeURIComponent(provider.issuer);
+    const refused = await visitor.visit(`/entrar/retorno?error=access_denied&state=${state}&iss=${issuer}`);
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain('O serviço de identificação não permitiu sua entrada.');
+  });
+});
+
+describe('a site that is not closed', () => {
+  it('asks nobody to sign in, and has no such doors', async () => {
+    for (const page of ['/', '/sobre', '/atas-de-reunioes']) {
+      const answer = await fetch(open.url + page, { headers: HTML });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('x-robots-tag')).toBeNull();
+    }
+    for (const path of READS) expect((await apiOf(open).get(path)).status, path).toBe(200);
+    for (const door of ['/entrar', '/entrar/retorno', '/sair'])
+      expect((await fetch(open.url + door, { headers: HTML })).status).toBe(404);
+  });
+});

@@ -38,8 +38,10 @@ const PAGES = [
 /** A visitor with a browser without scripts. */
 function createVisitor() {
   const browser = openBrowser(provider, site);
-  const visit = (address: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
-    browser.request(new URL(address, site).href, { ...init, headers: { ...HTML, ...init.headers } });
+  const visit = (
+    address: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) => browser.request(new URL(address, site).href, { ...init, headers: { ...HTML, ...init.headers } });
   const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
   /** From /entrar to the provider's answer: the address that brings the code. */
@@ -114,7 +116,7 @@ describe('a visitor', () => {
   it('carries nothing that a script, a plain reader or another site can use', async () => {
     const visitor = createVisitor();
     const arrived = await visitor.enter('cidadao');
-    const [cookie = ''] = arrived.headers.getSetCookie().filter((line) => line.startsWith('visitante='));
+    const cookie = arrived.headers.getSetCookie().find((line) => line.startsWith('visitante=')) ?? '';
     expect(cookie).toMatch(/; path=\/; .*; samesite=lax; httponly$/i);
     const [, value = ''] = /^visitante=([^;]+)/.exec(cookie)!;
     // Encrypted: a JWE has five parts, and the first says how.

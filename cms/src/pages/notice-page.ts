@@ -28,6 +28,7 @@ export function sendNotice(ctx: Context, { status, title, text, action }: Notice
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" href="data:," />
     <meta name="robots" content="noindex" />
     <title>${escapeHtml(title)}</title>
     <style>${STYLE}</style>

@@ -101,7 +101,7 @@ const authentication = (secret: string | undefined) =>
   secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret);
 
 /** What the provider is down with: it answers nothing, too late, or with an error of its own. */
-const OUTAGES = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
+const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 /** The causes are sentences of ours: the library's own carry the answer, whose tokens are not for a log. */
 function asSignInError(error: unknown): SignInError {
@@ -111,6 +111,6 @@ function asSignInError(error: unknown): SignInError {
   if (error instanceof oidc.ResponseBodyError)
     return new SignInError('invalid_sign_in', `the provider did not take the code: ${error.error}`);
   const { message, code } = error as oidc.ClientError;
-  const outage = code ? OUTAGES.includes(code) : error instanceof TypeError;
+  const outage = code ? OUTAGES.has(code) : error instanceof TypeError;
   return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', `${message} (${code})`);
 }

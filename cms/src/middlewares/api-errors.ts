@@ -6,7 +6,7 @@ import { SignInError } from '../sign-in/SignInError';
 /** Gives every failure below /api/v1 the one body that the contract knows: error, errors, code. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (!/^\/(api|usuarios)(\/|$)/.test(ctx.path)) return next();
+    if (!/^\/(api|usuarios)(\/|$)/i.test(ctx.path)) return next();
     try {
       await next();
       if (ctx.status === 404 && !ctx.body)
@@ -15,7 +15,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
         throw new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método');
     } catch (error) {
       // What Strapi's own plugins refuse below /api, Strapi words.
-      if (!/^\/(api\/v1|usuarios)(\/|$)/.test(ctx.path) && !(error instanceof ApiError)) throw error;
+      if (!/^\/(api\/v1|usuarios)(\/|$)/i.test(ctx.path) && !(error instanceof ApiError)) throw error;
       const failure = asApiError(error);
       if (failure.status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');

@@ -7,6 +7,7 @@ import { discard } from '../files/IncomingFile';
 import { readJsonBody } from '../files/read-json-body';
 import { storeOnce } from '../idempotency/store-once';
 import { bearerVerifier } from '../sign-in/strapi-sign-in';
+import { isWriteAddress } from '../sign-in/write-address';
 import { demandVersion } from '../versions/demand-version';
 
 /** A file in base64, and room for the words around it. */
@@ -16,6 +17,7 @@ const WORDS = 1024 * 1024;
 const ALBUM_BODY = 4 * BASE64_FILE + WORDS;
 const DOCUMENT_BODY = BASE64_FILE + WORDS;
 const MAX_FILES = 200;
+const GALLERY = /^\/api\/v1\/admin\/galeria_de_imagens(\/|$)/i;
 
 /**
  * Stands before Strapi's own body parser on the paths that write: it knows who is asking and how much is coming
@@ -23,10 +25,10 @@ const MAX_FILES = 200;
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (!ctx.path.startsWith('/api/v1/admin/')) return next();
+    if (!isWriteAddress(ctx.path)) return next();
     ctx.state.person = await bearerVerifier(strapi)(ctx.get('authorization') || undefined);
     if (ctx.method !== 'POST' && ctx.method !== 'PUT') return next();
-    const bodyBytes = ctx.path.startsWith('/api/v1/admin/galeria_de_imagens') ? ALBUM_BODY : DOCUMENT_BODY;
+    const bodyBytes = GALLERY.test(ctx.path) ? ALBUM_BODY : DOCUMENT_BODY;
     if (ctx.request.length > bodyBytes)
       throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
     if (!ctx.is('json')) throw new ApiError(415, 'not_json', 'Envie os dados como application/json');

@@ -4,6 +4,7 @@ import { create, list, one, remove, update } from '../controllers/entries';
 import { deleteFoto, latest } from '../controllers/gallery';
 import { revoke } from '../controllers/session';
 import { showSite, updateSite } from '../controllers/site';
+import { forVerified } from '../../../sign-in/write-address';
 import { CMS_RESOURCES } from '../resources/table';
 
 type Handler = (ctx: Context) => Promise<void> | void;
@@ -16,15 +17,18 @@ const route = (method: string, path: string, handler: Handler) => ({
   config: { auth: false },
 });
 
+const write = (method: string, path: string, handler: Handler) =>
+  route(method, `/admin${path}`, forVerified(handler));
+
 const reads = Object.values(CMS_RESOURCES).flatMap((resource) => [
   route('GET', `/${resource.contract.path}`, list(resource)),
   route('GET', `/${resource.contract.path}/:id`, one(resource)),
 ]);
 
 const writes = Object.values(CMS_RESOURCES).flatMap((resource) => [
-  route('POST', `/admin/${resource.contract.path}`, create(resource)),
-  route('PUT', `/admin/${resource.contract.path}/:id`, update(resource)),
-  route('DELETE', `/admin/${resource.contract.path}/:id`, remove(resource)),
+  write('POST', `/${resource.contract.path}`, create(resource)),
+  write('PUT', `/${resource.contract.path}/:id`, update(resource)),
+  write('DELETE', `/${resource.contract.path}/:id`, remove(resource)),
 ]);
 
 export default {
@@ -33,9 +37,9 @@ export default {
     route('GET', '/galeria_de_imagens/ultimas', latest),
     ...reads,
     ...writes,
-    route('DELETE', '/admin/fotos/:id', deleteFoto),
+    write('DELETE', '/fotos/:id', deleteFoto),
     route('GET', '/site', showSite),
-    route('PUT', '/admin/site', updateSite),
+    write('PUT', '/site', updateSite),
     route('POST', '/usuarios/tokens/revoke', revoke),
     route('GET', '/openapi.json', openapi),
     route('GET', '/docs', docs),

@@ -5,10 +5,13 @@ import { demandNode } from './setup/node-version.mjs';
 import { Programs } from './setup/programs.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
-import { playwright } from './testing/suites.mjs';
+import { playwright, vitest } from './testing/suites.mjs';
 
 /** The journeys that sign in; `npm test` runs the same files on the stand-in. */
 const JOURNEYS = ['sign-in/', 'publish-minutes', 'keep-questions'];
+
+/** The attacks and the revocations, on tokens that Keycloak has issued. It takes no two logins of a person at once. */
+const HTTP_TESTS = ['tests/token-attacks', 'tests/revocation', 'tests/closed-site'];
 
 /** `npm run test:keycloak`: the browser suite of the back-office, signed in by a real Keycloak. */
 tellFailures(async () => {
@@ -18,18 +21,21 @@ tellFailures(async () => {
   await build();
   const port = process.env.E2E_PORT || '13370';
   const keycloakPort = process.env.E2E_KEYCLOAK_PORT || '18080';
+  const site = `http://localhost:${port}`;
+  const keycloak = `http://localhost:${keycloakPort}`;
   const programs = new Programs();
   programs.stopOnSignals();
   await startRealKeycloak(programs, {
     KEYCLOAK_PORT: keycloakPort,
-    SITE_URL: `http://localhost:${port}`,
+    SITE_URL: site,
     // As the journeys' configuration has it for the stand-in.
     ACCESS_TOKEN_SECONDS: '20',
   });
-  const { passed, failed } = await playwright(
-    { ...browser, E2E_PORT: port, KEYCLOAK_URL: `http://localhost:${keycloakPort}` },
-    JOURNEYS,
-  );
+  const provider = { TEST_KEYCLOAK_URL: keycloak, TEST_SITE_URL: site };
+  const api = await vitest('cms', ['--project=http', '--no-file-parallelism', ...HTTP_TESTS], provider);
+  const journeys = await playwright({ ...browser, E2E_PORT: port, KEYCLOAK_URL: keycloak }, JOURNEYS);
+  const passed = api.passed + journeys.passed;
+  const failed = api.failed + journeys.failed;
   console.log(`\n${passed} passed, ${failed} failed`);
   await programs.stop(failed === 0 ? 0 : 1);
 });

@@ -23,6 +23,19 @@ test('the token is renewed while one works, and the new one publishes', async ({
     headers: { authorization: `Bearer ${second}` },
   });
   expect(answer.status()).toBe(404);
+
+  // A token counts until it ends, and five seconds more for the clocks; so does the role that it carries.
+  const { exp } = claimsOf(first);
+  await expect(async () => {
+    expect(Date.now() / 1000).toBeGreaterThan(exp + 5);
+    const late = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+      headers: { authorization: `Bearer ${first}` },
+    });
+    expect([late.status(), await late.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'invalid_bearer' }),
+    ]);
+  }).toPass({ timeout: 30_000, intervals: [1_000] });
 });
 
 test('a session that ended at the provider leads to a new sign-in, and back to where one was', async ({

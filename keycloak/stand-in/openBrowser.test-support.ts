@@ -13,7 +13,7 @@ export interface TokenAnswer {
   error_description?: string;
 }
 
-/** A browser without scripts: cookies, forms and redirects that are seen but not followed. */
+/** A browser without scripts, at the stand-in or at a real Keycloak: cookies, forms and redirects that are seen but not followed. */
 export function openBrowser({ url }: Standing, site = SITE) {
   const realm = `${url}/realms/fundo`;
   const jar = new Map<string, string>();
@@ -55,8 +55,11 @@ export function openBrowser({ url }: Standing, site = SITE) {
     return { verifier, response: request(`${realm}/protocol/openid-connect/auth?${query}`) };
   }
 
-  const submit = async (loginPage: string, name: string, password: string) =>
-    post('login-actions/authenticate', { pendencia: pendingOf(loginPage), username: name, password });
+  const submit = (loginPage: string, name: string, password: string) => {
+    const { action, fields } = formOf(loginPage);
+    const body = new URLSearchParams({ ...fields, username: name, password });
+    return request(new URL(action, realm).href, { method: 'POST', body });
+  };
 
   async function logIn(name: string, password: string) {
     const { verifier, response } = authorize();
@@ -114,7 +117,22 @@ export function openBrowser({ url }: Standing, site = SITE) {
 }
 
 /** The parameters that an answer carries back to the client in its fragment. */
-export const answerOf = (response: Response) =>
-  new URLSearchParams(new URL(response.headers.get('location')!).hash.slice(1));
+export function answerOf({ headers, status, url }: Response): URLSearchParams {
+  const location = headers.get('location');
+  if (!location) throw new Error(`No answer came: ${status} ${url}`);
+  return new URLSearchParams(new URL(location).hash.slice(1));
+}
+
+/** Where a login page's form goes, and what it sends along unseen. */
+function formOf(page: string): { action: string; fields: Form } {
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const [form = ''] = /<form[^>]*>/.exec(page) ?? [];
+  const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => tag);
+  return {
+    action: attribute(form, 'action'),
+    fields: Object.fromEntries(hidden.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')])),
+  };
+}
 
 export const pendingOf = (page: string): string => /name="pendencia"\s+value="([^"]+)"/.exec(page)?.[1] ?? '';

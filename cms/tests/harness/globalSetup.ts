@@ -1,16 +1,26 @@
 import type { TestProject } from 'vitest/node';
+import { freePort } from './freePort.ts';
 import { startStandIn } from '../../../keycloak/stand-in/startStandIn.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Base address of the one stand-in that all files sign in at. */
+    /** Base address of the one provider that all files sign in at. */
     keycloakUrl: string;
+    /** The one site that it lets people come back to. */
+    siteUrl: string;
   }
 }
 
-/** One identity provider for the whole run; every file starts a server of its own. */
+/**
+ * One identity provider for the whole run, the stand-in unless `npm run test:keycloak` names a real one; every file
+ * starts a server of its own.
+ */
 export default async function globalSetup(project: TestProject) {
-  const standIn = await startStandIn({ port: 0 });
+  const { TEST_KEYCLOAK_URL: real, TEST_SITE_URL: site = `http://localhost:${await freePort()}` } =
+    process.env;
+  project.provide('siteUrl', site);
+  if (real) return void project.provide('keycloakUrl', real);
+  const standIn = await startStandIn({ port: 0, siteUrl: site });
   project.provide('keycloakUrl', standIn.url);
   return () => standIn.stop();
 }

@@ -1,0 +1,172 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  SignJWT,
+  type JWK,
+  type JWTHeaderParameters,
+} from 'jose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { TokenAnswer } from '../../keycloak/stand-in/openBrowser.test-support.ts';
+import { apiOf } from './harness/apiOf.ts';
+import { inventory } from './harness/inventory.ts';
+import { browser, signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+/**
+ * The attacks of a bearer, made of what the provider itself has issued: by the stand-in in `npm test`, by a real
+ * Keycloak in `npm run test:keycloak`.
+ */
+const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
+const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+let server: Server;
+let tokens: TokenAnswer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const split = (token: string) => token.split('.') as [string, string, string];
+
+async function write(token: string, on = server) {
+  const { status, body } = await apiOf(on, token).post('admin/perguntas_frequentes', PERGUNTA);
+  return status === 201 ? 201 : [status, body.code];
+}
+
+/** Claims that an administrator's token carries, signed by somebody else. */
+const signed = (
+  token: string,
+  header: Partial<JWTHeaderParameters>,
+  key: Parameters<SignJWT['sign']>[0] = foreign,
+) => new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...header }).sign(key);
+
+async function publicKeysOf(issuer: string): Promise<JWK[]> {
+  const answer = await fetch(`${issuer}/protocol/openid-connect/certs`);
+  return ((await answer.json()) as { keys: JWK[] }).keys;
+}
+
+const ATTACKS: [string, (mine: TokenAnswer) => string | Promise<string>][] = [
+  ['nothing that is a token', () => 'a.b.c'],
+  ['the ID token', ({ id_token }) => id_token],
+  ['the refresh token', ({ refresh_token }) => refresh_token],
+  [
+    'no signature, and alg none',
+    ({ access_token }) => `${part({ alg: 'none', typ: 'JWT' })}.${split(access_token)[1]}.`,
+  ],
+  [
+    'alg none beside the true signature',
+    ({ access_token }) => `${part({ alg: 'none' })}.${split(access_token)[1]}.${split(access_token)[2]}`,
+  ],
+  [
+    'HS256, with the public key as the secret',
+    async ({ access_token }) => {
+      const { kid } = decodeProtectedHeader(access_token);
+      const [jwk] = (await publicKeysOf(decodeJwt(access_token).iss!)).filter((key) => key.kid === kid);
+      const pem = createPublicKey({ key: jwk as never, format: 'jwk' }).export({
+        type: 'spki',
+        format: 'pem',
+      });
+      return signed(access_token, { alg: 'HS256', kid: kid! }, Buffer.from(pem as string));
+    },
+  ],
+  [
+    'a foreign key under the true one’s name',
+    ({ access_token }) => signed(access_token, { kid: decodeProtectedHeader(access_token).kid! }),
+  ],
+  ['a foreign key under no name', ({ access_token }) => signed(access_token, {})],
+  [
+    'a key that the token itself brings',
+    async ({ access_token }) =>
+      signed(access_token, { jwk: await exportJWK(createPublicKey(foreign)), kid: 'embutida' }),
+  ],
+  [
+    'claims that were changed after signing',
+    ({ access_token }) => {
+      const [head, payload, signature] = split(access_token);
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+      return `${head}.${part({ ...claims, sub: 'outra-pessoa' })}.${signature}`;
+    },
+  ],
+  [
+    'the signature of another of its tokens',
+    async ({ access_token }) => {
+      const other = await signIn('admin');
+      const [head, payload] = split(access_token);
+      return `${head}.${payload}.${split(other.access_token)[2]}`;
+    },
+  ],
+];
+
+describe('a bearer of this provider', () => {
+  beforeAll(async () => {
+    tokens = await signIn('admin');
+  });
+
+  it('lets an administrator in', async () => {
+    expect(await write(tokens.access_token)).toBe(201);
+  });
+
+  it.each(ATTACKS)('is refused with %s, and nothing is stored', async (_name, forge) => {
+    const before = await inventory(server.storage);
+    expect(await write(await forge(await signIn('admin')))).toEqual([401, 'invalid_bearer']);
+    expect(await inventory(server.storage)).toEqual(before);
+  });
+
+  it('is refused without the role', async () => {
+    expect(await write((await signIn('cidadao')).access_token)).toEqual([403, 'missing_role']);
+  });
+
+  it('is refused when it was issued to another client of the realm', async () => {
+    const visitor = browser();
+    const site = { client_id: 'fundo-site', redirect_uri: `${inject('siteUrl')}/entrar/retorno` };
+    const { verifier, response } = visitor.authorize({ ...site, response_mode: 'query' });
+    const answer = await visitor.submit(await (await response).text(), 'admin', 'admin');
+    const code = new URL(answer.headers.get('location')!).searchParams.get('code')!;
+    const { body } = await visitor.token({
+      ...site,
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+    });
+    expect(decodeJwt(body.access_token)).toMatchObject({ azp: 'fundo-site' });
+    expect(await write(body.access_token)).toEqual([401, 'invalid_bearer']);
+  });
+
+  it('is refused with keys from an address that the token names, which is never asked', async () => {
+    let asked = 0;
+    const jwk = { ...(await exportJWK(createPublicKey(foreign))), kid: 'alheia', alg: 'RS256' };
+    const elsewhere = createServer((_request, response) => {
+      asked += 1;
+      response.end(JSON.stringify({ keys: [jwk] }));
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const jku = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/certs`;
+    const { access_token } = await signIn('admin');
+    expect(await write(await signed(access_token, { jku, x5u: jku, kid: 'alheia' }))).toEqual([
+      401,
+      'invalid_bearer',
+    ]);
+    expect(asked).toBe(0);
+    elsewhere.close();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another audience', { API_AUDIENCE: 'outra-api' }],
+    ['another client', { KEYCLOAK_CLIENT_ID: 'outro-cliente' }],
+    // The same provider and keys under another name, which tokens do not carry.
+    ['another issuer', { KEYCLOAK_URL: inject('keycloakUrl').replace('localhost', '127.0.0.1') }],
+  ])('is refused where %s is expected', async (_name, env) => {
+    const strict = await startServer({ env });
+    try {
+      expect(await write((await signIn('admin')).access_token, strict)).toEqual([401, 'invalid_bearer']);
+    } finally {
+      await strict.stop();
+    }
+  });
+});

@@ -67,7 +67,7 @@ const ATTACKS: [string, (mine: TokenAnswer) => string | Promise<string>][] = [
     'HS256, with the public key as the secret',
     async ({ access_token }) => {
       const { kid } = decodeProtectedHeader(access_token);
-      const [jwk] = (await publicKeysOf(decodeJwt(access_token).iss!)).filter((key) => key.kid === kid);
+      const jwk = (await publicKeysOf(decodeJwt(access_token).iss!)).find((key) => key.kid === kid);
       const pem = createPublicKey({ key: jwk as never, format: 'jwk' }).export({
         type: 'spki',
         format: 'pem',

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { recordEvent } from '../audit/security-log';
 import { sendNotice } from '../pages/notice-page';
 import { SignInError } from '../sign-in/SignInError';
 import { localPlace, type WebSignIn } from '../sign-in/web-sign-in';
@@ -27,6 +28,7 @@ export function createEntrance(
         text: error.message,
         action,
       });
+      recordEvent(ctx, { event: 'sign_in_refused', program: 'site', code: error.code });
     }
   };
 
@@ -46,6 +48,7 @@ export function createEntrance(
       const arrival = await signIn.finish(ctx);
       await session.start(ctx, arrival);
       ctx.redirect(arrival.place);
+      recordEvent(ctx, { event: 'signed_in', program: 'site', person: arrival.claims.sub });
     }),
 
     /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
@@ -54,6 +57,7 @@ export function createEntrance(
       session.end(ctx);
       ctx.redirect(visitor ? (await signIn.leaveAddress(visitor.idToken, '/sair')).href : '/sair');
       ctx.status = 303;
+      if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });
     }),
 
     /** GET /sair: says that one has left; ending a visit takes a press of its button, no mere link. */

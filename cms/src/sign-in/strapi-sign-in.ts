@@ -39,13 +39,14 @@ export const revocationsOf = (strapi: Core.Strapi): RevocationStore => signInOf(
 /** Verifies the bearer of a call. @throws SignInError 401, 403, 503 */
 export const bearerVerifier = (strapi: Core.Strapi): BearerVerifier => signInOf(strapi).verify;
 
-/** Revokes the bearer and its siblings, in every instance and over restarts. @throws SignInError 401, 503 */
-export async function revokeBearer(strapi: Core.Strapi, authorization: string | undefined): Promise<void> {
+/** Revokes the bearer and its siblings, in every instance and over restarts; gives its `sub`. @throws SignInError 401, 503 */
+export async function revokeBearer(strapi: Core.Strapi, authorization: string | undefined): Promise<string> {
   const { verify, revocations } = signInOf(strapi);
   const token = await verify(authorization, 'signed-in');
   await revocations.revoke(token).catch((cause: unknown) => {
     throw new SignInError('revocation_failed', cause);
   });
+  return token.sub;
 }
 
 /** Ends, in every instance, the session that the provider says has ended there. @throws SignInError 400, 503 */

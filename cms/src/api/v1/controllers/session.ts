@@ -1,11 +1,13 @@
 import type { Context } from 'koa';
+import { recordEvent } from '../../../audit/security-log';
 import { SignInError } from '../../../sign-in/SignInError';
 import { endSession, revokeBearer } from '../../../sign-in/strapi-sign-in';
 
 /** POST /usuarios/tokens/revoke: the bearer and its siblings are refused from now on. Idempotent, 204. */
 export async function revoke(ctx: Context) {
-  await revokeBearer(strapi, ctx.get('authorization') || undefined);
+  const person = await revokeBearer(strapi, ctx.get('authorization') || undefined);
   ctx.status = 204;
+  recordEvent(ctx, { event: 'signed_out', person });
 }
 
 /**
@@ -19,10 +21,12 @@ export async function backChannelLogout(ctx: Context) {
     await endSession(strapi, typeof token === 'string' ? token : '');
     ctx.body = '';
     ctx.status = 200;
+    recordEvent(ctx, { event: 'session_ended' });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     strapi.log.warn(`The provider's notice of a logout was refused: ${String(error.cause)}`);
     ctx.status = error.status;
     ctx.body = { error: 'invalid_request', error_description: error.code };
+    recordEvent(ctx, { event: 'refused', code: error.code });
   }
 }

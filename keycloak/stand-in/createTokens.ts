@@ -33,8 +33,8 @@ const audienceOf = ({ audience }: Client) =>
 
 /** Issues and reads tokens with the claims of Keycloak's, as an API and keycloak-js see them. */
 export function createTokens(issuer: string, key: SigningKey, realm: Realm, sessions: Sessions) {
-  const signed = (claims: JWTPayload) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid }).sign(key.privateKey);
+  const signed = (claims: JWTPayload, typ = 'JWT') =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ, kid: key.kid }).sign(key.privateKey);
   // keycloak-js wants a refresh token that it can read.
   const sealed = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).sign(key.secret);
@@ -94,17 +94,20 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
 
     /** What a client is told of a session that has ended (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
     logout: ({ sid, person }: Session, client: Client) =>
-      signed({
-        iss: issuer,
-        sub: person.id,
-        aud: client.clientId,
-        iat: now(),
-        exp: now() + 120,
-        jti: randomUUID(),
-        typ: 'Logout',
-        sid,
-        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-      }),
+      signed(
+        {
+          iss: issuer,
+          sub: person.id,
+          aud: client.clientId,
+          iat: now(),
+          exp: now() + 120,
+          jti: randomUUID(),
+          typ: 'Logout',
+          sid,
+          events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+        },
+        'logout+jwt',
+      ),
 
     readRefresh: (jwt: string) =>
       jwtVerify(jwt, key.secret, { issuer, algorithms: ['HS512'] }).then(

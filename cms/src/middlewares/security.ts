@@ -50,6 +50,7 @@ function directives(strapi: Core.Strapi) {
     'media-src': ["'self'", 'data:', 'blob:'],
     'style-src': ["'self'", "'unsafe-inline'"],
     'font-src': ["'self'", 'data:'],
+    'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     // Leaving the closed site is a form, whose answer leads to Keycloak.
     'form-action': ["'self'", ...(env().siteSignIn.required ? [keycloak] : [])],

@@ -25,7 +25,7 @@ afterAll(() => {
   provider.close();
 });
 
-const sign = (changes: JWTPayload = {}, by = key, alg = 'RS256') =>
+const sign = (changes: JWTPayload = {}, by = key, alg = 'RS256', typ = 'logout+jwt') =>
   new SignJWT({
     iss: issuer,
     aud: 'fundo-admin',
@@ -38,7 +38,7 @@ const sign = (changes: JWTPayload = {}, by = key, alg = 'RS256') =>
     events: EVENTS,
     ...changes,
   })
-    .setProtectedHeader({ alg, typ: 'logout+jwt', kid: 'atual' })
+    .setProtectedHeader({ alg, typ, kid: 'atual' })
     .sign(by);
 
 it('names the session that ended', async () => {
@@ -47,6 +47,10 @@ it('names the session that ended', async () => {
 
 it('takes what each of our clients is told', async () => {
   expect(await verify(await sign({ aud: 'fundo-site' }))).toEqual({ sid: 'sessao' });
+});
+
+it('refuses a token that is not typed as one of a logout', async () => {
+  await expect(verify(await sign({}, key, 'RS256', 'JWT'))).rejects.toMatchObject({ code: 'invalid_logout' });
 });
 
 it('names the person where the provider names no session', async () => {

@@ -42,6 +42,7 @@ export function createLogoutTokenVerifier(options: LogoutTokenOptions): LogoutTo
         issuer: options.issuer,
         audience: options.clientIds,
         algorithms: ['RS256'],
+        typ: 'logout+jwt',
         requiredClaims: ['iat', 'jti', 'events'],
         maxTokenAge: '2 minutes',
         clockTolerance: 5,

@@ -22,9 +22,9 @@ export async function startProvider() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `${url}/realms/${REALM}`;
 
-  const sign = (claims: JWTPayload) =>
+  const sign = (claims: JWTPayload, typ = 'JWT') =>
     new SignJWT({ iss: issuer, sub: 'ana', jti: randomUUID(), iat: now(), exp: now() + 300, ...claims })
-      .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+      .setProtectedHeader({ alg: 'RS256', typ, kid })
       .sign(key);
 
   return {
@@ -40,13 +40,16 @@ export async function startProvider() {
         ...changes,
       }),
     logoutToken: (changes: JWTPayload = {}) =>
-      sign({
-        typ: 'Logout',
-        aud: 'fundo-admin',
-        sid: 'sessao',
-        events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-        ...changes,
-      }),
+      sign(
+        {
+          typ: 'Logout',
+          aud: 'fundo-admin',
+          sid: 'sessao',
+          events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+          ...changes,
+        },
+        'logout+jwt',
+      ),
     /** Signs with a new key from now on, and serves no other. */
     rotate() {
       kid = randomUUID();

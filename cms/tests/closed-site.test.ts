@@ -112,6 +112,8 @@ describe('a visitor', () => {
     const cookie = arrived.headers.getSetCookie().find((line) => line.startsWith('visitante=')) ?? '';
     expect(cookie).toMatch(/; path=\/; .*; samesite=lax; httponly$/i);
     const [, value = ''] = /^visitante=([^;]+)/.exec(cookie)!;
+    // What browsers keep (RFC 6265bis, 5.6).
+    expect(cookie.length).toBeLessThan(4096);
     // Encrypted: a JWE has five parts, and the first says how.
     expect(value.split('.')).toHaveLength(5);
     expect(value).not.toContain('Caio');

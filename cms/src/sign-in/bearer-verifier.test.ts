@@ -157,6 +157,8 @@ describe('refuses', () => {
     ['an id token even with our audience', { typ: 'ID' }],
     ['a refresh token', { typ: 'Refresh', aud: issuer }],
     ['a refresh token even with our audience', { typ: 'Refresh' }],
+    ['a logout token even with our audience', { typ: 'Logout' }],
+    ['a token that does not count yet', { nbf: now() + 60 }],
     ['a wrong audience', { aud: 'account' }],
     ['a wrong issuer', { iss: 'http://localhost:8080/realms/master' }],
     ['an expired token', { iat: now() - 400, exp: now() - 10 }],

@@ -4,7 +4,8 @@ import { env } from '../src/environment/env';
 export default () => ({
   host: env().host,
   port: env().port,
-  proxy: { koa: env().trustProxy },
+  // The client is the entry that the outermost of our proxies appended: counted from the right, as many as there are.
+  proxy: { koa: env().trustProxy > 0, maxIpsCount: env().trustProxy },
   app: { keys: env().secrets.appKeys.split(',') },
   dirs: { public: path.join(env().dataDir, 'public') },
   logger: { config: { level: env().logLevel }, updates: { enabled: false }, startup: { enabled: false } },

@@ -68,6 +68,19 @@ describe("on one's own machine", () => {
     expect(siteUrl).toBe('http://a.example');
   });
 
+  it('proxies are counted; on and off are one and none', () => {
+    for (const [told, count] of [
+      ['', 0],
+      ['off', 0],
+      ['0', 0],
+      ['on', 1],
+      ['1', 1],
+      ['2', 2],
+    ] as const)
+      expect(read({ TRUST_PROXY: told }).trustProxy, told).toBe(count);
+    expect(faultsOf({ TRUST_PROXY: 'sim' })).toContain('- TRUST_PROXY: precisa ser o número de proxies');
+  });
+
   it('names every wrong variable at once', () => {
     const message = faultsOf({
       PORT: '70000',

@@ -20,6 +20,12 @@ const list = z
       .filter(Boolean),
   );
 const port = z.coerce.number().int().min(0).max(65_535);
+/** How many proxies of one's own stand in front; `on` and `off` are one and none. */
+const proxies = z
+  .string()
+  .regex(/^(on|off|\d)$/, 'precisa ser o número de proxies à frente: 0, 1, 2…')
+  .default('0')
+  .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 const secret = z.string().min(16, 'precisa de ao menos 16 caracteres');
 
 const variables = z.object({
@@ -36,7 +42,7 @@ const variables = z.object({
   PUBLIC_CACHE: onOff.default(true),
   PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64),
   CORS_ORIGINS: list,
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('warn'),
   KEYCLOAK_URL: z.url().optional(),
   KEYCLOAK_PORT: port.default(8080),
@@ -118,6 +124,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
       bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
     },
     corsOrigins: env.CORS_ORIGINS,
+    /** How many proxies stand in front; what they say in X-Forwarded-* is trusted, and no more of it. */
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     signIn: {

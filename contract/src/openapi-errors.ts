@@ -1,3 +1,5 @@
+import { RETRY_AFTER } from './openapi-headers.js';
+
 /** Content of the one media type that the API speaks. */
 export const json = (schema: object, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
@@ -27,6 +29,13 @@ const ERRORS: Readonly<Record<string, [description: string, example: object]>> =
     'Algum campo precisa de correção, ou a Idempotency-Key já foi usada em outro envio',
     { error: 'Arquivo é obrigatório', errors: { arquivo: 'Arquivo é obrigatório' }, code: 'invalid_fields' },
   ],
+  429: [
+    'Muitos pedidos em pouco tempo; nada foi gravado',
+    {
+      error: 'Muitos pedidos em pouco tempo. Tente de novo em 12 segundos.',
+      code: 'too_many_requests',
+    },
+  ],
   503: [
     'O provedor de identidade não responde',
     { error: 'Tente de novo em instantes', code: 'keys_unreachable' },
@@ -38,6 +47,7 @@ export const errors = (...statuses: number[]): Record<string, unknown> =>
   Object.fromEntries(
     statuses.map((status) => {
       const [description, example] = ERRORS[status]!;
-      return [status, { description, content: json({ $ref: '#/components/schemas/Error' }, example) }];
+      const content = json({ $ref: '#/components/schemas/Error' }, example);
+      return [status, { description, ...(status === 429 && { headers: RETRY_AFTER }), content }];
     }),
   );

@@ -30,3 +30,8 @@ export const WRITTEN = {
   ETag: etag,
   'Content-Location': { schema: { type: 'string' }, description: 'O endereço em que o item é lido' },
 };
+
+/** The header of a refusal that ends by itself (RFC 9110, 10.2.3). */
+export const RETRY_AFTER = {
+  'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'Segundos a esperar' },
+};

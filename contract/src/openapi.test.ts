@@ -15,7 +15,11 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<
     string,
-    { description: string; content?: Record<string, { schema: unknown; example?: unknown }> }
+    {
+      description: string;
+      headers?: object;
+      content?: Record<string, { schema: unknown; example?: unknown }>;
+    }
   >;
 }
 
@@ -68,6 +72,14 @@ describe('the OpenAPI document', () => {
       ]);
       expect('412' in responses, path).toBe(edits);
       expect('409' in responses, path).toBe(repeats);
+    }
+  });
+
+  it('says what is refused when too much is asked, and that the answer tells how long to wait', () => {
+    for (const { path, method, operationId, responses } of operations) {
+      const limited = method !== 'get' || operationId.startsWith('list_');
+      const headers = responses['429']?.headers ?? {};
+      expect(Object.keys(headers), path).toEqual(limited ? ['Retry-After'] : []);
     }
   });
 

@@ -95,7 +95,7 @@ function readPaths(resource: Resource): Json {
         tags: [title],
         summary: `Lista: ${title}`,
         parameters: resource.kind === 'gallery' ? [...PAGING, ...DIALECT] : DIALECT,
-        responses: { 200: success, ...errors(400) },
+        responses: { 200: success, ...errors(400, 429) },
       },
     },
     [`/${path}/{id}`]: {
@@ -125,7 +125,7 @@ function writePaths(resource: Resource): Json {
         requestBody,
         responses: {
           201: { description: 'Criado, como as leituras mostram', headers: WRITTEN, content: item },
-          ...errors(400, 401, 403, 409, 413, 422, 503),
+          ...errors(400, 401, 403, 409, 413, 422, 429, 503),
         },
       },
     },
@@ -138,7 +138,7 @@ function writePaths(resource: Resource): Json {
         requestBody,
         responses: {
           200: { description: 'Editado, como as leituras mostram', headers: WRITTEN, content: item },
-          ...errors(400, 401, 403, 404, 409, 412, 413, 422, 503),
+          ...errors(400, 401, 403, 404, 409, 412, 413, 422, 429, 503),
         },
       },
       delete: {
@@ -146,7 +146,7 @@ function writePaths(resource: Resource): Json {
         operationId: `delete_${path}`,
         summary: `Exclui: ${entity}`,
         parameters: [id, IF_MATCH],
-        responses: { 204: { description: 'Excluído' }, ...errors(401, 403, 404, 412, 503) },
+        responses: { 204: { description: 'Excluído' }, ...errors(401, 403, 404, 412, 429, 503) },
       },
     },
   };
@@ -198,7 +198,7 @@ const OTHER_PATHS: Json = {
           headers: WRITTEN,
           content: json({ $ref: '#/components/schemas/Site' }),
         },
-        ...errors(400, 401, 403, 409, 412, 422, 503),
+        ...errors(400, 401, 403, 409, 412, 422, 429, 503),
       },
     },
   },
@@ -209,7 +209,10 @@ const OTHER_PATHS: Json = {
       summary: 'Exclui uma foto de seu álbum; a versão é a do álbum',
       security: bearer,
       parameters: [id, IF_MATCH],
-      responses: { 204: { description: 'Excluída', headers: WRITTEN }, ...errors(401, 403, 404, 412, 503) },
+      responses: {
+        204: { description: 'Excluída', headers: WRITTEN },
+        ...errors(401, 403, 404, 412, 429, 503),
+      },
     },
   },
   '/usuarios/tokens/revoke': {
@@ -218,7 +221,7 @@ const OTHER_PATHS: Json = {
       tags: ['Sessão'],
       summary: 'Revoga o token enviado e os da mesma sessão',
       security: bearer,
-      responses: { 204: { description: 'Revogado' }, ...errors(401, 503) },
+      responses: { 204: { description: 'Revogado' }, ...errors(401, 429, 503) },
     },
   },
 };

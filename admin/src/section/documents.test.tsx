@@ -116,6 +116,21 @@ describe('atas de reuniões', () => {
     expect(screen.getByText('Confira os campos')).toBeDefined();
   });
 
+  it('stays open when too much was sent, says after how long to save again, and then saves', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/3', api);
+    const titulo = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Título' });
+    await user.type(titulo, ' corrigida');
+    const wait = 'Muitos pedidos em pouco tempo. Tente de novo em 12 segundos.';
+    expectErrorLogged(/status code 429/);
+    api.failNext('PUT', 429, { error: wait, code: 'too_many_requests' });
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(within(await screen.findByRole('dialog')).getByText(wait)).toBeDefined();
+    expect(titulo.value).toBe('Ata de março corrigida');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Dados editados com sucesso')).toBeDefined();
+    expect(api.rows['atas_reunioes']?.[0]?.titulo).toBe('Ata de março corrigida');
+  });
+
   it('deletes one after the question is confirmed', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes', api);
     await user.click(await screen.findByRole('button', { name: 'Excluir Ata de março' }));
@@ -141,6 +156,7 @@ describe('atas de reuniões', () => {
 
   it.each([
     [422, 'Este item está em uso'],
+    [429, 'Este item está em uso'],
     [
       500,
       'Ocorreu um erro ao deletar os dados. Tente novamente ou entre em contato com a equipe de manutentação.',

@@ -31,6 +31,20 @@ describe('a failed read', () => {
     expect(retries(0, await failureOf('galeria_de_imagens/99'))).toBe(false);
   });
 
+  it('is tried again when the server said, and not at all where that is far away', async () => {
+    const tooMuch = async (headers: Record<string, string>) => {
+      const fetchPath = async () => Response.json({ error: 'Muitos pedidos' }, { status: 429, headers });
+      return createApi(fetchPath)
+        .get('legislacoes')
+        .catch((error: Error) => error) as Promise<Error>;
+    };
+    const soon = await tooMuch({ 'Retry-After': '12' });
+    expect([retries(0, soon), delay(0, soon), delay(10, soon)]).toEqual([true, 12_000, 30_000]);
+    expect(retries(0, await tooMuch({ 'Retry-After': '31' }))).toBe(false);
+    for (const headers of [{}, { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' }])
+      expect(delay(0, await tooMuch(headers))).toBe(1000);
+  });
+
   it('names what was asked', async () => {
     expect((await failureOf('legislacoes', ['legislacoes'])).message).toContain('500');
     expect((await failureOf('legislacoes', ['legislacoes'])).message).toContain('/api/v1/legislacoes');

@@ -6,6 +6,7 @@ export default () => [
   'strapi::security',
   'strapi::cors',
   'global::health',
+  'global::limits',
   'global::closed-site',
   'global::back-office',
   'global::stored-files',

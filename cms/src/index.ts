@@ -5,6 +5,7 @@ import { listenForChanges, stopListening } from './cache/change-notices';
 import { trackChanges } from './cache/change-tracking';
 import { logKoaErrors } from './errors/log-koa-errors';
 import { emptyTemporaryFolder } from './files/IncomingFile';
+import { openLimiters } from './limits/limiters';
 import cors from './middlewares/cors';
 import nothing from './middlewares/nothing';
 import security from './middlewares/security';
@@ -45,6 +46,7 @@ export default {
     await createDefaultSite(strapi);
     await labelFields(strapi);
     await listenForChanges(strapi);
+    await openLimiters(strapi);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },

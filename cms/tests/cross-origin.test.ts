@@ -60,7 +60,7 @@ describe('with CORS_ORIGINS', () => {
       expect(headers.get('access-control-allow-credentials')).toBeNull();
       expect(headers.get('vary')).toContain('Origin');
       expect(headers.get('access-control-expose-headers')).toBe(
-        allowed && 'Content-Range,Content-Location,ETag',
+        allowed && 'Content-Range,Content-Location,ETag,Retry-After',
       );
     }
   });

@@ -83,13 +83,14 @@ describe("on one's own machine", () => {
 
   it('names every wrong variable at once', () => {
     const message = faultsOf({
+      RATE_LIMITS: 'talvez',
       PORT: '70000',
       SEED: 'talvez',
       DATABASE_URL: 'mysql://a',
       SITE_URL: 'sem-protocolo',
       APP_KEYS: 'curto',
     });
-    for (const name of ['PORT', 'SEED', 'DATABASE_URL', 'SITE_URL', 'APP_KEYS'])
+    for (const name of ['RATE_LIMITS', 'PORT', 'SEED', 'DATABASE_URL', 'SITE_URL', 'APP_KEYS'])
       expect(message).toContain(`- ${name}: `);
   });
 });

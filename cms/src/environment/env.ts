@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { rateLimits } from '../limits/rate-limits-variable';
 import { localSecrets } from './local-secrets';
 import { readSecretFiles } from './secret-files';
 
@@ -43,6 +44,7 @@ const variables = z.object({
   PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64),
   CORS_ORIGINS: list,
   TRUST_PROXY: proxies,
+  RATE_LIMITS: rateLimits,
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('warn'),
   KEYCLOAK_URL: z.url().optional(),
   KEYCLOAK_PORT: port.default(8080),
@@ -126,6 +128,8 @@ function complete(env: z.infer<typeof variables>, root: string) {
     corsOrigins: env.CORS_ORIGINS,
     /** How many proxies stand in front; what they say in X-Forwarded-* is trusted, and no more of it. */
     trustProxy: env.TRUST_PROXY,
+    /** Absent where they are off. */
+    rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
     signIn: {
       url: keycloakUrl,

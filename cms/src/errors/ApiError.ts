@@ -56,6 +56,17 @@ export const invalidQuery = (message: string) => new ApiError(400, 'invalid_quer
 export const invalidJson = (cause?: unknown) =>
   new ApiError(400, 'invalid_json', 'O corpo enviado não é um JSON válido', undefined, { cause });
 
+/** `seconds` are whole; from two minutes on they are told as minutes. */
+export const tooManyRequests = (seconds: number) =>
+  new ApiError(
+    429,
+    'too_many_requests',
+    `Muitos pedidos em pouco tempo. Tente de novo em ${seconds < 120 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute')}.`,
+  );
+
+const inWords = (count: number, unit: 'second' | 'minute') =>
+  new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 export const tooLarge = (field?: string) =>
   new ApiError(
     413,

@@ -18,7 +18,7 @@ export default () =>
       'Idempotency-Key',
       'X-XSRF-TOKEN',
     ],
-    exposeHeaders: ['Content-Range', 'Content-Location', 'ETag'],
+    exposeHeaders: ['Content-Range', 'Content-Location', 'ETag', 'Retry-After'],
     maxAge: 600,
     keepHeadersOnError: false,
   });

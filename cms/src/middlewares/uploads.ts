@@ -6,6 +6,7 @@ import { ApiError } from '../errors/ApiError';
 import { discard } from '../files/IncomingFile';
 import { readJsonBody } from '../files/read-json-body';
 import { storeOnce } from '../idempotency/store-once';
+import { limitPerson } from '../limits/limit-person';
 import { bearerVerifier } from '../sign-in/strapi-sign-in';
 import { isWriteAddress } from '../sign-in/write-address';
 import { demandVersion } from '../versions/demand-version';
@@ -26,7 +27,8 @@ const GALLERY = /^\/api\/v1\/admin\/galeria_de_imagens(\/|$)/i;
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (!isWriteAddress(ctx.path)) return next();
-    ctx.state.person = await bearerVerifier(strapi)(ctx.get('authorization') || undefined);
+    const verification = bearerVerifier(strapi)(ctx.get('authorization') || undefined);
+    ctx.state.person = await limitPerson(ctx, verification);
     if (ctx.method !== 'POST' && ctx.method !== 'PUT') return next();
     const bodyBytes = GALLERY.test(ctx.path) ? ALBUM_BODY : DOCUMENT_BODY;
     if (ctx.request.length > bodyBytes)

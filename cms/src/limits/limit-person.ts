@@ -1,0 +1,28 @@
+import type { Context } from 'koa';
+import { tooManyRequests } from '../errors/ApiError';
+import { SignInError } from '../sign-in/SignInError';
+import { clientAddress } from './client-address';
+import { REFUSED_BEARER } from './limits';
+import { spend } from './limiters';
+
+/**
+ * Gives whom a write's bearer was verified to be, unless they have written too much: by then the address has been
+ * counted, and not a byte of the body been read. A refused bearer costs its address more than an accepted one.
+ * @throws ApiError 429, and whatever `verification` throws
+ */
+export async function limitPerson<Person extends { sub: string }>(
+  ctx: Context,
+  verification: Promise<Person>,
+): Promise<Person> {
+  const person = await verification.catch(async (error: unknown) => {
+    // The request itself has cost one already. Without a bearer it costs no more: any page on the web can make its
+    // visitor's browser send that, and none can make it send a bearer.
+    if (error instanceof SignInError && error.status === 401 && error.code !== 'missing_bearer')
+      await spend('write', clientAddress(ctx), REFUSED_BEARER - 1);
+    throw error;
+  });
+  const seconds = await spend('writer', person.sub);
+  if (seconds === 0) return person;
+  ctx.set('Retry-After', String(seconds));
+  throw tooManyRequests(seconds);
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from './harness/apiOf.ts';
+import { createPergunta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
+import { inventory } from './harness/inventory.ts';
+import { signIn } from './harness/signIn.ts';
+import { startProvider, type Provider } from './harness/startProvider.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+const SEARCH = 'atas_reunioes?range=[0,9]';
+const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
+
+let count = 0;
+/** An address that nobody has asked from yet, as a proxy in front tells it. */
+const newAddress = () => `198.51.100.${(count += 1)}`;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('with limits of three', () => {
+  let server: Server;
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await startProvider();
+    server = await startServer({
+      env: {
+        KEYCLOAK_URL: provider.url,
+        TRUST_PROXY: '1',
+        RATE_LIMITS:
+          'password=3/60,sign-in=3/60,logout-notices=3/60,search=3/60,search-page=3/2,write=40/60,writer=4/60',
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await provider.stop();
+  });
+
+  const send = (path: string, init: RequestInit & { address: string }) =>
+    fetch(server.url + path, { ...init, headers: { ...from(init.address), ...init.headers } });
+
+  it.each([
+    ['POST', '/admin/login', 400],
+    ['POST', '/ADMIN/Login/', 400],
+    ['GET', '/admin/registration-info?registrationToken=a', 400],
+    ['POST', '/api/auth/local', 401],
+    ['POST', '/admin/access-token', 401],
+    ['POST', '/usuarios/tokens/revoke', 401],
+    ['POST', '/api/v1/usuarios/tokens/revoke', 401],
+    ['POST', '/sair/backchannel', 400],
+    ['GET', `/api/v1/${SEARCH}`, 200],
+    ['GET', '/API/v1/atas_reunioes/?range=[0,9]', 200],
+    ['GET', '/busca?q=ata', 200],
+    ['GET', '//BUSCA/?q=ata', 200],
+    ['GET', '/galeria-de-imagens?ano=2024', 200],
+  ])('%s %s is refused at the fourth time, and from that address alone', async (method, path, status) => {
+    const address = newAddress();
+    for (let n = 0; n < 3; n += 1) expect((await send(path, { method, address })).status).toBe(status);
+    const refused = await send(path, { method, address });
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect((await send(path, { method, address: newAddress() })).status).toBe(status);
+  });
+
+  it('says after how long to try again, in the shape that the address speaks', async () => {
+    const address = newAddress();
+    const sentence = /^Muitos pedidos em pouco tempo\. Tente de novo em \d+ segundos?\.$/;
+    const fourth = async (path: string, init: RequestInit = {}) => {
+      for (let n = 0; n < 3; n += 1) await send(path, { ...init, address });
+      return send(path, { ...init, address });
+    };
+    expect(await (await fourth(`/api/v1/${SEARCH}`)).json()).toEqual({
+      error: expect.stringMatching(sentence),
+      code: 'too_many_requests',
+    });
+    expect(await (await fourth('/admin/login', { method: 'POST' })).json()).toEqual({
+      data: null,
+      error: { status: 429, name: 'RateLimitError', message: expect.stringMatching(sentence), details: {} },
+    });
+    const page = await fourth('/busca?q=ata', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const html = await page.text();
+    expect(html).toContain('<html lang="pt-BR">');
+    expect(html).toMatch(
+      /<h1>Aguarde um instante<\/h1>\s*<p>Muitos pedidos em pouco tempo\. Tente de novo em/,
+    );
+    expect(html).not.toContain('<script');
+  });
+
+  it('lets in again once the time is over', async () => {
+    const address = newAddress();
+    const search = () => send('/busca?q=ata', { address });
+    for (let n = 0; n < 3; n += 1) await search();
+    expect((await search()).headers.get('retry-after')).toMatch(/^[12]$/);
+    await expect.poll(async () => (await search()).status, { timeout: 5000 }).toBe(200);
+  });
+
+  it('never refuses what the public cache keeps', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 4; n += 1) await send(`/api/v1/${SEARCH}`, { address });
+    for (const path of [
+      '/api/v1/atas_reunioes',
+      '/api/v1/galeria_de_imagens?page=1&per_page=8',
+      '/',
+      '/busca',
+    ])
+      for (let n = 0; n < 5; n += 1) expect((await send(path, { address })).status, path).toBe(200);
+  });
+
+  it('keeps the notices of a provider apart from the sign-ins of its address', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 4; n += 1) await send('/usuarios/tokens/revoke', { method: 'POST', address });
+    expect((await send('/sair/backchannel', { method: 'POST', address })).status).toBe(400);
+  });
+
+  describe('a write', () => {
+    const write = (token: string, address = newAddress()) =>
+      apiOf(server, token).post('admin/perguntas_frequentes', PERGUNTA, from(address));
+
+    it('is counted by person, whichever address it comes from, and stores nothing when refused', async () => {
+      const token = await provider.accessToken({ sub: 'ana' });
+      for (let n = 0; n < 4; n += 1) expect((await write(token)).status).toBe(201);
+      const before = await inventory(server.storage);
+      const refused = await write(await provider.accessToken({ sub: 'ana' }));
+      expect(refused.status).toBe(429);
+      expect(refused.body).toEqual({ error: expect.any(String), code: 'too_many_requests' });
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(await inventory(server.storage)).toEqual(before);
+      expect((await write(await provider.accessToken({ sub: 'bia' }))).status).toBe(201);
+    });
+
+    it('is counted by address, whoever sends it, before its bearer is looked at', async () => {
+      const address = newAddress();
+      for (let n = 0; n < 40; n += 1) {
+        const token = await provider.accessToken({ sub: `pessoa ${n}` });
+        const { status } = await apiOf(server, token).delete('admin/fotos/999', from(address));
+        expect(status).toBe(404);
+      }
+      const before = await inventory(server.storage);
+      expect((await write(await provider.accessToken({ sub: 'mais uma' }), address)).status).toBe(429);
+      expect((await write('nada', address)).status).toBe(429);
+      expect(await inventory(server.storage)).toEqual(before);
+    });
+
+    it('with a bearer that is refused costs its address thirty', async () => {
+      const address = newAddress();
+      expect((await write('nada', address)).status).toBe(401);
+      expect((await write('nada', address)).status).toBe(401);
+      expect((await write('nada', address)).status).toBe(429);
+    });
+
+    it('without a bearer costs one: any page on the web can make a browser send that', async () => {
+      const address = newAddress();
+      for (let n = 0; n < 10; n += 1) {
+        const { status } = await apiOf(server).post('admin/perguntas_frequentes', PERGUNTA, from(address));
+        expect(status).toBe(401);
+      }
+      expect((await write(await provider.accessToken({ sub: 'caio' }), address)).status).toBe(201);
+    });
+  });
+});
+
+describe.each([
+  { proxies: 0, told: (_client: string) => [newAddress(), newAddress()].join(', ') },
+  { proxies: 1, told: (client: string) => [newAddress(), newAddress(), client].join(', ') },
+  { proxies: 2, told: (client: string) => [newAddress(), client, '10.0.0.1'].join(', ') },
+])('behind $proxies proxies', ({ proxies, told }) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer({ env: { TRUST_PROXY: String(proxies), RATE_LIMITS: 'search=3/60' } });
+  });
+  afterAll(() => server.stop());
+
+  const statuses = async (client: string) => {
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) answers.push(await apiOf(server).get(SEARCH, from(told(client))));
+    return answers.map(({ status }) => status);
+  };
+
+  it('a client that forges X-Forwarded-For is counted under its own address', async () => {
+    expect(await statuses(newAddress())).toEqual([200, 200, 200, 429]);
+  });
+
+  it.runIf(proxies > 0)('another client is counted apart', async () => {
+    expect(await statuses(newAddress())).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('with the limits as they are', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('a clerk who publishes two hundred entries in a row, and deletes them again, meets none', async () => {
+    const clerk = apiOf(server, (await signIn('admin')).access_token);
+    for (let n = 0; n < 200; n += 1) {
+      const { id } = await createPergunta(clerk, { titulo: `Pergunta ${n}?` });
+      expect((await clerk.delete(`admin/perguntas_frequentes/${id}`)).status).toBe(204);
+    }
+  });
+
+  it('forty people of one address who search at once meet none', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 * 6 }, () =>
+        apiOf(server)
+          .get(SEARCH)
+          .then(({ status }) => status),
+      ),
+    );
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+});
+
+/** SQLite serves one process alone: several instances share a PostgreSQL (npm run test:postgres). */
+describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', () => {
+  let storage: Storage;
+  let instances: [Server, Server];
+  const env = { TRUST_PROXY: '1', RATE_LIMITS: 'search=4/60' };
+  const start = () => startServer({ storage, env });
+  beforeAll(async () => {
+    storage = await createStorage();
+    instances = await Promise.all([start(), start()]);
+  });
+  afterAll(async () => {
+    await Promise.all(instances.map((instance) => instance.stop()));
+    await storage.remove();
+  });
+
+  const search = async (instance: 0 | 1, address: string) =>
+    (await apiOf(instances[instance]).get(SEARCH, from(address))).status;
+  const look = (task: Parameters<typeof inDatabase>[1]) =>
+    inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, task);
+  const searchBoth = async (address: string, times: number) => {
+    const statuses = [];
+    for (let n = 0; n < times; n += 1) statuses.push(await search((n % 2) as 0 | 1, address));
+    return statuses;
+  };
+
+  it('count together', async () => {
+    expect(await searchBoth(newAddress(), 6)).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+
+  it('count what is asked at the same moment', async () => {
+    const address = newAddress();
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => search((n % 2) as 0 | 1, address)),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  });
+
+  it('still know it after a restart, which brings the tables up to date', async () => {
+    const address = newAddress();
+    await searchBoth(address, 4);
+    await instances[1].stop();
+    // Strapi compares its tables with the database's only where it finds another schema than it left.
+    await look((database) => database('strapi_database_schema').update({ hash: 'outra' }));
+    instances[1] = await start();
+    expect(await search(1, address)).toBe(429);
+  });
+
+  it('go on, each counting alone, where the database cannot count', async () => {
+    await look((database) => database.schema.dropTable('limites_requisicoes'));
+    expect(await searchBoth(newAddress(), 10)).toEqual([...Array(8).fill(200), 429, 429]);
+    expect(instances[0].output()).toContain('this instance counts alone');
+  });
+});

@@ -82,7 +82,7 @@ describe('with limits of three', () => {
     const html = await page.text();
     expect(html).toContain('<html lang="pt-BR">');
     expect(html).toMatch(
-      /<h1>Aguarde um instante<\/h1>\s*<p>Muitos pedidos em pouco tempo\. Tente de novo em/,
+      /<h1>Aguarde um instante<\/h1>\s*<p role="alert">Muitos pedidos em pouco tempo\. Tente de novo em/,
     );
     expect(html).not.toContain('<script');
   });

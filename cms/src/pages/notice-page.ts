@@ -5,7 +5,7 @@ export interface Notice {
   status: number;
   title: string;
   text: string;
-  /** What the person can do next: a link, or with `method` a button that posts. */
+  /** What the person can do next: a link (to the same address where `href` is empty), or with `method` a button that posts. */
   action?: { label: string; href: string; method?: 'post' };
 }
 

@@ -13,7 +13,7 @@ tellFailures(async () => {
   const port = Number(process.env.PORT || 1337);
   const keycloakPort = Number(process.env.KEYCLOAK_PORT || 8080);
   const production = process.env.NODE_ENV === 'production';
-  const standIn = !production && !process.env.KEYCLOAK_URL;
+  const standIn = !production && !process.env.KEYCLOAK_URL && !process.env.OIDC_PROVIDER;
   await demandFreePort(host, port, 'PORT');
   if (standIn) await demandFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
   await install();

@@ -6,6 +6,7 @@ import { trackChanges } from './cache/change-tracking';
 import { logKoaErrors } from './errors/log-koa-errors';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { openLimiters } from './limits/limiters';
+import { env } from './environment/env';
 import cors from './middlewares/cors';
 import nothing from './middlewares/nothing';
 import security from './middlewares/security';
@@ -39,6 +40,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    for (const warning of env().signIn.warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
     await fillSearchColumns(strapi);
     await closePublicPermissions(strapi);

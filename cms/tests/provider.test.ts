@@ -121,3 +121,52 @@ describe('the keys', () => {
     expect(await write(old)).toEqual([401, 'invalid_bearer']);
   });
 });
+
+describe('an OpenID provider that is known by its address alone, where the role is one of a client', () => {
+  let own: Provider;
+  let site: Server;
+
+  beforeAll(async () => {
+    own = await startProvider();
+    const role = { ADMIN_ROLE: 'fundo-admin:publica', SIGN_IN_FLOW: 'hybrid' };
+    site = await startServer({ env: { KEYCLOAK_URL: '', OIDC_PROVIDER: own.issuer, ...role } });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await own.stop();
+  });
+
+  const roleOf = (client: string) => ({ resource_access: { [client]: { roles: ['publica'] } } });
+
+  it('is 503 until the provider answers, and then lets in who has that role of that client', async () => {
+    own.setReachable(false);
+    const token = await own.accessToken(roleOf('fundo-admin'));
+    expect(await write(token, site)).toEqual([503, 'keys_unreachable']);
+    own.setReachable(true);
+    await vi.waitFor(async () => expect(await write(token, site)).toBe(201), { timeout: 20_000 });
+    expect(await write(await own.accessToken(roleOf('account')), site)).toEqual([403, 'missing_role']);
+    expect(await write(await own.accessToken(), site)).toEqual([403, 'missing_role']);
+  });
+
+  it('takes no token of another issuer', async () => {
+    const token = await own.accessToken({ ...roleOf('fundo-admin'), iss: own.url });
+    expect(await write(token, site)).toEqual([401, 'invalid_bearer']);
+  });
+
+  it('is told to the back-office, which may speak with it; a weaker flow is warned of', async () => {
+    const answer = await fetch(`${site.url}/admin`, { headers: { accept: 'text/html' } });
+    const policy = answer.headers.get('content-security-policy')!;
+    for (const directive of ['connect-src', 'frame-src'])
+      expect(policy).toContain(`${directive} 'self' ${own.url};`);
+    const [, config] = /id="config">(.*?)<\/script>/s.exec(await answer.text())!;
+    expect(JSON.parse(config!)).toMatchObject({
+      signIn: {
+        client: { oidcProvider: own.issuer, clientId: 'fundo-admin' },
+        issuer: own.issuer,
+        options: { responseMode: 'fragment', flow: 'hybrid', pkceMethod: 'S256', onLoad: 'login-required' },
+      },
+      role: { client: 'fundo-admin', name: 'publica' },
+    });
+    expect(site.output()).toContain('SIGN_IN_FLOW=hybrid: ');
+  });
+});

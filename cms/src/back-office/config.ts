@@ -6,7 +6,7 @@ export const backOfficeConfig = (
   { signIn }: Environment,
   { manutencao, prefeitura, sistemas_url }: Site,
 ) => ({
-  keycloak: { url: signIn.url, realm: signIn.realm, clientId: signIn.clientId },
+  signIn: { client: signIn.client, options: signIn.options, issuer: signIn.issuer },
   role: signIn.role,
   apiUrl: '/api/v1',
   revokeUrl: '/usuarios/tokens/revoke',

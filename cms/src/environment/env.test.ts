@@ -46,7 +46,7 @@ describe("on one's own machine", () => {
       siteUrl: 'http://localhost:1337',
       seed: true,
       corsOrigins: [],
-      signIn: { url: 'http://localhost:8080', realm: 'fundo' },
+      signIn: { issuer: 'http://localhost:8080/realms/fundo' },
     });
     expect(first.secrets.appKeys).toMatch(/^[0-9a-f]{64}$/);
     expect(read({}).secrets).toEqual(first.secrets);
@@ -110,6 +110,11 @@ describe('in production', () => {
       expect(faultsOf({ ...PRODUCTION, [name]: '' })).toContain(`- ${name}: falta`);
     },
   );
+
+  it('takes an OpenID provider in the place of Keycloak', () => {
+    const { signIn } = read({ ...PRODUCTION, KEYCLOAK_URL: '', OIDC_PROVIDER: 'https://sso.example' });
+    expect(signIn.issuer).toBe('https://sso.example');
+  });
 
   it('names all that is missing at once, and what is too weak', () => {
     const message = faultsOf({ NODE_ENV: 'production', DATA_DIR: '', JWT_SECRET: 'fraco' });

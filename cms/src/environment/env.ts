@@ -2,7 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { rateLimits } from '../limits/rate-limits-variable';
 import { localSecrets } from './local-secrets';
+import { port } from './port';
 import { readSecretFiles } from './secret-files';
+import { completeSignIn, signInFaults, signInVariables } from './sign-in';
 
 /**
  * The environment, parsed once. Every variable is described in README.md; any of them may be in a file (`NAME_FILE`).
@@ -20,7 +22,6 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
-const port = z.coerce.number().int().min(0).max(65_535);
 /** How many proxies of one's own stand in front; `on` and `off` are one and none. */
 const proxies = z
   .string()
@@ -46,12 +47,7 @@ const variables = z.object({
   TRUST_PROXY: proxies,
   RATE_LIMITS: rateLimits,
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('warn'),
-  KEYCLOAK_URL: z.url().optional(),
-  KEYCLOAK_PORT: port.default(8080),
-  KEYCLOAK_REALM: z.string().default('fundo'),
-  KEYCLOAK_CLIENT_ID: z.string().default('fundo-admin'),
-  API_AUDIENCE: z.string().default('fundo-api'),
-  ADMIN_ROLE: z.string().default('fundo-administrador'),
+  ...signInVariables,
   SITE_SIGN_IN: z.enum(['off', 'required']).default('off'),
   SITE_CLIENT_ID: z.string().default('fundo-site'),
   PANEL_EMAIL: z.email().optional(),
@@ -101,8 +97,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   const parsed = variables.safeParse(given);
   faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
   if (given['NODE_ENV'] === 'production') {
-    faults.push(...REQUIRED_IN_PRODUCTION.filter((name) => !given[name]).map((name) => `${name}: falta`));
+    const isGiven = (name: string) => given[name] ?? (name === 'KEYCLOAK_URL' && given['OIDC_PROVIDER']);
+    faults.push(...REQUIRED_IN_PRODUCTION.filter((name) => !isGiven(name)).map((name) => `${name}: falta`));
   }
+  faults.push(...signInFaults(given));
   if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults);
   return complete(parsed.data, root);
 }
@@ -110,7 +108,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
 function complete(env: z.infer<typeof variables>, root: string) {
   const production = env.NODE_ENV === 'production';
   const dataDir = path.resolve(root, '..', env.DATA_DIR ?? '.data');
-  const keycloakUrl = (env.KEYCLOAK_URL ?? `http://localhost:${env.KEYCLOAK_PORT}`).replace(/\/$/, '');
   return {
     production,
     host: env.HOST,
@@ -131,15 +128,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
     /** Absent where they are off. */
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
-    signIn: {
-      url: keycloakUrl,
-      realm: env.KEYCLOAK_REALM,
-      /** As tokens carry it in `iss`. */
-      issuer: `${keycloakUrl}/realms/${env.KEYCLOAK_REALM}`,
-      clientId: env.KEYCLOAK_CLIENT_ID,
-      audience: env.API_AUDIENCE,
-      role: env.ADMIN_ROLE,
-    },
+    signIn: completeSignIn(env),
     /** Whether the whole site, public reads too, is for people of the realm alone (spec §6, the other reading). */
     siteSignIn: { required: env.SITE_SIGN_IN === 'required', clientId: env.SITE_CLIENT_ID },
     panelUser: {

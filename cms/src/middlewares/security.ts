@@ -38,14 +38,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 };
 
 function directives(strapi: Core.Strapi) {
-  // The back-office talks to Keycloak and frames its session check.
-  const keycloak = new URL(env().signIn.url).origin;
+  // The back-office talks to the provider and frames its session check.
+  const { origins } = env().signIn;
   // `strapi develop` serves the panel through Vite, with its inline script and its socket.
   const developed = Boolean(strapi.config.get('autoReload'));
   return {
     'script-src': ["'self'", ...(developed ? ["'unsafe-inline'"] : [])],
-    'connect-src': ["'self'", keycloak, ...(developed ? ['ws:'] : [])],
-    'frame-src': ["'self'", keycloak],
+    'connect-src': ["'self'", ...origins, ...(developed ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...origins],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'data:', 'blob:'],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -53,7 +53,7 @@ function directives(strapi: Core.Strapi) {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
     // Leaving the closed site is a form, whose answer leads to Keycloak.
-    'form-action': ["'self'", ...(env().siteSignIn.required ? [keycloak] : [])],
+    'form-action': ["'self'", ...(env().siteSignIn.required ? origins : [])],
     upgradeInsecureRequests: null,
   };
 }

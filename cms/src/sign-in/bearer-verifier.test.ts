@@ -3,13 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT, exportJWK, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '../environment/sign-in';
 import { createBearerVerifier } from './bearer-verifier';
 import { createMemoryTable } from './memory-table.test-support';
+import { createProviderKeys } from './provider-keys';
 import { createRevocationStore } from './revocations';
 
 const issuer = 'http://localhost:8080/realms/fundo';
 const now = () => Math.floor(Date.now() / 1000);
 const createKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+const REALM_ROLE: Role = { client: null, name: 'fundo-administrador' };
 
 let key: KeyObject;
 let foreign: KeyObject;
@@ -77,18 +81,16 @@ async function serveKeys() {
   return provider;
 }
 
-async function createVerifier(options: { cooldownMs?: number } = {}) {
+async function createVerifier({ role = REALM_ROLE, ...options }: { cooldownMs?: number; role?: Role } = {}) {
   const provider = await serveKeys();
   const revocations = createRevocationStore(createMemoryTable());
   const verify = createBearerVerifier(
     {
+      keys: createProviderKeys({ jwksUrl: provider.url, timeoutMs: 500, ...options }),
       issuer,
-      jwksUrl: provider.url,
       audience: 'fundo-api',
       clientId: 'fundo-admin',
-      role: 'fundo-administrador',
-      timeoutMs: 500,
-      ...options,
+      role,
     },
     revocations,
   );
@@ -96,6 +98,26 @@ async function createVerifier(options: { cooldownMs?: number } = {}) {
 }
 
 const invalid = { status: 401, code: 'invalid_bearer' };
+
+describe('where the role is one of a client', () => {
+  const role = { client: 'fundo-admin', name: 'publica' };
+  const given = (client: string, name = 'publica') => ({ resource_access: { [client]: { roles: [name] } } });
+
+  it('lets in whoever that client gave it to', async () => {
+    const { check } = await createVerifier({ role });
+    expect(await check(await sign(given('fundo-admin')))).toMatchObject({ sub: 'ana' });
+  });
+
+  it('does not count a role of the same name of another client or of the realm', async () => {
+    const { check } = await createVerifier({ role });
+    for (const changes of [
+      given('account'),
+      given('fundo-admin', 'outro'),
+      { realm_access: { roles: ['publica', 'fundo-admin:publica'] } },
+    ])
+      await expect(check(await sign(changes))).rejects.toMatchObject({ status: 403, code: 'missing_role' });
+  });
+});
 
 describe('a valid bearer', () => {
   it('says who is calling', async () => {
@@ -250,10 +272,10 @@ describe('a revoked bearer', () => {
     const { provider } = await createVerifier();
     const options = {
       issuer,
-      jwksUrl: provider.url,
+      keys: createProviderKeys({ jwksUrl: provider.url }),
       audience: 'fundo-api',
       clientId: 'fundo-admin',
-      role: 'x',
+      role: REALM_ROLE,
     };
     const verify = createBearerVerifier(options, {
       isRevoked: () => Promise.reject(new Error('database is down')),
@@ -288,7 +310,13 @@ describe('the keys of the provider', () => {
     });
     const jwksUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/certs`;
     const verify = createBearerVerifier(
-      { issuer, jwksUrl, audience: 'fundo-api', clientId: 'fundo-admin', role: 'x', timeoutMs: 50 },
+      {
+        keys: createProviderKeys({ jwksUrl, timeoutMs: 50 }),
+        issuer,
+        audience: 'fundo-api',
+        clientId: 'fundo-admin',
+        role: REALM_ROLE,
+      },
       createRevocationStore(createMemoryTable()),
     );
     await expect(verify(`Bearer ${await sign()}`)).rejects.toMatchObject({

@@ -1,18 +1,19 @@
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { createProviderKeys, type ProviderKeysOptions } from './provider-keys';
+import type { Role } from '../environment/sign-in';
 import type { RevocationStore } from './revocations';
 import { SignInError } from './SignInError';
 
-export interface BearerVerifierOptions extends ProviderKeysOptions {
-  /** The realm's address, as tokens carry it in `iss`. */
+export interface BearerVerifierOptions {
+  keys: JWTVerifyGetKey;
+  /** The provider's address, as tokens carry it in `iss`. */
   issuer: string;
   /** This API's own name, which must be in `aud`. */
   audience: string;
   /** The only client whose tokens are taken (`azp`). */
   clientId: string;
-  /** The realm role of an administrator. */
-  role: string;
+  /** The role of an administrator. */
+  role: Role;
 }
 
 /** Who is calling, as the token says. */
@@ -40,6 +41,8 @@ const CLOCK_TOLERANCE = 5;
 
 const seconds = z.number().transform((value) => new Date(value * 1000));
 
+const roles = z.object({ roles: z.array(z.string()) });
+
 const claimsSchema = z.object({
   typ: z.literal('Bearer'),
   azp: z.string(),
@@ -51,8 +54,11 @@ const claimsSchema = z.object({
   name: z.string().optional(),
   preferred_username: z.string().optional(),
   email: z.string().optional(),
-  realm_access: z.object({ roles: z.array(z.string()) }).optional(),
+  realm_access: roles.optional(),
+  resource_access: z.record(z.string(), roles).optional(),
 });
+
+type Claims = z.infer<typeof claimsSchema>;
 
 function tokenOf(authorization: string | undefined): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
@@ -60,9 +66,9 @@ function tokenOf(authorization: string | undefined): string {
   return token;
 }
 
-async function readClaims(token: string, keys: JWTVerifyGetKey, options: BearerVerifierOptions) {
+async function readClaims(token: string, options: BearerVerifierOptions) {
   try {
-    const { payload } = await jwtVerify(token, keys, {
+    const { payload } = await jwtVerify(token, options.keys, {
       issuer: options.issuer,
       audience: options.audience,
       algorithms: ['RS256'],
@@ -75,13 +81,17 @@ async function readClaims(token: string, keys: JWTVerifyGetKey, options: BearerV
   }
 }
 
+/** A role counts where it was given: by the realm, or by this one client, whatever others call theirs. */
+function holds({ realm_access, resource_access }: Claims, { client, name }: Role): boolean {
+  const access = client === null ? realm_access : resource_access?.[client];
+  return access?.roles.includes(name) ?? false;
+}
+
 /** Verifies Keycloak's access tokens without asking Keycloak: by its keys, then our revocations, then the role. */
 export function createBearerVerifier(
   options: BearerVerifierOptions,
   revocations: Pick<RevocationStore, 'isRevoked'>,
 ): BearerVerifier {
-  const keys = createProviderKeys(options);
-
   async function refuseRevoked(person: Person): Promise<void> {
     const revoked = await revocations.isRevoked(person).catch((cause: unknown) => {
       throw new SignInError('revocations_unreachable', cause);
@@ -91,15 +101,15 @@ export function createBearerVerifier(
   }
 
   return async (authorization, demand = 'administrator') => {
-    const claims = await readClaims(tokenOf(authorization), keys, options);
+    const claims = await readClaims(tokenOf(authorization), options);
     const { sub, jti, sid, email, iat: issuedAt, exp: expiresAt } = claims;
     const name = claims.name ?? claims.preferred_username ?? sub;
     const person = { sub, jti, sid, name, email, issuedAt, expiresAt };
     if (demand === 'signed-in') return person;
 
     await refuseRevoked(person);
-    if (!claims.realm_access?.roles.includes(options.role))
-      throw new SignInError('missing_role', `subject ${sub} has no realm role ${options.role}`);
+    if (!holds(claims, options.role))
+      throw new SignInError('missing_role', `subject ${sub} lacks the role ${JSON.stringify(options.role)}`);
     return person;
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLogoutTokenVerifier, type LogoutTokenVerifier } from './logout-token';
+import { createProviderKeys } from './provider-keys';
 
 const issuer = 'http://localhost:8080/realms/fundo';
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -18,7 +19,11 @@ beforeAll(async () => {
   provider = createServer((_, response) => response.end(JSON.stringify({ keys: [jwk] })));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const jwksUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/certs`;
-  verify = createLogoutTokenVerifier({ issuer, jwksUrl, clientIds: ['fundo-admin', 'fundo-site'] });
+  verify = createLogoutTokenVerifier({
+    keys: createProviderKeys({ jwksUrl }),
+    issuer,
+    clientIds: ['fundo-admin', 'fundo-site'],
+  });
 });
 afterAll(() => {
   provider.closeAllConnections();

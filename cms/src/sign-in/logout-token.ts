@@ -1,10 +1,10 @@
-import { jwtVerify } from 'jose';
+import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { createProviderKeys, type ProviderKeysOptions } from './provider-keys';
 import { SignInError } from './SignInError';
 
-export interface LogoutTokenOptions extends ProviderKeysOptions {
-  /** The realm's address, as tokens carry it in `iss`. */
+export interface LogoutTokenOptions {
+  keys: JWTVerifyGetKey;
+  /** The provider's address, as tokens carry it in `iss`. */
   issuer: string;
   /** The clients whose sessions end here (`aud`). */
   clientIds: string[];
@@ -35,10 +35,9 @@ const claims = z
 
 /** Verifies what the provider sends when a session ends there (OpenID Connect Back-Channel Logout 1.0, 2.6). */
 export function createLogoutTokenVerifier(options: LogoutTokenOptions): LogoutTokenVerifier {
-  const keys = createProviderKeys(options);
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload } = await jwtVerify(token, options.keys, {
         issuer: options.issuer,
         audience: options.clientIds,
         algorithms: ['RS256'],

@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../environment/env';
 import { createBearerVerifier, type BearerVerifier } from './bearer-verifier';
+import { createDiscoveredKeys } from './discovered-keys';
 import { createLogoutTokenVerifier, type LogoutTokenVerifier } from './logout-token';
+import { createProviderKeys } from './provider-keys';
 import { createRevocationTable } from './revocation-table';
 import { SignInError } from './SignInError';
 import { createRevocationStore, type RevocationStore } from './revocations';
@@ -17,17 +19,17 @@ let signIn: SignIn | undefined;
 /** Verification and revocation as the environment configures them, made once for the process. */
 function signInOf(strapi: Core.Strapi) {
   if (!signIn) {
-    const { issuer, audience, clientId, role } = env().signIn;
+    const { issuer, jwksUrl, audience, clientId, role } = env().signIn;
+    const keys = jwksUrl ? createProviderKeys({ jwksUrl }) : createDiscoveredKeys({ issuer });
     const revocations = createRevocationStore(createRevocationTable(strapi));
-    const jwksUrl = `${issuer}/protocol/openid-connect/certs`;
     signIn = {
       revocations,
       verifyLogout: createLogoutTokenVerifier({
+        keys,
         issuer,
-        jwksUrl,
         clientIds: [clientId, env().siteSignIn.clientId],
       }),
-      verify: createBearerVerifier({ issuer, jwksUrl, audience, clientId, role }, revocations),
+      verify: createBearerVerifier({ keys, issuer, audience, clientId, role }, revocations),
     };
   }
   return signIn;

@@ -12,8 +12,12 @@ export async function startProvider() {
   let kid = 'primeira';
   let key = createKey();
   let reachable = true;
-  const server = createServer(async (_request, response) => {
+  const server = createServer(async (request, response) => {
     if (!reachable) return void response.destroy();
+    if (request.url!.endsWith('/.well-known/openid-configuration'))
+      return void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ issuer, jwks_uri: `${url}/chaves` }));
     const jwk = { ...(await exportJWK(createPublicKey(key))), kid, alg: 'RS256', use: 'sig' };
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
   });
@@ -29,6 +33,7 @@ export async function startProvider() {
 
   return {
     url,
+    issuer,
     /** An administrator's access token; what `changes` leaves out is as it should be. */
     accessToken: (changes: JWTPayload = {}) =>
       sign({

@@ -45,6 +45,12 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
     return roles.length > 0 ? { realm_access: { roles } } : {};
   }
 
+  /** A client's own roles need no mapping to be in its tokens; those of other clients are left out. */
+  function resourceAccess(person: Person, { clientId }: Client) {
+    const roles = person.clientRoles[clientId] ?? [];
+    return roles.length > 0 ? { resource_access: { [clientId]: { roles } } } : {};
+  }
+
   return {
     /** The body of the token endpoint's answer; the session's grant moves on to the new refresh token. */
     async grant(session: Session, client: Client, scope: string, grantId: string, nonce?: string) {
@@ -63,6 +69,7 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
         ...audienceOf(client),
         'allowed-origins': client.webOrigins,
         ...realmAccess(person, client),
+        ...resourceAccess(person, client),
         scope,
       });
       const at_hash = createHash('sha256').update(access).digest().subarray(0, 16).toString('base64url');

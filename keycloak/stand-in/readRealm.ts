@@ -82,6 +82,7 @@ const accountSchema = z.object({
   lastName: z.string(),
   credentials: z.tuple([z.object({ type: z.literal('password'), value: z.string() })]),
   realmRoles: z.array(z.string()),
+  clientRoles: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 export type Realm = z.infer<typeof realmSchema>;

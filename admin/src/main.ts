@@ -1,21 +1,34 @@
-import { readConfig } from './config';
-import { startSession } from './providers/keycloakSession';
+import { ConfigError, readConfig, type Config } from './config';
+import { startSession } from './providers/startSession';
 import './start.css';
 
 /** The start is light: only the sign-in client is here, the application comes once somebody has signed in. */
-async function start(root: HTMLElement) {
-  const config = readConfig(document);
+async function start(root: HTMLElement, config: Config) {
   const application = () => import('./app/mount');
-  try {
-    const session = await startSession(config);
-    const { mount } = await application();
-    mount(root, { config, session });
-  } catch (cause) {
-    console.error('The back-office did not start', cause);
-    const { showStartFailure } = await import('./shell/startFailure');
-    showStartFailure(root, config.department.acronym);
+  const started = await startSession(config);
+  if ('enter' in started) {
+    const { showEntrance } = await import('./shell/entrance');
+    showEntrance(root, started.enter);
+    return;
   }
+  const { mount } = await application();
+  mount(root, { config, session: started.session });
+}
+
+async function explain(root: HTMLElement, cause: unknown, config?: Config) {
+  console.error('The back-office did not start', cause);
+  const { showStartFailure } = await import('./shell/startFailure');
+  const acronym = config?.department.acronym ?? (cause instanceof ConfigError ? cause.acronym : undefined);
+  await showStartFailure(root, cause, { acronym, issuer: config?.signIn.issuer });
 }
 
 const root = document.getElementById('root');
-if (root) await start(root);
+if (root) {
+  let config: Config | undefined;
+  try {
+    config = readConfig(document);
+    await start(root, config);
+  } catch (cause) {
+    await explain(root, cause, config);
+  }
+}

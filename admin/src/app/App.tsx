@@ -6,18 +6,21 @@ import {
   Resource,
   type DataProvider,
 } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AdminContext } from 'react-admin';
 import type { Config } from '../config';
 import { withSite } from '../identity/siteProvider';
+import { administers } from '../providers/administers';
 import { createAuthProvider } from '../providers/authProvider';
 import { createDataProvider } from '../providers/dataProvider';
 import { createHttpClient, type HttpClient } from '../providers/httpClient';
 import { i18nProvider } from '../providers/i18nProvider';
-import type { Session } from '../providers/keycloakSession';
+import type { Session } from '../providers/Session';
 import { ConfigProvider } from '../shell/ConfigContext';
+import { CookieNotice } from '../shell/CookieNotice';
 import { Layout } from '../shell/Layout';
 import { Loading } from '../shell/Loading';
+import { LogoutFailure } from '../shell/LogoutFailure';
 import { Missing } from '../shell/Missing';
 import { NoRole } from '../shell/NoRole';
 import { darkTheme, lightTheme } from '../shell/theme';
@@ -35,15 +38,20 @@ interface AppProps {
 
 /** The back-office, for a session that has been initialised; without the role it is one screen that says so. */
 export const App = ({ config, session, dataProvider }: AppProps) => {
+  const [failedLogouts, setFailedLogouts] = useState(0);
   const providers = useMemo(
-    () => createProviders(config, session, dataProvider),
+    () => createProviders(config, session, () => setFailedLogouts((times) => times + 1), dataProvider),
     [config, session, dataProvider],
   );
+  const { authProvider } = providers;
   return (
     <ConfigProvider value={config}>
       <AdminContext {...providers} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
         <CssBaseline enableColorScheme />
-        {session.hasRole(config.role) ? (
+        {failedLogouts > 0 ? (
+          // Nothing of what was open stays on the screen; each failure is a new dialog, which says so anew.
+          <LogoutFailure key={failedLogouts} onRetry={() => void authProvider.logout({})} />
+        ) : administers(session, config.role) ? (
           <BackOffice />
         ) : (
           <main>
@@ -51,6 +59,7 @@ export const App = ({ config, session, dataProvider }: AppProps) => {
           </main>
         )}
         <Toasts />
+        {session.cookiesBlocked && <CookieNotice />}
       </AdminContext>
     </ConfigProvider>
   );
@@ -74,8 +83,13 @@ const BackOffice = () => (
   </CoreAdminUI>
 );
 
-const createProviders = (config: Config, session: Session, given?: DataProvider) => ({
-  authProvider: createAuthProvider(session),
+const createProviders = (
+  config: Config,
+  session: Session,
+  onLogoutFailed: () => void,
+  given?: DataProvider,
+) => ({
+  authProvider: createAuthProvider(session, onLogoutFailed),
   dataProvider:
     given ??
     addRefreshAuthToDataProvider(connect(config.apiUrl, createHttpClient(session.token)), session.refresh),

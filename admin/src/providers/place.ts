@@ -7,8 +7,11 @@ const KEY = 'place';
 /** The one address that the provider knows for signing in and for leaving. */
 export const frontDoor = () => new URL(import.meta.env.BASE_URL, window.location.href).href;
 
-/** The provider's answer stands in the fragment (keycloak-js's default response mode). */
-const isAnswer = () => new URLSearchParams(window.location.hash.slice(1)).has('state');
+/** The provider's answer stands in the fragment or in the query, as the response mode has it. */
+const isAnswer = () =>
+  [window.location.hash.slice(1), window.location.search].some((part) =>
+    new URLSearchParams(part).has('state'),
+  );
 
 export function rememberPlace() {
   const { pathname, search } = window.location;

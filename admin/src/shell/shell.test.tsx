@@ -108,13 +108,29 @@ describe('the shell', () => {
 
   it('tells a person without the role so, asks the API for nothing, and offers the way out', async () => {
     const logout = vi.fn(() => Promise.resolve());
-    const { user } = renderBackOffice('/faq', api, { session: { hasRole: () => false, logout } });
+    const { user } = renderBackOffice('/faq', api, { session: { hasRealmRole: () => false, logout } });
     expect(
       await screen.findByRole('heading', { name: 'Você não tem acesso à área administrativa' }),
+    ).toBeDefined();
+    expect(
+      screen.getByText(/Peça o acesso a: DTI, dizendo o nome do papel: “fundo-administrador”\./),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
     expect(logout).toHaveBeenCalledOnce();
     expect(api.requests).toEqual([]);
+  });
+
+  it('lets in who has the role of the client that is configured, and names it to who has not', async () => {
+    const config = { role: { client: 'portal', name: 'publica' } };
+    const hasClientRole = (role: string, client?: string) => role === 'publica' && client === 'portal';
+    const { unmount } = renderBackOffice('/', api, {
+      config,
+      session: { hasRealmRole: () => false, hasClientRole },
+    });
+    expect(await screen.findByRole('heading', { name: /^Bem-vindo/ })).toBeDefined();
+    unmount();
+    renderBackOffice('/', api, { config });
+    expect(await screen.findByText(/o nome do papel: “publica” do cliente “portal”/)).toBeDefined();
   });
 
   it('names the tab after the screen', async () => {

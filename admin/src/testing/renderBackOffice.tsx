@@ -4,11 +4,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { App } from '../app/App';
 import type { Config } from '../config';
-import type { Session } from '../providers/keycloakSession';
+import type { Session } from '../providers/Session';
 
 export const createConfig = (given: Partial<Config> = {}): Config => ({
-  keycloak: { url: 'http://localhost:8080', realm: 'fundo', clientId: 'fundo-admin' },
-  role: 'fundo-administrador',
+  signIn: {
+    client: { url: 'http://localhost:8080', realm: 'fundo', clientId: 'fundo-admin' },
+    options: { responseMode: 'fragment', flow: 'standard', pkceMethod: 'S256', onLoad: 'login-required' },
+    issuer: 'http://localhost:8080/realms/fundo',
+  },
+  role: { client: null, name: 'fundo-administrador' },
   apiUrl: '/api/v1',
   revokeUrl: '/usuarios/tokens/revoke',
   filesUrl: '',
@@ -18,10 +22,12 @@ export const createConfig = (given: Partial<Config> = {}): Config => ({
   ...given,
 });
 
-const createSession = (given: Partial<Session> = {}): Session => ({
+export const createSession = (given: Partial<Session> = {}): Session => ({
   name: 'Ana Administradora',
   username: 'admin',
-  hasRole: () => true,
+  cookiesBlocked: false,
+  hasRealmRole: () => true,
+  hasClientRole: () => false,
   isActive: () => true,
   token: () => 'the-token',
   refresh: () => Promise.resolve(),

@@ -9,9 +9,20 @@ vi.mock('../drafts/draftStore', () => import('./draftsInMemory'));
 // jsdom has none of these; the browsers that the back-office supports all do.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
 // jsdom matches every rule of every sheet for each computed style, and roles are found by those: minutes, not seconds.
 // No test looks at what a style sheet says; inline styles still count.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
+Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+// Node 20 lacks it; demandSupport.ts refuses a browser that does.
+if (!('withResolvers' in Promise))
+  Object.assign(Promise, {
+    withResolvers() {
+      let settle = {};
+      const promise = new Promise((resolve, reject) => (settle = { resolve, reject }));
+      return { promise, ...settle };
+    },
+  });
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 

@@ -1,0 +1,157 @@
+import { onTestFinished, vi } from 'vitest';
+import { startSession } from '../providers/startSession';
+import type { Session } from '../providers/Session';
+import { createConfig } from './renderBackOffice';
+
+type Claims = Record<string, unknown>;
+type SignIn = ReturnType<typeof createConfig>['signIn'];
+
+export const PROVIDER = 'http://localhost:8080';
+const REALM = `${PROVIDER}/realms/fundo`;
+const CONNECT = `${REALM}/protocol/openid-connect`;
+
+/**
+ * The provider as the real keycloak-js meets it at the network's edge: what it fetches, its two frames, and where the
+ * browser is sent, which stays on the page. A test changes the fields to have it answer otherwise.
+ */
+export function startFakeProvider() {
+  const { location } = window;
+  const provider = {
+    /** What the frame of the cookie check says; undefined never answers. */
+    cookies: 'supported' as 'supported' | 'unsupported' | undefined,
+    /** What the session's frame says at each check. */
+    session: 'unchanged',
+    reachable: true,
+    /** Changes to the claims of the next tokens. */
+    claims: {} as Claims,
+    /** In place of the token endpoint's answer. */
+    tokens: undefined as (() => Response) | undefined,
+    fetched: [] as { url: string; body: URLSearchParams; init: RequestInit | undefined }[],
+    sessionChecks: 0,
+    /** Where the browser was sent, the last one last. */
+    leftFor: [] as URL[],
+    reloads: 0,
+    /** Comes back from the provider to the front door, with its answer to the last request. */
+    comeBack(answer: Record<string, string> = { code: 'a-code' }, mark: '#' | '?' = '#'): void {
+      const state = provider.leftFor.at(-1)?.searchParams.get('state') ?? '';
+      const parameters = new URLSearchParams({ state, ...answer });
+      window.history.replaceState(null, '', `/admin/${mark}${parameters}`);
+    },
+    tokenSet(given?: Claims): Record<string, string> {
+      const changes = given ?? provider.claims;
+      const nonce = provider.leftFor.at(-1)?.searchParams.get('nonce');
+      return {
+        access_token: createToken({ realm_access: { roles: ['fundo-administrador'] }, ...changes }),
+        id_token: createToken({ name: 'Ana Administradora', preferred_username: 'admin', nonce, ...changes }),
+        refresh_token: createToken({ typ: 'Refresh' }),
+      };
+    },
+  };
+
+  const leave = (address: string | URL) => void provider.leftFor.push(new URL(address, location.href));
+  vi.stubGlobal('location', {
+    ...Object.fromEntries(['assign', 'replace'].map((name) => [name, leave])),
+    reload: () => (provider.reloads += 1),
+    get href() {
+      return location.href;
+    },
+    get hash() {
+      return location.hash;
+    },
+    get origin() {
+      return location.origin;
+    },
+    get pathname() {
+      return location.pathname;
+    },
+    get search() {
+      return location.search;
+    },
+  });
+  const frames = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof HTMLIFrameElement) answerFrame(node);
+  });
+  frames.observe(document.body, { childList: true });
+  onTestFinished(() => {
+    frames.disconnect();
+    vi.unstubAllGlobals();
+    window.history.replaceState(null, '', '/admin/');
+  });
+
+  function answerFrame(frame: HTMLIFrameElement) {
+    const source = frame.contentWindow;
+    const say = (data: string) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
+    if (frame.title === 'keycloak-3p-check-iframe' && provider.cookies) say(provider.cookies);
+    if (frame.title !== 'keycloak-session-iframe' || !source) return;
+    source.postMessage = () => {
+      provider.sessionChecks += 1;
+      queueMicrotask(() => say(provider.session));
+    };
+    frame.dispatchEvent(new Event('load'));
+  }
+
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = String(input);
+    provider.fetched.push({ url, body: new URLSearchParams(String(init?.body ?? '')), init });
+    if (!provider.reachable) return Promise.reject(new TypeError('Failed to fetch'));
+    if (url.endsWith('/token')) return Promise.resolve(provider.tokens?.() ?? json(provider.tokenSet()));
+    if (url === `${REALM}/.well-known/openid-configuration`) return Promise.resolve(json(DOCUMENT));
+    if (url === JSON_ADDRESS) return Promise.resolve(json(JSON_CONFIGURATION));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+
+  return provider;
+}
+
+/** Where keycloak-js finds its configuration as JSON. */
+export const JSON_ADDRESS = 'http://localhost:1337/keycloak.json';
+const JSON_CONFIGURATION = { 'auth-server-url': PROVIDER, realm: 'fundo', resource: 'fundo-admin' };
+
+const DOCUMENT = {
+  issuer: REALM,
+  authorization_endpoint: `${CONNECT}/auth`,
+  token_endpoint: `${CONNECT}/token`,
+  end_session_endpoint: `${CONNECT}/logout`,
+};
+
+export type FakeProvider = ReturnType<typeof startFakeProvider>;
+
+/** A configuration that differs from the usual one in its client, or in options. */
+export const createSignIn = (changes: Partial<SignIn['options']> & { client?: SignIn['client'] } = {}) => {
+  const { client, ...options } = changes;
+  const { signIn } = createConfig();
+  const given = { ...signIn, ...(client && { client }), options: { ...signIn.options, ...options } };
+  return createConfig({ signIn: given });
+};
+
+/** Starts until the browser is sent to the provider, and gives the address. */
+export async function leaveForProvider(provider: FakeProvider, config = createConfig()): Promise<URL> {
+  const before = provider.leftFor.length;
+  void startSession(config);
+  await vi.waitFor(() => {
+    if (provider.leftFor.length === before) throw new Error('The browser is still here');
+  });
+  return provider.leftFor.at(-1)!;
+}
+
+/** Signs in, from the first page to the provider's answer. */
+export async function signInAt(provider: FakeProvider, config = createConfig()): Promise<Session> {
+  await leaveForProvider(provider, config);
+  provider.comeBack();
+  const started = await startSession(config);
+  if (!('session' in started)) throw new Error('Nobody is signed in');
+  return started.session;
+}
+
+/** Seconds since 1970, as tokens have them. */
+export const now = () => Math.floor(Date.now() / 1000);
+
+export function createToken(claims: Claims): string {
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const usual = { sub: 'ana', sid: 'sessao', iat: now(), exp: now() + 300 };
+  return `${encode({ alg: 'RS256' })}.${encode({ ...usual, ...claims })}.signature`;
+}
+
+export const json = (body: unknown, status = 200) => Response.json(body, { status });

@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFaults } from '../expectNoFaults';
+import { signIn } from '../signIn';
+
+const AUTH = /\/protocol\/openid-connect\/auth\?/;
+const DISCOVERY = /\/\.well-known\/openid-configuration$/;
+const COOKIE_CHECK = /\/3p-cookies\/step1\.html/;
+
+/** The provider sends the browser back with an error, as it does where somebody may not enter. */
+const answerWithError = (page: Page, error: string) =>
+  page.route(AUTH, (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const answer = new URLSearchParams({ error, state: asked.get('state') ?? '' });
+    return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}#${answer}` } });
+  });
+
+test('an error of the provider is told, and the sign-in goes on once the person tries again', async ({
+  page,
+}) => {
+  await answerWithError(page, 'temporarily_unavailable');
+  await page.goto('/admin/legislacao');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('O serviço de identificação está ocupado ou em manutenção.');
+  await expect(alert).toContainText('informe: temporarily_unavailable.');
+  await expectNoFaults(page, 'the error of the provider');
+
+  await page.unroute(AUTH);
+  await page.getByRole('button', { name: 'Tentar novamente' }).press('Enter');
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL(/\/admin\/legislacao$/);
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+});
+
+test('a tampered answer is dropped for a fresh sign-in, once, and then told', async ({ page }) => {
+  // Each request is sent on with another nonce than the browser keeps.
+  await page.route(AUTH, (route) => {
+    const asked = new URL(route.request().url());
+    if (asked.searchParams.get('nonce') === 'de-outro-pedido') return route.continue();
+    asked.searchParams.set('nonce', 'de-outro-pedido');
+    return route.fulfill({ status: 302, headers: { location: asked.href } });
+  });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/protocol/openid-connect/token')) sent += 1;
+  });
+  await page.goto('/admin/faq');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('alert')).toContainText('por segurança, foi descartada');
+  expect(sent).toBe(2);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+  await page.unroute(AUTH);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page).toHaveURL(/\/admin\/faq$/);
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+});
+
+test('a provider that does not answer is told after 10 s', async ({ page }) => {
+  await page.route(/\/realms\//, (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('O serviço de identificação não respondeu.');
+});
+
+test('a cookie check that is blocked is told apart from a provider that is down', async ({ page }) => {
+  await page.route(COOKIE_CHECK, (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByRole('alert')).toContainText('a verificação de cookies de terceiros não terminou');
+});
+
+test('who blocks third-party cookies signs in all the same, and is told once what changes', async ({
+  page,
+}) => {
+  await page.route(COOKIE_CHECK, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script>parent.postMessage("unsupported", "*")</script>',
+    }),
+  );
+  await page.goto('/admin/faq');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+  const notice = page.getByText('Seu navegador bloqueia cookies de terceiros');
+  await expect(notice).toBeVisible();
+  await expectNoFaults(page, 'the notice of blocked cookies');
+  await expect(page.locator('iframe[title="keycloak-session-iframe"]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Entendi' }).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a logout that the provider does not answer is told, shows nothing more, and is tried again', async ({
+  page,
+}) => {
+  await page.goto('/admin/faq');
+  await signIn(page, 'admin');
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+  await page.route(DISCOVERY, (route) => route.fulfill({ status: 502 }));
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  const dialog = page.getByRole('alertdialog', {
+    name: 'Logout failed, request returned an error code.',
+  });
+  await expect(dialog).toContainText('a sua entrada pode continuar aberta nele. Tente novamente.');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+    null,
+    null,
+  ]);
+  await expectNoFaults(page, 'the logout that failed');
+  const retry = dialog.getByRole('button', { name: 'Tentar novamente' });
+  await expect(retry).toBeFocused();
+  await retry.press('Enter');
+  await expect(retry).toBeFocused();
+
+  await page.unroute(DISCOVERY);
+  await retry.press('Enter');
+  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { openLimiters } from './limits/limiters';
 import { env } from './environment/env';
 import cors from './middlewares/cors';
 import nothing from './middlewares/nothing';
+import requestLog from './middlewares/request-log';
 import security from './middlewares/security';
 import { guardPanelUploads } from './panel/guard-uploads';
 import { hidePluginUsers } from './panel/hide-users';
@@ -23,6 +24,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     // Strapi demands these by name, and its configuration can only adjust its own: ours take their places.
     const middlewares = strapi.get('middlewares');
+    middlewares.set('strapi::logger', requestLog);
     middlewares.set('strapi::security', security);
     middlewares.set('strapi::cors', cors);
     middlewares.set('strapi::favicon', nothing);

@@ -51,8 +51,11 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
   };
 
   return {
-    /** Where the browser is to be sent, and what it has to bring back. @throws SignInError 503 */
-    async begin(): Promise<{ address: URL; pending: Pending }> {
+    /**
+     * Where the browser is to be sent, and what it has to bring back. `silent`: the provider asks nobody anything,
+     * and answers with an error where it would have to. @throws SignInError 503
+     */
+    async begin({ silent = false } = {}): Promise<{ address: URL; pending: Pending }> {
       const pending = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -66,6 +69,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.verifier),
         code_challenge_method: 'S256',
         ui_locales: 'pt-BR',
+        ...(silent && { prompt: 'none' }),
       });
       return { address, pending };
     },

@@ -54,8 +54,8 @@ export function createWebSignIn(
 
   return {
     /** Sends the browser to the provider; `place` is where it wants to be afterwards. @throws SignInError 503 */
-    async begin(ctx: Context, place: string): Promise<void> {
-      const { address, pending } = await flow.begin();
+    async begin(ctx: Context, place: string, how: { silent?: boolean } = {}): Promise<void> {
+      const { address, pending } = await flow.begin(how);
       await cookie.set(ctx, { ...pending, place: localPlace(place) });
       ctx.set('Cache-Control', 'no-store');
       ctx.redirect(address.href);

@@ -7,6 +7,8 @@ export interface Notice {
   text: string;
   /** What the person can do next: a link (to the same address where `href` is empty), or with `method` a button that posts. */
   action?: { label: string; href: string; method?: 'post' };
+  /** What else they can do. */
+  other?: { label: string; href: string };
 }
 
 const STYLE = `
@@ -16,10 +18,10 @@ const STYLE = `
   h1 { font-size: 1.5rem; line-height: 1.25 }
   a, button { font: inherit; font-weight: 600; min-height: 2.75rem }
   button { padding: .5rem 1.25rem; cursor: pointer }
-  a { display: inline-block; padding: .5rem 0 }`;
+  a { display: inline-block; padding: .5rem 0; color: inherit }`;
 
 /** Answers with a page of one message, for what happens outside the three programs. It needs no script. */
-export function sendNotice(ctx: Context, { status, title, text, action }: Notice): void {
+export function sendNotice(ctx: Context, { status, title, text, action, other }: Notice): void {
   ctx.status = status;
   ctx.type = 'html';
   ctx.set('Cache-Control', 'no-store');
@@ -38,6 +40,7 @@ export function sendNotice(ctx: Context, { status, title, text, action }: Notice
       <h1>${escapeHtml(title)}</h1>
       <p role="${status >= 400 ? 'alert' : 'status'}">${escapeHtml(text)}</p>
       ${action ? actionHtml(action) : ''}
+      ${other ? actionHtml(other) : ''}
     </main>
   </body>
 </html>

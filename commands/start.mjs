@@ -42,11 +42,15 @@ function welcome(siteUrl, standIn, production) {
 `;
   if (production) return addresses;
   const panel = process.env.PANEL_EMAIL ? '' : '\n  Painel nativo: painel@example.com / Painel123';
+  const editors =
+    standIn && process.env.PANEL_CLIENT_SECRET
+      ? '\n  Painel nativo, com a conta da prefeitura: editora / editora, gestora / gestora (administra o painel)'
+      : '';
   const people = standIn
     ? `\n  Administração: admin / admin (com o papel), cidadao / cidadao (sem o papel)`
     : '';
   return `${addresses}
-Contas de exemplo, só desta máquina:${people}${panel}
+Contas de exemplo, só desta máquina:${people}${panel}${editors}
 
 Ctrl-C encerra tudo.
 `;

@@ -52,6 +52,26 @@ describe('the native panel', () => {
   });
 });
 
+describe('the single sign-on, while its client has no secret,', () => {
+  it.each(['oidc', 'oidc/callback', 'google', 'sso-roles', 'whitelist'])('is not there: %s', async (path) => {
+    const { status } = await panel.send('GET', `/strapi-plugin-sso/${path}`);
+    expect(status).toBe(404);
+  });
+
+  it('leaves the entrance to the password, and shows nothing of itself', async () => {
+    for (const address of ['/painel', '/painel/auth/login', '/painel/auth/logout']) {
+      const answer = await fetch(server.url + address, {
+        headers: { accept: 'text/html' },
+        redirect: 'manual',
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toContain('conta da prefeitura');
+    }
+    const { body } = await panel.send('GET', '/admin/permissions');
+    expect(JSON.stringify(body)).not.toContain('strapi-plugin-sso');
+  });
+});
+
 describe('what an editor does in the panel', () => {
   const PATH = entriesOf('pergunta-frequente');
   const titles = async () =>

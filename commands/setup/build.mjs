@@ -24,6 +24,9 @@ const UNUSED_CONFIGURATION = Object.fromEntries(
       ['KEYCLOAK_URL', 'http://localhost'],
       ['PANEL_EMAIL', 'unused@example.com'],
       ['DATA_DIR', '.cache/unused-while-building'],
+      // With one, the pages of strapi-plugin-sso would come into the panel; their addresses are not served.
+      ['PANEL_CLIENT_SECRET', ''],
+      ['PANEL_CLIENT_SECRET_FILE', ''],
     ]),
 );
 
@@ -52,7 +55,7 @@ const BUILDS = {
   },
   panel: {
     label: 'painel nativo',
-    inputs: ['cms/package-lock.json', 'cms/src/admin', 'cms/config/admin.ts'],
+    inputs: ['cms/package-lock.json', 'cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts'],
     output: 'cms/dist/build/index.html',
     make: () =>
       must(

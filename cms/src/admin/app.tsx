@@ -1,4 +1,6 @@
+import type { StrapiApp } from '@strapi/strapi/admin';
 import { PORTUGUESE } from './pt-BR';
+import { leaveByServer, renewWhileWorking } from './single-sign-on';
 
 /** Where the panel remembers a person's language; it reads it before any lifecycle of ours runs. */
 const LANGUAGE = 'strapi-admin-language';
@@ -12,5 +14,10 @@ export default {
     notifications: { releases: false },
     tutorials: false,
   },
-  bootstrap() {},
+  register(app: StrapiApp) {
+    leaveByServer(app);
+  },
+  bootstrap() {
+    renewWhileWorking();
+  },
 };

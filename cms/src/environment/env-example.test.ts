@@ -24,7 +24,7 @@ it('what .env leaves to the image and to docker-compose, one of them gives', () 
     .split('# ---')
     .find((each) => each.includes('Given by the image'))!;
   const left = [...section.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name!);
-  expect(left).toHaveLength(15);
+  expect(left).toHaveLength(16);
   for (const name of left)
     expect(compose.includes(`${name}:`) || compose.includes(`${name}_FILE:`) || image.has(name), name).toBe(
       true,
@@ -33,7 +33,7 @@ it('what .env leaves to the image and to docker-compose, one of them gives', () 
 
 it('every secret that docker-compose hands out is made by create-secrets.sh', () => {
   const handed = [...compose.matchAll(/file: \.\/secrets\/(\w+)/g)].map(([, name]) => name!);
-  expect(handed).toHaveLength(12);
+  expect(handed).toHaveLength(13);
   for (const name of handed)
     expect(read('containers/create-secrets.sh')).toMatch(new RegExp(`\\b${name}\\b`));
 });

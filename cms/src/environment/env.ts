@@ -52,6 +52,10 @@ const variables = z.object({
   SITE_CLIENT_ID: z.string().default('fundo-site'),
   PANEL_EMAIL: z.email().optional(),
   PANEL_PASSWORD: z.string().min(8).optional(),
+  PANEL_CLIENT_ID: z.string().default('fundo-painel'),
+  PANEL_CLIENT_SECRET: secret.optional(),
+  PANEL_EDITOR_ROLE: z.string().default('painel-editor'),
+  PANEL_ADMIN_ROLE: z.string().default('painel-administrador'),
   APP_KEYS: secret.optional(),
   ADMIN_JWT_SECRET: secret.optional(),
   API_TOKEN_SALT: secret.optional(),
@@ -135,6 +139,15 @@ function complete(env: z.infer<typeof variables>, root: string) {
       email: env.PANEL_EMAIL ?? 'painel@example.com',
       password: env.PANEL_PASSWORD ?? 'Painel123',
     },
+    /** The native panel's single sign-on; undefined where its client has no secret. */
+    panelSignIn: env.PANEL_CLIENT_SECRET
+      ? {
+          clientId: env.PANEL_CLIENT_ID,
+          clientSecret: env.PANEL_CLIENT_SECRET,
+          editorRole: env.PANEL_EDITOR_ROLE,
+          adminRole: env.PANEL_ADMIN_ROLE,
+        }
+      : undefined,
     secrets: production
       ? {
           appKeys: env.APP_KEYS!,

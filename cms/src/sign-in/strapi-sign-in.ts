@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { env } from '../environment/env';
 import { createBearerVerifier, type BearerVerifier } from './bearer-verifier';
 import { createDiscoveredKeys } from './discovered-keys';
-import { createLogoutTokenVerifier, type LogoutTokenVerifier } from './logout-token';
+import { createLogoutTokenVerifier, type EndedSession, type LogoutTokenVerifier } from './logout-token';
 import { createProviderKeys } from './provider-keys';
 import { createRevocationTable } from './revocation-table';
 import { SignInError } from './SignInError';
@@ -27,7 +27,7 @@ function signInOf(strapi: Core.Strapi) {
       verifyLogout: createLogoutTokenVerifier({
         keys,
         issuer,
-        clientIds: [clientId, env().siteSignIn.clientId],
+        clientIds: [clientId, env().siteSignIn.clientId, env().panelSignIn?.clientId ?? []].flat(),
       }),
       verify: createBearerVerifier({ keys, issuer, audience, clientId, role }, revocations),
     };
@@ -51,8 +51,13 @@ export async function revokeBearer(strapi: Core.Strapi, authorization: string | 
   return token.sub;
 }
 
-/** Ends, in every instance, the session that the provider says has ended there. @throws SignInError 400, 503 */
-export async function endSession(strapi: Core.Strapi, logoutToken: string): Promise<void> {
+/**
+ * Ends, in every instance, the session that the provider says has ended there, and says which one it is.
+ * @throws SignInError 400, 503
+ */
+export async function endSession(strapi: Core.Strapi, logoutToken: string): Promise<EndedSession> {
   const { verifyLogout, revocations } = signInOf(strapi);
-  await revocations.end(await verifyLogout(logoutToken));
+  const ended = await verifyLogout(logoutToken);
+  await revocations.end(ended);
+  return ended;
 }

@@ -1,10 +1,36 @@
 import { createPublicKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, SignJWT, type JWTPayload } from 'jose';
 
 const REALM = 'fundo';
+const EDITOR = {
+  sub: 'elisa',
+  sid: 'sessao',
+  email: 'elisa@fundo.example',
+  email_verified: true,
+  given_name: 'Elisa',
+  family_name: 'Editora',
+  realm_access: { roles: ['painel-editor'] },
+};
+
+interface TokenAnswer {
+  status: number;
+  body: object;
+}
+
+const discovery = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/protocol/openid-connect/auth`,
+  token_endpoint: `${issuer}/protocol/openid-connect/token`,
+  end_session_endpoint: `${issuer}/protocol/openid-connect/logout`,
+  jwks_uri: `${issuer}/protocol/openid-connect/certs`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+});
 const now = () => Math.floor(Date.now() / 1000);
 
 /** The keys of a provider whose sessions, clock and health a test decides; who signs in for real uses signIn.ts. */
@@ -12,24 +38,38 @@ export async function startProvider() {
   let kid = 'primeira';
   let key = createKey();
   let reachable = true;
+  const codes = new Map<string, TokenAnswer>();
   const server = createServer(async (request, response) => {
     if (!reachable) return void response.destroy();
-    if (request.url!.endsWith('/.well-known/openid-configuration'))
-      return void response
-        .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ issuer, jwks_uri: `${url}/chaves` }));
-    const jwk = { ...(await exportJWK(createPublicKey(key))), kid, alg: 'RS256', use: 'sig' };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }));
+    const { status, body } = await answer(request);
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `${url}/realms/${REALM}`;
 
-  const sign = (claims: JWTPayload, typ = 'JWT') =>
+  async function answer(request: IncomingMessage): Promise<TokenAnswer> {
+    if (request.url?.endsWith('/openid-configuration')) return { status: 200, body: discovery(issuer) };
+    if (request.url?.endsWith('/token')) {
+      const code = new URLSearchParams(await text(request)).get('code') ?? '';
+      return codes.get(code) ?? { status: 400, body: { error: 'invalid_grant' } };
+    }
+    const jwk = { ...(await exportJWK(createPublicKey(key))), kid, alg: 'RS256', use: 'sig' };
+    return { status: 200, body: { keys: [jwk] } };
+  }
+
+  const sign = (claims: JWTPayload, { typ = 'JWT', by = key } = {}) =>
     new SignJWT({ iss: issuer, sub: 'ana', jti: randomUUID(), iat: now(), exp: now() + 300, ...claims })
       .setProtectedHeader({ alg: 'RS256', typ, kid })
-      .sign(key);
+      .sign(by);
+  const giveCode = (given: TokenAnswer): string => {
+    const code = randomUUID();
+    codes.set(code, given);
+    return code;
+  };
 
   return {
     url,
@@ -53,8 +93,17 @@ export async function startProvider() {
           events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
           ...changes,
         },
-        'logout+jwt',
+        { typ: 'logout+jwt' },
       ),
+    /** A code for an ID token of an editor of the panel; with a `foreign` key it is signed by nobody of this realm. */
+    async codeFor(changes: JWTPayload, { foreign = false } = {}): Promise<string> {
+      const claims = { typ: 'ID', aud: 'fundo-painel', ...EDITOR, ...changes };
+      const id_token = await sign(claims, foreign ? { by: createKey() } : {});
+      const body = { access_token: 'um-token-de-acesso', token_type: 'Bearer', expires_in: 60, id_token };
+      return giveCode({ status: 200, body });
+    },
+    /** A code that the token endpoint answers with `body`. */
+    codeWith: (status: number, body: object): string => giveCode({ status, body }),
     /** Signs with a new key from now on, and serves no other. */
     rotate() {
       kid = randomUUID();

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { recordEvent } from '../../../audit/security-log';
+import { endPanelSessions } from '../../../panel/single-sign-on/sessions';
 import { SignInError } from '../../../sign-in/SignInError';
 import { endSession, revokeBearer } from '../../../sign-in/strapi-sign-in';
 
@@ -18,7 +19,7 @@ export async function backChannelLogout(ctx: Context) {
   ctx.set('Cache-Control', 'no-store');
   const { logout_token: token } = (ctx.request.body ?? {}) as Record<string, unknown>;
   try {
-    await endSession(strapi, typeof token === 'string' ? token : '');
+    await endPanelSessions(strapi, await endSession(strapi, typeof token === 'string' ? token : ''));
     ctx.body = '';
     ctx.status = 200;
     recordEvent(ctx, { event: 'session_ended' });

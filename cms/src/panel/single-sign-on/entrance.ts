@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Context, Next } from 'koa';
+import { recordEvent } from '../../audit/security-log';
+import { sendNotice } from '../../pages/notice-page';
+import { SignInError } from '../../sign-in/SignInError';
+import { BEGIN_PATH, LEAVE_PATH, PANEL_PATH, SIGN_IN_PATH } from './addresses';
+import { leaveCookie, refreshTokenOf, takeSession } from './cookies';
+import { endSessionOf, isAlive } from './sessions';
+import { webSignIn } from './sign-in';
+
+/** GET /painel…: who has no session is led to the sign-in; the panel's own script would show its form instead. */
+async function demandSession(ctx: Context, next: Next): Promise<void> {
+  const opened = !path.extname(ctx.path) && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
+  const token = refreshTokenOf(ctx);
+  if (!opened || (token && (await isAlive(strapi, token)))) return next();
+  const wanted = ctx.url.slice(PANEL_PATH.length);
+  const asked = /^\/?$/.test(wanted) ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.redirect(SIGN_IN_PATH + asked);
+}
+
+/** GET /painel/auth/login: both ways in. Nobody is signed in unasked, so whoever left stays out. */
+async function offerSignIn(ctx: Context, next: Next): Promise<void> {
+  if ('senha' in ctx.query) return next();
+  const { redirectTo } = ctx.query;
+  const wanted = typeof redirectTo === 'string' ? `${new URLSearchParams({ redirectTo })}` : '';
+  sendNotice(ctx, {
+    status: 200,
+    title: 'Entre no painel',
+    text: 'Use a mesma conta com que você entra nos outros sistemas da prefeitura.',
+    action: { label: 'Entrar com a conta da prefeitura', href: `${BEGIN_PATH}${wanted && `?${wanted}`}` },
+    other: { label: 'Entrar com senha do painel', href: `${SIGN_IN_PATH}?senha${wanted && `&${wanted}`}` },
+  });
+}
+
+/** GET /painel/auth/logout: ends the panel's session here, then the provider's there, and comes back to the sign-in. */
+async function leave(ctx: Context): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  // A link on somebody else's page signs nobody out.
+  if (['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'))) return ctx.redirect(PANEL_PATH);
+  const token = refreshTokenOf(ctx);
+  if (token) await endSessionOf(strapi, token);
+  takeSession(ctx);
+  recordEvent(ctx, { event: 'signed_out', program: 'panel' });
+  const leaving = await leaveCookie().get(ctx);
+  leaveCookie().clear(ctx);
+  if (!leaving) return ctx.redirect(SIGN_IN_PATH);
+  try {
+    ctx.redirect((await webSignIn(strapi).leaveAddress(leaving.idToken, SIGN_IN_PATH)).href);
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    strapi.log.warn(`Panel sign-out without the provider's: ${error.code}`);
+    sendNotice(ctx, {
+      status: error.status,
+      title: 'Você saiu do painel',
+      text: 'O serviço de identificação não respondeu: sua conta da prefeitura continua aberta neste navegador. Se outras pessoas o usam, feche-o.',
+      action: { label: 'Voltar à entrada', href: SIGN_IN_PATH },
+    });
+  }
+}
+
+const page = (path: string, handler: (ctx: Context, next: Next) => Promise<void>) => ({
+  method: 'GET' as const,
+  path,
+  handler,
+  config: { auth: false as const },
+});
+
+/** Before Strapi's own pages of the panel, which answer what is left. */
+export const ENTRANCE = [
+  page(LEAVE_PATH, leave),
+  page(SIGN_IN_PATH, offerSignIn),
+  page(`${PANEL_PATH}/:path*`, demandSession),
+];

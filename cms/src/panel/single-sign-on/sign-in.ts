@@ -1,0 +1,87 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { recordEvent } from '../../audit/security-log';
+import { env } from '../../environment/env';
+import { SignInError } from '../../sign-in/SignInError';
+import { revocationsOf } from '../../sign-in/strapi-sign-in';
+import { createWebSignIn, type WebSignIn } from '../../sign-in/web-sign-in';
+import { admit } from './account';
+import { CALLBACK_PATH, panelPlace } from './addresses';
+import { giveSession, leaveCookie, refreshTokenOf } from './cookies';
+import { answerRefusal } from './answer-refusal';
+import { PanelRefusal } from './PanelRefusal';
+import { personOf, type Person } from './person';
+import { endPanelSessions, endSessionOf, openSession, prolongSession } from './sessions';
+
+/** In place of an address: a session of the panel that is open, and only wants to be prolonged. */
+const RENEWAL = '/renovar';
+
+let web: WebSignIn | undefined;
+
+/** The panel's sign-in at the provider, as the environment configures it, made once for the process. */
+export function webSignIn(strapi: Core.Strapi): WebSignIn {
+  web ??= createWebSignIn({ ...env().panelSignIn!, callbackPath: CALLBACK_PATH }, revocationsOf(strapi));
+  return web;
+}
+
+/**
+ * GET /strapi-plugin-sso/oidc: to the provider. `redirectTo` is a page of the panel. With `renovar`, which the panel's
+ * script asks for while somebody works, the provider asks nobody anything.
+ */
+export async function begin(ctx: Context): Promise<void> {
+  const silent = 'renovar' in ctx.query;
+  try {
+    await webSignIn(strapi).begin(ctx, silent ? RENEWAL : panelPlace(ctx.query['redirectTo']), { silent });
+  } catch (error) {
+    answerRefusal(ctx, error);
+  }
+}
+
+/** GET /strapi-plugin-sso/oidc/callback: from the provider, into the panel or to a page that says why not. */
+export async function callback(ctx: Context): Promise<void> {
+  let person: Person | undefined;
+  try {
+    const { claims, idToken, place } = await webSignIn(strapi).finish(ctx);
+    // Whoever is refused is signed in at the provider, and may want to leave it.
+    await leaveCookie().set(ctx, { idToken });
+    person = personOf(claims);
+    const user = await admit(strapi, person);
+    await refuseEnded(person);
+    if (place === RENEWAL) {
+      ctx.status = (await prolongSession(strapi, user.id, person.sid)) ? 204 : 403;
+      return;
+    }
+    await enter(ctx, user, person);
+    ctx.redirect(place);
+    recordEvent(ctx, { event: 'signed_in', program: 'panel', person: person.sub });
+  } catch (error) {
+    answerRefusal(ctx, error, person);
+  }
+}
+
+async function enter(ctx: Context, user: { id: number; roles: { code: string }[] }, person: Person) {
+  const before = refreshTokenOf(ctx);
+  if (before) await endSessionOf(strapi, before);
+  const session = await openSession(strapi, user.id, person.sid, ctx.get('user-agent'));
+  // A logout may have been told of while the session was being opened.
+  await refuseEnded(person);
+  giveSession(ctx, session);
+  strapi
+    .plugin('strapi-plugin-sso')
+    .service('oauth')
+    .triggerSignInSuccess({ ...user });
+  const roles = user.roles.map(({ code }) => code).join(', ');
+  strapi.log.info(`Panel sign-in accepted: subject ${person.sub}, roles ${roles}`);
+}
+
+/** What the provider has told to be over stays over, even for an answer that it gave before. */
+async function refuseEnded({ sid, sub, issuedAt }: Person): Promise<void> {
+  const ended = await revocationsOf(strapi)
+    .isRevoked({ jti: sid, sid, sub, issuedAt })
+    .catch((cause: unknown) => {
+      throw new SignInError('revocations_unreachable', cause);
+    });
+  if (!ended) return;
+  await endPanelSessions(strapi, { sid });
+  throw new PanelRefusal('session_ended');
+}

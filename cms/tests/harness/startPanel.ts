@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+import { inDatabase } from './database.ts';
+import { panelOf } from './panelOf.ts';
+import { createPanelVisitor } from './panelVisitor.ts';
+import { startProvider } from './startProvider.ts';
+import { createStorage, freePort, startServer } from './startServer.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
+type Loose = any;
+
+/** The secret of the panel's client, as the servers are told it. */
+export const SECRET = 'um-segredo-que-ninguem-le';
+
+/** Somebody of the provider's whom no other test knows. */
+export const createPerson = (changes: JWTPayload = {}): JWTPayload => {
+  const sub = randomUUID();
+  return { sub, sid: randomUUID(), email: `${sub}@fundo.example`, ...changes };
+};
+
+export const roles = (...names: string[]) => ({ realm_access: { roles: names } });
+
+/** The provider's answer with `code` to what it was asked. */
+export const answerOf = (asked: URLSearchParams, code: string) =>
+  new URLSearchParams({ code, state: asked.get('state')! });
+
+/** Two instances of the product whose panel signs in at a provider that says what the test wants. */
+export async function startPanel() {
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const provider = await startProvider();
+  const storage = await createStorage();
+  const env = { KEYCLOAK_URL: provider.url, SITE_URL: site, PANEL_CLIENT_SECRET: SECRET, LOG_LEVEL: 'debug' };
+  const server = await startServer({ storage, env: { ...env, PORT: String(port) } });
+  const other = await startServer({ storage, env });
+  /** The panel's first user, by password. */
+  const first = await panelOf(server);
+
+  const createVisitor = () => createPanelVisitor({ provider, site });
+  const inTable = (name: string, look: (rows: Loose) => Promise<Loose>) =>
+    inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (db) => look(db(name)));
+  const userOf = async (email: unknown): Promise<Loose> =>
+    ((await first.send('GET', '/admin/users?pageSize=100')).body.data.results as Loose[]).find(
+      (user) => user.email === email,
+    );
+
+  return {
+    provider,
+    storage,
+    server,
+    other,
+    first,
+    createVisitor,
+    inTable,
+    /** The database's own way of writing a moment. */
+    moment: (at: number): Date | number => (storage.database.url ? new Date(at) : at),
+    userOf,
+    rolesOf: async (email: unknown) => (await userOf(email)).roles.map(({ code }: Loose) => code) as string[],
+    /** Signs in with an ID token that is as it should be but for `changes`. */
+    async enter(changes: JWTPayload, how: { foreign?: boolean } = {}) {
+      const visitor = createVisitor();
+      const answer = await visitor.answer(async (asked) => {
+        const claims = { nonce: asked.get('nonce')!, ...changes };
+        return answerOf(asked, await provider.codeFor(claims, how));
+      });
+      return { visitor, status: answer.status, text: await answer.text() };
+    },
+    /** A user who was made in the panel, and has signed in by password. */
+    async createUser(roleIds: number[], password: string) {
+      const email = `${randomUUID()}@fundo.example`;
+      const { body } = await first.send('POST', '/admin/users', {
+        firstname: 'Feita',
+        email,
+        roles: roleIds,
+      });
+      const visitor = createVisitor();
+      const registered = await visitor.send('POST', '/admin/register', {
+        registrationToken: body.data.registrationToken,
+        userInfo: { firstname: 'Feita', lastname: 'No Painel', password },
+      });
+      visitor.browser.jar.set('jwtToken', ((await registered.json()) as Loose).data.token);
+      return { email, id: body.data.id as number, visitor };
+    },
+    async stop() {
+      await Promise.all([server.stop(), other.stop()]);
+      await storage.remove();
+      await provider.stop();
+    },
+  };
+}
+
+export type Panel = Awaited<ReturnType<typeof startPanel>>;

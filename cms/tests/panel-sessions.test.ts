@@ -1,0 +1,149 @@
+import type { JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PanelVisitor } from './harness/panelVisitor.ts';
+import { answerOf, createPerson, roles, startPanel, type Panel } from './harness/startPanel.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
+type Loose = any;
+
+let panel: Panel;
+beforeAll(async () => {
+  panel = await startPanel();
+});
+afterAll(() => panel.stop());
+
+describe('the session', () => {
+  it('ends in half an hour, whatever is renewed of it', async () => {
+    const person = createPerson();
+    const { visitor } = await panel.enter(person);
+    const ends = (row: Loose) => (new Date(row.absolute_expires_at).getTime() - Date.now()) / 60_000;
+    expect(await visitor.renew()).toBe(200);
+    const rows = await sessionsOf(person);
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      expect(ends(row)).toBeGreaterThan(29);
+      expect(ends(row)).toBeLessThanOrEqual(30);
+      expect(new Date(row.expires_at) <= new Date(row.absolute_expires_at)).toBe(true);
+    }
+    await setEnd(person, Date.now() + 60_000);
+    expect(await visitor.renew()).toBe(200);
+    for (const row of await sessionsOf(person))
+      expect(new Date(row.expires_at).getTime()).toBeLessThan(Date.now() + 61_000);
+    await setEnd(person, Date.now() - 1);
+    expect((await visitor.send('GET', '/admin/users/me')).status).toBe(401);
+    expect(await visitor.renew()).toBe(401);
+  });
+
+  it('is prolonged while the provider vouches for it, without a page and without a cookie', async () => {
+    const person = createPerson();
+    const { visitor } = await panel.enter(person);
+    await setEnd(person, Date.now() + 60_000);
+    const renew = (changes: JWTPayload) =>
+      visitor.answer(async (asked) => {
+        expect(asked.get('prompt')).toBe('none');
+        const claims = { ...person, ...changes, nonce: asked.get('nonce')! };
+        return answerOf(asked, await panel.provider.codeFor(claims));
+      }, '?renovar');
+    const renewed = await renew({});
+    expect(renewed.status).toBe(204);
+    expect(renewed.headers.getSetCookie().join()).not.toMatch(/strapi_admin_refresh|jwtToken/);
+    const later = Date.now() + 29 * 60_000;
+    for (const row of await sessionsOf(person))
+      expect(new Date(row.absolute_expires_at).getTime()).toBeGreaterThan(later);
+
+    // Of another session of the same person, and of none, nothing is prolonged.
+    expect((await renew({ sid: 'outra' })).status).toBe(403);
+    expect((await renew(roles())).status).toBe(403);
+    expect((await visitor.send('GET', '/admin/users/me')).status).toBe(401);
+    expect((await renew({})).status).toBe(403);
+  });
+
+  it('that has run out is not brought back', async () => {
+    const person = createPerson();
+    const { visitor } = await panel.enter(person);
+    await setEnd(person, Date.now() - 1);
+    const answer = await visitor.answer(
+      async (asked) =>
+        answerOf(asked, await panel.provider.codeFor({ ...person, nonce: asked.get('nonce')! })),
+      '?renovar',
+    );
+    expect(answer.status).toBe(403);
+    expect(await visitor.renew()).toBe(401);
+  });
+
+  it('lives on where the provider, asked in silence, would have to ask back', async () => {
+    const { visitor } = await panel.enter(createPerson());
+    const answer = await visitor.answer(
+      (asked) => new URLSearchParams({ error: 'login_required', state: asked.get('state')! }),
+      '?renovar',
+    );
+    expect(answer.status).toBe(403);
+    expect((await visitor.send('GET', '/admin/users/me')).status).toBe(200);
+  });
+
+  it('that ended at the provider ends in every instance, at once, and no other', async () => {
+    const person = createPerson();
+    const here = await panel.enter(person);
+    const elsewhere = await panel.enter({ ...person, sid: 'outra-sessao' });
+    const told = await tell(await panel.provider.logoutToken({ aud: 'fundo-painel', sid: person['sid'] }));
+    expect(told).toBe(200);
+    for (const url of [panel.server.url, panel.other.url]) expect(await meAt(url, here.visitor)).toBe(401);
+    expect(await meAt(panel.other.url, elsewhere.visitor)).toBe(200);
+    // The answer that the provider gave before counts no more.
+    const late = await panel.enter(person);
+    expect([late.status, late.text.includes('já foi encerrada')]).toEqual([403, true]);
+
+    const everywhere = panel.provider.logoutToken({
+      aud: 'fundo-painel',
+      sid: undefined,
+      sub: person['sub']!,
+    });
+    expect(await tell(await everywhere)).toBe(200);
+    expect(await meAt(panel.server.url, elsewhere.visitor)).toBe(401);
+  });
+
+  it('ends here while the provider cannot be reached, and one is told that it goes on there', async () => {
+    const { visitor } = await panel.enter(createPerson());
+    panel.provider.setReachable(false);
+    try {
+      const answer = await visitor.browser.request(`${panel.other.url}/painel/auth/logout`);
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toContain('sua conta da prefeitura continua aberta neste navegador');
+    } finally {
+      panel.provider.setReachable(true);
+    }
+    expect(await visitor.renew()).toBe(401);
+  });
+
+  it('of one person in a browser ends with that of the next', async () => {
+    const before = await panel.enter(createPerson());
+    const token = before.visitor.browser.jar.get('jwtToken')!;
+    await before.visitor.answer(async (asked) =>
+      answerOf(asked, await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! })),
+    );
+    before.visitor.browser.jar.set('jwtToken', token);
+    expect((await before.visitor.send('GET', '/admin/users/me')).status).toBe(401);
+  });
+});
+
+const TABLE = 'strapi_sessions';
+const deviceOf = (person: JWTPayload) => ({ device_id: `keycloak:${String(person['sid'])}` });
+const sessionsOf = (person: JWTPayload): Promise<Loose[]> =>
+  panel.inTable(TABLE, (rows) => rows.where(deviceOf(person)));
+
+/** As if the session had begun at another time. */
+function setEnd(person: JWTPayload, at: number) {
+  const end = panel.moment(at);
+  const data = { expires_at: end, absolute_expires_at: end };
+  return panel.inTable(TABLE, (rows) => rows.where(deviceOf(person)).update(data));
+}
+
+async function tell(logout_token: string) {
+  const body = new URLSearchParams({ logout_token });
+  return (await fetch(`${panel.other.url}/sair/backchannel`, { method: 'POST', body })).status;
+}
+
+async function meAt(url: string, { browser }: PanelVisitor) {
+  const headers = { accept: 'application/json', authorization: `Bearer ${browser.jar.get('jwtToken')}` };
+  return (await fetch(`${url}/admin/users/me`, { headers })).status;
+}

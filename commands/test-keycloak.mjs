@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { startRealKeycloak } from './setup/keycloak.mjs';
@@ -23,17 +24,22 @@ tellFailures(async () => {
   const keycloakPort = process.env.E2E_KEYCLOAK_PORT || '18080';
   const site = `http://localhost:${port}`;
   const keycloak = `http://localhost:${keycloakPort}`;
+  const panelClientSecret = randomUUID();
   const programs = new Programs();
   programs.stopOnSignals();
   await startRealKeycloak(programs, {
     KEYCLOAK_PORT: keycloakPort,
     SITE_URL: site,
+    PANEL_CLIENT_SECRET: panelClientSecret,
     // As the journeys' configuration has it for the stand-in.
     ACCESS_TOKEN_SECONDS: '20',
   });
   const provider = { TEST_KEYCLOAK_URL: keycloak, TEST_SITE_URL: site };
   const api = await vitest('cms', ['--project=http', '--no-file-parallelism', ...HTTP_TESTS], provider);
-  const journeys = await playwright({ ...browser, E2E_PORT: port, KEYCLOAK_URL: keycloak }, JOURNEYS);
+  const journeys = await playwright(
+    { ...browser, E2E_PORT: port, KEYCLOAK_URL: keycloak, PANEL_CLIENT_SECRET: panelClientSecret },
+    JOURNEYS,
+  );
   const passed = api.passed + journeys.passed;
   const failed = api.failed + journeys.failed;
   console.log(`\n${passed} passed, ${failed} failed`);

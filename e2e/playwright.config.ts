@@ -42,6 +42,8 @@ export default defineConfig({
       PORT: String(PORT),
       KEYCLOAK_PORT: String(KEYCLOAK_PORT),
       DATA_DIR: dataDir,
+      // Enables the single sign-on of the native panel, on both sides.
+      PANEL_CLIENT_SECRET: process.env.PANEL_CLIENT_SECRET ?? 'um-segredo-das-jornadas',
       // Short, so that a journey outlives a token.
       ACCESS_TOKEN_SECONDS: '20',
     },

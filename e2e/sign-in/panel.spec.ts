@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { expectNoFaults } from '../expectNoFaults';
+import { signIn } from '../signIn';
+
+const ENTER = 'Entrar com a conta da prefeitura';
+
+test('an editor enters the native panel with the account of the city, and leaves both', async ({ page }) => {
+  await page.goto('/painel/content-manager');
+  await expectNoFaults(page, 'the entrance of the panel');
+  await page.getByRole('link', { name: ENTER }).click();
+  await signIn(page, 'editora');
+
+  await expect(page.getByRole('link', { name: 'Atas de reunião' })).toBeVisible();
+  await expect(page).toHaveURL(/\/painel\/content-manager/);
+  await page.goto('/painel/settings/users');
+  await expect(page.getByText('Você não tem permissão para acessar')).toBeVisible();
+
+  await page.getByRole('button', { name: /Elisa Editora/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page.getByRole('link', { name: ENTER })).toBeVisible();
+  // Nobody after them is them: the provider asks for a password again.
+  await page.getByRole('link', { name: ENTER }).click();
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+});
+
+test('who has no role in the panel is told so, and may come back as somebody who has', async ({ page }) => {
+  await page.goto('/painel');
+  await page.getByRole('link', { name: ENTER }).click();
+  await signIn(page, 'cidadao');
+  await expect(page.getByText('Sua conta não tem acesso ao painel.')).toBeVisible();
+  await expectNoFaults(page, 'no role in the panel');
+
+  await page.getByRole('link', { name: 'Sair e entrar com outra conta' }).click();
+  await page.getByRole('link', { name: ENTER }).click();
+  await signIn(page, 'gestora');
+  await expect(page.getByRole('heading', { name: 'Olá, Gilda' })).toBeVisible();
+});
+
+test('a session is prolonged in silence while somebody works, and one that ended leads back to where one was', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/painel');
+  await page.getByRole('link', { name: ENTER }).click();
+  await signIn(page, 'editora');
+  await expect(page.getByRole('heading', { name: 'Olá, Elisa' })).toBeVisible();
+
+  const renewal = page.waitForResponse((response) => response.url().includes('/oidc/callback'));
+  await page.keyboard.press('Tab');
+  await page.clock.fastForward('05:01');
+  expect((await renewal).status()).toBe(204);
+
+  const token = (await context.cookies()).find(({ name }) => name === 'jwtToken')?.value;
+  const ended = await page.request.delete('/admin/users/me/sessions', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(200);
+  await page.getByRole('link', { name: 'Biblioteca de Mídia' }).click();
+  await page.getByRole('link', { name: ENTER }).click();
+  // The provider knows them still, and asks nothing.
+  await expect(page).toHaveURL(/\/painel\/plugins\/upload/);
+  await expect(page.getByRole('searchbox', { name: 'Buscar por mídia' })).toBeVisible();
+});

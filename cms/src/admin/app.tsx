@@ -2,9 +2,12 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import { PORTUGUESE } from './pt-BR';
 import { leaveByServer, renewWhileWorking } from './single-sign-on';
 
-/** Where the panel remembers a person's language; it reads it before any lifecycle of ours runs. */
+/**
+ * Where the panel remembers a person's language; it reads it before any lifecycle of ours runs. In quotes, as some
+ * browsers have it from us, it means none to the panel.
+ */
 const LANGUAGE = 'strapi-admin-language';
-if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, JSON.stringify('pt-BR'));
+if (!/^\w/.test(localStorage.getItem(LANGUAGE) ?? '')) localStorage.setItem(LANGUAGE, 'pt-BR');
 
 /** The native panel: Portuguese from the first screen on, and no calls to anybody else's servers. */
 export default {

@@ -3,6 +3,8 @@ import { expectNoFaults } from '../expectNoFaults';
 import { signIn } from '../signIn';
 import { configure } from './configure';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('with check-sso nobody is led away: the person enters, works, leaves, and may enter again', async ({
   page,
 }) => {

@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoFaults } from '../expectNoFaults';
 import { signIn } from '../signIn';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const AUTH = /\/protocol\/openid-connect\/auth\?/;
 const DISCOVERY = /\/\.well-known\/openid-configuration$/;
 const COOKIE_CHECK = /\/3p-cookies\/step1\.html/;

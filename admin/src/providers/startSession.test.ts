@@ -26,7 +26,7 @@ const failureOf = (config = createConfig()) =>
 
 /** What keycloak-js keeps of the login that is on its way. */
 function pendingLogin() {
-  const [key] = Object.keys(localStorage).filter((name) => name.startsWith('kc-callback-'));
+  const key = Object.keys(localStorage).find((name) => name.startsWith('kc-callback-'));
   return JSON.parse(localStorage.getItem(key ?? '') ?? 'null');
 }
 

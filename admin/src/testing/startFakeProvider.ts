@@ -148,7 +148,7 @@ export async function signInAt(provider: FakeProvider, config = createConfig()):
 /** Seconds since 1970, as tokens have them. */
 export const now = () => Math.floor(Date.now() / 1000);
 
-export function createToken(claims: Claims): string {
+function createToken(claims: Claims): string {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const usual = { sub: 'ana', sid: 'sessao', iat: now(), exp: now() + 300 };
   return `${encode({ alg: 'RS256' })}.${encode({ ...usual, ...claims })}.signature`;

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerOf, openBrowser } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
 import { inDatabase } from './harness/database.ts';
+import { freePort } from './harness/freePort.ts';
 import { panelOf } from './harness/panelOf.ts';
 import { createPanelVisitor, locationOf, type PanelVisitor } from './harness/panelVisitor.ts';
-import { freePort, startServer, type Server } from './harness/startServer.ts';
+import { startServer, type Server } from './harness/startServer.ts';
 
 const SECRET = 'um-segredo-do-painel';
 
@@ -84,6 +85,7 @@ describe('an editor', () => {
     expect(data).toMatchObject({ firstname: 'Elisa', lastname: 'Editora', preferedLanguage: 'pt-BR' });
     expect(data.roles.map(({ code }: Loose) => code)).toEqual(['strapi-editor']);
     expect(server.output()).toMatch(/Panel sign-in accepted: subject 2b7d3c91\S+, roles strapi-editor/);
+    expect(server.output()).toContain('"event":"signed_in","program":"panel","person":"2b7d3c91');
     expect(server.output()).not.toContain('editora@fundo.example');
   });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { inDatabase } from './database.ts';
+import { freePort } from './freePort.ts';
 import { panelOf } from './panelOf.ts';
 import { createPanelVisitor } from './panelVisitor.ts';
 import { startProvider } from './startProvider.ts';
-import { createStorage, freePort, startServer } from './startServer.ts';
+import { createStorage, startServer } from './startServer.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;

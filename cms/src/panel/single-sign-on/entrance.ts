@@ -39,9 +39,11 @@ async function leave(ctx: Context): Promise<void> {
   // A link on somebody else's page signs nobody out.
   if (['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'))) return ctx.redirect(PANEL_PATH);
   const token = refreshTokenOf(ctx);
-  if (token) await endSessionOf(strapi, token);
+  if (token) {
+    await endSessionOf(strapi, token);
+    recordEvent(ctx, { event: 'signed_out', program: 'panel' });
+  }
   takeSession(ctx);
-  recordEvent(ctx, { event: 'signed_out', program: 'panel' });
   const leaving = await leaveCookie().get(ctx);
   leaveCookie().clear(ctx);
   if (!leaving) return ctx.redirect(SIGN_IN_PATH);

@@ -25,7 +25,7 @@ it.each([
   ['/entrar', 'sign-in'],
   ['/entrar/retorno?code=a', 'sign-in'],
   ['/sair', 'sign-in'],
-  ['/painel/entrar/retorno', 'sign-in'],
+  ['/painel/auth/logout', 'sign-in'],
   ['/strapi-plugin-sso/oidc', 'sign-in'],
   ['/usuarios/tokens/revoke', 'sign-in'],
   ['/api/v1/usuarios/tokens/revoke', 'sign-in'],

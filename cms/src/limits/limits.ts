@@ -51,7 +51,7 @@ const BY_ADDRESS = {
   'logout-notices': {
     points: 6000,
     seconds: 60,
-    counts: below(['/sair/backchannel', '/painel/sair/backchannel']),
+    counts: below(['/sair/backchannel']),
   },
   // Going to the provider and back takes two or three: five hundred people may begin their day at once.
   'sign-in': {
@@ -60,8 +60,7 @@ const BY_ADDRESS = {
     counts: below([
       '/entrar',
       '/sair',
-      '/painel/entrar',
-      '/painel/sair',
+      '/painel/auth/logout',
       '/strapi-plugin-sso',
       '/admin/access-token',
       '/admin/logout',

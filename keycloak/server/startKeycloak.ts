@@ -11,7 +11,8 @@ export const CONSOLE_PERSON = { username: 'keycloak', password: 'keycloak' };
 /** Half the time to ready, for a server that lives for minutes. Serial alone, without `-UseG1GC`, ends the JVM. */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC';
 
-const READY_WITHIN_SECONDS = 180;
+/** Half a minute on a machine at rest; a shared one may take many times that. */
+const READY_WITHIN_SECONDS = 420;
 
 export interface KeycloakOptions {
   /** The unpacked distribution. */

@@ -8,24 +8,13 @@ import { tellFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { playwright, vitest } from './testing/suites.mjs';
 
-/** The back-office's journeys, and all that sign in; `npm test` runs the same files on the stand-in. */
-const JOURNEYS = [
-  'sign-in/',
-  'back-office-',
-  'edit-identity',
-  'keep-',
-  'manual',
-  'publish-minutes',
-  'session',
-  'stored-scripts',
-  'table-tools',
-  'two-administrators',
-];
+/** The journeys that sign in, publish and leave; `npm test` runs the same files on the stand-in. */
+const JOURNEYS = ['sign-in/', 'publish-minutes', 'keep-questions'];
 
 /** The attacks and the revocations, on tokens that Keycloak has issued. It takes no two logins of a person at once. */
 const HTTP_TESTS = ['tests/token-attacks', 'tests/revocation', 'tests/closed-site'];
 
-/** `npm run test:keycloak`: the whole browser suite of the back-office, signed in by a real Keycloak. */
+/** `npm run test:keycloak`: the journeys that sign in, and the attacks on the API, with a real Keycloak. */
 tellFailures(async () => {
   demandNode();
   await install();

@@ -13,8 +13,9 @@ export default defineConfig({
   testDir: '.',
   fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Shared machines are at times many times slower than one at rest.
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'pt-BR',

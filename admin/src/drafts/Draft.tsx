@@ -8,7 +8,7 @@ const QUIET = 400;
 
 interface DraftProps {
   readonly address: string;
-  /** Whether the form has been saved, and its draft with it is done for. */
+  /** Whether the form has been saved or discarded, and its draft with it is done for. */
   readonly stored: RefObject<boolean>;
 }
 

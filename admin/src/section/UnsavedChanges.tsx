@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useDraftAddress } from '../drafts/useDraftAddress';
 import { forgetDraft } from '../drafts/draftStore';
 
-/** Asks before a navigation loses what was filled in; `stored` says that it is safe on the server. */
+/** Asks before a navigation loses what was filled in; `stored` says that nothing of it is to be kept any more. */
 export const UnsavedChanges = ({ stored }: { stored: RefObject<boolean> }) => {
   const { isDirty } = useFormState();
   const address = useDraftAddress();
@@ -15,6 +15,8 @@ export const UnsavedChanges = ({ stored }: { stored: RefObject<boolean> }) => {
   );
   if (blocker.state !== 'blocked') return null;
   const discard = () => {
+    // What was typed a moment ago would else be kept after it was forgotten, while the dialog is going.
+    stored.current = true;
     if (address) void forgetDraft(address);
     blocker.proceed();
   };

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './faultsOf';
 import { DESKTOP, PHONE } from './publicPages';
 
+const expectSoftly = expect.configure({ soft: true });
 const WIDTHS = { phone: PHONE, desktop: DESKTOP };
 
 const BOTH_SCHEMES = ['light', 'dark'] as const;
@@ -20,7 +21,10 @@ export async function expectNoFaults(
     await page.setViewportSize(viewport);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await faultsOf(page), `${state}, ${device}, ${colorScheme}`).toEqual([]);
+      // Colours on their way from one scheme to the other are no fault: what is one stays one.
+      await expectSoftly
+        .poll(() => faultsOf(page), { message: `${state}, ${device}, ${colorScheme}`, timeout: 15_000 })
+        .toEqual([]);
     }
   }
 }

@@ -53,15 +53,15 @@ export function createEntrance(
 
     /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
     leave: orNotice(async (ctx) => {
-      const visitor = await session.current(ctx);
       session.end(ctx);
+      const visitor = await session.current(ctx);
       ctx.redirect(visitor ? (await signIn.leaveAddress(visitor.idToken, '/sair')).href : '/sair');
       ctx.status = 303;
       if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });
     }),
 
     /** GET /sair: says that one has left; ending a visit takes a press of its button, no mere link. */
-    async left(ctx: Context) {
+    left: orNotice(async (ctx) => {
       if (await session.current(ctx))
         return sendNotice(ctx, {
           status: 200,
@@ -75,6 +75,6 @@ export function createEntrance(
         text: 'Sua visita ao site terminou.',
         action: { label: 'Entrar de novo', href: '/entrar' },
       });
-    },
+    }),
   };
 }

@@ -277,9 +277,8 @@ describe('a revoked bearer', () => {
       clientId: 'fundo-admin',
       role: REALM_ROLE,
     };
-    const verify = createBearerVerifier(options, {
-      isRevoked: () => Promise.reject(new Error('database is down')),
-    });
+    const table = { ...createMemoryTable(), find: () => Promise.reject(new Error('database is down')) };
+    const verify = createBearerVerifier(options, createRevocationStore(table));
     const refusal = { status: 503, code: 'revocations_unreachable' };
     await expect(verify(`Bearer ${await sign()}`)).rejects.toMatchObject(refusal);
   });

@@ -93,10 +93,7 @@ export function createBearerVerifier(
   revocations: Pick<RevocationStore, 'isRevoked'>,
 ): BearerVerifier {
   async function refuseRevoked(person: Person): Promise<void> {
-    const revoked = await revocations.isRevoked(person).catch((cause: unknown) => {
-      throw new SignInError('revocations_unreachable', cause);
-    });
-    if (revoked)
+    if (await revocations.isRevoked(person))
       throw new SignInError('revoked_bearer', `token ${person.jti} of session ${person.sid} was revoked`);
   }
 

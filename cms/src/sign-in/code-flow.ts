@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { discoverProvider } from './discover-provider';
 import { SignInError } from './SignInError';
 
 export interface CodeFlowOptions {
@@ -23,7 +24,7 @@ export interface SignedIn {
   idToken: string;
 }
 
-const TIMEOUT_SECONDS = 10;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Signs a person in at the server: OpenID Connect's code flow with PKCE, state and nonce (RFC 9700, 2.1). The ID
@@ -33,20 +34,16 @@ const TIMEOUT_SECONDS = 10;
 export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: CodeFlowOptions) {
   let found: Promise<oidc.Configuration> | undefined;
 
+  const find = async () => {
+    const provider = await discoverProvider(issuer, { clientId, clientSecret }, TIMEOUT_MS);
+    oidc.enableNonRepudiationChecks(provider);
+    return provider;
+  };
   const provider = () => {
-    found ??= oidc
-      .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
-        timeout: TIMEOUT_SECONDS,
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          // On one's own machine the provider has no TLS.
-          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-        ],
-      })
-      .catch((cause: unknown) => {
-        found = undefined;
-        throw new SignInError('provider_unreachable', cause);
-      });
+    found ??= find().catch((cause: unknown) => {
+      found = undefined;
+      throw new SignInError('provider_unreachable', cause);
+    });
     return found;
   };
 
@@ -100,9 +97,6 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
     },
   };
 }
-
-const authentication = (secret: string | undefined) =>
-  secret === undefined ? oidc.None() : oidc.ClientSecretPost(secret);
 
 /** What the provider is down with: it answers nothing, too late, or with an error of its own. */
 const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import { allowInsecureRequests, discovery } from 'openid-client';
+import { discoverProvider } from './discover-provider';
 import { createProviderKeys, type ProviderKeysOptions } from './provider-keys';
 import { SignInError } from './SignInError';
 
@@ -39,15 +39,8 @@ export function createDiscoveredKeys({
 }
 
 async function discoverKeys(issuer: string, timeoutMs: number): Promise<string> {
-  const url = new URL(issuer);
-  const provider = await discovery(url, 'no client is needed to read a document', undefined, undefined, {
-    timeout: timeoutMs / 1000,
-    // On one's own machine; what is configured with TLS is asked with TLS.
-    execute: url.protocol === 'http:' ? [allowInsecureRequests] : [],
-  });
-  const document = provider.serverMetadata();
-  // The library lets a slash at the end pass; tokens are compared to the letter.
-  if (document.issuer !== issuer) throw new Error(`${issuer} calls itself ${document.issuer}`);
-  if (!document.jwks_uri) throw new Error(`${issuer} names no jwks_uri`);
-  return document.jwks_uri;
+  const reader = { clientId: 'no client is needed to read a document' };
+  const { jwks_uri } = (await discoverProvider(issuer, reader, timeoutMs)).serverMetadata();
+  if (!jwks_uri) throw new Error(`${issuer} names no jwks_uri`);
+  return jwks_uri;
 }

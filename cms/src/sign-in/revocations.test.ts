@@ -147,6 +147,36 @@ describe('the process cache', () => {
   });
 });
 
+describe('an answer that a session is opened on', () => {
+  it('is the table’s own, whatever was cached', async () => {
+    const table = createMemoryTable();
+    const here = createRevocationStore(table);
+    const there = createRevocationStore(table);
+    expect(await there.isRevoked(createToken('a'))).toBe(false);
+    await here.end({ sid: 'sessao' });
+    expect(await there.isRevoked(createToken('a'), { fresh: true })).toBe(true);
+  });
+});
+
+describe('a table that cannot be reached', () => {
+  const down = async () => {
+    throw new Error('database is down');
+  };
+  const store = createRevocationStore({ add: down, find: down, removeExpired: down });
+
+  it('lets nobody pass, and says so', async () => {
+    const refusal = { status: 503, code: 'revocations_unreachable' };
+    await expect(store.isRevoked(createToken('a'))).rejects.toMatchObject(refusal);
+    await expect(store.spend('estado')).rejects.toMatchObject(refusal);
+  });
+
+  it('ends no session in silence', async () => {
+    const refusal = { status: 503, code: 'revocation_failed' };
+    await expect(store.revoke(createToken('a'))).rejects.toMatchObject(refusal);
+    await expect(store.end({ sid: 'sessao' })).rejects.toMatchObject(refusal);
+  });
+});
+
 describe('what may be used once', () => {
   it('is spent once, in every instance, and at the same moment too', async () => {
     const table = createMemoryTable();

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { EndedSession } from './logout-token';
+import { SignInError, type SignInErrorCode } from './SignInError';
 
 /**
  * One token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`), or what may be used once
@@ -20,13 +21,18 @@ export interface RevocationTable {
   removeExpired(now: Date): Promise<void>;
 }
 
+/** Whatever the table fails with is a SignInError, 503: nobody passes, and no session ends, by a database that is down. */
 export interface RevocationStore {
   revoke(token: { jti: string; sid: string; sub: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
   /** Ends what the provider says has ended there: a session for good, or a person's sessions up to now. */
   end(session: EndedSession): Promise<void>;
   /** Marks what may be used once, such as a state, as used; false where it was already. It is kept for an hour. */
   spend(once: string): Promise<boolean>;
-  isRevoked(token: { jti: string; sid: string; sub: string; issuedAt: Date }): Promise<boolean>;
+  /** `fresh`: nothing cached counts, for what outlives the cache, such as a session that is about to be opened. */
+  isRevoked(
+    token: { jti: string; sid: string; sub: string; issuedAt: Date },
+    how?: { fresh?: boolean },
+  ): Promise<boolean>;
 }
 
 export interface RevocationOptions {
@@ -62,9 +68,9 @@ export function createRevocationStore(
   let generation = 0;
   const spending = new Set<string>();
 
-  const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }) => {
+  const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }, { fresh } = {}) => {
     const key = JSON.stringify([jti, sid, sub, issuedAt.getTime()]);
-    if (passes.get(key)) return false;
+    if (!fresh && passes.get(key)) return false;
     const asked = { at: clock.now(), generation };
     const rows = await table.find([`jti:${jti}`, `sid:${sid}`, `sub:${sub}`]);
     const revoked = rows.some(
@@ -83,10 +89,10 @@ export function createRevocationStore(
   };
 
   return {
-    isRevoked,
+    isRevoked: failingAs('revocations_unreachable', isRevoked),
 
     /** Revoking again changes nothing: an old token cannot be used to end the session's newer ones. */
-    async revoke({ jti, sid, sub, issuedAt, expiresAt }) {
+    revoke: failingAs('revocation_failed', async ({ jti, sid, sub, issuedAt, expiresAt }) => {
       const now = new Date();
       if (await isRevoked({ jti, sid, sub, issuedAt: issuedAt ?? now })) return;
       // The provider's clock may be ahead of ours.
@@ -96,9 +102,9 @@ export function createRevocationStore(
         { key: `jti:${jti}`, notBefore: null, expiresAt: new Date(expiresAt.getTime() + MARGIN_MS) },
         { key: `sid:${sid}`, notBefore, expiresAt: new Date(sessionEnds + MARGIN_MS) },
       ]);
-    },
+    }),
 
-    async spend(once) {
+    spend: failingAs('revocations_unreachable', async (once) => {
       const key = `once:${once}`;
       if (spending.has(key)) return false;
       spending.add(key);
@@ -111,9 +117,9 @@ export function createRevocationStore(
       } finally {
         spending.delete(key);
       }
-    },
+    }),
 
-    async end(session) {
+    end: failingAs('revocation_failed', async (session) => {
       const now = new Date();
       const expiresAt = new Date(now.getTime() + longestTokenMs + MARGIN_MS);
       await add(now, [
@@ -121,6 +127,16 @@ export function createRevocationStore(
           ? { key: `sid:${session.sid}`, notBefore: null, expiresAt }
           : { key: `sub:${session.sub}`, notBefore: now, expiresAt },
       ]);
-    },
+    }),
   };
 }
+
+const failingAs =
+  <Given extends unknown[], Result>(code: SignInErrorCode, act: (...given: Given) => Promise<Result>) =>
+  async (...given: Given): Promise<Result> => {
+    try {
+      return await act(...given);
+    } catch (cause) {
+      throw new SignInError(code, cause);
+    }
+  };

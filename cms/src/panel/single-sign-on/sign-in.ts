@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { recordEvent } from '../../audit/security-log';
 import { env } from '../../environment/env';
-import { SignInError } from '../../sign-in/SignInError';
 import { revocationsOf } from '../../sign-in/strapi-sign-in';
 import { createWebSignIn, type WebSignIn } from '../../sign-in/web-sign-in';
 import { admit } from './account';
@@ -76,12 +75,8 @@ async function enter(ctx: Context, user: { id: number; roles: { code: string }[]
 
 /** What the provider has told to be over stays over, even for an answer that it gave before. */
 async function refuseEnded({ sid, sub, issuedAt }: Person): Promise<void> {
-  const ended = await revocationsOf(strapi)
-    .isRevoked({ jti: sid, sid, sub, issuedAt })
-    .catch((cause: unknown) => {
-      throw new SignInError('revocations_unreachable', cause);
-    });
-  if (!ended) return;
+  const token = { jti: sid, sid, sub, issuedAt };
+  if (!(await revocationsOf(strapi).isRevoked(token, { fresh: true }))) return;
   await endPanelSessions(strapi, { sid });
   throw new PanelRefusal('session_ended');
 }

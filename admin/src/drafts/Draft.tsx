@@ -8,15 +8,15 @@ const QUIET = 400;
 
 interface DraftProps {
   readonly address: string;
-  /** Whether the form has been saved or discarded, and its draft with it is done for. */
-  readonly stored: RefObject<boolean>;
+  /** Whether the form has been saved or discarded, and its draft with it. */
+  readonly done: RefObject<boolean>;
 }
 
 /**
  * Keeps the form it stands in as a draft while it is being filled in, and brings that back when the same person
  * opens the same form again, as after a session that ended in the middle. Renders nothing.
  */
-export const Draft = ({ address, stored }: DraftProps) => {
+export const Draft = ({ address, done }: DraftProps) => {
   const form = useFormContext();
   const { isDirty } = useFormState();
   const dirty = useRef(isDirty);
@@ -43,14 +43,14 @@ export const Draft = ({ address, stored }: DraftProps) => {
     const subscription = form.watch((values) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (dirty.current && !stored.current) keepDraft(address, values).catch(warn);
+        if (dirty.current && !done.current) keepDraft(address, values).catch(warn);
       }, QUIET);
     });
     return () => {
       clearTimeout(timer);
       subscription.unsubscribe();
     };
-  }, [address, form, stored]);
+  }, [address, form, done]);
 
   return null;
 };

@@ -43,7 +43,7 @@ export const KeptForm = (props: KeptFormProps) => {
   );
   const record = useMemo(() => row && edited(row), [row, edited]);
   const validate = useMemo(() => validateWith(schema, prepare), [schema, prepare]);
-  const { save, failure, upload, stored, stale, raiseStale, settleStale } = entry;
+  const { save, failure, upload, done, discard, stale, raiseStale, settleStale } = entry;
 
   return (
     // A form made anew with its row starts from it, rather than being reset to it a moment later.
@@ -64,8 +64,8 @@ export const KeptForm = (props: KeptFormProps) => {
           {loading ? <Loading /> : children}
         </Stack>
       </RaiseStale>
-      {!loading && address && <Draft address={address} stored={stored} />}
-      <UnsavedChanges stored={stored} />
+      {!loading && address && <Draft address={address} done={done} />}
+      <UnsavedChanges done={done} onDiscard={discard} />
       {stale && <StaleDialog stale={stale} toForm={edited} onSettled={settleStale} />}
     </Form>
   );

@@ -2,22 +2,23 @@ import type { RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useDraftAddress } from '../drafts/useDraftAddress';
-import { forgetDraft } from '../drafts/draftStore';
 
-/** Asks before a navigation loses what was filled in; `stored` says that nothing of it is to be kept any more. */
-export const UnsavedChanges = ({ stored }: { stored: RefObject<boolean> }) => {
+interface UnsavedChangesProps {
+  /** Whether nothing of the form is to be kept any more. */
+  readonly done: RefObject<boolean>;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before a navigation loses what was filled in. */
+export const UnsavedChanges = ({ done, onDiscard }: UnsavedChangesProps) => {
   const { isDirty } = useFormState();
-  const address = useDraftAddress();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !stored.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty && !done.current && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
   const discard = () => {
-    // What was typed a moment ago would else be kept after it was forgotten, while the dialog is going.
-    stored.current = true;
-    if (address) void forgetDraft(address);
+    onDiscard();
     blocker.proceed();
   };
   return (

@@ -28,10 +28,15 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   const [savedRow, setSavedRow] = useState<RaRecord>();
   const [stale, setStale] = useState<Stale>();
   const { upload, begin, end } = useUpload();
-  /** Whether what the form holds is safe on the server. */
-  const stored = useRef(false);
+  /** Whether nothing of the form is to be kept any more: it is safe on the server, or was discarded. */
+  const done = useRef(false);
 
-  const startAgain = useCallback(() => void (stored.current = false), []);
+  const startAgain = useCallback(() => void (done.current = false), []);
+  // What was typed a moment ago would else be kept as a draft while the form is going.
+  const finish = () => {
+    done.current = true;
+    if (address) void forgetDraft(address).catch(() => undefined);
+  };
 
   // A second press comes before the button has been drawn as disabled.
   const busy = useRef(false);
@@ -56,8 +61,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
       onSuccess: (row: RaRecord) => {
         void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
         toast.success(saved, { id });
-        stored.current = true;
-        if (address) void forgetDraft(address).catch(() => undefined);
+        finish();
         setSavedRow(row);
         onSaved?.();
       },
@@ -82,7 +86,8 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     saving,
     failure,
     upload,
-    stored,
+    done,
+    discard: finish,
     savedRow,
     startAgain,
     stale,

@@ -6,15 +6,26 @@ import { demandNode } from './setup/node-version.mjs';
 import { Programs } from './setup/programs.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
-import { playwright, vitest } from './testing/suites.mjs';
+import { closedSite, playwright, vitest } from './testing/suites.mjs';
 
-/** The journeys that sign in, publish and leave; `npm test` runs the same files on the stand-in. */
-const JOURNEYS = ['sign-in/', 'publish-minutes', 'keep-questions'];
+/** Every journey that signs in; `npm test` runs the same files on the stand-in. */
+const JOURNEYS = [
+  'sign-in/',
+  'back-office-',
+  'edit-identity',
+  'keep-',
+  'manual',
+  'publish',
+  'session',
+  'stored-scripts',
+  'table-tools',
+  'two-administrators',
+];
 
 /** The attacks and the revocations, on tokens that Keycloak has issued. It takes no two logins of a person at once. */
 const HTTP_TESTS = ['tests/token-attacks', 'tests/revocation', 'tests/closed-site'];
 
-/** `npm run test:keycloak`: the journeys that sign in, and the attacks on the API, with a real Keycloak. */
+/** `npm run test:keycloak`: the back-office's whole suite, a closed site, and the attacks on the API, with a real Keycloak. */
 tellFailures(async () => {
   demandNode();
   await install();
@@ -36,12 +47,16 @@ tellFailures(async () => {
   });
   const provider = { TEST_KEYCLOAK_URL: keycloak, TEST_SITE_URL: site };
   const api = await vitest('cms', ['--project=http', '--no-file-parallelism', ...HTTP_TESTS], provider);
-  const journeys = await playwright(
-    { ...browser, E2E_PORT: port, KEYCLOAK_URL: keycloak, PANEL_CLIENT_SECRET: panelClientSecret },
-    JOURNEYS,
-  );
-  const passed = api.passed + journeys.passed;
-  const failed = api.failed + journeys.failed;
+  const product = {
+    ...browser,
+    E2E_PORT: port,
+    KEYCLOAK_URL: keycloak,
+    PANEL_CLIENT_SECRET: panelClientSecret,
+  };
+  const journeys = await playwright(product, JOURNEYS);
+  const visits = await closedSite(product);
+  const passed = api.passed + journeys.passed + visits.passed;
+  const failed = api.failed + journeys.failed + visits.failed;
   console.log(`\n${passed} passed, ${failed} failed`);
   await programs.stop(failed === 0 ? 0 : 1);
 });

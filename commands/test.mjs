@@ -4,7 +4,7 @@ import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runChecks } from './testing/checks.mjs';
-import { measure, playwright, vitest } from './testing/suites.mjs';
+import { closedSite, measure, playwright, vitest } from './testing/suites.mjs';
 
 /** `npm test`: everything, on a fresh clone. Its last line is the sum over all runners. */
 tellFailures(async () => {
@@ -22,6 +22,7 @@ tellFailures(async () => {
     () => vitest('cms', ['--project=http']),
     () => measure('budget', browser),
     () => playwright(browser),
+    () => closedSite(browser),
   ];
   const sum = { passed: 0, failed: 0 };
   for (const suite of suites) {

@@ -11,6 +11,8 @@ const dataDir = path.join(os.tmpdir(), `fundo-e2e-${process.pid}`);
 /** The journeys run on the product as `npm start` serves it, on a database of their own with the sample content. */
 export default defineConfig({
   testDir: '.',
+  // These have a configuration of their own.
+  testIgnore: 'closed-site/**',
   fullyParallel: false,
   workers: 1,
   // Shared machines are at times many times slower than one at rest.

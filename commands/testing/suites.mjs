@@ -32,6 +32,12 @@ export async function vitest(folder, args = [], env = {}) {
 export const playwright = (env, journeys = []) => inBrowser('journeys', env, 'list', journeys);
 
 /**
+ * Runs the journeys of visitors to a closed site (SITE_SIGN_IN=required).
+ * @param {Record<string, string>} env @returns {Promise<Count>}
+ */
+export const closedSite = (env) => inBrowser('closed-site', env, 'list', ['--config=closed-site']);
+
+/**
  * Measures every page of the site in the browser; a page with a figure over its limit is a failure.
  * @param {'budget' | 'lighthouse'} name @param {Record<string, string>} browser @returns {Promise<Count>}
  */

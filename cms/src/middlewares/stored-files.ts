@@ -18,12 +18,15 @@ export const forgetNames = () => names.clear();
  * The folder is read at every request, since files come and go; a browser asks again whether its copy holds.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  const serve = staticFiles(path.join(env().dataDir, 'public'), {
+  const { dataDir, siteSignIn } = env();
+  // A closed site's documents are for nobody's shared cache. The file's answer has begun before the gate sees it.
+  const reach = siteSignIn.required ? 'private' : 'public';
+  const serve = staticFiles(path.join(dataDir, 'public'), {
     dev: true,
     etag: true,
     dotfiles: false,
     setHeaders: (res) =>
-      res.setHeader('Cache-Control', 'public, no-cache').setHeader('Accept-Ranges', 'bytes'),
+      res.setHeader('Cache-Control', `${reach}, no-cache`).setHeader('Accept-Ranges', 'bytes'),
   });
   return async (ctx: Context, next: Next): Promise<void> => {
     if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();

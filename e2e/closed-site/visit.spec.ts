@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoFaults } from '../expectNoFaults';
+import { signIn } from '../signIn';
+
+const MINUTES = '/atas-de-reunioes';
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const passwordOf = (page: Page) => page.getByLabel('Senha', { exact: true });
+const documentsOf = (page: Page) => page.getByRole('link', { name: /\(PDF, / });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visitor enters, reads the page that was asked for and a document, and leaves', async ({
+      page,
+    }) => {
+      await page.goto(MINUTES);
+      await signIn(page, 'cidadao');
+      await expect(page).toHaveURL(MINUTES);
+      await expect(headingOf(page)).toHaveText('Atas de reuniões');
+      const address = (await documentsOf(page).first().getAttribute('href'))!;
+      const document = await page.request.get(address);
+      expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(document.headers()['cache-control']).toContain('private');
+
+      await page.getByRole('link', { name: 'Legislação' }).first().click();
+      await expect(headingOf(page)).toHaveText('Legislação');
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await expect(headingOf(page)).toHaveText('Você saiu');
+      expect((await page.request.get(address)).status()).toBe(401);
+      // The provider knows them no more either.
+      await page.getByRole('link', { name: 'Entrar de novo' }).click();
+      await expect(passwordOf(page)).toBeVisible();
+    });
+  });
+
+test('what a visitor meets has no faults: the page with its way out, and the page after it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'cidadao');
+  await expect(page.getByText('Este site ainda não está aberto ao público. Você entrou como')).toBeVisible();
+  await expectNoFaults(page, 'the home page of a closed site');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(headingOf(page)).toHaveText('Você saiu');
+  await expectNoFaults(page, 'a visit that is over');
+});
+
+test('who administers signs in once, for the site and the back-office', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'admin');
+  await expect(page.getByText('Você entrou como')).toBeVisible();
+  await page.goto('/admin/faq');
+  await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
+});
+
+test('who has not entered is shown nothing, by whichever door', async ({ page, request }) => {
+  for (const address of ['/', '/galeria-de-imagens/1', '/busca?q=ata', '/admin']) {
+    await page.goto(address);
+    await expect(passwordOf(page), address).toBeVisible();
+  }
+  expect((await request.get('/api/v1/atas_reunioes')).status()).toBe(401);
+});

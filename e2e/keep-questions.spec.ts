@@ -38,6 +38,25 @@ test('an administrator adds, edits and deletes a question, and the home page fol
   await expect(await onHome('Onde vejo as fotos dos sorteios?')).toHaveCount(0);
 });
 
+test('a double click opens one dialog, which closes once it is saved', async ({ page }) => {
+  await page.goto('/admin/faq');
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: '+ Adicionar' }).dblclick();
+  const adding = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
+  await adding.getByLabel('Pergunta').fill('E com dois cliques?');
+  await adding.getByLabel('Resposta').fill('Também.');
+  await adding.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
+  await expect(adding).toHaveCount(0);
+
+  await page.getByRole('searchbox').fill('com dois cliques');
+  await page.getByRole('button', { name: 'Excluir E com dois cliques?' }).dblclick();
+  const deleting = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
+  await deleting.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
+  await expect(deleting).toHaveCount(0);
+});
+
 test('a person without the role is told so, and can leave', async ({ page }) => {
   await page.goto('/admin');
   await signIn(page, 'cidadao');

@@ -13,5 +13,6 @@ export function mount(root: HTMLElement, { config, session }: { config: Config; 
   });
   // A file dropped beside its drop zone must not replace the page, and the form with it.
   for (const name of ['dragover', 'drop']) window.addEventListener(name, (event) => event.preventDefault());
-  createRoot(root).render(<RouterProvider router={router} />);
+  // Not as transitions: a press is drawn before the next is heard, or a double click would open a dialog twice.
+  createRoot(root).render(<RouterProvider router={router} useTransitions={false} />);
 }

@@ -52,7 +52,12 @@ export const FormDialog = ({
     </Button>
   );
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={titleId} slotProps={{ paper: { sx: paper } }}>
+    <Dialog
+      open
+      onClose={(event) => !isDoubled(event) && onCancel()}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: paper } }}
+    >
       <Header>
         <Typography id={titleId} component="h2" variant="h2" sx={{ flexGrow: 1 }}>
           {title}
@@ -75,6 +80,9 @@ export const FormDialog = ({
 };
 
 FormDialog.formId = FORM_ID;
+
+/** The second click of a double one on the button that opened the dialog falls beside it. */
+const isDoubled = (event: object) => 'detail' in event && Number(event.detail) > 1;
 
 /** On a phone 70 % of the width would leave no room for a field, so there the dialog takes the width. */
 const paper = {

@@ -1,5 +1,5 @@
 import { useResourceContext, type Identifier } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 
 /** Says that a dialog was opened from its list, so that closing it can go back there. */
 const OVER_LIST = { overList: true };
@@ -12,7 +12,11 @@ export function useDialogAddress() {
   const route = `/${useResourceContext()}`;
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const open = (path: string) => navigate({ pathname: `${route}/${path}`, search }, { state: OVER_LIST });
+  const atList = useMatch(route) !== null;
+  // None over another: closing goes back by one.
+  const open = (path: string) => {
+    if (atList) void navigate({ pathname: `${route}/${path}`, search }, { state: OVER_LIST });
+  };
 
   return {
     create: () => open('create'),

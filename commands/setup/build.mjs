@@ -34,7 +34,7 @@ const UNUSED_CONFIGURATION = Object.fromEntries(
  * What is built, from what, into what. `make` runs from the root.
  * @type {Record<string, { label: string, inputs: string[], output: string, counts?: (file: string) => boolean, make: () => Promise<void> }>}
  */
-const BUILDS = {
+export const BUILDS = {
   contract: {
     label: 'contrato da API',
     inputs: CONTRACT,

@@ -20,6 +20,7 @@ const CHECKS = [
   types('e2e'),
   types('bench'),
   types('commands'),
+  { name: 'contexto da imagem', command: process.execPath, args: ['commands/testing/image-context.mjs'] },
   { name: 'código morto', command: bin('knip'), args: [] },
 ];
 

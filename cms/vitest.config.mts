@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+const servers = {
+  globalSetup: ['tests/harness/globalSetup.ts'],
+  // Each file starts a whole server: two at a time are as many as a small machine serves well.
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'http',
-          include: ['tests/**/*.test.ts'],
-          globalSetup: ['tests/harness/globalSetup.ts'],
-          // Each file starts a whole server: two at a time are as many as a small machine serves well.
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
+      { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
+      // What only a real Keycloak can do: `npm run test:keycloak`.
+      { test: { name: 'keycloak', include: ['tests/keycloak/*.test.ts'], ...servers } },
     ],
   },
 });

@@ -23,7 +23,7 @@ const JOURNEYS = [
 ];
 
 /** The attacks and the revocations, on tokens that Keycloak has issued. It takes no two logins of a person at once. */
-const HTTP_TESTS = ['tests/token-attacks', 'tests/revocation', 'tests/closed-site'];
+const HTTP_TESTS = ['tests/token-attacks', 'tests/revocation', 'tests/closed-site', 'tests/keycloak'];
 
 /** `npm run test:keycloak`: the back-office's whole suite, a closed site, and the attacks on the API, with a real Keycloak. */
 tellFailures(async () => {
@@ -46,7 +46,8 @@ tellFailures(async () => {
     ACCESS_TOKEN_SECONDS: '20',
   });
   const provider = { TEST_KEYCLOAK_URL: keycloak, TEST_SITE_URL: site };
-  const api = await vitest('cms', ['--project=http', '--no-file-parallelism', ...HTTP_TESTS], provider);
+  const projects = ['--project=http', '--project=keycloak', '--no-file-parallelism'];
+  const api = await vitest('cms', [...projects, ...HTTP_TESTS], provider);
   const product = {
     ...browser,
     E2E_PORT: port,

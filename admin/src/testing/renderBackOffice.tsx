@@ -53,5 +53,9 @@ export function renderBackOffice(path: string, api: { apiUrl: string }, { config
     ],
     { initialEntries: [path] },
   );
-  return { ...render(<RouterProvider router={router} useTransitions={false} />), router, user: userEvent.setup() };
+  return {
+    ...render(<RouterProvider router={router} useTransitions={false} />),
+    router,
+    user: userEvent.setup(),
+  };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env } from '../src/environment/env';
+import { chooseSqliteDriver } from '../src/environment/sqlite-driver';
 
 /** SQLite in the data folder; PostgreSQL where DATABASE_URL names one. */
 export default () => {
@@ -9,6 +10,7 @@ export default () => {
       connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 2, max: 10 } },
     };
   }
+  chooseSqliteDriver();
   return {
     connection: {
       client: 'sqlite',

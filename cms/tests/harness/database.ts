@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
+import { chooseSqliteDriver } from '../../src/environment/sqlite-driver.ts';
+
+chooseSqliteDriver();
 
 /** Where one server keeps its rows: a file of its data folder, or a fresh database of the server under test. */
 export interface Database {

@@ -1,0 +1,16 @@
+import nodeApiDriver from 'better-sqlite3-napi';
+import dialect from 'knex/lib/dialects/better-sqlite3/index.js';
+
+/** Since its 24.19 a driver that is compiled on the machine ends the process (nodejs/node issue 65446). */
+const FIRST_NODE = 24;
+
+/**
+ * Gives knex the SQLite driver that this Node can run: better-sqlite3 12, which Node's own headers compile into a crash
+ * at the first garbage collection from Node 24.19 on; there version 13, which is made without those headers, and which
+ * Node 20 cannot run (decision 1).
+ */
+export function chooseSqliteDriver(): void {
+  if (Number(process.versions.node.split('.')[0]) >= FIRST_NODE)
+    // oxlint-disable-next-line no-underscore-dangle -- knex's own name
+    dialect.prototype._driver = () => nodeApiDriver;
+}

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { serviceEnvironment } from './containers/compose.mjs';
 import { buildImage } from './containers/image.mjs';
+import { followKeycloak } from './containers/keycloak.mjs';
 import { install } from './setup/install.mjs';
 import { demandNode } from './setup/node-version.mjs';
 import { demandFreePort } from './setup/ports.mjs';
@@ -16,8 +17,8 @@ const PAGES = ['/', '/legislacao', '/admin/', '/painel/', '/api/v1/atas_reunioes
 const HOSTS = { SITE_HOST: 'fundo.example', KEYCLOAK_HOST: 'entrar.fundo.example' };
 
 /**
- * `npm run test:containers`: what Dockerfile and docker-compose.yml say, done without Docker: the secrets, the image's
- * build, the databases, and the product's start as production until its health check passes.
+ * `npm run test:containers`: what Dockerfile and docker-compose.yml say, done without Docker: the secrets, the
+ * databases, Keycloak's start, the image's build, and the product's start as production, until their health checks pass.
  */
 tellFailures(async () => {
   demandNode();
@@ -33,6 +34,9 @@ tellFailures(async () => {
     createDatabases(postgres.url, secrets);
     console.log('✓ segredos e bancos de dados');
 
+    await followKeycloak(folder, { secrets, database: new URL(postgres.url).host, hosts: HOSTS });
+    console.log('✓ Keycloak no ar, em produção, no PostgreSQL, com o realm do produto');
+
     const image = await buildImage(folder);
     console.log('✓ imagem');
 
@@ -44,7 +48,7 @@ tellFailures(async () => {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     if (code !== 0) throw new Failure(`O produto terminou com o código ${code}.`);
-    console.log('✓ produto encerrado\n\n5 passed, 0 failed');
+    console.log('✓ produto encerrado\n\n6 passed, 0 failed');
   } finally {
     await postgres.stop();
     remove(folder);

@@ -11,8 +11,7 @@ const compose = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
  * @returns {Record<string, string>}
  */
 export function serviceEnvironment(service, env) {
-  const block = new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(compose)?.[1] ?? '';
-  const lines = /^    environment:\n((?:      .*\n)*)/m.exec(block)?.[1] ?? '';
+  const lines = /^    environment:\n((?:      .*\n)*)/m.exec(blockOf(service))?.[1] ?? '';
   const pairs = [...lines.matchAll(/^      ([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value
@@ -21,3 +20,22 @@ export function serviceEnvironment(service, env) {
   ]);
   return Object.fromEntries(pairs);
 }
+
+/**
+ * The scripts of a service that bash is given: its `command`, and its health check's.
+ * @param {string} service
+ * @returns {{ command: string, healthcheck: string }}
+ */
+export function serviceScripts(service) {
+  const block = blockOf(service);
+  const command = /^    command:\n      - \|\n((?:        .*\n)*)/m.exec(block)?.[1];
+  const healthcheck = /^        - >-\n((?:          .*\n)*)/m.exec(block)?.[1];
+  if (!command || !healthcheck) throw new Error(`docker-compose.yml: ${service} has no scripts`);
+  // Compose's own spelling of one dollar; `>-` folds its lines into one.
+  const plain = (/** @type {string} */ text) => text.replaceAll('$$', '$').replaceAll(/^ +/gm, '');
+  return { command: plain(command), healthcheck: plain(healthcheck).replaceAll('\n', ' ') };
+}
+
+/** @param {string} service */
+const blockOf = (service) =>
+  new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(compose)?.[1] ?? '';

@@ -1,0 +1,103 @@
+import { fork, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Failure, ROOT } from '../setup/run.mjs';
+import { freePort } from '../testing/postgres.mjs';
+import { serviceEnvironment, serviceScripts } from './compose.mjs';
+
+const IMAGE_HOME = '/opt/keycloak';
+/** Keycloak's own build at its first start, and the import, on a slow machine. */
+const PATIENCE_SECONDS = 300;
+
+/**
+ * Runs the command of the Keycloak service on the distribution that its image has, with its variables, secrets and
+ * realm, on a PostgreSQL, until its health check passes; then asks it what only the production realm answers.
+ * @param {string} folder
+ * @param {{ secrets: string, database: string, hosts: Record<string, string> }} places `database`: host and port
+ */
+export async function followKeycloak(folder, { secrets, database, hosts }) {
+  const home = path.join(folder, 'keycloak');
+  // A copy: `start` builds Keycloak anew, inside its own folder; and without what `npm run keycloak` imports.
+  fs.cpSync(await distribution(), home, { recursive: true });
+  fs.rmSync(path.join(home, 'data'), { recursive: true, force: true });
+  fs.mkdirSync(path.join(home, 'data/import'), { recursive: true });
+  fs.copyFileSync(path.join(ROOT, 'keycloak/realm.json'), path.join(home, 'data/import/fundo-realm.json'));
+  const [port, management] = [await freePort(), await freePort()];
+  const { command, healthcheck } = serviceScripts('keycloak');
+  const given = serviceEnvironment('keycloak', hosts);
+  const child = spawn(
+    'bash',
+    ['-c', command.replaceAll('/run/secrets', secrets).replaceAll(IMAGE_HOME, home)],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        ...given,
+        KC_DB_URL: given.KC_DB_URL?.replace('postgres:5432', database) ?? '',
+        KC_HTTP_HOST: '127.0.0.1',
+        KC_HTTP_PORT: String(port),
+        KC_HTTP_MANAGEMENT_PORT: String(management),
+        KC_LOG_LEVEL: 'warn',
+      },
+    },
+  );
+  const ended = once(child, 'exit');
+  try {
+    await healthy(healthcheck.replace('/9000', `/${management}`), child);
+    await asksAsProduction(port, hosts);
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Where the distribution is unpacked, by what fetches it for `npm run keycloak`. @returns {Promise<string>} */
+async function distribution() {
+  const child = fork(path.join(ROOT, 'keycloak/server/obtain.ts'), {
+    execArgv: ['--import', 'tsx'],
+    cwd: ROOT,
+  });
+  const [home] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])]);
+  if (typeof home !== 'string') throw new Failure('O Keycloak não pôde ser obtido.');
+  return home;
+}
+
+/** @param {string} script @param {import('node:child_process').ChildProcess} child */
+async function healthy(script, child) {
+  const until = Date.now() + PATIENCE_SECONDS * 1000;
+  while (Date.now() < until && child.exitCode === null) {
+    if (spawnSync('bash', ['-c', script], { stdio: 'ignore', timeout: 5_000 }).status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  throw new Failure('O Keycloak não ficou pronto.');
+}
+
+/**
+ * As behind the proxy: its public name, exact addresses alone, and nobody of the sample people.
+ * @param {number} port @param {Record<string, string>} hosts
+ */
+async function asksAsProduction(port, { SITE_HOST, KEYCLOAK_HOST }) {
+  const realm = `http://127.0.0.1:${port}/realms/fundo`;
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': `${KEYCLOAK_HOST}` };
+  const discovery = await fetch(`${realm}/.well-known/openid-configuration`, { headers });
+  const { issuer } = /** @type {{ issuer: string }} */ (await discovery.json());
+  if (issuer !== `https://${KEYCLOAK_HOST}/realms/fundo`) throw new Failure(`O emissor é ${issuer}.`);
+  for (const [place, expected] of [
+    ['/admin/', 200],
+    ['/admin/outra', 400],
+  ]) {
+    const asked = new URLSearchParams({
+      client_id: 'fundo-admin',
+      redirect_uri: `https://${SITE_HOST}${place}`,
+      response_type: 'code',
+      scope: 'openid',
+      state: 'a',
+      nonce: 'a',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    });
+    const { status } = await fetch(`${realm}/protocol/openid-connect/auth?${asked}`, { headers });
+    if (status !== expected) throw new Failure(`A entrada com retorno a ${place} respondeu ${status}.`);
+  }
+}

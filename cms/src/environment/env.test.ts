@@ -93,6 +93,21 @@ describe("on one's own machine", () => {
     for (const name of ['RATE_LIMITS', 'PORT', 'SEED', 'DATABASE_URL', 'SITE_URL', 'APP_KEYS'])
       expect(message).toContain(`- ${name}: `);
   });
+
+  it('says in Portuguese what is wrong', () => {
+    const message = faultsOf({
+      PORT: '70000',
+      SEED: 'talvez',
+      SITE_URL: 'sem-protocolo',
+      PUBLIC_CACHE_MB: 'muitos',
+      LOG_LEVEL: 'tudo',
+      SITE_SIGN_IN: 'talvez',
+      PANEL_EMAIL: 'painel',
+      PANEL_PASSWORD: 'curta',
+    });
+    expect(message).not.toMatch(/invalid|expected|too (big|small)/i);
+    expect(message).toContain('- SITE_SIGN_IN: Opção inválida');
+  });
 });
 
 describe('in production', () => {

@@ -98,7 +98,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   // An empty variable is one that nobody set: `.env` files are full of them.
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { filled: given, faults } = readSecretFiles(nonEmpty, VARIABLES);
-  const parsed = variables.safeParse(given);
+  const parsed = variables.safeParse(given, { error: z.locales.pt().localeError });
   faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
   if (given['NODE_ENV'] === 'production') {
     const isGiven = (name: string) => given[name] ?? (name === 'KEYCLOAK_URL' && given['OIDC_PROVIDER']);

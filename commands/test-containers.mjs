@@ -6,6 +6,7 @@ import path from 'node:path';
 import { serviceEnvironment } from './containers/compose.mjs';
 import { buildImage } from './containers/image.mjs';
 import { followKeycloak } from './containers/keycloak.mjs';
+import { untilHealthy } from './containers/until-healthy.mjs';
 import { install } from './setup/install.mjs';
 import { demandNode } from './setup/node-version.mjs';
 import { demandFreePort } from './setup/ports.mjs';
@@ -41,7 +42,8 @@ tellFailures(async () => {
     console.log('✓ imagem');
 
     const child = startProduct(image, { port, secrets, dataDir: path.join(folder, 'data') });
-    await healthy(image, port, child);
+    const check = image.healthcheck.slice(1).map((part) => part.replace('1337', port));
+    await untilHealthy('O produto', [process.execPath, ...check], child);
     console.log('✓ produto no ar, em produção, no PostgreSQL, sem direitos de root');
     await answers(port);
     console.log('✓ site, administração, painel e API respondem');
@@ -103,26 +105,6 @@ function startProduct(image, { port, secrets, dataDir }) {
       DATA_DIR: dataDir,
     },
   });
-}
-
-/**
- * Asks as the image's HEALTHCHECK does, every second for two minutes.
- * @param {Awaited<ReturnType<typeof buildImage>>} image
- * @param {string} port
- * @param {import('node:child_process').ChildProcess} child
- */
-async function healthy({ healthcheck }, port, child) {
-  const [, ...args] = healthcheck.map((part) => part.replace('1337', port));
-  for (let left = 120; left > 0 && child.exitCode === null; left -= 1) {
-    try {
-      execFileSync(process.execPath, args, { stdio: 'ignore' });
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    }
-  }
-  child.kill('SIGTERM');
-  throw new Failure('O produto não ficou pronto.');
 }
 
 /** One page of each program: what the image lacks would show. @param {string} port */

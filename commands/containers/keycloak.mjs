@@ -1,14 +1,13 @@
-import { fork, spawn, spawnSync } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure, ROOT } from '../setup/run.mjs';
 import { freePort } from '../testing/postgres.mjs';
 import { serviceEnvironment, serviceScripts } from './compose.mjs';
+import { untilHealthy } from './until-healthy.mjs';
 
 const IMAGE_HOME = '/opt/keycloak';
-/** Keycloak's own build at its first start, and the import, on a slow machine. */
-const PATIENCE_SECONDS = 300;
 
 /**
  * Runs the command of the Keycloak service on the distribution that its image has, with its variables, secrets and
@@ -44,7 +43,7 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
   );
   const ended = once(child, 'exit');
   try {
-    await healthy(healthcheck.replace('/9000', `/${management}`), child);
+    await untilHealthy('O Keycloak', ['bash', '-c', healthcheck.replace('/9000', `/${management}`)], child);
     await asksAsProduction(port, hosts);
   } finally {
     child.kill('SIGTERM');
@@ -61,16 +60,6 @@ async function distribution() {
   const [home] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])]);
   if (typeof home !== 'string') throw new Failure('O Keycloak não pôde ser obtido.');
   return home;
-}
-
-/** @param {string} script @param {import('node:child_process').ChildProcess} child */
-async function healthy(script, child) {
-  const until = Date.now() + PATIENCE_SECONDS * 1000;
-  while (Date.now() < until && child.exitCode === null) {
-    if (spawnSync('bash', ['-c', script], { stdio: 'ignore', timeout: 5_000 }).status === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
-  throw new Failure('O Keycloak não ficou pronto.');
 }
 
 /**

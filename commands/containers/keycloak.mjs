@@ -63,7 +63,7 @@ async function distribution() {
 }
 
 /**
- * As behind the proxy: its public name, exact addresses alone, and nobody of the sample people.
+ * As behind the proxy: its public name, and exact addresses alone.
  * @param {number} port @param {Record<string, string>} hosts
  */
 async function asksAsProduction(port, { SITE_HOST, KEYCLOAK_HOST }) {

@@ -6,7 +6,7 @@ import { BEGIN_PATH, LEAVE_PATH, SIGN_IN_PATH } from './addresses';
 import { PanelRefusal } from './PanelRefusal';
 import type { Person } from './person';
 
-/** Tells a person a person why they are not in the panel, and the log why: no e-mail address, no token, no code. */
+/** Tells a person why they are not in the panel, and the log why: no e-mail address, no token, no code. */
 export function answerRefusal(ctx: Context, error: unknown, person?: Person): void {
   if (error instanceof PanelRefusal) {
     tell(error.code, person);

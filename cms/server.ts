@@ -15,6 +15,9 @@ async function main(): Promise<void> {
   const { seedEmptyDatabase } = await import('./src/seed/seed-empty-database.js');
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
+  // Strapi's uploads pass through the temporary folder: on this disk they have room, and are swept at the start.
+  process.env.TMPDIR = path.join(dataDir, 'incoming');
+  mkdirSync(process.env.TMPDIR, { recursive: true });
   const strapi = createStrapi({
     appDir: APP_DIR,
     distDir: path.join(APP_DIR, 'dist'),

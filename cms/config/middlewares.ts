@@ -1,13 +1,16 @@
 /** In the order in which a request meets them; src/index.ts says which of Strapi's are replaced by ours. */
 export default () => [
+  'strapi::security',
+  'global::address',
   'global::public-cache',
   'strapi::logger',
+  'global::panel-events',
   'strapi::errors',
-  'strapi::security',
   'strapi::cors',
   'global::health',
   'global::limits',
   'global::closed-site',
+  'global::strapi-doors',
   'global::back-office',
   'global::stored-files',
   'global::site',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { env } from '../src/environment/env';
+import { logFormat } from '../src/strapi/log-format';
 
 export default () => ({
   host: env().host,
@@ -8,6 +9,10 @@ export default () => ({
   proxy: { koa: env().trustProxy > 0, maxIpsCount: env().trustProxy },
   app: { keys: env().secrets.appKeys.split(',') },
   dirs: { public: path.join(env().dataDir, 'public') },
-  logger: { config: { level: env().logLevel }, updates: { enabled: false }, startup: { enabled: false } },
+  logger: {
+    config: { level: env().logLevel, format: logFormat },
+    updates: { enabled: false },
+    startup: { enabled: false },
+  },
   transfer: { remote: { enabled: false } },
 });

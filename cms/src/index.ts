@@ -3,6 +3,7 @@ import { backChannelLogout, revoke } from './api/v1/controllers/session';
 import { createDefaultSite } from './api/v1/services/site';
 import { listenForChanges, stopListening } from './cache/change-notices';
 import { trackChanges } from './cache/change-tracking';
+import { writeCounts } from './audit/security-log';
 import { logKoaErrors } from './errors/log-koa-errors';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { openLimiters } from './limits/limiters';
@@ -14,6 +15,8 @@ import security from './middlewares/security';
 import { guardPanelUploads } from './panel/guard-uploads';
 import { hidePluginUsers } from './panel/hide-users';
 import { labelFields } from './panel/label-fields';
+import { bodyReader } from './strapi/doors/read-body';
+import { equalLoginTime } from './strapi/equal-login-time';
 import { closePublicPermissions } from './panel/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
@@ -27,10 +30,12 @@ export default {
     middlewares.set('strapi::logger', requestLog);
     middlewares.set('strapi::security', security);
     middlewares.set('strapi::cors', cors);
+    middlewares.set('strapi::body', bodyReader(middlewares.get('strapi::body')));
     middlewares.set('strapi::favicon', nothing);
     middlewares.set('strapi::public', nothing);
     logKoaErrors(strapi);
     guardPanelUploads(strapi);
+    equalLoginTime(strapi);
     hidePluginUsers(strapi);
     trackChanges(strapi);
     keepSearchColumns(strapi);
@@ -57,5 +62,6 @@ export default {
 
   async destroy() {
     await stopListening();
+    writeCounts();
   },
 };

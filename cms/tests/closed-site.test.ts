@@ -153,6 +153,19 @@ describe('a visitor', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Senha')]);
   });
 
+  it('who leaves is out at once, whoever kept a copy of the cookie, before the provider says anything', async () => {
+    const visitor = createVisitor();
+    await visitor.enter('cidadao');
+    const cookie = `visitante=${visitor.browser.jar.get('visitante')}`;
+    const ask = () => fetch(`${closed.url}/api/v1/site`, { headers: { cookie } });
+    expect((await ask()).status).toBe(200);
+    expect((await visitor.visit('/sair', { method: 'POST' })).status).toBe(303);
+    expect((await ask()).status).toBe(401);
+    // The provider still has them, and lets them in anew.
+    expect((await visitor.enter('cidadao')).status).toBe(302);
+    expect((await visitor.visit('/api/v1/site')).status).toBe(200);
+  });
+
   it('is out once the provider tells that the session has ended', async () => {
     const visitor = createVisitor();
     await visitor.enter('cidadao');

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { env } from '../environment/env';
+import { addressOf } from '../http/address/address-of';
 import { revocationsOf } from '../sign-in/strapi-sign-in';
 import { createWebSignIn } from '../sign-in/web-sign-in';
 import { CALLBACK_PATH, createEntrance } from './entrance';
@@ -21,7 +22,7 @@ export function closedSite(strapi: Core.Strapi): (ctx: Context, next: Next) => P
   const session = createVisitorSession(revocations);
   const signIn = createWebSignIn({ clientId, callbackPath: CALLBACK_PATH }, revocations);
   const gate = createGate(strapi, session);
-  const entrance = createEntrance(strapi, signIn, session);
+  const entrance = createEntrance(signIn, session);
   const doors: Record<string, Handler> = {
     'GET /entrar': entrance.enter,
     [`GET ${CALLBACK_PATH}`]: entrance.arrive,
@@ -29,7 +30,7 @@ export function closedSite(strapi: Core.Strapi): (ctx: Context, next: Next) => P
     'POST /sair': entrance.leave,
   };
   return async (ctx, next) => {
-    const door = doors[`${ctx.method} ${ctx.path}`];
+    const door = doors[`${ctx.method} ${addressOf(ctx).path}`];
     return door ? door(ctx) : gate(ctx, next);
   };
 }

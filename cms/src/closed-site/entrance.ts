@@ -1,34 +1,28 @@
 import type { Context } from 'koa';
-import type { Core } from '@strapi/strapi';
 import { recordEvent } from '../audit/security-log';
 import { sendNotice } from '../pages/notice-page';
+import { reasonOf } from '../sign-in/reason-of';
 import { SignInError } from '../sign-in/SignInError';
 import { localPlace, type WebSignIn } from '../sign-in/web-sign-in';
 import type { createVisitorSession } from './visitor-session';
 
 export const CALLBACK_PATH = '/entrar/retorno';
 
+const NOT_IN = { title: 'Não foi possível entrar', action: { label: 'Entrar de novo', href: '/entrar' } };
+const STILL_HERE = { title: 'Não foi possível sair', action: { label: 'Voltar', href: '/sair' } };
+
 /** The doors of the closed site: /entrar, the provider's way back, and /sair. */
-export function createEntrance(
-  strapi: Core.Strapi,
-  signIn: WebSignIn,
-  session: ReturnType<typeof createVisitorSession>,
-) {
+export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
   /** Says what went wrong, and offers to try again. */
   const orNotice = (handler: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     try {
       await handler(ctx);
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
-      strapi.log.warn(`A sign-in to the site failed (${error.code}): ${String(error.cause)}`);
-      const action = { label: 'Entrar de novo', href: '/entrar' };
-      sendNotice(ctx, {
-        status: error.status,
-        title: 'Não foi possível entrar',
-        text: error.message,
-        action,
-      });
-      recordEvent(ctx, { event: 'sign_in_refused', program: 'site', code: error.code });
+      const { status, message: text } = error;
+      sendNotice(ctx, { status, text, ...(error.code === 'revocation_failed' ? STILL_HERE : NOT_IN) });
+      const { code, cause } = error;
+      recordEvent(ctx, { event: 'sign_in_refused', program: 'site', code, reason: reasonOf(cause) });
     }
   };
 
@@ -51,10 +45,11 @@ export function createEntrance(
       recordEvent(ctx, { event: 'signed_in', program: 'site', person: arrival.claims.sub });
     }),
 
-    /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
+    /** POST /sair: ends the visit here, at once, and at the provider, which sends the browser on to GET /sair. */
     leave: orNotice(async (ctx) => {
-      session.end(ctx);
       const visitor = await session.current(ctx);
+      if (visitor) await session.revoke(visitor);
+      session.end(ctx);
       ctx.redirect(visitor ? (await signIn.leaveAddress(visitor.idToken, '/sair')).href : '/sair');
       ctx.status = 303;
       if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });

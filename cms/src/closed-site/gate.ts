@@ -1,9 +1,12 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { recordEvent } from '../audit/security-log';
+import { addressOf } from '../http/address/address-of';
+import { asksForPage } from '../http/asks-for-page';
 import { bearerVerifier } from '../sign-in/strapi-sign-in';
 import { SignInError } from '../sign-in/SignInError';
 import { sendNotice } from '../pages/notice-page';
-import { createIsOpen } from './open-addresses';
+import { isOpen } from './open-addresses';
 import type { createVisitorSession } from './visitor-session';
 
 /**
@@ -11,8 +14,6 @@ import type { createVisitorSession } from './visitor-session';
  * back-office. A page leads to the sign-in, and back; everything else is 401.
  */
 export function createGate(strapi: Core.Strapi, session: ReturnType<typeof createVisitorSession>) {
-  const isOpen = createIsOpen(strapi);
-
   const isLetIn = async (ctx: Context): Promise<boolean> => {
     ctx.state.visitor = await session.current(ctx);
     if (ctx.state.visitor) return true;
@@ -24,7 +25,7 @@ export function createGate(strapi: Core.Strapi, session: ReturnType<typeof creat
 
   return async (ctx: Context, next: Next): Promise<void> => {
     ctx.set('X-Robots-Tag', 'noindex, nofollow');
-    if (ctx.path === '/robots.txt') return void (ctx.body = 'User-agent: *\nDisallow: /\n');
+    if (addressOf(ctx).path === '/robots.txt') return void (ctx.body = 'User-agent: *\nDisallow: /\n');
     if (isOpen(ctx)) return next();
     try {
       if (!(await isLetIn(ctx))) return refuse(ctx);
@@ -37,11 +38,9 @@ export function createGate(strapi: Core.Strapi, session: ReturnType<typeof creat
   };
 }
 
-const isRead = ({ method }: Context) => method === 'GET' || method === 'HEAD';
-
 function refuse(ctx: Context, error = new SignInError('site_closed', 'no visitor')): void {
   ctx.set('Cache-Control', 'no-store');
-  if (isRead(ctx) && ctx.get('accept').includes('text/html')) {
+  if (asksForPage(ctx)) {
     if (error.status === 503)
       return sendNotice(ctx, { status: 503, title: 'Não foi possível abrir o site', text: error.message });
     return ctx.redirect(`/entrar?destino=${encodeURIComponent(ctx.url)}`);
@@ -49,6 +48,7 @@ function refuse(ctx: Context, error = new SignInError('site_closed', 'no visitor
   ctx.status = error.status;
   if (error.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
   ctx.body = { error: error.message, code: error.code };
+  recordEvent(ctx, { event: 'refused', program: 'site', code: error.code });
 }
 
 /** What only some may read is kept by nobody's shared cache. */

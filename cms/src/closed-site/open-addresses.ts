@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
-import type { Core } from '@strapi/strapi';
+import { addressOf } from '../http/address/address-of';
+import { ownerOf } from '../http/owner-of';
 
 /** What answers everybody while the site is closed: it lets people in and out, or asks for a sign-in of its own. */
 const OPEN = new Set([
@@ -16,16 +17,7 @@ const OPEN = new Set([
 
 /**
  * Whether an address is open while the site is closed. All but these few are closed, whatever they are: what is
- * added one day is closed by itself. The native panel has a sign-in of its own: its pages, and its API, which lies
- * below /admin and below the names of Strapi's plugins. /api has plugins' open routes too, and stays closed.
+ * added one day is closed by itself. The native panel has a sign-in of its own (strapi/doors), and what it does not
+ * answer, nobody does.
  */
-export function createIsOpen(strapi: Core.Strapi): (ctx: Context) => boolean {
-  const names = Object.keys(strapi.plugins).join('|');
-  const panel = new RegExp(`^/(painel|${names})(/|$)`);
-  return ({ path, method, headers }) => {
-    if (OPEN.has(path) || panel.test(path)) return true;
-    // The back-office's page is at the same address as the panel's API, and no write is a page's.
-    const isPage = ['GET', 'HEAD'].includes(method) && (headers.accept ?? '').includes('text/html');
-    return /^\/admin\/./.test(path) && !isPage && !/\.[a-z0-9]+$/i.test(path);
-  };
-}
+export const isOpen = (ctx: Context): boolean => OPEN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';

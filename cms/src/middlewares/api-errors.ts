@@ -2,6 +2,9 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { recordEvent } from '../audit/security-log';
 import { ApiError } from '../errors/ApiError';
+import { addressOf } from '../http/address/address-of';
+import { isRead } from '../http/asks-for-page';
+import { ownerOf } from '../http/owner-of';
 import { SignInError } from '../sign-in/SignInError';
 
 /**
@@ -10,17 +13,17 @@ import { SignInError } from '../sign-in/SignInError';
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (!/^\/(api|usuarios)(\/|$)/i.test(ctx.path)) return next();
+    if (ownerOf(ctx) !== 'api') return next();
     try {
+      // Strapi has a stock API of its own below /api, and all of it is closed.
+      if (!OURS.test(addressOf(ctx).path)) throw unknownAddress();
       await next();
-      if (ctx.status === 404 && !ctx.body)
-        throw new ApiError(404, 'unknown_address', 'Este endereço não existe na API');
+      if (ctx.status === 404 && !ctx.body) throw unknownAddress();
       if (ctx.status === 405)
         throw new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método');
+      if (!isRead(ctx)) ctx.set('Cache-Control', 'no-store');
       recordWrite(ctx);
     } catch (error) {
-      // What Strapi's own plugins refuse below /api, Strapi words.
-      if (!/^\/(api\/v1|usuarios)(\/|$)/i.test(ctx.path) && !(error instanceof ApiError)) throw error;
       const failure = asApiError(error);
       if (failure.status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
@@ -31,6 +34,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
         recordEvent(ctx, { event: 'refused', person: personOf(ctx), code: failure.code });
     }
   };
+
+/** Our own addresses, which have one spelling: Strapi's router would take capitals for small letters. */
+const OURS = /^\/(api\/v1|usuarios|sair\/backchannel)(\/[^A-Z]*)?$/;
+const unknownAddress = () => new ApiError(404, 'unknown_address', 'Este endereço não existe na API');
 
 const REFUSALS = new Set([401, 403, 429]);
 const personOf = ({ state }: Context) => (state.person as { sub: string } | undefined)?.sub;

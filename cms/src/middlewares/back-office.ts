@@ -7,13 +7,15 @@ import { readSite } from '../api/v1/services/site';
 import { env } from '../environment/env';
 import { allowFrame } from '../back-office/allow-frame';
 import { backOfficeConfig } from '../back-office/config';
+import { addressOf } from '../http/address/address-of';
+import { asksForPage } from '../http/asks-for-page';
+import { isBackOfficeFile, ownerOf } from '../http/owner-of';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
 
 const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
 
 /**
- * Serves the back-office below /admin: its assets, and its page at every address that a person opens. What is
- * left below /admin is the native panel's own API (a fixed path of Strapi's), which asks for JSON.
+ * Serves the back-office below /admin: its assets, and its page at every address that a person opens.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../admin/dist');
@@ -24,10 +26,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   });
   const page = pageWithConfig(path.join(dist, 'index.html'));
   return async (ctx: Context, next: Next): Promise<void> => {
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (!isRead || !/^\/admin(\/|$)/.test(ctx.path)) return next();
-    if (isFile(ctx.path) && (await assets(ctx, ctx.path.slice('/admin'.length)))) return;
-    if (!ctx.get('accept').includes('text/html')) return next();
+    if (ownerOf(ctx) !== 'back-office') return next();
+    const { path: address } = addressOf(ctx);
+    if (isBackOfficeFile(address) && (await assets(ctx, address.slice('/admin'.length)))) return;
+    if (!asksForPage(ctx)) return;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
     const site = await readSite(strapi);
@@ -37,9 +39,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     ctx.body = page(site);
   };
 };
-
-/** The manual is a folder with a page of its own; every other address without an extension is the back-office's. */
-const isFile = (address: string) => address === '/admin/manual/' || /\.[a-z0-9]+$/i.test(address);
 
 /** The built page, read at the first request, with the configuration of the moment inside. */
 function pageWithConfig(file: string): (site: Site) => string {

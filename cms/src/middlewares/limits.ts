@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import { requestKey } from '../cache/request-key';
+import { addressOf } from '../http/address/address-of';
 import { clientAddress } from '../limits/client-address';
 import { limitOf } from '../limits/limits';
 import { spend } from '../limits/limiters';
@@ -10,8 +11,7 @@ export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     const limit = limitOf({
       method: ctx.method,
-      path: ctx.path,
-      query: ctx.querystring,
+      ...addressOf(ctx),
       kept: requestKey(ctx.req) !== null,
     });
     const seconds = limit ? await spend(limit, clientAddress(ctx)) : 0;

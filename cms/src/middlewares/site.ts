@@ -5,9 +5,12 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { addLeaveBar } from '../closed-site/leave-bar';
 import type { Visitor } from '../closed-site/visitor-session';
-import { isPage } from '../cache/cache-key';
 import { compressUnkept } from '../cache/compress-unkept';
 import { env } from '../environment/env';
+import { ApiError } from '../errors/ApiError';
+import { addressOf } from '../http/address/address-of';
+import { isRead } from '../http/asks-for-page';
+import { ownerOf } from '../http/owner-of';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
 import { siteApi } from '../site/site-api';
 
@@ -30,7 +33,7 @@ interface Site {
 }
 
 /**
- * The public site: its files, and its pages at every address that nothing else answers. Of the site it knows one
+ * The public site: its files, and its pages at every address that is no other program's. Of the site it knows one
  * module; a page is kept by the sections that its reads were made from.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
@@ -43,13 +46,10 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   });
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (!isRead) return next();
-    if (/\.[a-z0-9]+$/i.test(ctx.path) && (await files(ctx, ctx.path))) return;
-    if (!isPage(ctx.path)) {
-      await next();
-      if (ctx.status !== 404 || ctx.body) return;
-    }
+    if (ownerOf(ctx) !== 'site') return next();
+    if (!isRead(ctx)) return refuseWrite(ctx);
+    const { path: address } = addressOf(ctx);
+    if (path.extname(address) && (await files(ctx, address))) return;
     const { api, tags } = siteApi(strapi);
     const complete = await answer(ctx, await site(), api);
     ctx.state.cacheTags = complete ? tags() : undefined;
@@ -57,19 +57,27 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
+/** Nothing is written at an address of the site, so nothing of the body is read. */
+function refuseWrite(ctx: Context): void {
+  ctx.status = 405;
+  ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
+  ctx.body = new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método').toBody();
+}
+
 /** Answers with what the site makes; false where it could not make all of it. */
 async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
   const origin = env().siteUrl;
-  if (ctx.path === '/robots.txt') {
+  const { path: address } = addressOf(ctx);
+  if (address === '/robots.txt') {
     ctx.body = site.robotsTxt(origin);
-  } else if (ctx.path === '/sitemap.xml') {
+  } else if (address === '/sitemap.xml') {
     ctx.body = await site.sitemapXml(api, origin);
     ctx.type = 'xml';
-  } else if (ctx.path === '/site.webmanifest') {
+  } else if (address === '/site.webmanifest') {
     ctx.body = await site.webManifest(api);
     ctx.type = 'application/manifest+json';
   } else {
-    const { status, html, complete } = await site.render({ url: ctx.url.replace(/^\/+/, '/'), api, origin });
+    const { status, html, complete } = await site.render({ url: ctx.url, api, origin });
     const { visitor } = ctx.state as { visitor?: Visitor };
     ctx.body = visitor ? addLeaveBar(html, visitor) : html;
     ctx.status = status;

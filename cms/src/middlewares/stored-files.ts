@@ -6,6 +6,8 @@ import { env } from '../environment/env';
 import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/store';
 import { staticFiles } from '../files/static-files';
+import { addressOf } from '../http/address/address-of';
+import { isRead } from '../http/asks-for-page';
 
 /** Readable names by address; an address without a row has none. Another instance's change shows after the ttl. */
 const names = new LRUCache<string, string>({ max: 5000, ttl: 60_000 });
@@ -29,10 +31,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       res.setHeader('Cache-Control', `${reach}, no-cache`).setHeader('Accept-Ranges', 'bytes'),
   });
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const name = await nameOf(strapi, ctx.path);
+    const { path: address } = addressOf(ctx);
+    if (!address.startsWith('/uploads/') || !isRead(ctx)) return next();
+    const name = await nameOf(strapi, address);
     if (name) ctx.res.setHeader('Content-Disposition', disposition(name));
-    if (await serve(ctx, ctx.url)) return;
+    if (await serve(ctx, address)) return;
     ctx.res.removeHeader('Content-Disposition');
     await next();
   };

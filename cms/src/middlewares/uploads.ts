@@ -5,6 +5,7 @@ import { answerAt } from '../api/v1/services/answer-at';
 import { ApiError } from '../errors/ApiError';
 import { discard } from '../files/IncomingFile';
 import { readJsonBody } from '../files/read-json-body';
+import { addressOf } from '../http/address/address-of';
 import { storeOnce } from '../idempotency/store-once';
 import { limitPerson } from '../limits/limit-person';
 import { bearerVerifier } from '../sign-in/strapi-sign-in';
@@ -26,11 +27,12 @@ const GALLERY = /^\/api\/v1\/admin\/galeria_de_imagens(\/|$)/i;
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    if (!isWriteAddress(ctx.path)) return next();
+    const { path } = addressOf(ctx);
+    if (!isWriteAddress(path)) return next();
     const verification = bearerVerifier(strapi)(ctx.get('authorization') || undefined);
     ctx.state.person = await limitPerson(ctx, verification);
     if (ctx.method !== 'POST' && ctx.method !== 'PUT') return next();
-    const bodyBytes = GALLERY.test(ctx.path) ? ALBUM_BODY : DOCUMENT_BODY;
+    const bodyBytes = GALLERY.test(path) ? ALBUM_BODY : DOCUMENT_BODY;
     if (ctx.request.length > bodyBytes)
       throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
     if (!ctx.is('json')) throw new ApiError(415, 'not_json', 'Envie os dados como application/json');

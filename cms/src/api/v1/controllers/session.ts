@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { recordEvent } from '../../../audit/security-log';
 import { endPanelSessions } from '../../../panel/single-sign-on/sessions';
+import { reasonOf } from '../../../sign-in/reason-of';
 import { SignInError } from '../../../sign-in/SignInError';
 import { endSession, revokeBearer } from '../../../sign-in/strapi-sign-in';
 
@@ -25,9 +26,8 @@ export async function backChannelLogout(ctx: Context) {
     recordEvent(ctx, { event: 'session_ended' });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    strapi.log.warn(`The provider's notice of a logout was refused: ${String(error.cause)}`);
     ctx.status = error.status;
     ctx.body = { error: 'invalid_request', error_description: error.code };
-    recordEvent(ctx, { event: 'refused', code: error.code });
+    recordEvent(ctx, { event: 'refused', code: error.code, reason: reasonOf(error.cause) });
   }
 }

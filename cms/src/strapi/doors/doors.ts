@@ -1,0 +1,190 @@
+/**
+ * Strapi's own doors: every method and path that the native panel needs, who may use it, and what body it takes.
+ * What is not named here is 404 before a byte of its body is read (middlewares/strapi-doors.ts). The names are those
+ * of Strapi 5.54's routes; tests/strapi-doors.test.ts compares this list with the route table of the installed version
+ * and fails when a route is in neither list.
+ */
+
+/** `anyone`: a session is what it gives, or it shows nothing. `panel`: any session of the panel, whose own permissions
+ * Strapi checks on top. `administrator`: a session of a super admin. */
+export type Guest = 'anyone' | 'panel' | 'administrator';
+/** `json` up to 1 MB; `form`, urlencoded; `files`, multipart (read-files.ts). */
+export type BodyKind = 'none' | 'json' | 'form' | 'files';
+
+/** `GET /path`, or `POST /path body`. */
+type Line = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+export const OPEN: Readonly<Record<Guest, readonly Line[]>> = {
+  anyone: [
+    'GET /painel/:path*',
+    'GET /strapi-plugin-sso/oidc',
+    'GET /strapi-plugin-sso/oidc/callback',
+    'GET /admin/init',
+    'GET /admin/project-type',
+    'POST /admin/login json',
+    'POST /admin/access-token json',
+    // An invitation, which an administrator of the panel hands over as a link.
+    'GET /admin/registration-info',
+    'POST /admin/register json',
+    // The provider's notice of a logout is no door of Strapi's, but its body is read by Strapi's parser.
+    'POST /sair/backchannel form',
+  ],
+  panel: [
+    'POST /admin/logout json',
+    'GET /admin/information',
+    'GET /admin/guided-tour-meta',
+    'GET /admin/homepage/key-statistics',
+    'GET /admin/homepage/layout',
+    'PUT /admin/homepage/layout json',
+    'POST /admin/permissions/check json',
+    'GET /admin/users/me',
+    'PUT /admin/users/me json',
+    'GET /admin/users/me/permissions',
+    'GET /admin/users/me/sessions',
+    'DELETE /admin/users/me/sessions json',
+    'DELETE /admin/users/me/sessions/:sessionId',
+    'GET /content-manager/init',
+    'GET /content-manager/content-types',
+    'GET /content-manager/content-types-settings',
+    'GET /content-manager/content-types/:uid/configuration',
+    'PUT /content-manager/content-types/:uid/configuration json',
+    'GET /content-manager/components',
+    'GET /content-manager/components/:uid/configuration',
+    'PUT /content-manager/components/:uid/configuration json',
+    'GET /content-manager/relations/:model/:targetField',
+    'GET /content-manager/relations/:model/:id/:targetField',
+    'GET /content-manager/single-types/:model',
+    'PUT /content-manager/single-types/:model json',
+    'GET /content-manager/collection-types/:model',
+    'POST /content-manager/collection-types/:model json',
+    'POST /content-manager/collection-types/:model/clone/:sourceId json',
+    'POST /content-manager/collection-types/:model/auto-clone/:sourceId json',
+    'POST /content-manager/collection-types/:model/actions/bulkDelete json',
+    'GET /content-manager/collection-types/:model/:id',
+    'PUT /content-manager/collection-types/:model/:id json',
+    'DELETE /content-manager/collection-types/:model/:id',
+    'GET /content-manager/homepage/recent-documents',
+    'GET /content-manager/homepage/count-documents',
+    'POST /upload files',
+    'POST /upload/files files',
+    'GET /upload/files',
+    'GET /upload/files/:id',
+    'PUT /upload/files/:id files',
+    'POST /upload/files/:id/replace files',
+    'DELETE /upload/files/:id',
+    'POST /upload/actions/bulk-update json',
+    'POST /upload/actions/bulk-delete json',
+    'POST /upload/actions/bulk-move json',
+    'GET /upload/folders',
+    'GET /upload/folders/:id',
+    'POST /upload/folders json',
+    'PUT /upload/folders/:id json',
+    'GET /upload/folder-structure',
+    'GET /upload/settings',
+    'GET /upload/configuration',
+    'PUT /upload/configuration json',
+    'GET /i18n/locales',
+    'GET /i18n/settings',
+  ],
+  administrator: [
+    'GET /admin/permissions',
+    'GET /admin/users',
+    'POST /admin/users json',
+    'POST /admin/users/batch-delete json',
+    'GET /admin/users/:id',
+    'PUT /admin/users/:id json',
+    'DELETE /admin/users/:id',
+    'GET /admin/roles',
+    'POST /admin/roles json',
+    'POST /admin/roles/batch-delete json',
+    'GET /admin/roles/:id',
+    'PUT /admin/roles/:id json',
+    'DELETE /admin/roles/:id',
+    'GET /admin/roles/:id/permissions',
+    'PUT /admin/roles/:id/permissions json',
+  ],
+};
+
+/** The first segments of Strapi's own addresses that have a page or a door: what lies below them is never the site's. */
+export const PANEL_PREFIXES: readonly string[] = [
+  '/painel',
+  '/admin',
+  '/content-manager',
+  '/upload',
+  '/i18n',
+  '/strapi-plugin-sso',
+];
+
+/** What is closed whole: no program of ours has a use for any of it, nor for what a later version puts there. */
+export const CLOSED_PREFIXES: readonly string[] = [
+  // Strapi's stock API: users and their passwords, uploads, types. Ours is /api/v1.
+  '/api',
+  // It fetches addresses, or lets others in: webhooks; tokens of the stock API, of MCP and of data transfer.
+  '/admin/webhooks',
+  '/admin/api-tokens',
+  '/admin/admin-tokens',
+  '/admin/transfer',
+  '/admin/content-api',
+  '/mcp',
+  // It changes the program, or sends mail; there is no mail.
+  '/content-type-builder',
+  '/email',
+  '/users-permissions',
+  // Strapi's other ways to what /uploads and /saude answer.
+  '/uploads',
+  '/_health',
+];
+
+/** Known and closed, one by one. */
+export const CLOSED: readonly Line[] = [
+  // The first administrator of the panel is made at the start, from the environment.
+  'POST /admin/register-admin',
+  // Both work by mail.
+  'POST /admin/forgot-password',
+  'POST /admin/reset-password',
+  // The panel's logo, telemetry, licences and artificial intelligence.
+  'GET /admin/project-settings',
+  'POST /admin/project-settings',
+  'GET /admin/telemetry-properties',
+  'GET /admin/plugins',
+  'GET /admin/license-trial-time-left',
+  'GET /admin/ai-usage',
+  'GET /admin/ai-token',
+  'GET /admin/ai-feature-config',
+  'GET /content-manager/preview/url/:contentType',
+  'GET /content-manager/preview/script',
+  'POST /upload/actions/generate-ai-metadata',
+  'POST /upload/ai-metadata-jobs',
+  'GET /upload/ai-metadata-jobs/latest',
+  'GET /upload/ai-metadata-jobs/pending-count',
+  'GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId',
+  'GET /i18n/ai-localization-jobs/single-types/:contentType',
+  // It fetches any address that it is given.
+  'POST /upload/actions/upload-from-urls',
+  // Our uploads keep one set of rules (files/); a switch would change nothing.
+  'PUT /upload/settings',
+  // No type has drafts, locales or unique fields.
+  'POST /content-manager/uid/generate',
+  'POST /content-manager/uid/check-availability',
+  'DELETE /content-manager/single-types/:model',
+  'POST /content-manager/single-types/:model/actions/publish',
+  'POST /content-manager/single-types/:model/actions/unpublish',
+  'POST /content-manager/single-types/:model/actions/discard',
+  'GET /content-manager/single-types/:model/actions/countDraftRelations',
+  'POST /content-manager/collection-types/:model/actions/publish',
+  'POST /content-manager/collection-types/:model/:id/actions/publish',
+  'POST /content-manager/collection-types/:model/:id/actions/unpublish',
+  'POST /content-manager/collection-types/:model/:id/actions/discard',
+  'POST /content-manager/collection-types/:model/actions/bulkFindForValidation',
+  'POST /content-manager/collection-types/:model/actions/bulkPublish',
+  'POST /content-manager/collection-types/:model/actions/bulkUnpublish',
+  'GET /content-manager/collection-types/:model/:id/actions/countDraftRelations',
+  'GET /content-manager/collection-types/:model/actions/countManyEntriesDraftRelations',
+  'GET /i18n/iso-locales',
+  'POST /i18n/locales',
+  'PUT /i18n/locales/:id',
+  'DELETE /i18n/locales/:id',
+  'PUT /i18n/settings',
+  'POST /i18n/content-manager/actions/get-non-localized-fields',
+  'GET /i18n/content-manager/get-fill-from-locale/:model',
+];

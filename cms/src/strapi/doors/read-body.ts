@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import { addressOf } from '../../http/address/address-of';
+import type { BodyKind } from './doors';
+import type { Door } from './find-door';
+import { readFiles } from './read-files';
+
+type Middleware = (ctx: Context, next: Next) => Promise<void>;
+type Factory = (config: object, context: { strapi: Core.Strapi }) => Middleware;
+
+const BACK_CHANNEL = '/sair/backchannel';
+const NOTHING = { multipart: false, json: false, urlencoded: false, text: false };
+
+/**
+ * Takes the place of Strapi's parser of bodies (`strapi::body`, 5.54), which reads any body that anybody sends
+ * anywhere, and writes the files of one to the disk. Here a body is read where a door, or the provider's notice of a
+ * logout, takes one, and only of that kind; the API's own writes are read by middlewares/uploads.ts.
+ */
+export const bodyReader =
+  (strapiBody: Factory): Factory =>
+  (_config, context) => {
+    const parser = (config: object) => refusing(strapiBody({ ...NOTHING, ...config }, context));
+    const json = parser({ json: true, jsonLimit: '1mb' });
+    const form = parser({ urlencoded: true, formLimit: '32kb' });
+    const readers: Record<BodyKind, Middleware> = {
+      json,
+      form,
+      files: (ctx, next) => (ctx.is('multipart') ? readFiles(ctx, next) : json(ctx, next)),
+      none: (_ctx, next) => next(),
+    };
+    return (ctx, next) => readers[kindOf(ctx)](ctx, next);
+  };
+
+/**
+ * Gives what the parser refuses the shape of Strapi's errors, which answers its own (`status` 4xx, with what was sent in
+ * the message) with 500 and a stack in the log.
+ */
+const refusing =
+  (read: Middleware): Middleware =>
+  async (ctx, next) => {
+    try {
+      await read(ctx, () => Promise.resolve());
+    } catch (error) {
+      const { status = 500 } = error as { status?: number };
+      if (status === 413) throw new errors.PayloadTooLargeError('O envio passa do limite');
+      throw status < 500 ? new errors.ValidationError('O corpo enviado não pôde ser lido') : error;
+    }
+    await next();
+  };
+
+function kindOf(ctx: Context): BodyKind {
+  if (addressOf(ctx).path === BACK_CHANNEL) return 'form';
+  const { door } = ctx.state as { door?: Door };
+  return door?.body ?? 'none';
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendRaw } from '../harness/sendUpload.ts';
+import { startServer, type Server } from '../harness/startServer.ts';
+
+let closed: Server;
+beforeAll(async () => {
+  closed = await startServer({ env: { SITE_SIGN_IN: 'required', RATE_LIMITS: 'off' } });
+});
+afterAll(() => closed.stop());
+
+/** Below these lie Strapi's own addresses, which the gate leaves to Strapi's own sign-in. */
+const STRAPI = [
+  '/upload',
+  '/i18n',
+  '/email',
+  '/users-permissions',
+  '/content-manager',
+  '/content-manager/x',
+  '/content-type-builder',
+  '/strapi-plugin-sso',
+  '/admin',
+  '/admin/x',
+  '/painel',
+  '/painel/x',
+  '/saude',
+  '/entrar',
+  '/sair',
+];
+const UP = ['..', '%2e%2e', '%2E%2E', '.%2e', '..%2f', '..\\', '..%5c', '..;', '.', '%252e%252e', '..%00'];
+const PAGES = ['/', '/atas-de-reunioes', '/api/v1/site', '/sitemap.xml'];
+/** What only the site says. */
+const IDENTITY = /FUNDAT|Fundo Municipal|atas_reunioes|Volte em breve/;
+
+const SPELLINGS = STRAPI.flatMap((place) =>
+  UP.flatMap((up) => {
+    const steps = place
+      .split('/')
+      .slice(1)
+      .map(() => up)
+      .join('/');
+    return PAGES.map((page) => `${place}/${steps}${page}`);
+  }),
+);
+
+/** A request as it stands, which no client has tidied. */
+const ask = (target: string, accept: string) =>
+  sendRaw(
+    closed,
+    `GET ${target} HTTP/1.1\r\nHost: a\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`,
+    () => false,
+  );
+
+describe.each(['text/html', '*/*'])('a closed site shows nothing of itself to Accept: %s', (accept) => {
+  it(`by any of ${SPELLINGS.length} spellings of its addresses`, async () => {
+    const leaks: string[] = [];
+    for (const target of SPELLINGS) {
+      const answer = await ask(target, accept);
+      const isPanelPage = answer.includes('<title>Strapi Admin</title>');
+      if (/^HTTP\/1.1 [25]/.test(answer) && !isPanelPage) leaks.push(target);
+      if (IDENTITY.test(answer)) leaks.push(target);
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it.each(STRAPI.slice(0, -3).map((place) => `${place}/nothing`))(
+    'at %s, which is nobody’s',
+    async (target) => {
+      const answer = await ask(target, accept);
+      expect(answer).not.toMatch(IDENTITY);
+      // What the gate leaves to the panel, nobody's cache keeps; the panel's page is the same for everybody.
+      if (!target.startsWith('/painel')) expect(answer).toMatch(/^cache-control: no-store\r$/im);
+    },
+  );
+});
+
+it.each(['/\\', '/\\..', '*', 'http://a/sobre', '//sobre', '/%', '/%zz', '/sobre#x'])(
+  'answers 400 to %s, open or closed',
+  async (target) => {
+    expect(await ask(target, '*/*')).toMatch(/^HTTP\/1.1 400 /);
+    const page = await ask(target, 'text/html');
+    expect(page).toMatch(/^HTTP\/1.1 400 /);
+    expect(page).toMatch(/^cache-control: no-store\r$/im);
+    expect(page).toMatch(/^content-security-policy: .*script-src 'self'/im);
+  },
+);

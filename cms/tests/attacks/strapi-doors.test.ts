@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECTIONS } from '@fundo/contract/sections';
+import { CLOSED, CLOSED_PREFIXES, OPEN } from '../../src/strapi/doors/doors.ts';
+import { panelOf } from '../harness/panelOf.ts';
+import { startServer, type Server } from '../harness/startServer.ts';
+import { strapiRoutes } from '../harness/strapiRoutes.ts';
+
+let server: Server;
+let administrator: Awaited<ReturnType<typeof panelOf>>;
+beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMITS: 'off' } });
+  administrator = await panelOf(server);
+});
+afterAll(() => server.stop());
+
+/** A line of the list as something that can be asked: `GET /upload/files/:id` is `GET /upload/files/1`. */
+function example(line: string): { method: string; path: string } {
+  const [method = '', template = ''] = line.split(' ');
+  const path = template
+    .replace(':path*', '')
+    .replace(':model', 'api::ata-reuniao.ata-reuniao')
+    .replace(/:uid/, 'api::ata-reuniao.ata-reuniao')
+    .replaceAll(/:\w+/g, '1');
+  return { method, path };
+}
+
+describe('the route table of the installed Strapi', () => {
+  const ours = (route: string) =>
+    / \/(api\/v1|usuarios|painel\/auth)\//.test(route) || route === 'POST /sair/backchannel';
+  const withoutBody = (line: string) => line.split(' ').slice(0, 2).join(' ');
+
+  it('has no door that the list does not know', async () => {
+    const known = new Set([...Object.values(OPEN).flat(), ...CLOSED].map(withoutBody));
+    const isKnown = (route: string) => {
+      const [method = '', path = ''] = route.split(' ');
+      const closed = CLOSED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+      return closed || known.has(`${method === 'HEAD' ? 'GET' : method} ${path}`);
+    };
+    const routes = await strapiRoutes();
+    // A table that is not Strapi's would hold nothing unknown either.
+    for (const { path } of Object.values(SECTIONS)) expect(routes).toContain(`GET /api/v1/${path}`);
+    expect(routes).toContain('POST /upload/actions/upload-from-urls');
+    expect(routes.filter((route) => !ours(route) && !isKnown(route))).toEqual([]);
+    // Nor does the list name what is gone.
+    const there = new Set(routes);
+    expect([...known].filter((line) => !there.has(line))).toEqual([]);
+  });
+});
+
+describe('a door that is not named is closed to a super admin too:', () => {
+  it.each([
+    ...CLOSED,
+    'GET /admin/webhooks',
+    'POST /admin/webhooks/1/trigger',
+    'POST /admin/api-tokens',
+    'POST /admin/admin-tokens',
+    'GET /admin/transfer/runner/push',
+    'GET /content-type-builder/schema',
+    'POST /content-type-builder/update-schema',
+    'POST /email/test',
+    'PUT /users-permissions/providers',
+    'GET /api/users',
+    'POST /api/upload',
+    'POST /api/auth/local',
+    'POST /mcp',
+    'GET /_health',
+    'PATCH /admin/users/1',
+    'GET /upload/nothing',
+    'GET /Upload/files',
+    'GET /ADMIN/users',
+    'POST /Admin/login',
+  ])('%s', async (line) => {
+    const { method, path } = example(line);
+    const { status } = await administrator.send(method, path, method === 'GET' ? undefined : { a: 1 });
+    expect([404, 405]).toContain(status);
+  });
+});
+
+describe('a door that is named', () => {
+  const CLOSED_ANSWER = 'Este endereço não existe no painel';
+
+  it.each([...OPEN.panel, ...OPEN.administrator])('asks who comes: %s', async (line) => {
+    const { method, path } = example(line);
+    const response = await fetch(server.url + path, { method });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(
+    Object.values(OPEN)
+      .flat()
+      .filter((line) => line.startsWith('GET ')),
+  )('is open to whom it is for: %s', async (line) => {
+    const { method, path } = example(line);
+    const { body } = await administrator.send(method, path);
+    expect(JSON.stringify(body)).not.toContain(CLOSED_ANSWER);
+  });
+
+  it('is not opened by a token of another kind', async () => {
+    for (const authorization of ['Bearer x', 'Basic x', 'Bearer', `Bearer ${'a.b.c'.repeat(1000)}`])
+      expect((await fetch(`${server.url}/admin/users/me`, { headers: { authorization } })).status).toBe(401);
+  });
+});
+
+describe('an editor of the panel', () => {
+  let editor: Awaited<ReturnType<typeof panelOf>>;
+  beforeAll(async () => {
+    const { body: roles } = await administrator.send('GET', '/admin/roles');
+    const { id } = roles.data.find(({ code }: { code: string }) => code === 'strapi-editor');
+    const { body } = await administrator.send('POST', '/admin/users', {
+      firstname: 'Elisa',
+      email: 'elisa@fundo.example',
+      roles: [id],
+    });
+    const registered = await administrator.send('POST', '/admin/register', {
+      registrationToken: body.data.registrationToken,
+      userInfo: { firstname: 'Elisa', lastname: 'Editora', password: 'Senha-da-Elisa-1' },
+    });
+    expect(registered.status).toBe(200);
+    editor = await panelOf(server, { email: 'elisa@fundo.example', password: 'Senha-da-Elisa-1' });
+  });
+
+  it.each(OPEN.administrator)('is not let in at %s', async (line) => {
+    const { method, path } = example(line);
+    expect((await editor.send(method, path, method === 'GET' ? undefined : {})).status).toBe(403);
+  });
+
+  it('does their work', async () => {
+    for (const path of ['/content-manager/init', '/upload/files', '/admin/users/me', '/i18n/locales'])
+      expect((await editor.send('GET', path)).status, path).toBe(200);
+  });
+});

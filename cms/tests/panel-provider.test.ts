@@ -99,10 +99,10 @@ describe('what is printed', () => {
     }
     const person = createPerson(roles());
     await panel.enter(person);
-    expect(panel.server.output()).toMatch(/Panel sign-in refused: subject \S+, no_role/);
-    expect(panel.server.output()).toMatch(
-      /Panel sign-in refused: subject unknown, invalid_sign_in: .*invalid_client/,
+    expect(panel.server.output()).toContain(
+      `"event":"sign_in_refused","program":"panel","code":"no_role","person":"${person.sub}"`,
     );
+    expect(panel.server.output()).toMatch(/"code":"invalid_sign_in","reason":"[A-Z_ ]+ invalid_client"/);
     for (const words of [SECRET, 'um-token-de-acesso', ...codes, 'eyJ', String(person['email'])])
       expect(panel.server.output()).not.toContain(words);
   });

@@ -53,7 +53,7 @@ export function recordEvent(ctx: Context, event: SecurityEvent): void {
   const address = ctx.ip.slice(0, ADDRESS_CHARACTERS);
   const line: Line = { log: 'security', ...event, method, path, status, address };
   if (event.person !== undefined || !event.event.endsWith('refused')) return write(line);
-  const key = [event.event, event.program, event.code, clientAddress(ctx)].join(' ');
+  const key = [event.event, event.program, event.code, event.reason, clientAddress(ctx)].join(' ');
   const known = repeats.get(key);
   if (known) {
     known.more += 1;

@@ -47,9 +47,12 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
       const ended = await revocations.isRevoked(known);
       return ended ? undefined : known;
     },
-    /** Refuses the visit's cookie from now on, in every instance, whoever still has a copy. @throws SignInError 503 */
+    /**
+     * Refuses the visit's cookie from now on, in every instance, whoever still has a copy. The provider's session may
+     * go on, and open another visit. @throws SignInError 503
+     */
     revoke: (known: Visitor): Promise<void> =>
-      revocations.revoke({ ...known, expiresAt: new Date(Date.now() + SECONDS * 1000) }),
+      revocations.revoke({ ...known, sid: known.jti, expiresAt: new Date(Date.now() + SECONDS * 1000) }),
     end: cookie.clear,
   };
 }

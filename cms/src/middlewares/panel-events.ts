@@ -7,7 +7,7 @@ import type { Door } from '../strapi/doors/find-door';
 import type { PanelUser } from '../strapi/doors/panel-user';
 
 /** Where a password, or an invitation, is exchanged for a session. */
-const SIGN_INS = ['/admin/login', '/admin/register'];
+const SIGN_INS = new Set(['/admin/login', '/admin/register']);
 /** It asks what the user may do, and changes nothing. */
 const QUESTION = '/admin/permissions/check';
 const REFUSALS: Readonly<Record<number, string>> = {
@@ -30,7 +30,7 @@ function eventOf(ctx: Context): SecurityEvent | undefined {
   const { path } = addressOf(ctx);
   const person = panelUser && nameOf(panelUser);
   const code = REFUSALS[ctx.status];
-  if (SIGN_INS.includes(path) && ctx.method === 'POST') return signInEvent(ctx);
+  if (SIGN_INS.has(path) && ctx.method === 'POST') return signInEvent(ctx);
   if (code) return { event: 'refused', code, person };
   if (isRead(ctx) || ctx.status >= 400 || !door || door.guest === 'anyone' || path === QUESTION)
     return undefined;

@@ -101,14 +101,19 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
 /** What the provider is down with: it answers nothing, too late, or with an error of its own. */
 const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
-/** The causes are sentences of ours: the library's own carry the answer, whose tokens are not for a log. */
 function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (error instanceof oidc.AuthorizationResponseError)
-    return new SignInError('sign_in_refused', `the provider answered ${error.error}`);
+    return new SignInError('sign_in_refused', withoutAnswer(error));
   if (error instanceof oidc.ResponseBodyError)
-    return new SignInError('invalid_sign_in', `the provider did not take the code: ${error.error}`);
-  const { message, code } = error as oidc.ClientError;
+    return new SignInError('invalid_sign_in', withoutAnswer(error));
+  const { code } = error as oidc.ClientError;
   const outage = code ? OUTAGES.has(code) : error instanceof TypeError;
-  return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', `${message} (${code})`);
+  return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', withoutAnswer(error));
+}
+
+/** The library's errors carry the answer, whose tokens are not for a log: of one, the codes alone stay (reason-of.ts). */
+function withoutAnswer(cause: unknown): Error {
+  const { code, error } = cause as { code?: unknown; error?: unknown };
+  return Object.assign(new Error('the sign-in at the provider failed'), { code, error });
 }

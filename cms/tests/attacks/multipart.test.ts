@@ -66,7 +66,8 @@ describe('files that nobody signed in for are written nowhere:', () => {
       body: filesForm(3, Buffer.alloc(2_000_000, 'x')),
     }).catch(() => undefined);
     clearInterval(watching);
-    if (response) expect(response.status).toBeGreaterThanOrEqual(400);
+    // A connection that ends in the middle of the body is a refusal too.
+    expect(response?.status ?? 400).toBeGreaterThanOrEqual(400);
     expect(seen).toEqual([]);
     expect(await temporary.leftovers(server)).toEqual([]);
   });

@@ -73,9 +73,9 @@ describe('an address in another form is refused', () => {
 });
 
 it('gives every character that has a plain spelling no other one', () => {
-  for (let code = 0; code < 256; code += 1) {
-    const encoded = `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
-    const unreserved = /[\w.~-]/.test(String.fromCharCode(code)) && code < 128;
-    if (unreserved) expect(parseAddress(`/a${encoded}`), encoded).toBeUndefined();
-  }
+  const codes = Array.from({ length: 128 }, (_, code) => code);
+  const plain = codes.filter((code) => /[\w.~-]/.test(String.fromCharCode(code)));
+  expect(plain).toHaveLength(66);
+  const spellings = plain.map((code) => `/a%${code.toString(16).toUpperCase().padStart(2, '0')}`);
+  expect(spellings.filter((spelling) => parseAddress(spelling))).toEqual([]);
 });

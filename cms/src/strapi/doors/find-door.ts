@@ -35,7 +35,7 @@ function toPattern(line: string, guest?: Guest): Pattern {
 const PATTERNS: readonly Pattern[] = [
   ...Object.entries(OPEN).flatMap(([guest, lines]) => lines.map((line) => toPattern(line, guest as Guest))),
   ...CLOSED.map((line) => toPattern(line)),
-].sort((left, right) => right.literal - left.literal);
+].toSorted((left, right) => right.literal - left.literal);
 
 /** The door at an address; undefined where it is closed, or unknown. Capitals are another address. */
 export function findDoor(method: string, path: string): Door | undefined {

@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { recordEvent } from '../audit/security-log';
 import { addressOf } from '../http/address/address-of';
-import { asksForPage } from '../http/asks-for-page';
+import { asksForPage, isRead } from '../http/asks-for-page';
 import { bearerVerifier } from '../sign-in/strapi-sign-in';
 import { SignInError } from '../sign-in/SignInError';
 import { sendNotice } from '../pages/notice-page';
@@ -25,7 +25,8 @@ export function createGate(strapi: Core.Strapi, session: ReturnType<typeof creat
 
   return async (ctx: Context, next: Next): Promise<void> => {
     ctx.set('X-Robots-Tag', 'noindex, nofollow');
-    if (addressOf(ctx).path === '/robots.txt') return void (ctx.body = 'User-agent: *\nDisallow: /\n');
+    if (isRead(ctx) && addressOf(ctx).path === '/robots.txt')
+      return void (ctx.body = 'User-agent: *\nDisallow: /\n');
     if (isOpen(ctx)) return next();
     try {
       if (!(await isLetIn(ctx))) return refuse(ctx);

@@ -1,13 +1,14 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { addressOf } from '../http/address/address-of';
+import { isRead } from '../http/asks-for-page';
 import { readiness } from '../health/readiness';
 
 /** GET /saude: the process answers. GET /saude/pronto: database, files and content are there (503 until then). */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const { path } = addressOf(ctx);
-    if (path !== '/saude' && path !== '/saude/pronto') return next();
+    if (!isRead(ctx) || (path !== '/saude' && path !== '/saude/pronto')) return next();
     ctx.set('Cache-Control', 'no-store');
     if (path === '/saude') {
       ctx.body = { status: 'ok' };

@@ -46,6 +46,8 @@ const refusing =
       if (status === 413) throw new errors.PayloadTooLargeError('O envio passa do limite');
       throw status < 500 ? new errors.ValidationError('O corpo enviado não pôde ser lido') : error;
     }
+    // Strapi's controllers take one for granted, and fail with 500 without.
+    ctx.request.body ??= {};
     await next();
   };
 

@@ -23,7 +23,13 @@ const JOURNEYS = [
 ];
 
 /** The attacks and the revocations, on tokens that Keycloak has issued. It takes no two logins of a person at once. */
-const HTTP_TESTS = ['tests/token-attacks', 'tests/revocation', 'tests/closed-site', 'tests/keycloak'];
+const HTTP_TESTS = [
+  'tests/client-scopes',
+  'tests/token-attacks',
+  'tests/revocation',
+  'tests/closed-site',
+  'tests/keycloak',
+];
 
 /** `npm run test:keycloak`: the back-office's whole suite, a closed site, and the attacks on the API, with a real Keycloak. */
 tellFailures(async () => {
@@ -45,7 +51,11 @@ tellFailures(async () => {
     // As the journeys' configuration has it for the stand-in.
     ACCESS_TOKEN_SECONDS: '20',
   });
-  const provider = { TEST_KEYCLOAK_URL: keycloak, TEST_SITE_URL: site };
+  const provider = {
+    TEST_KEYCLOAK_URL: keycloak,
+    TEST_SITE_URL: site,
+    TEST_PANEL_CLIENT_SECRET: panelClientSecret,
+  };
   const projects = ['--project=http', '--project=keycloak', '--no-file-parallelism'];
   const api = await vitest('cms', [...projects, ...HTTP_TESTS], provider);
   const product = {

@@ -69,6 +69,14 @@ describe('the realm that production imports', () => {
     }
   });
 
+  it('gives no client a token that outlives the session (offline_access), now or on request', () => {
+    for (const { defaultClientScopes, optionalClientScopes } of realm.clients) {
+      // Left out, Keycloak adds its own, and offline_access is one that anybody may ask for.
+      expect(defaultClientScopes).toEqual(['basic', 'profile', 'email', 'roles', 'web-origins', 'acr']);
+      expect(optionalClientScopes).toEqual([]);
+    }
+  });
+
   it('wants TLS and long passwords, locks out guessers, and rotates refresh tokens', () => {
     expect(realm).toMatchObject({
       sslRequired: 'external',

@@ -47,6 +47,9 @@ export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Rea
   const challenge = get('code_challenge');
   if (!challenge) return fail('invalid_request', 'Missing parameter: code_challenge');
   if (!/^[\w-]{43}$/.test(challenge)) return fail('invalid_request', 'Invalid parameter: code_challenge');
+  const asked = (get('scope') ?? '').split(' ').filter(Boolean);
+  if (!asked.every((each) => client.scopes.includes(each)))
+    return fail('invalid_scope', `Invalid scopes: ${asked.join(' ')}`);
 
   const scope = 'openid profile email';
   return { ask: { client, redirectUri, responseMode, state, nonce: get('nonce'), scope, challenge } };

@@ -23,6 +23,8 @@ const clientSchema = z
     secret: z.string().optional(),
     standardFlowEnabled: z.literal(true),
     fullScopeAllowed: z.literal(false),
+    defaultClientScopes: z.array(z.string()),
+    optionalClientScopes: z.array(z.string()),
     redirectUris: z.array(z.string()),
     webOrigins: z.array(z.url()),
     attributes: z.object({
@@ -39,6 +41,8 @@ const clientSchema = z
   )
   .transform(({ attributes, protocolMappers, publicClient, secret, ...client }) => ({
     ...client,
+    /** What it may ask for in `scope`; `openid` makes it OpenID Connect, and is no scope of the realm's. */
+    scopes: ['openid', ...client.defaultClientScopes, ...client.optionalClientScopes],
     /** Undefined: anybody may be this client, and PKCE alone protects it. */
     secret: publicClient ? undefined : secret,
     // '+' stands for the redirect addresses.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './freePort.ts';
 import { startStandIn } from '../../../keycloak/stand-in/startStandIn.ts';
@@ -8,6 +9,8 @@ declare module 'vitest' {
     keycloakUrl: string;
     /** The one site that it lets people come back to. */
     siteUrl: string;
+    /** What the native panel's client proves itself with. */
+    panelClientSecret: string;
   }
 }
 
@@ -16,11 +19,15 @@ declare module 'vitest' {
  * starts a server of its own.
  */
 export default async function globalSetup(project: TestProject) {
-  const { TEST_KEYCLOAK_URL: real, TEST_SITE_URL: site = `http://localhost:${await freePort()}` } =
-    process.env;
+  const {
+    TEST_KEYCLOAK_URL: real,
+    TEST_SITE_URL: site = `http://localhost:${await freePort()}`,
+    TEST_PANEL_CLIENT_SECRET: panelClientSecret = randomUUID(),
+  } = process.env;
   project.provide('siteUrl', site);
+  project.provide('panelClientSecret', panelClientSecret);
   if (real) return void project.provide('keycloakUrl', real);
-  const standIn = await startStandIn({ port: 0, siteUrl: site });
+  const standIn = await startStandIn({ port: 0, siteUrl: site, panelClientSecret });
   project.provide('keycloakUrl', standIn.url);
   return () => standIn.stop();
 }

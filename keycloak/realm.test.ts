@@ -77,6 +77,14 @@ describe('the realm that production imports', () => {
     }
   });
 
+  it('wants a second factor of who administers, unless it is told otherwise', () => {
+    expect(realm.browserFlow).toBe('entrada-com-segundo-fator');
+    expect(JSON.parse(fillPlaceholders(text, { BROWSER_FLOW: 'browser' })).browserFlow).toBe('browser');
+    const asked = realm.authenticatorConfig.map(({ config }: { config: Record<string, string> }) => config);
+    const roles = realm.roles.realm.map(({ name }: { name: string }) => name);
+    for (const condUserRole of roles) expect(asked).toContainEqual({ condUserRole, negate: 'false' });
+  });
+
   it('wants TLS and long passwords, locks out guessers, and rotates refresh tokens', () => {
     expect(realm).toMatchObject({
       sslRequired: 'external',

@@ -47,8 +47,9 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
       env: {
         ...process.env,
         ...variables,
-        // The sample people's passwords are their names.
+        // The sample people's passwords are their names, and they have no second factor.
         PASSWORD_POLICY: 'length(1)',
+        BROWSER_FLOW: 'browser',
         JAVA_OPTS_APPEND: JAVA_OPTIONS,
         KC_BOOTSTRAP_ADMIN_USERNAME: CONSOLE_PERSON.username,
         KC_BOOTSTRAP_ADMIN_PASSWORD: CONSOLE_PERSON.password,

@@ -55,11 +55,14 @@ export function openBrowser({ url }: Standing, site = SITE) {
     return { verifier, response: request(`${realm}/protocol/openid-connect/auth?${query}`) };
   }
 
-  const submit = (loginPage: string, name: string, password: string) => {
-    const { action, fields } = formOf(loginPage);
-    const body = new URLSearchParams({ ...fields, username: name, password });
+  const fillIn = (page: string, filled: Form) => {
+    const { action, fields } = formOf(page);
+    const body = new URLSearchParams({ ...fields, ...filled });
     return request(new URL(action, realm).href, { method: 'POST', body });
   };
+
+  const submit = (loginPage: string, username: string, password: string) =>
+    fillIn(loginPage, { username, password });
 
   async function logIn(name: string, password: string) {
     const { verifier, response } = authorize();
@@ -106,6 +109,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
     request,
     post,
     authorize,
+    fillIn,
     submit,
     logIn,
     token,

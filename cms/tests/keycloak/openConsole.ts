@@ -2,6 +2,21 @@ import { CONSOLE_PERSON } from '../../../keycloak/server/startKeycloak.ts';
 
 const REALM = 'fundo';
 
+export interface NewPerson {
+  readonly username: string;
+  readonly password: string;
+  readonly roles?: readonly string[];
+  /** The secret of an authenticator app that they have already, as text. */
+  readonly otpSecret?: string;
+}
+
+/** An app's secret as Keycloak keeps it: RFC 6238 with six digits, each for half a minute. */
+const otpCredential = (secret: string) => ({
+  type: 'otp',
+  secretData: JSON.stringify({ value: secret }),
+  credentialData: JSON.stringify({ subType: 'totp', digits: 6, period: 30, algorithm: 'HmacSHA1' }),
+});
+
 /** Undoes what was done in the console. */
 type Undo = () => Promise<unknown>;
 
@@ -43,6 +58,34 @@ export async function openConsole(keycloakUrl: string) {
       const path = `/users/${person}/role-mappings/realm`;
       await send('DELETE', path, roles);
       return () => send('POST', path, roles);
+    },
+    /** Changes settings of the realm. */
+    async changeRealm(settings: Record<string, string>): Promise<Undo> {
+      const before = (await (await send('GET', '')).json()) as Record<string, unknown>;
+      await send('PUT', '', settings);
+      return () =>
+        send('PUT', '', Object.fromEntries(Object.keys(settings).map((name) => [name, before[name]])));
+    },
+    async createPerson({ username, password, roles = [], otpSecret }: NewPerson) {
+      const made = await send('POST', '/users', {
+        username,
+        email: `${username}@fundo.example`,
+        firstName: username,
+        lastName: 'de Teste',
+        enabled: true,
+        credentials: [
+          { type: 'password', value: password, temporary: false },
+          ...(otpSecret ? [otpCredential(otpSecret)] : []),
+        ],
+      });
+      const path = `/users/${made.headers.get('location')!.split('/').at(-1)!}`;
+      const given = await Promise.all(
+        roles.map(async (name) => (await send('GET', `/roles/${name}`)).json()),
+      );
+      await send('POST', `${path}/role-mappings/realm`, given);
+      return {
+        remove: () => send('DELETE', path),
+      };
     },
     async shutOut(person: string): Promise<Undo> {
       await send('PUT', `/users/${person}`, { enabled: false });

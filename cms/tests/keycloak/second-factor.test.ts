@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { answerOf } from '../../../keycloak/stand-in/openBrowser.test-support.ts';
+import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
+import { browser } from '../harness/signIn.ts';
+import { openConsole, type Console } from './openConsole.ts';
+
+/**
+ * The second factor of who administers, as production has it; on one's own machine it is off, so that the sample people
+ * sign in by their passwords alone: `npm run test:keycloak` alone.
+ */
+const realm = new URL('../../../keycloak/realm.json', import.meta.url);
+const ROLES = ['fundo-administrador', 'painel-administrador', 'painel-editor'];
+const PASSWORD = 'uma senha de teste';
+const SECRET = 'um-segredo-de-teste!';
+
+let keycloak: Console;
+let switchOff: () => Promise<unknown>;
+beforeAll(async () => {
+  keycloak = await openConsole(inject('keycloakUrl'));
+  const { browserFlow } = JSON.parse(fillPlaceholders(await readFile(realm, 'utf8'), {}));
+  switchOff = await keycloak.changeRealm({ browserFlow });
+});
+afterAll(() => switchOff());
+
+/** The code that an authenticator app shows now, or `later` half minutes from now (RFC 6238, RFC 4226 section 5.3). */
+function codeOf(secret: string, later = 0): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const number = mac.readUInt32BE(mac.at(-1)! & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** A browser at the page that follows the password, or at the client again. */
+async function afterThePassword(name: string, password: string) {
+  const visitor = browser();
+  const { verifier, response } = visitor.authorize();
+  const answer = await visitor.submit(await (await response).text(), name, password);
+  const location = answer.headers.get('location') ?? '';
+  const page = location.includes('/required-action?') ? await visitor.request(location) : answer;
+  return { visitor, verifier, answer: page, page: await page.clone().text() };
+}
+
+const fieldOf = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
+
+it.each(['admin', 'gestora', 'editora'])('is to be set up by %s, who has none', async (name) => {
+  const { answer, page } = await afterThePassword(name, name);
+  expect(answer.status).toBe(200);
+  expect(page).toContain('Configuração do autenticador móvel');
+  expect(fieldOf(page, 'totpSecret')).toMatch(/^\w{20}$/);
+});
+
+it('is not asked of who does not administer', async () => {
+  const { answer } = await afterThePassword('cidadao', 'cidadao');
+  expect(answerOf(answer).get('code')).toBeTruthy();
+});
+
+it('is set up once, and then asked at each sign-in, once, whatever the roles', async () => {
+  const person = { username: 'rita', password: PASSWORD, roles: ROLES };
+  const { remove } = await keycloak.createPerson(person);
+  try {
+    const first = await afterThePassword('rita', PASSWORD);
+    const secret = fieldOf(first.page, 'totpSecret')!;
+    const setUp = await first.visitor.fillIn(first.page, { totp: codeOf(secret), userLabel: '' });
+    const { body } = await first.visitor.redeem(answerOf(setUp).get('code')!, first.verifier);
+    expect(decodeJwt(body.access_token)).toMatchObject({ realm_access: { roles: ['fundo-administrador'] } });
+
+    const second = await afterThePassword('rita', PASSWORD);
+    const refused = await second.visitor.fillIn(second.page, { otp: '000000' });
+    const again = await refused.text();
+    expect(again).toContain('Código autenticador inválido.');
+    // A code serves once; Keycloak takes the next one before its time.
+    const signedIn = await second.visitor.fillIn(again, { otp: codeOf(secret, 1) });
+    expect(answerOf(signedIn).get('code')).toBeTruthy();
+  } finally {
+    await remove();
+  }
+});
+
+it('is asked of whoever has set one up, administrator or not', async () => {
+  const { remove } = await keycloak.createPerson({ username: 'caua', password: PASSWORD, otpSecret: SECRET });
+  try {
+    const { visitor, page } = await afterThePassword('caua', PASSWORD);
+    const signedIn = await visitor.fillIn(page, { otp: codeOf(SECRET) });
+    expect(answerOf(signedIn).get('code')).toBeTruthy();
+  } finally {
+    await remove();
+  }
+});

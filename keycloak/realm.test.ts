@@ -85,11 +85,11 @@ describe('the realm that production imports', () => {
     for (const condUserRole of roles) expect(asked).toContainEqual({ condUserRole, negate: 'false' });
   });
 
-  it('wants TLS and long passwords, locks out guessers, and rotates refresh tokens', () => {
+  it('wants TLS and long passwords that are not common, locks out guessers, and rotates refresh tokens', () => {
     expect(realm).toMatchObject({
       sslRequired: 'external',
       registrationAllowed: false,
-      passwordPolicy: 'length(12) and notUsername and notEmail',
+      passwordPolicy: 'length(12) and notUsername and notEmail and passwordBlacklist(common-passwords.txt)',
       bruteForceProtected: true,
       failureFactor: 5,
       revokeRefreshToken: true,

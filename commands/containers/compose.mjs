@@ -22,6 +22,19 @@ export function serviceEnvironment(service, env) {
 }
 
 /**
+ * The project's files that docker-compose.yml lays into a service's container, and where.
+ * @param {string} service
+ * @returns {{ file: string, place: string }[]}
+ */
+export const serviceFiles = (service) =>
+  [...blockOf(service).matchAll(/^      - \.\/([^:\n]+):([^:\n]+):ro$/gm)].map(
+    ([, file = '', place = '']) => ({
+      file,
+      place,
+    }),
+  );
+
+/**
  * The scripts of a service that bash is given: its `command`, and its health check's.
  * @param {string} service
  * @returns {{ command: string, healthcheck: string }}

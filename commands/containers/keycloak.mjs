@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Failure, ROOT } from '../setup/run.mjs';
 import { freePort } from '../testing/postgres.mjs';
-import { serviceEnvironment, serviceScripts } from './compose.mjs';
+import { serviceEnvironment, serviceFiles, serviceScripts } from './compose.mjs';
 import { untilHealthy } from './until-healthy.mjs';
 
 const IMAGE_HOME = '/opt/keycloak';
@@ -20,8 +20,8 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
   // A copy: `start` builds Keycloak anew, inside its own folder; and without what `npm run keycloak` imports.
   fs.cpSync(await distribution(), home, { recursive: true });
   fs.rmSync(path.join(home, 'data'), { recursive: true, force: true });
-  fs.mkdirSync(path.join(home, 'data/import'), { recursive: true });
-  fs.copyFileSync(path.join(ROOT, 'keycloak/realm.json'), path.join(home, 'data/import/fundo-realm.json'));
+  for (const { file, place } of serviceFiles('keycloak'))
+    fs.cpSync(path.join(ROOT, file), place.replace(IMAGE_HOME, home));
   const [port, management] = [await freePort(), await freePort()];
   const { command, healthcheck } = serviceScripts('keycloak');
   const given = serviceEnvironment('keycloak', hosts);
@@ -45,6 +45,11 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
   try {
     await untilHealthy('O Keycloak', ['bash', '-c', healthcheck.replace('/9000', `/${management}`)], child);
     await asksAsProduction(port, hosts);
+    const password = fs.readFileSync(path.join(secrets, 'keycloak_admin_password'), 'utf8').trim();
+    await guardsWhoAdministers(`http://127.0.0.1:${port}`, {
+      username: given.KC_BOOTSTRAP_ADMIN_USERNAME ?? '',
+      password,
+    });
   } finally {
     child.kill('SIGTERM');
     await ended;
@@ -88,5 +93,30 @@ async function asksAsProduction(port, { SITE_HOST, KEYCLOAK_HOST }) {
     });
     const { status } = await fetch(`${realm}/protocol/openid-connect/auth?${asked}`, { headers });
     if (status !== expected) throw new Failure(`A entrada com retorno a ${place} respondeu ${status}.`);
+  }
+}
+
+/**
+ * The realm as production imports it: a second factor, and no common password.
+ * @param {string} keycloak @param {{ username: string, password: string }} administrator
+ */
+async function guardsWhoAdministers(keycloak, administrator) {
+  const signedIn = await fetch(`${keycloak}/realms/master/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', ...administrator }),
+  });
+  const { access_token } = /** @type {{ access_token: string }} */ (await signedIn.json());
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const realm = await fetch(`${keycloak}/admin/realms/fundo`, { headers });
+  const { browserFlow } = /** @type {{ browserFlow?: string }} */ (await realm.json());
+  if (browserFlow !== 'entrada-com-segundo-fator') throw new Failure(`O fluxo de entrada é ${browserFlow}.`);
+  for (const [value, expected] of [
+    ['prefeitura2026', 400],
+    ['bicicleta azul na chuva', 201],
+  ]) {
+    const credentials = [{ type: 'password', value, temporary: false }];
+    const body = JSON.stringify({ username: 'paula', enabled: true, credentials });
+    const { status } = await fetch(`${keycloak}/admin/realms/fundo/users`, { method: 'POST', headers, body });
+    if (status !== expected) throw new Failure(`A senha '${value}' respondeu ${status}.`);
   }
 }

@@ -25,8 +25,9 @@ it('tells the last words of a Keycloak that did not start', async () => {
   );
 });
 
-it('lays the realm and the people where Keycloak imports them from', async () => {
+it('lays the realm, the people and the common passwords where Keycloak looks for them', async () => {
   await expect(start('exit 1')).rejects.toThrow('não começou');
+  expect(await readdir(path.join(home, 'data', 'password-blacklists'))).toEqual(['common-passwords.txt']);
   expect(await readdir(path.join(home, 'data', 'import'))).toEqual([
     'fundo-realm.json',
     'fundo-users-0.json',

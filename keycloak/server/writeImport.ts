@@ -4,11 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const source = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Lays the realm and the sample people where `--import-realm` looks for them, under the names that it wants. */
+/**
+ * Lays the realm and the sample people where `--import-realm` looks for them, under the names that it wants, and the
+ * common passwords where the realm's password policy does.
+ */
 export async function writeImport(home: string): Promise<void> {
   const folder = path.join(home, 'data', 'import');
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const lists = path.join(home, 'data', 'password-blacklists');
+  for (const each of [folder, lists]) {
+    await rm(each, { recursive: true, force: true });
+    await mkdir(each, { recursive: true });
+  }
   await copyFile(source('realm.json'), path.join(folder, 'fundo-realm.json'));
   await copyFile(source('sample-people.json'), path.join(folder, 'fundo-users-0.json'));
+  await copyFile(source('common-passwords.txt'), path.join(lists, 'common-passwords.txt'));
 }

@@ -85,6 +85,9 @@ export async function openConsole(keycloakUrl: string) {
       await send('POST', `${path}/role-mappings/realm`, given);
       return {
         remove: () => send('DELETE', path),
+        /** Gives them another password; throws what Keycloak has against it. */
+        setPassword: (value: string) =>
+          send('PUT', `${path}/reset-password`, { type: 'password', value, temporary: false }),
       };
     },
     async shutOut(person: string): Promise<Undo> {

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
+import { openConsole, type Console } from './openConsole.ts';
+
+/**
+ * The passwords that production's policy refuses; on one's own machine the policy is off, so that the sample people may
+ * have their names as passwords: `npm run test:keycloak` alone.
+ */
+const realm = new URL('../../../keycloak/realm.json', import.meta.url);
+
+let keycloak: Console;
+let switchOff: () => Promise<unknown>;
+let person: Awaited<ReturnType<Console['createPerson']>>;
+beforeAll(async () => {
+  keycloak = await openConsole(inject('keycloakUrl'));
+  const { passwordPolicy } = JSON.parse(fillPlaceholders(await readFile(realm, 'utf8'), {}));
+  switchOff = await keycloak.changeRealm({ passwordPolicy });
+  person = await keycloak.createPerson({ username: 'paula', password: 'girassol caindo devagar' });
+});
+afterAll(async () => {
+  await person.remove();
+  await switchOff();
+});
+
+it.each(['prefeitura2026', 'Prefeitura2026', '123QWEasdzxc', 'transparencia'])(
+  'a common password is refused, in capitals too: %s',
+  async (password) => {
+    await expect(person.setPassword(password)).rejects.toThrow('invalidPasswordBlacklistedMessage');
+  },
+);
+
+it.each([
+  ['curta', 'invalidPasswordMinLengthMessage'],
+  ['paula@fundo.example', 'invalidPasswordNotEmailMessage'],
+])('so is one that is short, or the e-mail address: %s', async (password, message) => {
+  await expect(person.setPassword(password)).rejects.toThrow(message);
+});
+
+it('another is taken', async () => {
+  expect((await person.setPassword('bicicleta azul na chuva')).status).toBe(204);
+});

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const passwords = (await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8'))
+  .trimEnd()
+  .split('\n');
+
+it('lists what the rule of 12 characters lets through, as Keycloak compares it: in lower case', () => {
+  for (const each of passwords) {
+    expect([...each].length, each).toBeGreaterThanOrEqual(12);
+    expect(each).toBe(each.trim().toLowerCase());
+  }
+  expect(new Set(passwords).size).toBe(passwords.length);
+});
+
+it('has at least the 3,000 that ASVS 5.0 (6.2.4) asks for, and those of this country and this product', () => {
+  expect(passwords.length).toBeGreaterThan(3_000);
+  expect(passwords).toEqual(
+    expect.arrayContaining(['123qweasdzxc', 'prefeitura2026', 'transparencia123', 'unused-while-building']),
+  );
+});

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
@@ -7,28 +8,38 @@ const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contrac
 const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** Strapi reads its whole configuration to build the panel and keeps none of it: any complete one will do. */
-const UNUSED_CONFIGURATION = Object.fromEntries(
-  [
-    'APP_KEYS',
-    'ADMIN_JWT_SECRET',
-    'API_TOKEN_SALT',
-    'TRANSFER_TOKEN_SALT',
-    'ENCRYPTION_KEY',
-    'JWT_SECRET',
-    'PANEL_PASSWORD',
-  ]
-    .map((name) => [name, 'unused-while-building'])
-    .concat([
-      ['SITE_URL', 'http://localhost'],
-      ['KEYCLOAK_URL', 'http://localhost'],
-      ['PANEL_EMAIL', 'unused@example.com'],
-      ['DATA_DIR', '.cache/unused-while-building'],
-      // With one, the pages of strapi-plugin-sso would come into the panel; their addresses are not served.
-      ['PANEL_CLIENT_SECRET', ''],
-      ['PANEL_CLIENT_SECRET_FILE', ''],
-    ]),
-);
+const SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+  'PANEL_PASSWORD',
+];
+
+/** What is set here for the product's start is not for its build: `.env.example` names every variable of the product. */
+const unsetProductVariables = () =>
+  Object.fromEntries(
+    [...fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)]
+      .flatMap(([, name]) => [`${name}`, `${name}_FILE`])
+      .map((name) => [name, undefined]),
+  );
+
+/**
+ * Strapi reads its whole configuration to build the panel and keeps none of it: any that production takes will do. Its
+ * secrets are made anew each time and forgotten, so that none is ever known from this file. There is no secret of the
+ * panel's client: with one, the pages of strapi-plugin-sso would come into the panel; their addresses are not served.
+ */
+const unusedConfiguration = () => ({
+  ...unsetProductVariables(),
+  NODE_ENV: 'production',
+  ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
+  SITE_URL: 'https://unused.invalid',
+  KEYCLOAK_URL: 'https://unused.invalid',
+  PANEL_EMAIL: 'unused@unused.invalid',
+  DATA_DIR: '.cache/unused-while-building',
+});
 
 /**
  * What is built, from what, into what. `make` runs from the root.
@@ -64,7 +75,7 @@ export const BUILDS = {
         ['node_modules/@strapi/strapi/bin/strapi.js', 'build'],
         {
           cwd: path.join(ROOT, 'cms'),
-          env: { STRAPI_TELEMETRY_DISABLED: 'true', NODE_ENV: 'production', ...UNUSED_CONFIGURATION },
+          env: { STRAPI_TELEMETRY_DISABLED: 'true', ...unusedConfiguration() },
         },
       ),
   },

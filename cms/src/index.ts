@@ -47,7 +47,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    for (const warning of env().signIn.warnings) strapi.log.warn(warning);
+    for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
     await fillSearchColumns(strapi);
     await closePublicPermissions(strapi);

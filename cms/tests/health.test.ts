@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
@@ -95,6 +96,21 @@ describe('a server', () => {
 });
 
 describe('in production', () => {
+  it('refuses a sample, a guessable secret and an address without TLS, each in its own line', async () => {
+    const { server, ready } = await launchServer({
+      env: {
+        NODE_ENV: 'production',
+        SITE_URL: 'http://fundo.example',
+        PANEL_EMAIL: 'painel@example.com',
+        JWT_SECRET: 'changeme-changeme',
+      },
+    });
+    await expect(ready).rejects.toThrow('The server ended');
+    for (const name of ['SITE_URL', 'KEYCLOAK_URL', 'PANEL_EMAIL', 'JWT_SECRET'])
+      expect(server.output()).toMatch(new RegExp(`^  - ${name}: (é|precisa)`, 'm'));
+    await server.stop();
+  });
+
   it('refuses to start without what protects the site, and names each variable', async () => {
     const storage = await createStorage();
     const { PATH, HOME } = environment(storage);
@@ -123,7 +139,6 @@ describe('in production', () => {
   });
 
   it('starts with all of it, and seeds nothing', async () => {
-    const secret = 'um-segredo-de-teste-bem-longo';
     const names = [
       'APP_KEYS',
       'ADMIN_JWT_SECRET',
@@ -138,14 +153,17 @@ describe('in production', () => {
         SEED: 'on',
         SITE_URL: 'https://fundo.example',
         PANEL_EMAIL: 'chefe@example.com',
-        PANEL_PASSWORD: 'Senha-do-chefe-1',
-        ...Object.fromEntries(names.map((name) => [name, secret])),
+        PANEL_PASSWORD: 'Girassol-de-inverno-7',
+        ...Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')])),
+        // The provider of the tests has no TLS.
+        ALLOW_PLAIN_HTTP: 'on',
       },
     });
     try {
       const { body, headers } = await apiOf(server).get('perguntas_frequentes');
       expect(body).toEqual({ perguntas_frequentes: [] });
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(server.output()).toContain('ALLOW_PLAIN_HTTP=on: ');
     } finally {
       await server.stop();
     }

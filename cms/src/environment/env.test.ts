@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,22 +19,24 @@ const faultsOf = (source: Record<string, string>): string => {
   return '';
 };
 
-const PRODUCTION = {
+const SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+];
+/** As `openssl rand -hex 32` makes them; the same ones at every run. */
+const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
+
+const PRODUCTION: Record<string, string> = {
   NODE_ENV: 'production',
   SITE_URL: 'https://fundo.example/',
   KEYCLOAK_URL: 'https://entrar.example/',
   PANEL_EMAIL: 'chefe@example.com',
-  PANEL_PASSWORD: 'Senha-do-chefe-1',
-  ...Object.fromEntries(
-    [
-      'APP_KEYS',
-      'ADMIN_JWT_SECRET',
-      'API_TOKEN_SALT',
-      'TRANSFER_TOKEN_SALT',
-      'ENCRYPTION_KEY',
-      'JWT_SECRET',
-    ].map((name) => [name, `segredo-de-teste-${name}`]),
-  ),
+  PANEL_PASSWORD: 'Girassol-de-inverno-7',
+  ...Object.fromEntries(SECRETS.map((name) => [name, secretOf(name)])),
 };
 
 describe("on one's own machine", () => {
@@ -131,10 +134,38 @@ describe('in production', () => {
     expect(signIn.issuer).toBe('https://sso.example');
   });
 
+  it('refuses a sample, what is easy to guess or used twice, and addresses without TLS, all at once', () => {
+    const { JWT_SECRET } = PRODUCTION;
+    const message = faultsOf({
+      ...PRODUCTION,
+      PANEL_EMAIL: 'painel@example.com',
+      PANEL_PASSWORD: 'Painel123',
+      APP_KEYS: 'unused-while-building',
+      ENCRYPTION_KEY: JWT_SECRET!,
+      SITE_URL: 'http://fundo.example',
+      KEYCLOAK_URL: 'http://entrar.example',
+    });
+    expect(message.split('\n').slice(1)).toEqual([
+      '  - PANEL_EMAIL: é o do exemplo; dê o de quem administra o painel',
+      '  - PANEL_PASSWORD: é a do exemplo; escolha outra',
+      '  - APP_KEYS: é fácil de adivinhar; gere outro com: openssl rand -hex 32',
+      '  - JWT_SECRET: é igual a ENCRYPTION_KEY; gere outro com: openssl rand -hex 32',
+      expect.stringMatching(/^  - SITE_URL: precisa começar com https:/),
+      expect.stringMatching(/^  - KEYCLOAK_URL: precisa começar com https:/),
+    ]);
+  });
+
+  it('takes addresses without TLS where a test says so, and warns', () => {
+    const plain = { ...PRODUCTION, SITE_URL: 'http://localhost:1337', ALLOW_PLAIN_HTTP: 'on' };
+    expect(read(plain).warnings).toEqual([expect.stringContaining('ALLOW_PLAIN_HTTP=on')]);
+    expect(read(PRODUCTION).warnings).toEqual([]);
+  });
+
   it('names all that is missing at once, and what is too weak', () => {
     const message = faultsOf({ NODE_ENV: 'production', DATA_DIR: '', JWT_SECRET: 'fraco' });
     expect(message.match(/: falta/g)).toHaveLength(10);
     expect(message).toContain('JWT_SECRET: precisa de ao menos 16 caracteres');
+    expect(message.match(/JWT_SECRET: /g)).toHaveLength(2);
   });
 });
 
@@ -146,13 +177,17 @@ describe('a secret in a file', () => {
   };
 
   it('counts as given, without the line break at its end', () => {
-    const { JWT_SECRET: _given, ...others } = PRODUCTION as Record<string, string>;
-    const { secrets } = read({ ...others, JWT_SECRET_FILE: fileOf('um-segredo-de-arquivo\n') });
-    expect(secrets.usersJwt).toBe('um-segredo-de-arquivo');
+    const { JWT_SECRET: _given, ...others } = PRODUCTION;
+    const { secrets } = read({ ...others, JWT_SECRET_FILE: fileOf(`${secretOf('de um arquivo')}\n`) });
+    expect(secrets.usersJwt).toBe(secretOf('de um arquivo'));
   });
 
   it('is held to the same rules', () => {
     expect(faultsOf({ DATABASE_URL_FILE: fileOf('mysql://a') })).toContain('- DATABASE_URL: precisa ser');
+    const { PANEL_PASSWORD: _given, ...others } = PRODUCTION;
+    expect(faultsOf({ ...others, PANEL_PASSWORD_FILE: fileOf('Painel123\n') })).toContain(
+      '- PANEL_PASSWORD: é a do exemplo',
+    );
   });
 
   it('is given once', () => {

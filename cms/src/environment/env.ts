@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { rateLimits } from '../limits/rate-limits-variable';
-import { localSecrets } from './local-secrets';
+import { address } from './address';
+import { localSecrets, SAMPLE_PANEL_USER } from './local-secrets';
 import { port } from './port';
+import { productionFaults, productionWarnings } from './production';
 import { readSecretFiles } from './secret-files';
 import { completeSignIn, signInFaults, signInVariables } from './sign-in';
 
@@ -34,7 +36,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(1337),
-  SITE_URL: z.url().optional(),
+  SITE_URL: address.optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
@@ -45,6 +47,7 @@ const variables = z.object({
   PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64),
   CORS_ORIGINS: list,
   TRUST_PROXY: proxies,
+  ALLOW_PLAIN_HTTP: onOff.default(false),
   RATE_LIMITS: rateLimits,
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('warn'),
   ...signInVariables,
@@ -67,21 +70,6 @@ const variables = z.object({
 /** The name of every variable. */
 export const VARIABLES = Object.keys(variables.shape);
 
-/** What production must be told: nothing of it may be guessed, generated or a sample. */
-const REQUIRED_IN_PRODUCTION = [
-  'SITE_URL',
-  'DATA_DIR',
-  'KEYCLOAK_URL',
-  'PANEL_EMAIL',
-  'PANEL_PASSWORD',
-  'APP_KEYS',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-] as const;
-
 /** The environment is unfit to start with; `message` is in Portuguese and names every variable at fault. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
@@ -100,18 +88,22 @@ export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   const { filled: given, faults } = readSecretFiles(nonEmpty, VARIABLES);
   const parsed = variables.safeParse(given, { error: z.locales.pt().localeError });
   faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
-  if (given['NODE_ENV'] === 'production') {
-    const isGiven = (name: string) => given[name] ?? (name === 'KEYCLOAK_URL' && given['OIDC_PROVIDER']);
-    faults.push(...REQUIRED_IN_PRODUCTION.filter((name) => !isGiven(name)).map((name) => `${name}: falta`));
-  }
   faults.push(...signInFaults(given));
+  if (given['NODE_ENV'] === 'production') {
+    // One fault a variable is enough: what is too short is not also told to be easy to guess.
+    const told = new Set(faults.map(variableOf));
+    faults.push(...productionFaults(given).filter((fault) => !told.has(variableOf(fault))));
+  }
   if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults);
   return complete(parsed.data, root);
 }
 
+const variableOf = (fault: string) => fault.split(':', 1)[0];
+
 function complete(env: z.infer<typeof variables>, root: string) {
   const production = env.NODE_ENV === 'production';
   const dataDir = path.resolve(root, '..', env.DATA_DIR ?? '.data');
+  const signIn = completeSignIn(env);
   return {
     production,
     host: env.HOST,
@@ -132,12 +124,14 @@ function complete(env: z.infer<typeof variables>, root: string) {
     /** Absent where they are off. */
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
-    signIn: completeSignIn(env),
+    signIn,
+    /** What is weaker than it should be: a sentence each, for the log. */
+    warnings: [...signIn.warnings, ...productionWarnings(env)],
     /** Whether the whole site, public reads too, is for people of the realm alone (spec §6, the other reading). */
     siteSignIn: { required: env.SITE_SIGN_IN === 'required', clientId: env.SITE_CLIENT_ID },
     panelUser: {
-      email: env.PANEL_EMAIL ?? 'painel@example.com',
-      password: env.PANEL_PASSWORD ?? 'Painel123',
+      email: env.PANEL_EMAIL ?? SAMPLE_PANEL_USER.email,
+      password: env.PANEL_PASSWORD ?? SAMPLE_PANEL_USER.password,
     },
     /** The native panel's single sign-on; undefined where its client has no secret. */
     panelSignIn: env.PANEL_CLIENT_SECRET

@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
+/** The native panel's first user on one's own machine. */
+export const SAMPLE_PANEL_USER = { email: 'painel@example.com', password: 'Painel123' };
+
 const secrets = z.object({
   appKeys: z.string(),
   adminJwt: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { address } from './address';
 import { port } from './port';
 
 /**
  * How administrators sign in: its variables (described in README.md), and what they come to. The client's
  * configuration and options are those of spec §5: an object or a URL string, with the values named there.
  */
-const address = z.url({ protocol: /^https?$/, error: 'precisa ser um endereço http(s)' });
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `precisa ser ${values.join(' ou ')}`).default(values[0]);
 

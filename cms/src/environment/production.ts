@@ -1,0 +1,113 @@
+import { SAMPLE_PANEL_USER } from './local-secrets';
+import { estimateBits } from './secret-strength';
+
+/**
+ * What a real installation is refused for, beside what each variable refuses by itself. `given` are the variables as
+ * they came, those of files too; each fault names its variable, and says what to do.
+ */
+type Given = Record<string, string | undefined>;
+
+const STRAPI_SECRETS = [
+  'APP_KEYS',
+  'ADMIN_JWT_SECRET',
+  'API_TOKEN_SALT',
+  'TRANSFER_TOKEN_SALT',
+  'ENCRYPTION_KEY',
+  'JWT_SECRET',
+] as const;
+const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'] as const;
+
+/** Nothing of this may be guessed, generated or a sample. */
+const REQUIRED = [
+  'SITE_URL',
+  'DATA_DIR',
+  'KEYCLOAK_URL',
+  'PANEL_EMAIL',
+  'PANEL_PASSWORD',
+  ...STRAPI_SECRETS,
+] as const;
+
+const ADDRESSES = ['SITE_URL', 'KEYCLOAK_URL', 'OIDC_PROVIDER', 'SIGN_IN_CONFIG_URL'] as const;
+
+/** Half of the 128 that 16 random bytes have, since the estimate of a short text is low. */
+const MIN_SECRET_BITS = 64;
+/** NIST SP 800-63B leaves the measure open: beside the length, this keeps out repeats, sequences and common words. */
+const MIN_PASSWORD_BITS = 30;
+const MIN_PASSWORD_LENGTH = 12;
+const MAKE_ANOTHER = 'gere outro com: openssl rand -hex 32';
+
+export const productionFaults = (given: Given): string[] => [
+  ...missing(given),
+  ...panelUserFaults(given),
+  ...guessableSecrets(given),
+  ...repeatedSecrets(given),
+  ...plainAddresses(given),
+];
+
+function missing(given: Given): string[] {
+  const isGiven = (name: string) => given[name] ?? (name === 'KEYCLOAK_URL' && given['OIDC_PROVIDER']);
+  return REQUIRED.filter((name) => !isGiven(name)).map((name) => `${name}: falta`);
+}
+
+function panelUserFaults({ PANEL_EMAIL: email, PANEL_PASSWORD: password }: Given): string[] {
+  const faults: string[] = [];
+  if (email?.toLowerCase() === SAMPLE_PANEL_USER.email)
+    faults.push('PANEL_EMAIL: é o do exemplo; dê o de quem administra o painel');
+  if (password === undefined) return faults;
+  if (password === SAMPLE_PANEL_USER.password) faults.push('PANEL_PASSWORD: é a do exemplo; escolha outra');
+  else if ([...password].length < MIN_PASSWORD_LENGTH)
+    faults.push(`PANEL_PASSWORD: precisa de ao menos ${MIN_PASSWORD_LENGTH} caracteres`);
+  else if (estimateBits(password) < MIN_PASSWORD_BITS)
+    faults.push(
+      'PANEL_PASSWORD: é fácil de adivinhar (repetições, sequências ou palavras comuns); escolha outra',
+    );
+  return faults;
+}
+
+/** Every single secret: APP_KEYS holds several, parted by commas. */
+function secretsOf(given: Given): { name: string; which: string; secret: string }[] {
+  return SECRETS.flatMap((name) => {
+    const parts = given[name]?.split(name === 'APP_KEYS' ? ',' : /$^/) ?? [];
+    return parts.map((secret, index) => ({
+      name,
+      which: parts.length > 1 ? `a ${index + 1}ª chave ` : '',
+      secret,
+    }));
+  });
+}
+
+const guessableSecrets = (given: Given): string[] =>
+  secretsOf(given)
+    .filter(({ secret }) => estimateBits(secret) < MIN_SECRET_BITS)
+    .map(({ name, which }) => `${name}: ${which}é fácil de adivinhar; ${MAKE_ANOTHER}`);
+
+/** Who learns one secret is not to have the others with it. */
+function repeatedSecrets(given: Given): string[] {
+  const all = [
+    ...secretsOf(given),
+    { name: 'PANEL_PASSWORD', which: '', secret: given['PANEL_PASSWORD'] ?? '' },
+  ];
+  return all.flatMap(({ name, which, secret }, index) => {
+    const first = all.slice(0, index).find((other) => secret !== '' && other.secret === secret);
+    if (!first) return [];
+    const other = first.name === name ? 'outra das suas chaves' : first.name;
+    return [`${name}: ${which}é igual a ${other}; ${MAKE_ANOTHER}`];
+  });
+}
+
+/** What a real installation is warned of at its start. */
+export const productionWarnings = (env: { NODE_ENV: string; ALLOW_PLAIN_HTTP: boolean }): string[] =>
+  env.NODE_ENV === 'production' && env.ALLOW_PLAIN_HTTP
+    ? [
+        'ALLOW_PLAIN_HTTP=on: endereços http:// são aceitos, e por eles senhas e sessões passam abertas. Só para um teste sem proxy.',
+      ]
+    : [];
+
+const isPlain = (address: string | undefined) => /^http:/i.test(address ?? '');
+
+function plainAddresses(given: Given): string[] {
+  if (given['ALLOW_PLAIN_HTTP'] === 'on') return [];
+  return ADDRESSES.filter((name) => isPlain(given[name])).map(
+    (name) => `${name}: precisa começar com https:// (num teste sem proxy, ALLOW_PLAIN_HTTP=on)`,
+  );
+}

@@ -12,7 +12,9 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'http', include: ['tests/*.test.ts', 'tests/attacks/*.test.ts'], ...servers } },
+      { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
+      // What got through an attack once, and its relatives: `npm run test:attacks`.
+      { test: { name: 'attacks', include: ['tests/attacks/*.test.ts'], ...servers } },
       // What only a real Keycloak can do: `npm run test:keycloak`.
       { test: { name: 'keycloak', include: ['tests/keycloak/*.test.ts'], ...servers } },
     ],

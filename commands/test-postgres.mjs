@@ -3,17 +3,20 @@ import { install } from './setup/install.mjs';
 import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { startPostgres } from './testing/postgres.mjs';
-import { vitest } from './testing/suites.mjs';
+import { attacks, vitest } from './testing/suites.mjs';
 
-/** `npm run test:postgres`: the HTTP tests of the CMS on a real PostgreSQL. */
+/** `npm run test:postgres`: the HTTP tests of the CMS, and the attacks on it, on a real PostgreSQL. */
 tellFailures(async () => {
   demandNode();
   await install();
   await build();
   const postgres = await startPostgres();
   try {
-    const { passed, failed } = await vitest('cms', ['--project=http'], { TEST_DATABASE_URL: postgres.url });
-    console.log(`\n${passed} passed, ${failed} failed`);
+    const env = { TEST_DATABASE_URL: postgres.url };
+    const http = await vitest('cms', ['--project=http'], env);
+    const attacked = await attacks(env);
+    const failed = http.failed + attacked.failed;
+    console.log(`\n${http.passed + attacked.passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {
     await postgres.stop();

@@ -4,7 +4,7 @@ import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runChecks } from './testing/checks.mjs';
-import { closedSite, measure, playwright, vitest } from './testing/suites.mjs';
+import { attacks, closedSite, measure, playwright, vitest } from './testing/suites.mjs';
 
 /** `npm test`: everything, on a fresh clone. Its last line is the sum over all runners. */
 tellFailures(async () => {
@@ -20,6 +20,7 @@ tellFailures(async () => {
     () => vitest('admin'),
     () => vitest('cms', ['--project=unit']),
     () => vitest('cms', ['--project=http']),
+    () => attacks(),
     () => measure('budget', browser),
     () => playwright(browser),
     () => closedSite(browser),

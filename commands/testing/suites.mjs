@@ -16,11 +16,37 @@ const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-reports-'));
  * @returns {Promise<Count>}
  */
 export async function vitest(folder, args = [], env = {}) {
+  return (await vitestFiles(folder, args, env)).count;
+}
+
+/**
+ * Runs the attacks on the product, on servers of their own, and tells in a table what came of each.
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Count>}
+ */
+export async function attacks(env = {}) {
+  const { count, files } = await vitestFiles('cms', ['--project=attacks'], env);
+  const rows = files.map(({ name, assertionResults }) => ({
+    Ataque: path.basename(name, '.test.ts'),
+    Tentativas: assertionResults.length,
+    'Passaram pela defesa': assertionResults.filter(({ status }) => status === 'failed').length,
+  }));
+  console.table(rows.toSorted((left, right) => left.Ataque.localeCompare(right.Ataque)));
+  return count;
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ count: Count, files: { name: string, assertionResults: { status: string }[] }[] }>}
+ */
+async function vitestFiles(folder, args, env) {
   const report = path.join(reports, `${folder}-${args.join('-').replace(/\W+/g, '_')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(bin('vitest'), ['run', '--root', folder, ...reporters, ...args], { env });
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report);
-  return count(numPassedTests, numFailedTests, code);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
+  return { count: count(numPassedTests, numFailedTests, code), files: testResults };
 }
 
 /**

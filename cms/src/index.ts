@@ -15,6 +15,7 @@ import security from './middlewares/security';
 import { guardPanelUploads } from './panel/guard-uploads';
 import { hidePluginUsers } from './panel/hide-users';
 import { labelFields } from './panel/label-fields';
+import { hideClosedDoors } from './strapi/doors/hide-closed';
 import { bodyReader } from './strapi/doors/read-body';
 import { equalLoginTime } from './strapi/equal-login-time';
 import { closePublicPermissions } from './panel/close-permissions';
@@ -51,6 +52,7 @@ export default {
     await emptyTemporaryFolder();
     await fillSearchColumns(strapi);
     await closePublicPermissions(strapi);
+    await hideClosedDoors(strapi);
     await createFirstPanelUser(strapi);
     await createDefaultSite(strapi);
     await labelFields(strapi);

@@ -130,3 +130,19 @@ describe('an editor of the panel', () => {
       expect((await editor.send('GET', path)).status, path).toBe(200);
   });
 });
+
+it('no screen of the panel is offered whose door is closed', async () => {
+  const { body: own } = await administrator.send('GET', '/admin/users/me/permissions');
+  const { body: all } = await administrator.send('GET', '/admin/permissions');
+  const offered = JSON.stringify([own, all]);
+  expect(offered).toContain('plugin::upload.read');
+  for (const closed of [
+    'webhooks',
+    'api-tokens',
+    'transfer',
+    'content-type-builder',
+    'users-permissions',
+    'marketplace',
+  ])
+    expect(offered, closed).not.toContain(`::${closed}.`);
+});

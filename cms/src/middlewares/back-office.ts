@@ -7,7 +7,7 @@ import { readSite } from '../api/v1/services/site';
 import { env } from '../environment/env';
 import { allowFrame } from '../back-office/allow-frame';
 import { backOfficeConfig } from '../back-office/config';
-import { IMMUTABLE, staticFiles } from '../files/static-files';
+import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
 
@@ -18,9 +18,9 @@ const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/scr
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../admin/dist');
   const assets = staticFiles(dist, {
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, name) => name.startsWith('/assets/') && res.setHeader('Cache-Control', IMMUTABLE),
+    precompressed: true,
+    headersOf: (name): Record<string, string> =>
+      name.startsWith('assets/') ? { 'Cache-Control': IMMUTABLE } : {},
   });
   const page = pageWithConfig(path.join(dist, 'index.html'));
   return async (ctx: Context, next: Next): Promise<void> => {

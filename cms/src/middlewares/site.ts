@@ -8,8 +8,8 @@ import type { Visitor } from '../closed-site/visitor-session';
 import { isPage } from '../cache/cache-key';
 import { compressUnkept } from '../cache/compress-unkept';
 import { env } from '../environment/env';
-import { IMMUTABLE, staticFiles } from '../files/static-files';
 import { siteApi } from '../site/site-api';
+import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -36,10 +36,10 @@ interface Site {
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
   const files = staticFiles(path.join(dist, 'client'), {
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, name) =>
-      res.setHeader('Cache-Control', name.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600'),
+    precompressed: true,
+    headersOf: (name) => ({
+      'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600',
+    }),
   });
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {

@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { env } from '../environment/env';
 import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/store';
-import { staticFiles } from '../files/static-files';
+import { staticFiles } from '../static-files/static-files';
+
+const FOLDER = '/uploads';
 
 /** Readable names by address; an address without a row has none. Another instance's change shows after the ttl. */
 const names = new LRUCache<string, string>({ max: 5000, ttl: 60_000 });
@@ -21,19 +23,19 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { dataDir, siteSignIn } = env();
   // A closed site's documents are for nobody's shared cache. The file's answer has begun before the gate sees it.
   const reach = siteSignIn.required ? 'private' : 'public';
-  const serve = staticFiles(path.join(dataDir, 'public'), {
-    dev: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders: (res) =>
-      res.setHeader('Cache-Control', `${reach}, no-cache`).setHeader('Accept-Ranges', 'bytes'),
+  const serve = staticFiles(path.join(dataDir, 'public', FOLDER), {
+    headersOf: async (stored) => {
+      const name = await nameOf(strapi, `${FOLDER}/${stored}`);
+      return {
+        'Cache-Control': `${reach}, no-cache`,
+        ...(name && { 'Content-Disposition': disposition(name) }),
+      };
+    },
   });
   return async (ctx: Context, next: Next): Promise<void> => {
-    if (!ctx.path.startsWith('/uploads/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    const name = await nameOf(strapi, ctx.path);
-    if (name) ctx.res.setHeader('Content-Disposition', disposition(name));
-    if (await serve(ctx, ctx.url)) return;
-    ctx.res.removeHeader('Content-Disposition');
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    const isStored = isRead && ctx.path.startsWith(`${FOLDER}/`);
+    if (isStored && (await serve(ctx, ctx.path.slice(FOLDER.length)))) return;
     await next();
   };
 };

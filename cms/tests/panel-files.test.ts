@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blankPng, jpegOfScans } from '../src/files/strange-pictures.test-support.ts';
 import { inDatabase } from './harness/database.ts';
 import { inventory } from './harness/inventory.ts';
 import { entriesOf, panelOf } from './harness/panelOf.ts';
@@ -204,6 +205,26 @@ describe('a file is not taken', () => {
         expect(status).toBe(400);
       }
     }
+    expect(await uploads()).toEqual(before);
+  });
+
+  it.each<[string, string, () => Promise<Buffer> | Buffer]>([
+    ['takes too much', 'A imagem é grande demais: pode ter até 16.383 pixels', () => blankPng(99_999_999, 1)],
+    ['takes too long', 'A imagem foi gravada de um modo que demora demais', () => jpegOfScans(1249, 2000)],
+    [
+      'is cut off',
+      'A imagem está incompleta ou corrompida',
+      async () => (await jpeg(600, 600)).subarray(0, 900),
+    ],
+  ])('that is a picture and %s', async (_name, message, make) => {
+    const before = await uploads();
+    const bytes = await make();
+    const { id } = await uploaded(bytes[0] === 0xff ? await jpeg() : await png(), 'a', '');
+    for (const address of ['/upload', '/upload/files', `/upload?id=${id}`, `/upload/files/${id}/replace`]) {
+      const { status, body } = await panel.send('POST', address, formOf(bytes, 'a', ''));
+      expect([status, body.error.message], address).toEqual([400, expect.stringContaining(message)]);
+    }
+    await panel.send('DELETE', `/upload/files/${id}`);
     expect(await uploads()).toEqual(before);
   });
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { measureBoot } from './boot/measureBoot.ts';
 import { markdown, type Section } from './figures/markdown.ts';
+import { measurePictures } from './pictures/measurePictures.ts';
 import { hundredRows } from './reads/hundredRows.ts';
 import { manyRows } from './reads/manyRows.ts';
 import { fillDatabase } from './rows/fillDatabase.ts';
@@ -27,6 +28,7 @@ try {
     await step('Reads of 100 rows', () => hundredRows(small)),
     await step('Reads of many rows', () => manyRows(small, large)),
     await step('Uploads', () => measureUploads(small)),
+    await step('Large pictures', () => measurePictures(small)),
     await step('Boot', () => measureBoot(small)),
   ];
   const results = markdown(sections, (performance.now() - start) / 1000, load);

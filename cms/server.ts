@@ -5,6 +5,7 @@ import { env, EnvironmentError } from './src/environment/env';
 import { setPhase } from './src/health/readiness';
 import { drain } from './src/health/drain';
 import { withBootLock } from './src/health/boot-lock';
+import { limitTime, TIME_LIMITS } from './src/time-limits/time-limits';
 
 /** Boots Strapi with everything on one port, and lets requests in flight finish before it goes. */
 const APP_DIR = path.resolve(__dirname, '..');
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
+  limitTime(httpServer, TIME_LIMITS, (message) => strapi.log.error(message));
   await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(strapi));
   await seedEmptyDatabase(strapi);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import sharp from 'sharp';
+import { blankJpeg, blankPng, jpegOfScans } from '../src/files/strange-pictures.test-support.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { heldUpload } from './harness/heldUpload.ts';
@@ -78,10 +79,17 @@ describe('a file is refused, and nothing of it stays:', () => {
     expect((await publish('data:application/pdf,%PDF-1.4')).status).toBe(422);
   });
 
-  it('a small file that unfolds into more pixels than any camera gives', async () => {
-    const bomb = sharp({ create: { width: 11_000, height: 10_000, channels: 3, background: 'red' } });
-    const bytes = await bomb.png({ compressionLevel: 9, palette: false }).toBuffer();
-    expect((await cover(dataString(bytes, 'image/png'))).status).toBe(422);
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['unfolds into more pixels than any camera gives', () => blankPng(16_383, 12_208)],
+    ['is as wide as no picture', () => blankPng(99_999_999, 1)],
+    ['is as high as no picture', () => blankPng(1, 99_999_999)],
+    ['has to be held whole', () => blankPng(9999, 9999, { bits: 16, alpha: true, interlaced: true })],
+    ['is gone over without end', () => jpegOfScans(1249, 2000)],
+  ])('a small picture that %s', async (_name, make) => {
+    const { status, body } = await cover(dataString(await make(), 'image/png'));
+    expect([status, body.code]).toEqual([422, 'picture_too_large']);
+    expect(body.errors).toEqual({ imagem: body.error });
+    expect(body.error).toMatch(/^A imagem .+ envie( de novo)?\.$/);
   });
 
   it('one byte more than 100 MiB', { timeout: 120_000 }, async () => {
@@ -131,6 +139,14 @@ describe('a file is taken', () => {
     const { headers } = await fetch(`${server.url}${body.arquivo}`, { method: 'HEAD' });
     expect(headers.get('content-length')).toBe(String(MAX_FILE_BYTES));
     await admin.delete(`admin/atas_reunioes/${body.id}`);
+  });
+
+  it('that is a photo of 108 megapixels, as telephones take them', { timeout: 120_000 }, async () => {
+    const { status, body } = await cover(dataString(blankJpeg(12_000, 9000), 'image/jpeg'));
+    expect(status).toBe(201);
+    expect(body.imagem).toMatchObject({ largura: 12_000, altura: 9000 });
+    expect(body.imagem.formatos).toHaveLength(3);
+    await admin.delete(`admin/galeria_de_imagens/${body.id}`);
   });
 
   it('for what its bytes are, not for what it says that it is', async () => {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { SITE_TAG, SITE_UID } from '../api/v1/resources/site';
 import { CMS_RESOURCES } from '../api/v1/resources/table';
+import { downloadNames } from '../files/download-names';
 import { FILE_UID } from '../files/find-stored';
-import { forgetNames } from '../middlewares/stored-files';
 import { announceChange } from './change-notices';
 
 const WRITES = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);
@@ -31,7 +31,7 @@ export function trackChanges(strapi: Core.Strapi): void {
 
 /** A file may be shown by any section. */
 function fileChanged(strapi: Core.Strapi): Promise<void> {
-  forgetNames();
+  downloadNames.forget();
   return afterCommit(strapi);
 }
 

@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ApiError } from '../errors/ApiError';
+import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
-import type { FileKind, FileType } from './inspect';
+import type { FileKind } from './inspect';
 import { downloadName, removeStored, storeFile, type FileRecord, type NewFileRecord } from './store';
 
 /** A file that a write refers to; its id is known once the write's transaction has inserted it. */

@@ -1,19 +1,9 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { ApiError } from '../errors/ApiError';
+import { FILE_TYPES, type FileType } from './file-type';
 
 export type FileKind = 'document' | 'picture';
-
-export interface FileType {
-  readonly mime: 'application/pdf' | 'image/jpeg' | 'image/png';
-  readonly ext: '.pdf' | '.jpg' | '.png';
-}
-
-const TYPES: Readonly<Record<string, FileType>> = {
-  'application/pdf': { mime: 'application/pdf', ext: '.pdf' },
-  'image/jpeg': { mime: 'image/jpeg', ext: '.jpg' },
-  'image/png': { mime: 'image/png', ext: '.png' },
-};
 
 const WANTED: Readonly<Record<FileKind, { mimes: readonly string[]; message: string }>> = {
   document: {
@@ -31,10 +21,23 @@ const WANTED: Readonly<Record<FileKind, { mimes: readonly string[]; message: str
 export async function inspect(path: string, kind: FileKind): Promise<FileType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const wanted = WANTED[kind];
-  const type = found && wanted.mimes.includes(found.mime) ? TYPES[found.mime] : undefined;
-  if (!type) throw new ApiError(422, 'invalid_file', wanted.message);
+  const type = FILE_TYPES.find(({ mime }) => mime === found?.mime && wanted.mimes.includes(mime));
+  // file-type looks behind a byte-order mark and ID3 tags, where a script could stand.
+  if (!type || !(await beginsWith(path, type.signature))) {
+    throw new ApiError(422, 'invalid_file', wanted.message);
+  }
   if (type.mime === 'application/pdf') await demandWholePdf(path);
   return type;
+}
+
+async function beginsWith(path: string, signature: Buffer): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(signature.length), 0, signature.length, 0);
+    return buffer.equals(signature);
+  } finally {
+    await file.close();
+  }
 }
 
 export const kindAccepts = (kind: FileKind, mime: string): boolean => WANTED[kind].mimes.includes(mime);

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { ApiError } from '../errors/ApiError';
-
-/** More pixels than any camera gives: past it, a small file that unfolds into gigabytes. */
-const MAX_PIXELS = 100_000_000;
-const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'truncated' } as const;
+import { oneAtATime } from './one-at-a-time';
+import { demandDecodable, pictureTooLarge } from './picture-limits';
 
 export interface Size {
   readonly width: number;
@@ -20,23 +18,35 @@ export interface Copy extends Size {
 
 const KEYS = ['thumbnail', 'medium', 'large'] as const;
 
+/** Several times what the largest picture takes; the time in which it waits for its turn does not count. */
+const MAX_SECONDS = 120;
+/** Up to here mozjpeg encodes: files a fifth smaller, for ten times the time and six bytes of memory a pixel. */
+const MAX_MOZJPEG_PIXELS = 25_000_000;
+
+// No picture is read twice: what libvips would keep of the last ones is of no use.
+sharp.cache(false);
+/** Memory stays that of one picture, however many come at once. */
+const inTurn = oneAtATime();
+
+// How large a picture may be is judged by its header (picture-limits.ts).
+const decoded = (path: string) =>
+  sharp(path, { limitInputPixels: false, failOn: 'truncated' }).timeout({ seconds: MAX_SECONDS });
+
 /**
  * Writes the picture again as it is to be kept: turned as its EXIF says, and without EXIF, so that nothing tells
  * where it was taken. Decoding it whole also proves that it is not truncated. @throws ApiError 422
  */
 export async function normalise(source: string, target: string, mime: string): Promise<Size> {
-  const picture = sharp(source, OPTIONS).rotate();
-  const encoded = mime === 'image/png' ? picture.png() : picture.jpeg({ quality: 90, mozjpeg: true });
-  const { width, height, size } = await encoded.toFile(target).catch((cause: unknown) => {
-    throw new ApiError(
-      422,
-      'invalid_file',
-      'A imagem está incompleta ou corrompida. Envie outra.',
-      undefined,
-      { cause },
-    );
-  });
-  return { width, height, bytes: size };
+  try {
+    const pixels = await demandDecodable(source);
+    const picture = decoded(source).rotate();
+    const jpeg = pixels > MAX_MOZJPEG_PIXELS ? { optimiseCoding: false } : { mozjpeg: true };
+    const encoded = mime === 'image/png' ? picture.png() : picture.jpeg({ quality: 90, ...jpeg });
+    const { width, height, size } = await inTurn(() => encoded.toFile(target));
+    return { width, height, bytes: size };
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 /** Narrower copies in WebP, one for each of PICTURE_WIDTHS that the picture exceeds. */
@@ -49,11 +59,22 @@ export async function narrowerCopies(
     ({ target }) => target < width,
   );
   const copies: Copy[] = [];
-  // One after another: memory stays that of one picture.
   for (const { target, key } of wanted) {
     const path = pathFor(key);
-    const made = await sharp(source, OPTIONS).resize({ width: target }).webp({ quality: 66 }).toFile(path);
+    const copy = decoded(source).resize({ width: target }).webp({ quality: 66 });
+    const made = await inTurn(() => copy.toFile(path));
     copies.push({ key, path, width: made.width, height: made.height, bytes: made.size });
   }
   return copies;
+}
+
+/** What whoever sent a picture is told of the failure to decode it; a failure of the disk is ours. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error;
+  if (/^(?:unix|system) error:/m.test(error.message)) return error;
+  if (error.message.startsWith('timeout:')) {
+    return pictureTooLarge('A imagem demora demais para abrir. Diminua-a e envie de novo.', error);
+  }
+  const message = 'A imagem está incompleta ou corrompida. Envie outra.';
+  return new ApiError(422, 'invalid_file', message, undefined, { cause: error });
 }

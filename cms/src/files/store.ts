@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../errors/ApiError';
+import type { FileType } from './file-type';
 import { newIncomingPath, discard } from './IncomingFile';
-import { inspect, type FileKind, type FileType } from './inspect';
+import { inspect, type FileKind } from './inspect';
 import { narrowerCopies, normalise, type Copy } from './pictures';
 
 /** A file of the upload plugin as its table keeps it (sizes in kB, as Strapi counts them). */
@@ -37,6 +38,9 @@ interface Provider {
 }
 
 const provider = (strapi: Core.Strapi): Provider => strapi.plugin('upload').provider as Provider;
+/** A name in storage, without its extension: nobody guesses it, and nothing of it comes from a client. */
+export const createStoredName = () => randomBytes(12).toString('hex');
+
 const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 /**
@@ -70,7 +74,7 @@ export async function storeFile(
     const { stream: _stream, ...record } = file;
     return record;
   };
-  const hash = randomBytes(12).toString('hex');
+  const hash = createStoredName();
   const name = downloadName(title, type);
   const common = { provider: 'local', folderPath: '/' };
   try {
@@ -141,3 +145,7 @@ export function downloadName(title: string, type: Pick<FileType, 'ext'>): string
     .slice(0, 150);
   return `${base || 'arquivo'}${type.ext}`;
 }
+
+/** The readable name of a file that somebody named: with the extension of what it is instead of theirs. */
+export const renamedDownload = (name: string, type: Pick<FileType, 'ext'>): string =>
+  downloadName(name.replace(/\.[a-z][a-z0-9]{0,4}[\s.]*$/i, ''), type);

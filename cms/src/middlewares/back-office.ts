@@ -10,7 +10,7 @@ import { backOfficeConfig } from '../back-office/config';
 import { addressOf } from '../http/address/address-of';
 import { asksForPage } from '../http/asks-for-page';
 import { isBackOfficeFile, ownerOf } from '../http/owner-of';
-import { IMMUTABLE, staticFiles } from '../files/static-files';
+import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
 
@@ -20,9 +20,9 @@ const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/scr
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../admin/dist');
   const assets = staticFiles(dist, {
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, name) => name.startsWith('/assets/') && res.setHeader('Cache-Control', IMMUTABLE),
+    precompressed: true,
+    headersOf: (name): Record<string, string> =>
+      name.startsWith('assets/') ? { 'Cache-Control': IMMUTABLE } : {},
   });
   const page = pageWithConfig(path.join(dist, 'index.html'));
   return async (ctx: Context, next: Next): Promise<void> => {

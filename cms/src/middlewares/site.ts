@@ -11,8 +11,8 @@ import { ApiError } from '../errors/ApiError';
 import { addressOf } from '../http/address/address-of';
 import { isRead } from '../http/asks-for-page';
 import { ownerOf } from '../http/owner-of';
-import { IMMUTABLE, staticFiles } from '../files/static-files';
 import { siteApi } from '../site/site-api';
+import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const POLICY = 'Content-Security-Policy';
 
@@ -39,10 +39,10 @@ interface Site {
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
   const files = staticFiles(path.join(dist, 'client'), {
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, name) =>
-      res.setHeader('Cache-Control', name.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600'),
+    precompressed: true,
+    headersOf: (name) => ({
+      'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600',
+    }),
   });
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {

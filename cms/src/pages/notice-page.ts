@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { escapeHtml } from './escape-html';
 
 export interface Notice {
+  /** Of the HTTP answer; from 400 on, the text is an alert. */
   status: number;
   title: string;
   text: string;
@@ -21,11 +22,14 @@ const STYLE = `
   a { display: inline-block; padding: .5rem 0; color: inherit }`;
 
 /** Answers with a page of one message, for what happens outside the three programs. It needs no script. */
-export function sendNotice(ctx: Context, { status, title, text, action, other }: Notice): void {
-  ctx.status = status;
+export function sendNotice(ctx: Context, notice: Notice): void {
+  ctx.status = notice.status;
   ctx.type = 'html';
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = `<!doctype html>
+  ctx.body = noticePage(notice);
+}
+
+export const noticePage = ({ status, title, text, action, other }: Notice): string => `<!doctype html>
 <html lang="pt-BR">
   <head>
     <meta charset="utf-8" />
@@ -45,7 +49,6 @@ export function sendNotice(ctx: Context, { status, title, text, action, other }:
   </body>
 </html>
 `;
-}
 
 const actionHtml = ({ label, href, method }: NonNullable<Notice['action']>) =>
   method

@@ -1,0 +1,54 @@
+import { cp, rm } from 'node:fs/promises';
+import { blankJpeg } from '../../cms/src/files/strange-pictures.test-support.ts';
+import { settledMemory } from '../memory/settledMemory.ts';
+import { watchMemory } from '../memory/watchMemory.ts';
+import { startCms } from '../servers/startCms.ts';
+import { signIn } from '../uploads/signIn.ts';
+
+interface Order {
+  readonly picture: Buffer;
+  /** How many albums are sent at once. */
+  readonly count: number;
+  /** What the answer is to be. */
+  readonly status: number;
+}
+
+/** Milliseconds, and bytes of memory: over the baseline, and in all. */
+export interface PictureRun {
+  readonly time: number;
+  readonly added: number;
+  readonly peak: number;
+}
+
+/** Sends albums with one picture each to a fresh server on a copy of the data. */
+export async function measurePicture(
+  dataDir: string,
+  keycloakUrl: string,
+  { picture, count, status }: Order,
+): Promise<PictureRun> {
+  const copy = `${dataDir}-picture`;
+  await cp(dataDir, copy, { recursive: true });
+  const cms = await startCms(copy, { keycloakUrl });
+  const token = await signIn(keycloakUrl);
+  const send = async (bytes: Buffer, expected: number) => {
+    const response = await fetch(`${cms.url}/api/v1/admin/galeria_de_imagens`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: `{"titulo":"Um álbum","imagem":"data:image/png;base64,${bytes.toString('base64')}"}`,
+    });
+    if (response.status !== expected)
+      throw new Error(`POST answered ${response.status}: ${await response.text()}`);
+  };
+
+  // Code that the first picture loads is no cost of a large one.
+  await send(blankJpeg(640, 480), 201);
+  const baseline = await settledMemory(cms.pid);
+  const stop = watchMemory(cms.pid);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: count }, () => send(picture, status)));
+  const time = performance.now() - start;
+  const peak = stop();
+  await cms.stop();
+  await rm(copy, { recursive: true });
+  return { time, added: peak - baseline, peak };
+}

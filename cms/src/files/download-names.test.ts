@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { DownloadNames } from './download-names';
+
+/** A table that counts how often it is asked. */
+function tableOf(nameOf: (address: string) => string | undefined) {
+  const asked: string[] = [];
+  const names = new DownloadNames();
+  const find = (address: string) =>
+    names.find(address, async () => {
+      asked.push(address);
+      return nameOf(address);
+    });
+  return { find, forget: () => names.forget(), asked };
+}
+
+it('asks once for a name, and once for its absence', async () => {
+  const { find, asked } = tableOf((address) => (address === '/uploads/a.pdf' ? 'Ata.pdf' : undefined));
+  for (const address of ['/uploads/a.pdf', '/uploads/b.webp', '/uploads/a.pdf', '/uploads/b.webp'])
+    expect(await find(address)).toBe(address.endsWith('pdf') ? 'Ata.pdf' : '');
+  expect(asked).toEqual(['/uploads/a.pdf', '/uploads/b.webp']);
+});
+
+it('asks again once it forgot', async () => {
+  const { find, forget, asked } = tableOf(() => 'Ata.pdf');
+  await find('/uploads/a.pdf');
+  forget();
+  await find('/uploads/a.pdf');
+  expect(asked).toHaveLength(2);
+});
+
+it('keeps no more than half a million characters, the latest', async () => {
+  const { find, asked } = tableOf(() => 'n'.repeat(500));
+  const addresses = Array.from({ length: 3000 }, (_, index) => `/uploads/${index}.pdf`);
+  for (const address of addresses) await find(address);
+  await find(addresses.at(-1)!);
+  expect(asked).toHaveLength(3000);
+  await find(addresses[0]!);
+  expect(asked).toHaveLength(3001);
+});

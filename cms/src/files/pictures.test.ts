@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../errors/ApiError';
+import { narrowerCopies, normalise } from './pictures';
+import { blankJpeg, blankPng, jpegOfScans } from './strange-pictures.test-support';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const at = (name: string) => path.join(folder, name);
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366aa' }, limitInputPixels: false });
+
+async function take(bytes: Buffer, name = 'a') {
+  await writeFile(at(name), bytes);
+  const mime = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
+  return normalise(at(name), at(`${name}-target`), mime);
+}
+const refusalOf = (bytes: Buffer): Promise<unknown> => take(bytes).catch((error: unknown) => error);
+
+const SIDES =
+  'A imagem é grande demais: pode ter até 16.383 pixels de cada lado e 200 milhões de pixels ao todo. Diminua-a e envie de novo.';
+const held = (millions: number) =>
+  `A imagem é grande demais para o modo como foi gravada (progressiva, entrelaçada, girada ou com 16 bits por cor): assim, pode ter até ${millions} milhões de pixels. Diminua-a, ou grave-a de outro modo, e envie de novo.`;
+
+describe('a picture that would take too much is refused by its header:', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['99 999 999 pixels in a row', () => blankPng(99_999_999, 1), SIDES],
+    ['99 999 999 rows of a pixel', () => blankPng(1, 99_999_999), SIDES],
+    ['a side too long by one', () => blankPng(16_384, 2), SIDES],
+    ['more pixels than any camera gives', () => blankPng(16_383, 12_208), SIDES],
+    [
+      '16 bits, alpha, interlaced',
+      () => blankPng(6700, 6600, { bits: 16, alpha: true, interlaced: true }),
+      held(43),
+    ],
+    ['interlaced', () => blankPng(11_000, 11_000, { interlaced: true }), held(116)],
+    ['progressive', () => plain(7700, 7700).jpeg({ progressive: true }).toBuffer(), held(58)],
+    [
+      'progressive and turned',
+      () => plain(6300, 6300).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+      held(38),
+    ],
+    [
+      'passed over without end',
+      () => jpegOfScans(1249, 2000),
+      'A imagem foi gravada de um modo que demora demais para abrir. Grave-a de novo como jpeg comum, não progressivo, e envie.',
+    ],
+  ])('%s', { timeout: 60_000 }, async (_name, make, message) => {
+    expect(await refusalOf(await make())).toEqual(new ApiError(422, 'picture_too_large', message));
+  });
+});
+
+describe('a picture is taken', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer, [number, number]]>([
+    ['as wide as may be', () => blankPng(16_383, 4), [16_383, 4]],
+    ['as high as may be', () => blankPng(4, 16_383), [4, 16_383]],
+    [
+      'of 16 bits, alpha, interlaced',
+      () => blankPng(300, 200, { bits: 16, alpha: true, interlaced: true }),
+      [300, 200],
+    ],
+    ['of a hundred scans', () => jpegOfScans(10, 100), [80, 80]],
+    ['that mozjpeg would take too long for', () => blankJpeg(5100, 5000), [5100, 5000]],
+    ['to be turned', () => blankJpeg(5100, 5000, { turned: true }), [5000, 5100]],
+  ])('%s', async (_name, make, [width, height]) => {
+    expect(await take(await make())).toMatchObject({ width, height });
+    expect(await sharp(at('a-target')).metadata()).toMatchObject({ width, height });
+  });
+
+  it('with copies, though it is as high as may be', async () => {
+    await take(await blankPng(1700, 16_383));
+    const copies = await narrowerCopies(at('a-target'), 1700, at);
+    expect(copies.map(({ width }) => width)).toEqual([400, 800, 1600]);
+  });
+});
+
+it.each<[string, () => Promise<Buffer> | Buffer]>([
+  ['a PNG', async () => (await blankPng(900, 900)).subarray(0, 60)],
+  ['a JPEG', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900)],
+  ['a header', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
+])('tells of %s that is cut off', async (_name, make) => {
+  expect(await refusalOf(await make())).toMatchObject({
+    code: 'invalid_file',
+    message: 'A imagem está incompleta ou corrompida. Envie outra.',
+  });
+});
+
+it('blames no picture for a disk that takes nothing', async () => {
+  await writeFile(at('a'), await blankPng(9, 9));
+  const failure: unknown = await normalise(at('a'), at('nenhuma/a'), 'image/png').catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(ApiError);
+});
+
+it('decodes one picture at a time', async () => {
+  const most: number[] = [];
+  const watch = () => {
+    const { queue, process } = sharp.counters();
+    most.push(queue + process);
+  };
+  sharp.queue.on('change', watch);
+  try {
+    const bytes = await blankPng(2000, 2000);
+    await Promise.all(
+      ['a', 'b', 'c'].map(async (name) => {
+        await take(bytes, name);
+        await narrowerCopies(at(`${name}-target`), 2000, (key) => at(`${name}-${key}`));
+      }),
+    );
+  } finally {
+    sharp.queue.off('change', watch);
+  }
+  expect(most.length).toBeGreaterThanOrEqual(12);
+  expect(Math.max(...most)).toBe(1);
+});

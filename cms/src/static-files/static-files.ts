@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { ReadStream, type Stats } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { send, type SendResult } from '@fastify/send';
+import type { Context } from 'koa';
+import { lookup } from 'mrmime';
+import { acceptedEncoding, type Encoding } from '../cache/accepted-encoding';
+import { singleRange } from './single-range';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Options {
+  /** Whether text files have copies in Brotli and gzip beside them (vite/precompress.ts). */
+  readonly precompressed?: boolean;
+  /** What is said of a file beside its type and date, by its name below the folder: `assets/a.js`. */
+  readonly headersOf: (name: string) => Headers | Promise<Headers>;
+}
+
+/** A file that is there, or a condition of the request that it does not meet. */
+interface Found {
+  readonly result: SendResult;
+  readonly headers: Headers;
+}
+
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** A build names its assets after their content: an address never changes its bytes. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves a folder's files, hidden ones excepted: whole, in part, or as a 304. It takes an address below the folder as
+ * the request writes it, and says whether a file answered; where none did, nothing was sent or set.
+ */
+export function staticFiles(
+  folder: string,
+  { precompressed = false, headersOf }: Options,
+): (ctx: Pick<Context, 'req' | 'res' | 'respond'>, address: string) => Promise<boolean> {
+  return async (ctx, address) => {
+    const { req, res } = ctx;
+    const wanted = precompressed ? acceptedEncoding(req.headers['accept-encoding']?.toString()) : 'identity';
+    const found = (await find(req, address, wanted)) ?? (await find(req, address, 'identity'));
+    if (!found) return false;
+    if (precompressed) res.appendHeader('Vary', 'Accept-Encoding');
+    ctx.respond = false;
+    await answer(res, found);
+    return true;
+  };
+
+  async function find(req: IncomingMessage, address: string, encoding: Encoding): Promise<Found | undefined> {
+    const suffix = SUFFIXES[encoding];
+    let headers: Headers = {};
+    const onFile = async (file: string, { size }: Stats): Promise<void> => {
+      const name = path
+        .relative(folder, file.slice(0, file.length - suffix.length))
+        .replaceAll(path.sep, '/');
+      headers = {
+        'Content-Type': typeOf(name),
+        ...(suffix && { 'Content-Encoding': encoding }),
+        ...(await headersOf(name)),
+      };
+      dropUnheeded(req, size);
+    };
+    const result = await send(req, address + suffix, {
+      root: folder,
+      cacheControl: false,
+      contentType: false,
+      onFile,
+    });
+    return (await isAnswer(result)) ? { result, headers } : undefined;
+  }
+}
+
+function typeOf(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream';
+  return type === 'text/html' ? `${type};charset=utf-8` : type;
+}
+
+/**
+ * Takes from the request's headers what is not to be heeded, and @fastify/send would: a range that cannot be read or
+ * does not come with a GET (RFC 9110, 14.2), and `Cache-Control: no-cache`, which asks caches to look here and not
+ * for what the client has already (RFC 9111, 5.2.1.4).
+ */
+function dropUnheeded({ method, headers }: IncomingMessage, size: number): void {
+  const range = method === 'GET' ? singleRange(headers.range, size) : undefined;
+  if (range === undefined) delete headers.range;
+  else headers.range = range;
+  delete headers['cache-control'];
+}
+
+async function isAnswer({ type, statusCode, stream, metadata }: SendResult): Promise<boolean> {
+  if (type === 'error' && statusCode >= 500) throw metadata.error;
+  if (type !== 'file') return isUnmet(statusCode);
+  if (!(stream instanceof ReadStream)) return true;
+  try {
+    await once(stream, 'open');
+    return true;
+  } catch (error) {
+    // It went since it was looked for.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** Whether the file is there, but not as the request demands it: If-Match, or a range that it does not have. */
+const isUnmet = (status: number) => status === 412 || status === 416;
+
+async function answer(res: ServerResponse, { result, headers }: Found): Promise<void> {
+  const { statusCode, stream } = result;
+  if (isUnmet(statusCode)) {
+    const { 'Content-Range': size } = result.headers;
+    res.writeHead(statusCode, { 'Content-Length': 0, ...(size && { 'Content-Range': size }) }).end();
+    return;
+  }
+  const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers;
+  const ofBody = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
+  res.writeHead(statusCode, { ...result.headers, ...others, ...(statusCode !== 304 && ofBody) });
+  // A client that goes away in the middle is no failure, and the file is closed in any case.
+  await pipeline(stream, res).catch(() => undefined);
+}

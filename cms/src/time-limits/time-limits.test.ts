@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import http, { createServer, type RequestListener } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { limitTime, TIME_LIMITS, type TimeLimits } from './time-limits';
+
+const stops: (() => unknown)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** A server with the limits of the product but for `changes`. */
+async function serve(changes: Partial<TimeLimits>, handle: RequestListener) {
+  const told: string[] = [];
+  const server = createServer({ connectionsCheckingInterval: 10 }, handle);
+  limitTime(server, { ...TIME_LIMITS, ...changes }, (message) => told.push(message));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const { port } = server.address() as AddressInfo;
+  return { server, told, port, url: `http://127.0.0.1:${port}` };
+}
+
+const SHORT = 0.03;
+const never: RequestListener = () => undefined;
+
+/** What a connection brings until the other side closes it. */
+async function exchange(port: number, sent: string): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1');
+  socket.write(sent);
+  return text(socket);
+}
+
+describe('a request without an answer', () => {
+  it('is a 503 in the shape of the API, and its connection ends', async () => {
+    const { url, told } = await serve({ read: SHORT }, (_req, res) => {
+      res.setHeader('Content-Encoding', 'br').setHeader('ETag', '"a"');
+    });
+    const response = await fetch(`${url}/api/v1/site?q=segredo`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({
+      error: 'O servidor demorou demais para responder. Tente de novo em instantes.',
+      code: 'timeout',
+    });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      connection: 'close',
+      'cache-control': 'no-store',
+    });
+    expect(response.headers.get('etag')).toBeNull();
+    expect(told).toEqual([`GET /api/v1/site had no answer after ${SHORT} s`]);
+  });
+
+  it('is a page to whoever opens one', async () => {
+    const { url } = await serve({ read: SHORT }, never);
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('<p role="alert">O servidor demorou demais');
+  });
+
+  it('has more time when it writes, from its last byte on', async () => {
+    const { url } = await serve({ read: SHORT, write: SHORT }, (req) => void req.resume());
+    const request = http.request(url, { method: 'POST' });
+    request.write('a');
+    // By the time that this read is refused, the write would have been.
+    expect((await fetch(url)).status).toBe(503);
+    request.end('b');
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(503);
+    expect(await text(response)).toContain('Confira se o envio foi gravado antes de enviar de novo.');
+  });
+
+  it.each(['Content-Length: 1\r\n\r\na', '\r\n'])(
+    'is refused too when nothing reads it: %j',
+    async (rest) => {
+      const { port } = await serve({ receive: SHORT, write: SHORT }, never);
+      expect(await exchange(port, `DELETE / HTTP/1.1\r\nHost: a\r\n${rest}`)).toMatch(/^HTTP\/1.1 503 /);
+    },
+  );
+
+  it('is left alone while its handler works, however still the connection is', async () => {
+    let finish = () => undefined as unknown;
+    const { port, url } = await serve({ stall: SHORT }, (req, res) => {
+      if (req.url === '/') finish = () => res.end('pronto');
+    });
+    const answer = fetch(url).then((response) => response.text());
+    // A connection that says nothing is closed after as long.
+    await exchange(port, '');
+    finish();
+    expect(await answer).toBe('pronto');
+  });
+});
+
+describe('a connection ends', () => {
+  it('when the headers do not come', async () => {
+    const { port } = await serve({ headers: SHORT }, never);
+    expect(await exchange(port, 'GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('when the body does not come', async () => {
+    const { port } = await serve({ headers: SHORT, receive: SHORT }, (req) => void req.resume());
+    const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
+    expect(await exchange(port, `${head}a`)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('when nothing of the body comes for a while', async () => {
+    const { port } = await serve({ stall: SHORT }, (req) => void req.resume());
+    expect(await exchange(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na')).toBe('');
+  });
+
+  it('when its client takes nothing of the answer for a while', async () => {
+    const { port, server } = await serve({ stall: SHORT }, (_req, res) => res.end(Buffer.alloc(50_000_000)));
+    const socket = net.connect(port, '127.0.0.1').pause();
+    stops.push(() => socket.destroy());
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    const [, res] = (await once(server, 'request')) as [unknown, http.ServerResponse];
+    const connection = res.socket!;
+    await once(connection, 'close');
+    expect(connection.bytesWritten).toBeGreaterThan(0);
+  });
+
+  it('when the answer takes too long, a byte at a time', async () => {
+    const { port } = await serve({ read: SHORT, send: SHORT }, (_req, res) => {
+      const drip = setInterval(() => res.write('.'), 1);
+      res.once('close', () => clearInterval(drip));
+    });
+    expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK/);
+  });
+});
+
+it('says how long each stage may take', async () => {
+  const { server } = await serve({}, never);
+  expect(server).toMatchObject({
+    headersTimeout: 30_000,
+    requestTimeout: 1_800_000,
+    keepAliveTimeout: 65_000,
+    timeout: 60_000,
+  });
+});

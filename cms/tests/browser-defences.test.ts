@@ -25,7 +25,6 @@ const ANSWERS: [kind: string, address: () => string, init?: RequestInit][] = [
   ['an error of the API', () => '/api/v1/nada'],
   ['a refused write', () => '/api/v1/admin/atas_reunioes', { method: 'POST', body: '{}' }],
   ['a refused logout', () => '/sair/backchannel', { method: 'POST' }],
-  ['a document', () => arquivo],
   ['a missing document', () => '/uploads/nada.pdf'],
   ['the back-office', () => '/admin'],
   ['its manual', () => '/admin/manual/'],
@@ -80,3 +79,13 @@ const directivesOf = (policy: string | null) =>
       return [name, values];
     }),
   );
+
+it('a document may do nothing in a browser but be shown', async () => {
+  const { headers } = await fetch(server.url + arquivo);
+  const policy = directivesOf(headers.get('content-security-policy'));
+  expect(policy.get('default-src')).toEqual(["'none'"]);
+  for (const directive of ['base-uri', 'form-action']) expect(policy.get(directive)).toEqual(["'none'"]);
+  expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});

@@ -219,6 +219,7 @@ describe('the way back from the provider', () => {
     'https://outro.example/',
     '/.//outro.example',
     'javascript:alert(1)',
+    `/${'a'.repeat(5000)}`,
   ])('leads to no other site: %s', async (place) => {
     const arrived = await createVisitor().enter('cidadao', place);
     expect(arrived.status).toBe(302);

@@ -55,7 +55,12 @@ it('says who was refused, where that is known, and never the token', async () =>
   });
   await vi.waitFor(() => expect(events()).toHaveLength(before + 3));
   expect(events().slice(before)).toEqual([
-    expect.objectContaining({ event: 'refused', code: 'missing_role', status: 403 }),
+    expect.objectContaining({
+      event: 'refused',
+      code: 'missing_role',
+      status: 403,
+      person: decodeJwt(access_token).sub,
+    }),
     expect.objectContaining({ event: 'refused', code: 'invalid_bearer', status: 401 }),
     expect.objectContaining({ event: 'refused', code: 'invalid_logout', status: 400 }),
   ]);

@@ -31,7 +31,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       ctx.body = failure.toBody();
       ctx.set('Cache-Control', 'no-store');
       if (REFUSALS.has(failure.status))
-        recordEvent(ctx, { event: 'refused', person: personOf(ctx), code: failure.code });
+        recordEvent(ctx, {
+          event: 'refused',
+          person: personOf(ctx) ?? refusedPerson(error),
+          code: failure.code,
+        });
     }
   };
 
@@ -40,6 +44,7 @@ const OURS = /^\/(api\/v1|usuarios|sair\/backchannel)(\/[^A-Z]*)?$/;
 const unknownAddress = () => new ApiError(404, 'unknown_address', 'Este endereço não existe na API');
 
 const REFUSALS = new Set([401, 403, 429]);
+const refusedPerson = (error: unknown) => (error instanceof SignInError ? error.person : undefined);
 const personOf = ({ state }: Context) => (state.person as { sub: string } | undefined)?.sub;
 
 /** Who has changed what: a public record's own record. */

@@ -16,7 +16,8 @@ const FOLDER = '/uploads';
  * What a stored file may do in a browser, should one ever run as a page: nothing. Chromium lays out pictures and its
  * PDF viewer with inline styles.
  */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 /**
  * A PDF is sandboxed by its viewer. With `sandbox` in its policy, Safari leaves it blank as soon as it has a script
  * of its own (adobe/aem-core-wcm-components#2839), and older versions of Chromium refuse to show it

@@ -49,6 +49,8 @@ export class SignInError extends Error {
   constructor(
     readonly code: SignInErrorCode,
     cause: unknown,
+    /** Who was refused (`sub`), where the token is verified. */
+    readonly person?: string,
   ) {
     super(failures[code].message, { cause: typeof cause === 'string' ? new Error(cause) : cause });
     this.status = failures[code].status;

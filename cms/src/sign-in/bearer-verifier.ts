@@ -94,7 +94,11 @@ export function createBearerVerifier(
 ): BearerVerifier {
   async function refuseRevoked(person: Person): Promise<void> {
     if (await revocations.isRevoked(person))
-      throw new SignInError('revoked_bearer', `token ${person.jti} of session ${person.sid} was revoked`);
+      throw new SignInError(
+        'revoked_bearer',
+        `token ${person.jti} of session ${person.sid} was revoked`,
+        person.sub,
+      );
   }
 
   return async (authorization, demand = 'administrator') => {
@@ -106,7 +110,11 @@ export function createBearerVerifier(
 
     await refuseRevoked(person);
     if (!holds(claims, options.role))
-      throw new SignInError('missing_role', `subject ${sub} lacks the role ${JSON.stringify(options.role)}`);
+      throw new SignInError(
+        'missing_role',
+        `subject ${sub} lacks the role ${JSON.stringify(options.role)}`,
+        sub,
+      );
     return person;
   };
 }

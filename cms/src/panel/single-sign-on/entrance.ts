@@ -40,8 +40,8 @@ async function leave(ctx: Context): Promise<void> {
   if (['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'))) return ctx.redirect(PANEL_PATH);
   const token = refreshTokenOf(ctx);
   if (token) {
-    await endSessionOf(strapi, token);
-    recordEvent(ctx, { event: 'signed_out', program: 'panel' });
+    const userId = await endSessionOf(strapi, token);
+    if (userId) recordEvent(ctx, { event: 'signed_out', program: 'panel', person: `painel:${userId}` });
   }
   takeSession(ctx);
   const leaving = await leaveCookie().get(ctx);

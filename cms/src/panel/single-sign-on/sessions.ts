@@ -83,13 +83,14 @@ export async function isAlive(strapi: Core.Strapi, refreshToken: string): Promis
   return (await strapi.sessionManager(ORIGIN).validateRefreshToken(refreshToken)).isValid;
 }
 
-/** Ends the one session that a refresh token is of, with all that it was renewed from. */
-export async function endSessionOf(strapi: Core.Strapi, refreshToken: string): Promise<void> {
+/** Ends the one session that a refresh token is of, with all that it was renewed from, and gives whose it was. */
+export async function endSessionOf(strapi: Core.Strapi, refreshToken: string): Promise<string | undefined> {
   // Strapi's types leave out what a valid token says.
   const { userId, sessionId }: { isValid: boolean; userId?: string; sessionId?: string } = await strapi
     .sessionManager(ORIGIN)
     .validateRefreshToken(refreshToken);
-  if (!userId || !sessionId) return;
+  if (!userId || !sessionId) return undefined;
   const session = await rows(strapi).findOne({ where: { sessionId } });
   await strapi.sessionManager(ORIGIN).invalidateRefreshToken(userId, session?.deviceId);
+  return userId;
 }

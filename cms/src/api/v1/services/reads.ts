@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ListQuery } from '@fundo/contract/list-query';
+import { searchWords } from '@fundo/contract/search';
 import { notFound } from '../../../errors/ApiError';
-import { foldedWords } from '../../../search/fold';
 import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
 
@@ -68,6 +68,6 @@ function toWhere(resource: CmsResource, { filter }: ListQuery) {
 
 /** Each word of the question is in one of the fields; accents and case do not count. */
 const containing = (question = '', fields: readonly string[]): object[] =>
-  foldedWords(question).map((word) => ({
+  searchWords(question).map((word) => ({
     $or: fields.map((field) => ({ [searchColumn(field)]: { $contains: word } })),
   }));

@@ -1,12 +1,12 @@
 /** In the order in which a request meets them; src/index.ts says which of Strapi's are replaced by ours. */
 export default () => [
-  'global::public-cache',
   'strapi::logger',
   'strapi::errors',
   'strapi::security',
   'strapi::cors',
   'global::health',
   'global::limits',
+  'global::public-cache',
   'global::closed-site',
   'global::back-office',
   'global::stored-files',

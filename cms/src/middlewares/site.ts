@@ -6,7 +6,6 @@ import type { Core } from '@strapi/strapi';
 import { addLeaveBar } from '../closed-site/leave-bar';
 import type { Visitor } from '../closed-site/visitor-session';
 import { isPage } from '../cache/cache-key';
-import { compressUnkept } from '../cache/compress-unkept';
 import { env } from '../environment/env';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
 import { siteApi } from '../site/site-api';
@@ -53,7 +52,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     const { api, tags } = siteApi(strapi);
     const complete = await answer(ctx, await site(), api);
     ctx.state.cacheTags = complete ? tags() : undefined;
-    compressUnkept(ctx);
   };
 };
 

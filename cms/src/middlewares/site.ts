@@ -8,6 +8,9 @@ import type { Visitor } from '../closed-site/visitor-session';
 import { isPage } from '../cache/cache-key';
 import { env } from '../environment/env';
 import { IMMUTABLE, staticFiles } from '../files/static-files';
+import { clientAddress } from '../limits/client-address';
+import { spend } from '../limits/limiters';
+import { refuse } from '../limits/refusal';
 import { siteApi } from '../site/site-api';
 
 const POLICY = 'Content-Security-Policy';
@@ -44,16 +47,28 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   return async (ctx: Context, next: Next): Promise<void> => {
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     if (!isRead) return next();
-    if (/\.[a-z0-9]+$/i.test(ctx.path) && (await files(ctx, ctx.path))) return;
+    const isFile = /\.[a-z0-9]+$/i.test(ctx.path);
+    if (isFile && (await files(ctx, ctx.path))) return;
     if (!isPage(ctx.path)) {
       await next();
       if (ctx.status !== 404 || ctx.body) return;
+      // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
+      if (isFile && !ctx.get('accept').includes('text/html')) return noSuchFile(ctx);
+      // That nothing is here shows only now (limits/limits.ts counts the pages that are).
+      const seconds = await spend('page', clientAddress(ctx));
+      if (seconds > 0) return refuse(ctx, seconds);
     }
     const { api, tags } = siteApi(strapi);
     const complete = await answer(ctx, await site(), api);
     ctx.state.cacheTags = complete ? tags() : undefined;
   };
 };
+
+function noSuchFile(ctx: Context): void {
+  ctx.vary('Accept');
+  ctx.status = 404;
+  ctx.body = 'Este arquivo não existe';
+}
 
 /** Answers with what the site makes; false where it could not make all of it. */
 async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { measureBoot } from './boot/measureBoot.ts';
 import { markdown, type Section } from './figures/markdown.ts';
+import { countedCosts } from './limits/countedCosts.ts';
 import { measurePictures } from './pictures/measurePictures.ts';
 import { hundredRows } from './reads/hundredRows.ts';
 import { manyRows } from './reads/manyRows.ts';
@@ -17,16 +18,19 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 const small = path.join(folder, 'small');
+const medium = path.join(folder, 'medium');
 const large = path.join(folder, 'large');
 
 try {
-  await step('Filling two databases', async () => {
+  await step('Filling three databases', async () => {
     await fillDatabase(small, { documents: 100, albums: 20 });
+    await fillDatabase(medium, { documents: 100, albums: 100 });
     await fillDatabase(large, { documents: 10_000, albums: 2000 });
   });
   const sections: Section[] = [
     await step('Reads of 100 rows', () => hundredRows(small)),
     await step('Reads of many rows', () => manyRows(small, large)),
+    await step('What the limits count', () => countedCosts(medium)),
     await step('Uploads', () => measureUploads(small)),
     await step('Large pictures', () => measurePictures(small)),
     await step('Boot', () => measureBoot(small)),

@@ -13,6 +13,6 @@ export const cmsEnvironment = (dataDir: string): Record<string, string> => ({
   CORS_ORIGINS: '',
   TRUST_PROXY: '',
   // Counted as ever, and never met.
-  RATE_LIMITS: 'search=100000000/60',
+  RATE_LIMITS: 'read=100000000/60,page=100000000/60',
   LOG_LEVEL: 'error',
 });

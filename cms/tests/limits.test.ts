@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SITE_PATHS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
 import { createPergunta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -25,7 +26,7 @@ describe('with limits of three', () => {
         KEYCLOAK_URL: provider.url,
         TRUST_PROXY: '1',
         RATE_LIMITS:
-          'password=3/60,sign-in=3/60,logout-notices=3/60,search=3/60,search-page=3/2,write=40/60,writer=4/60',
+          'password=3/60,sign-in=3/2,logout-notices=3/60,read=3/60,page=3/60,write=40/60,writer=4/60',
       },
     });
   });
@@ -50,16 +51,50 @@ describe('with limits of three', () => {
     ['GET', '/API/v1/atas_reunioes/?range=[0,9]', 404],
     ['GET', '/busca?q=ata', 200],
     ['GET', '/BUSCA/?q=ata', 200],
+    ['GET', '/api/v1/atas_reunioes/1', 404],
+    ['HEAD', '/api/v1/atas_reunioes/1', 404],
+    ['GET', '/api/v1/galeria_de_imagens?page=2&per_page=8', 404],
+    ['GET', '/api/v1/atas_reunioes?cor=azul', 400],
+    ['GET', '/api/v1/docs?x=1', 200],
+    ['GET', '/api/v1/nada', 404],
+    ['GET', '/api/nada', 404],
     ['GET', '/galeria-de-imagens?ano=2024', 200],
+    ['GET', '/galeria-de-imagens?page=5000', 404],
+    ['GET', '/galeria-de-imagens/99', 404],
+    ['HEAD', '/galeria-de-imagens/99?page=2', 404],
+    ['GET', '/atas-de-reunioes/9', 404],
+    ['GET', '/nada', 404],
+    ['GET', '/nada.html', 404],
+    ['GET', '/uploads/nada.pdf', 404],
+    ['GET', '/SOBRE', 200],
+    ['GET', '/sobre/', 200],
   ])('%s %s is refused at the fourth time, and from that address alone', async (method, path, status) => {
     const address = newAddress();
-    for (let n = 0; n < 3; n += 1) expect((await send(path, { method, address })).status).toBe(status);
-    const refused = await send(path, { method, address });
+    // A file that is not there is a page only to who asks for one.
+    const headers: Record<string, string> = /\.\w+$/.test(path) ? { accept: 'text/html' } : {};
+    const asked = { method, headers };
+    for (let n = 0; n < 3; n += 1) expect((await send(path, { ...asked, address })).status).toBe(status);
+    const refused = await send(path, { ...asked, address });
     expect(refused.status).toBe(429);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true);
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    expect((await send(path, { method, address: newAddress() })).status).toBe(status);
+    expect((await send(path, { ...asked, address: newAddress() })).status).toBe(status);
+  });
+
+  it('refuses at the second time what costs three', async () => {
+    const address = newAddress();
+    expect((await send('/busca?q=ata', { address })).status).toBe(200);
+    expect((await send('/busca?q=ata', { address })).status).toBe(429);
+  });
+
+  it('does not count a picture that is gone, which is no page', async () => {
+    const address = newAddress();
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await send(`/uploads/foto-${n}.jpg`, { address, headers: { accept: 'image/webp,*/*' } });
+      expect([answer.status, await answer.text()]).toEqual([404, 'Este arquivo não existe']);
+    }
+    expect((await send('/nada', { address, headers: { accept: 'text/html' } })).status).toBe(404);
   });
 
   it('says after how long to try again, in the shape that the address speaks', async () => {
@@ -77,7 +112,7 @@ describe('with limits of three', () => {
       data: null,
       error: { status: 429, name: 'RateLimitError', message: expect.stringMatching(sentence), details: {} },
     });
-    const page = await fourth('/busca?q=ata', { headers: { accept: 'text/html' } });
+    const page = await fourth('/nada', { headers: { accept: 'text/html' } });
     expect(page.headers.get('content-type')).toContain('text/html');
     const html = await page.text();
     expect(html).toContain('<html lang="pt-BR">');
@@ -89,22 +124,40 @@ describe('with limits of three', () => {
 
   it('lets in again once the time is over', async () => {
     const address = newAddress();
-    const search = () => send('/busca?q=ata', { address });
-    for (let n = 0; n < 3; n += 1) await search();
-    expect((await search()).headers.get('retry-after')).toMatch(/^[12]$/);
-    await expect.poll(async () => (await search()).status, { timeout: 5000 }).toBe(200);
+    const leave = () => send('/usuarios/tokens/revoke', { method: 'POST', address });
+    for (let n = 0; n < 3; n += 1) await leave();
+    expect((await leave()).headers.get('retry-after')).toMatch(/^[12]$/);
+    await expect.poll(async () => (await leave()).status, { timeout: 5000 }).toBe(401);
   });
 
-  it('never refuses what the public cache keeps', async () => {
+  it('never refuses what the public cache holds', async () => {
     const address = newAddress();
-    for (let n = 0; n < 4; n += 1) await send(`/api/v1/${SEARCH}`, { address });
+    for (let n = 0; n < 4; n += 1) {
+      await send(`/api/v1/${SEARCH}`, { address });
+      await send('/nada', { address });
+    }
     for (const path of [
       '/api/v1/atas_reunioes',
       '/api/v1/galeria_de_imagens?page=1&per_page=8',
+      '/galeria-de-imagens?page=1&utm_source=boletim',
       '/',
       '/busca',
-    ])
+    ]) {
+      expect((await send(path, { address: newAddress() })).status).toBe(200);
       for (let n = 0; n < 5; n += 1) expect((await send(path, { address })).status, path).toBe(200);
+    }
+  });
+
+  it('shares no refusal with others who ask for the same at that moment', async () => {
+    const refused = newAddress();
+    for (let n = 0; n < 4; n += 1) await send('/nada', { address: refused });
+    for (const path of ['/sobre', '/atas-de-reunioes', '/mapa-do-site', '/acessibilidade', '/legislacao']) {
+      const others = [refused, newAddress(), refused, newAddress(), refused].map(async (address) => {
+        const { status } = await send(path, { address });
+        return address === refused ? undefined : status;
+      });
+      expect((await Promise.all(others)).filter(Boolean), path).toEqual([200, 200]);
+    }
   });
 
   it('keeps the notices of a provider apart from the sign-ins of its address', async () => {
@@ -168,7 +221,7 @@ describe.each([
 ])('behind $proxies proxies', ({ proxies, told }) => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer({ env: { TRUST_PROXY: String(proxies), RATE_LIMITS: 'search=3/60' } });
+    server = await startServer({ env: { TRUST_PROXY: String(proxies), RATE_LIMITS: 'read=3/60' } });
   });
   afterAll(() => server.stop());
 
@@ -187,6 +240,28 @@ describe.each([
   });
 });
 
+it('counts every page and every read where the public cache is off', async () => {
+  const server = await startServer({
+    env: { PUBLIC_CACHE: 'off', TRUST_PROXY: '1', RATE_LIMITS: 'read=3/60,page=3/60' },
+  });
+  try {
+    for (const path of [
+      '/',
+      '/sobre?x=1',
+      '/robots.txt',
+      '/api/v1/site',
+      '/api/v1/galeria_de_imagens/ultimas',
+    ]) {
+      const headers = from(newAddress());
+      const statuses = [];
+      for (let n = 0; n < 4; n += 1) statuses.push((await fetch(server.url + path, { headers })).status);
+      expect(statuses, path).toEqual([200, 200, 200, 429]);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
 describe('with the limits as they are', () => {
   let server: Server;
   beforeAll(async () => {
@@ -200,6 +275,16 @@ describe('with the limits as they are', () => {
       const { id } = await createPergunta(clerk, { titulo: `Pergunta ${n}?` });
       expect((await clerk.delete(`admin/perguntas_frequentes/${id}`)).status).toBe(204);
     }
+  });
+
+  it('forty people of one address who each open every page meet none', async () => {
+    const pages = ['/', ...SITE_PATHS, '/galeria-de-imagens?ordem=asc', '/nada'];
+    const statuses = new Set<number>();
+    for (const path of pages) {
+      const answers = Array.from({ length: 40 }, () => fetch(server.url + path));
+      for (const { status } of await Promise.all(answers)) statuses.add(status);
+    }
+    expect([...statuses].toSorted()).toEqual([200, 404]);
   });
 
   it('forty people of one address who search at once meet none', async () => {
@@ -218,7 +303,7 @@ describe('with the limits as they are', () => {
 describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', () => {
   let storage: Storage;
   let instances: [Server, Server];
-  const env = { TRUST_PROXY: '1', RATE_LIMITS: 'search=4/60' };
+  const env = { TRUST_PROXY: '1', RATE_LIMITS: 'read=4/60' };
   const start = () => startServer({ storage, env });
   beforeAll(async () => {
     storage = await createStorage();

@@ -127,12 +127,26 @@ describe('the gallery', () => {
     });
   });
 
-  it('answers an empty page past the last', async () => {
-    expect((await citizen.get('galeria_de_imagens?page=9&per_page=8')).body).toEqual({
-      data: [],
-      current_page: 9,
-      total_pages: 2,
+  it.each([
+    ['page=3&per_page=8', 2],
+    ['page=5000', 2],
+    ['page=11&per_page=1&ordem=asc', 10],
+    ['page=2&per_page=100', 1],
+    ['page=999999999&per_page=100', 1],
+  ])('answers 404 past the last page: %s', async (query, last) => {
+    const { status, headers, body } = await citizen.get(`galeria_de_imagens?${query}`);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toEqual({
+      error: `Esta página não existe. A última é a página ${last}.`,
+      code: 'page_past_last',
     });
+  });
+
+  it('answers an empty range past the last row', async () => {
+    const { status, headers, body } = await citizen.get('galeria_de_imagens?range=[50,59]');
+    expect([status, body]).toEqual([200, []]);
+    expect(headers.get('content-range')).toBe('galeria_de_imagens */10');
   });
 
   it('orders by date, descending unless asked otherwise', async () => {

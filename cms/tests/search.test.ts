@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -55,6 +56,8 @@ describe('a search', () => {
     ['\\', ['Pasta c:\\atas']],
     ['5_%', []],
     ["' or 1=1 --", []],
+    ['REUNIÃO\0MARÇO', ['Reunião ordinária de março']],
+    [`${'reunião '.repeat(20)}março`, ['Reunião ordinária de março']],
   ])('for %j finds %j, in any text and in one field', async (question, titles) => {
     expect((await found('atas_reunioes', { q: question })).toSorted()).toEqual(titles);
     expect((await found('atas_reunioes', { titulo: question })).toSorted()).toEqual(titles);
@@ -66,6 +69,17 @@ describe('a search', () => {
     expect(await found('perguntas_frequentes', { titulo: 'secretaria' })).toEqual(['Quem é a Secretária?']);
     expect(await found('perguntas_frequentes', { resposta: 'secretaria' })).toEqual(['Quem dirige?']);
     expect(await found('galeria_de_imagens', { q: 'sao joao' })).toEqual(['Festa de São João']);
+  });
+
+  it('looks for the first words of a long question alone, in any text and in one field', async () => {
+    const titulo =
+      'Primeira segunda terceira quarta quinta sexta sétima oitava nona décima undécima duodécima';
+    expect(titulo.split(' ')).toHaveLength(MAX_SEARCH_WORDS);
+    await createPergunta(admin, { titulo });
+    for (const field of ['q', 'titulo']) {
+      expect(await found('perguntas_frequentes', { [field]: `${titulo} girafa` })).toEqual([titulo]);
+      expect(await found('perguntas_frequentes', { [field]: `girafa ${titulo}` })).toEqual([]);
+    }
   });
 
   it('with nothing but spaces asks for every row, and its range counts what it finds', async () => {

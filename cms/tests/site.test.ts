@@ -97,11 +97,34 @@ describe("the site's identity", () => {
   });
 });
 
-it.each(['br', 'gzip', 'identity'])('compresses a page that is not kept: %s', async (encoding) => {
-  for (const path of ['/nada', '/busca?q=ata', '/galeria-de-imagens?ano=2024']) {
-    const answer = await fetch(`${server.url}${path}`, { headers: { 'accept-encoding': encoding } });
-    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-    expect(await answer.text()).toContain('</html>');
-  }
+describe.each([
+  { cache: 'on', paths: ['/nada', '/busca?q=ata', '/galeria-de-imagens?ano=2024', '/galeria-de-imagens/99'] },
+  { cache: 'off', paths: ['/', '/sobre', '/nada', '/galeria-de-imagens?page=99'] },
+])('with PUBLIC_CACHE=$cache, a page that is not kept', ({ cache, paths }) => {
+  let unkept: Server;
+  beforeAll(async () => {
+    unkept = await startServer({ env: { PUBLIC_CACHE: cache } });
+  });
+  afterAll(() => unkept.stop());
+
+  it.each(['br', 'gzip', 'identity'])('is compressed as its visitor takes it: %s', async (encoding) => {
+    for (const path of paths) {
+      const answer = await fetch(unkept.url + path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding') ?? 'identity', path).toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await answer.text()).toContain('</html>');
+    }
+  });
+
+  it('past the last of the gallery is a 404 that leads back to the albums', async () => {
+    for (const query of ['page=99', 'page=2&ordem=asc']) {
+      const answer = await fetch(`${unkept.url}/galeria-de-imagens?${query}`);
+      expect(answer.status).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain('<h1>Página não encontrada</h1>');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toMatch(/<a [^>]*href="\/galeria-de-imagens(\?ordem=asc)?"[^>]*>Ver os álbuns<\/a>/);
+    }
+    expect((await fetch(`${unkept.url}/galeria-de-imagens?page=1`)).status).toBe(200);
+  });
 });

@@ -29,3 +29,9 @@ export const MAX_ORDEM = 1_000_000;
 
 /** The largest id that a row can have. */
 export const MAX_ID = 2_147_483_647;
+
+/** The longest text of a search, in characters. */
+export const MAX_SEARCH_LETTERS = 200;
+
+/** The most different words that one text of a search looks for; the ones after them are passed over. */
+export const MAX_SEARCH_WORDS = 12;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { GALLERY_PAGE_SIZE, MAX_ID, MAX_PER_PAGE, MAX_RANGE_ROWS } from './limits.js';
+import { GALLERY_PAGE_SIZE, MAX_ID, MAX_PER_PAGE, MAX_RANGE_ROWS, MAX_SEARCH_LETTERS } from './limits.js';
 
 /**
  * The query of a list, in one of three shapes:
  * - none: the plain, whole list of spec §7;
- * - `page`, `per_page`, `ordem` (the gallery only): the envelope with current_page and total_pages;
+ * - `page`, `per_page`, `ordem` (the gallery only): the envelope with current_page and total_pages, and 404 for a page
+ *   past the last (an empty gallery has one, page 1);
  * - `sort`, `range`, `filter`: react-admin's simple-rest dialect, answered with the bare rows and Content-Range.
  *
  * | dialect | example                              |
@@ -25,7 +26,10 @@ export interface ListQuery {
 
 export interface ListFilter {
   readonly ids?: readonly number[];
-  /** Words to be found in any text field, each of them somewhere; accents and case do not count. */
+  /**
+   * Words to be found in any text field, each of them somewhere; accents and case do not count. Which of its words are
+   * looked for, `searchWords` says (search.ts): whoever sends a long text gets more rows than all its words would find.
+   */
   readonly q?: string;
   /** Words to be found in one field, likewise. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -68,6 +72,8 @@ const sortParameter = (fields: readonly string[]) =>
     ),
   );
 
+const searchText = z.string().max(MAX_SEARCH_LETTERS);
+
 const filterParameter = (texts: readonly string[]) =>
   json('filter').pipe(
     z.strictObject(
@@ -75,8 +81,8 @@ const filterParameter = (texts: readonly string[]) =>
         id: z
           .union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(MAX_RANGE_ROWS)])
           .optional(),
-        q: z.string().max(200).optional(),
-        ...Object.fromEntries(texts.map((field) => [field, z.string().max(200).optional()])),
+        q: searchText.optional(),
+        ...Object.fromEntries(texts.map((field) => [field, searchText.optional()])),
       },
       `Só se filtra por: ${['id', 'q', ...texts].join(', ')}`,
     ),

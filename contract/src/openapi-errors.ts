@@ -47,7 +47,18 @@ export const errors = (...statuses: number[]): Record<string, unknown> =>
   Object.fromEntries(
     statuses.map((status) => {
       const [description, example] = ERRORS[status]!;
-      const content = json({ $ref: '#/components/schemas/Error' }, example);
-      return [status, { description, ...(status === 429 && { headers: RETRY_AFTER }), content }];
+      return [status, { ...failure(description, example), ...(status === 429 && { headers: RETRY_AFTER }) }];
     }),
   );
+
+/** What only the pages of the gallery answer. */
+export const PAGE_PAST_LAST = {
+  404: failure('A página pedida passa da última', {
+    error: 'Esta página não existe. A última é a página 3.',
+    code: 'page_past_last',
+  }),
+};
+
+function failure(description: string, example: object) {
+  return { description, content: json({ $ref: '#/components/schemas/Error' }, example) };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_SEARCH_WORDS } from './limits.js';
 import { openApiDocument } from './openapi.js';
 import { RESOURCES } from './resources.js';
 
@@ -81,6 +82,25 @@ describe('the OpenAPI document', () => {
       const headers = responses['429']?.headers ?? {};
       expect(Object.keys(headers), path).toEqual(limited ? ['Retry-After'] : []);
     }
+  });
+
+  it('says where a list has a last page, and what lies past it', () => {
+    for (const { operationId, responses } of operations.filter(({ operationId }) =>
+      operationId.startsWith('list_'),
+    )) {
+      const example = responses['404']?.content?.['application/json']?.example;
+      const code = operationId === 'list_galeria_de_imagens' ? 'page_past_last' : undefined;
+      expect((example as { code?: string } | undefined)?.code, operationId).toBe(code);
+    }
+  });
+
+  it('says how much of a long search is looked for', () => {
+    const filters = operations.flatMap(({ parameters = [] }) =>
+      parameters.filter(({ name }) => name === 'filter'),
+    );
+    expect(filters).toHaveLength(Object.keys(RESOURCES).length);
+    for (const { description } of filters)
+      expect(description).toContain(`as primeiras ${MAX_SEARCH_WORDS} palavras`);
   });
 
   it('shows an example of every failure', () => {

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { errorBody } from './error.js';
-import { errors, json } from './openapi-errors.js';
+import { errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
-import { LATEST_ALBUMS, MAX_PER_PAGE, MAX_RANGE_ROWS } from './limits.js';
+import {
+  LATEST_ALBUMS,
+  MAX_PER_PAGE,
+  MAX_RANGE_ROWS,
+  MAX_SEARCH_LETTERS,
+  MAX_SEARCH_WORDS,
+} from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
 import { site } from './site.js';
 
@@ -58,7 +64,9 @@ const DIALECT = [
   query('range', `Linhas pedidas, com as duas pontas; até ${MAX_RANGE_ROWS}`, { type: 'string' }, '[0,9]'),
   query(
     'filter',
-    'id (um ou vários), q (palavras em qualquer texto) ou um campo; acentos e maiúsculas não contam',
+    'id (um ou vários), q (palavras em qualquer texto) ou um campo; acentos e maiúsculas não contam. ' +
+      `Um texto tem até ${MAX_SEARCH_LETTERS} caracteres; dele se procuram as primeiras ${MAX_SEARCH_WORDS} ` +
+      'palavras diferentes, e as outras são ignoradas',
     { type: 'string' },
     '{"q":"ata"}',
   ),
@@ -95,7 +103,7 @@ function readPaths(resource: Resource): Json {
         tags: [title],
         summary: `Lista: ${title}`,
         parameters: resource.kind === 'gallery' ? [...PAGING, ...DIALECT] : DIALECT,
-        responses: { 200: success, ...errors(400, 429) },
+        responses: { 200: success, ...errors(400, 429), ...(resource.kind === 'gallery' && PAGE_PAST_LAST) },
       },
     },
     [`/${path}/{id}`]: {

@@ -43,7 +43,7 @@ describe('a rendered page', () => {
   });
 
   it('describes an album to machines, and shows it where it is shared', async () => {
-    await readWithoutScripts('/galeria-de-imagens/7?page=2', full());
+    await readWithoutScripts('/galeria-de-imagens/7?ordem=asc', full());
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
     expect(data).toMatchObject({
       '@type': 'ImageGallery',
@@ -60,7 +60,8 @@ describe('a rendered page', () => {
     ['/galeria-de-imagens?ordem=asc&page=2&ano=2025&x=1', '/galeria-de-imagens?page=2&ordem=asc'],
     ['/galeria-de-imagens?page=1', '/galeria-de-imagens'],
   ])('has one address of its own, however it is asked for: %s', async (asked, own) => {
-    await readWithoutScripts(asked, full());
+    const albuns = [createAlbum({ id: 7 }), ...Array.from({ length: 9 }, () => createAlbum())];
+    await readWithoutScripts(asked, fakeApi({ albuns }));
     const canonical = document.head.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe(ORIGIN + own);
   });
@@ -104,6 +105,27 @@ describe('an address where there is nothing', () => {
       expect(document.querySelector('link[rel="canonical"]')).toBeNull();
     },
   );
+
+  it.each([
+    ['/galeria-de-imagens?page=2', '/galeria-de-imagens'],
+    ['/galeria-de-imagens?page=5000&ordem=asc&ano=2025', '/galeria-de-imagens?ordem=asc'],
+  ])('answers 404 past the last page of the gallery, and leads back to the albums: %s', async (url, back) => {
+    expect(await serve(url, full())).toMatchObject({ status: 404, complete: false });
+    await readWithoutScripts(url, full());
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada');
+    expect(document.title).toBe('Página não encontrada | FUNDAT');
+    expect(screen.getByText('O álbum de fotos tem menos páginas do que este endereço pede.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver os álbuns' }).getAttribute('href')).toBe(back);
+  });
+
+  it('shows an album whose address names a page of the list that is not there, but not to be kept', async () => {
+    const url = '/galeria-de-imagens/7?page=5000';
+    expect(await serve(url, full())).toMatchObject({ status: 200, complete: false });
+    await readWithoutScripts(url, full());
+    expect(screen.getByRole('heading', { level: 2, name: 'Sorteio de maio' })).toBeDefined();
+    const back = screen.getByRole('link', { name: 'Ver os álbuns' });
+    expect(back.getAttribute('href')).toBe('/galeria-de-imagens');
+  });
 });
 
 describe('when the API fails', () => {

@@ -26,7 +26,7 @@ export interface RenderRequest {
 export interface RenderResult {
   readonly status: number;
   readonly html: string;
-  /** False where a block could not be read: such a page should not be kept. */
+  /** False where a block could not be read, or is not there: such a page should not be kept. */
   readonly complete: boolean;
 }
 
@@ -52,5 +52,6 @@ export async function render({ url, api: fetchPath, origin }: RenderRequest): Pr
   const head = headOf(identityIn(client), pathname, search, client);
   const transfer = takeTransfer(client);
   const html = documentHtml({ head, origin, pathname, chunk: match?.route.chunk, body, transfer });
-  return { status: head.found ? 200 : 404, html, complete: transfer.failed.length === 0 };
+  const complete = transfer.failed.length === 0 && transfer.missing.length === 0;
+  return { status: head.found ? 200 : 404, html, complete };
 }

@@ -1,3 +1,5 @@
+import { MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from '@fundo/contract/limits';
+import { wordsLeftOut } from '@fundo/contract/search';
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -18,9 +20,10 @@ export const SearchField = ({ title }: { title: string }) => {
       value={text}
       onChange={(event) => search(event.target.value)}
       placeholder="Digite para pesquisar..."
+      helperText={wordsLeftOut(text).length > 0 && ONLY_THE_FIRST}
       sx={{ width: { xs: '100%', sm: 280 }, order: { xs: 1, sm: 0 } }}
       slotProps={{
-        htmlInput: { 'aria-label': `Pesquisar em ${title}` },
+        htmlInput: { 'aria-label': `Pesquisar em ${title}`, maxLength: MAX_SEARCH_LETTERS },
         input: {
           startAdornment: (
             <InputAdornment position="start">
@@ -32,3 +35,5 @@ export const SearchField = ({ title }: { title: string }) => {
     />
   );
 };
+
+const ONLY_THE_FIRST = `A busca usa as primeiras ${MAX_SEARCH_WORDS} palavras diferentes.`;

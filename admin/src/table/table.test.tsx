@@ -32,6 +32,18 @@ describe('the shared table', () => {
     expect(await screen.findByText('Pergunta 12')).toBeDefined();
   });
 
+  it('goes back to a page that is there when the last one loses its only row', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(11) });
+    const { user } = renderBackOffice('/faq', api);
+    await screen.findByText('1-10 de 11');
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    await screen.findByText('11-11 de 11');
+    await user.click(await screen.findByRole('button', { name: 'Excluir Pergunta 11' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('1-10 de 10')).toBeDefined();
+    expect(await screen.findByText('Pergunta 1')).toBeDefined();
+  });
+
   it('sorts by question and by answer', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(2) });
     const { user } = renderBackOffice('/faq', api);
@@ -78,6 +90,19 @@ describe('the shared table', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Pesquisar em FAQ' }), 'Pergunta 12');
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('filter={"q":"Pergunta 12"}'));
     expect(await screen.findByText('1-1 de 1')).toBeDefined();
+  });
+
+  it('takes a pasted text, and says that it looks for its first words alone', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: perguntas(1) });
+    const { user } = renderBackOffice('/faq', api);
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Pesquisar em FAQ' });
+    await user.click(box);
+    await user.paste('um dois três quatro cinco seis sete oito nove dez onze doze');
+    expect(screen.queryByText(/palavras diferentes/)).toBeNull();
+    await user.paste(' treze');
+    expect(screen.getByText('A busca usa as primeiras 12 palavras diferentes.')).toBeDefined();
+    await user.paste('e'.repeat(300));
+    expect(box.value).toHaveLength(200);
   });
 
   it('forgets a search with the screen: what was searched for yesterday hides nothing today', async () => {

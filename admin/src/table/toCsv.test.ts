@@ -16,7 +16,50 @@ describe('a downloaded table', () => {
     );
   });
 
-  it('never carries a formula that a spreadsheet would run', () => {
-    expect(toCsv(columns, [createPergunta({ titulo: '=1+1' })])).toContain(`"'=1+1"`);
+  it.each(
+    [
+      ['=1+1', '+1', '-1', '@SUM(A1)'],
+      // Full width, as East Asian keyboards type them, and their small forms.
+      ['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫A'],
+      // What stands before it is passed over by one spreadsheet or another.
+      [
+        ' =1+1',
+        '\u00a0=1+1',
+        '\u3000＝1',
+        '\t=1+1',
+        '\r=1+1',
+        '\n=1+1',
+        '\r\n=1+1',
+        '\0=1',
+        '\u200b=1',
+        '\ufeff=1',
+      ],
+      ['"=1+1"', "'=1+1", ' " =1+1', '\ud800=1'],
+      // What these begin may be cut off, so that the next character stands first.
+      ['\tA', '\rA', '\nA'],
+    ].flat(),
+  )('never carries a formula that a spreadsheet would run: %j', (titulo) => {
+    const [, line] = toCsv(columns, [createPergunta({ titulo, resposta: 'r' })]).split(/(?<="Resposta"\r\n)/);
+    expect(line).toBe(`"'${titulo.replaceAll('"', '""')}";"r"\r\n`);
+  });
+
+  it('guards the head of a column as well', () => {
+    const column = { field: 'titulo', label: '=1+1', text: () => 'r' };
+    expect(toCsv([column], [])).toBe('\uFEFF"\'=1+1"\r\n');
+  });
+
+  it.each([
+    'Ata 1',
+    'a=b',
+    '2 - 1',
+    'e-mail@example.gov.br',
+    ' Ata',
+    '"Ata" – 1',
+    '– travessão',
+    '',
+    '1\n-2',
+  ])('leaves other text as it is: %j', (titulo) => {
+    const csv = toCsv(columns, [createPergunta({ titulo })]);
+    expect(csv).toContain(`\r\n"${titulo.replaceAll('"', '""')}";`);
   });
 });

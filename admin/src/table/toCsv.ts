@@ -13,5 +13,14 @@ export function toCsv<Row extends RaRecord>(columns: readonly Column<Row>[], row
   return BYTE_ORDER_MARK + lines.map((line) => line.map(quote).join(';') + '\r\n').join('');
 }
 
+/**
+ * What some spreadsheet takes for a formula, or may once it has cut off the first character (OWASP, CSV Injection): the
+ * signs that begin one, in any width (NFKC makes them plain), behind spaces, quotes and characters that show nothing.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}"']*[=+\-@])/u;
+
 /** A cell that starts like a formula is written so that no spreadsheet runs it. */
-const quote = (cell: string) => `"${(/^[=+\-@\t]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+function quote(cell: string): string {
+  const guarded = FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell;
+  return `"${guarded.replaceAll('"', '""')}"`;
+}

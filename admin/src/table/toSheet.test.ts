@@ -26,6 +26,32 @@ describe('a downloaded workbook', () => {
     expect(words).toContain('Ação &amp; &lt;reação&gt;');
     expect(words).toContain('=1+1');
     expect(words).toContain('Resposta');
-    expect(files.get('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+  });
+
+  it('types every cell as text, whatever it begins with', async () => {
+    const titulos = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@A',
+      '＝1',
+      '\t=1',
+      '\r=1',
+      '\n=1',
+      ' =1',
+      "'=1",
+      '\0=1',
+      '42',
+      '2024-01-01',
+    ];
+    const workbook = await toSheet(
+      'Perguntas',
+      columns,
+      titulos.map((titulo) => createPergunta({ titulo })),
+    );
+    const files = unzip(await bytesOf(workbook));
+    const cells = files.get('xl/worksheets/sheet1.xml')!.match(/<c [^>]*>.*?<\/c>/gs)!;
+    expect(cells).toHaveLength(2 * (1 + titulos.length));
+    for (const cell of cells) expect(cell).toMatch(/^<c [^>]*\bt="s"[^>]*><v>\d+<\/v><\/c>$/);
   });
 });

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Answer } from './answer';
 
 const LONG = Buffer.from('Ata da reunião. '.repeat(500));
+const KEPT = { encodings: ['br', 'gzip'], effort: 'best' } as const;
+const ONCE = { encodings: ['gzip'], effort: 'quick' } as const;
 
 describe('an answer', () => {
   it('has its body in each encoding, under one weak tag', async () => {
-    const answer = await Answer.of(200, { 'content-type': 'text/plain' }, LONG);
+    const answer = await Answer.of(200, { 'content-type': 'text/plain' }, LONG, KEPT);
     expect(zlib.brotliDecompressSync(answer.body('br'))).toEqual(LONG);
     expect(zlib.gunzipSync(answer.body('gzip'))).toEqual(LONG);
     expect(answer.body('identity')).toEqual(LONG);
@@ -21,28 +23,37 @@ describe('an answer', () => {
     expect(answer.size).toBeGreaterThan(LONG.length);
   });
 
-  it('is not compressed where that saves nothing, or where it failed', async () => {
-    for (const answer of [await Answer.of(200, {}, Buffer.from('curta')), await Answer.of(404, {}, LONG)]) {
-      expect(answer.body('br')).toBe(answer.body('identity'));
-      expect(answer.headers('br')).not.toHaveProperty('content-encoding');
-    }
+  it('is not compressed where that saves nothing', async () => {
+    const answer = await Answer.of(200, {}, Buffer.from('curta'), KEPT);
+    expect(answer.body('br')).toBe(answer.body('identity'));
+    expect(answer.headers('br')).not.toHaveProperty('content-encoding');
+  });
+
+  it('that is sent once is compressed for its visitor alone, quickly, and plain to whoever shares it', async () => {
+    const varied = Buffer.from(Array.from({ length: 500 }, (_, n) => `Ata ${n} de ${n * n}.`).join('\n'));
+    const once = await Answer.of(404, {}, varied, ONCE);
+    const kept = await Answer.of(200, {}, varied, KEPT);
+    expect(zlib.gunzipSync(once.body('gzip'))).toEqual(varied);
+    expect(once.body('gzip').length).toBeGreaterThan(kept.body('gzip').length);
+    expect(once.body('br')).toBe(once.body('identity'));
+    expect(once.headers('br')).not.toHaveProperty('content-encoding');
   });
 
   it('has a tag that its bytes alone decide', async () => {
     const tagOf = async (text: string, headers = {}) =>
-      (await Answer.of(200, headers, Buffer.from(text))).etag;
+      (await Answer.of(200, headers, Buffer.from(text), KEPT)).etag;
     expect(await tagOf('a')).toBe(await tagOf('a', { 'x-other': 'b' }));
     expect(await tagOf('a')).not.toBe(await tagOf('b'));
   });
 
   it('keeps what else it varies by', async () => {
-    const answer = await Answer.of(200, { vary: 'Origin' }, LONG);
+    const answer = await Answer.of(200, { vary: 'Origin' }, LONG, KEPT);
     expect(answer.headers('br').vary).toBe('Origin, Accept-Encoding');
   });
 });
 
 it('carries a strong tag that its maker gave it, told apart by encoding', async () => {
-  const answer = await Answer.of(200, { etag: '"abc"' }, LONG);
+  const answer = await Answer.of(200, { etag: '"abc"' }, LONG, KEPT);
   expect(answer.etag).toBe('"abc"');
   expect(answer.headers('identity').etag).toBe('"abc"');
   expect(answer.headers('br').etag).toBe('"abc-br"');

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import { encodedEtag } from '../versions/etag';
 import type { Encoding } from './accepted-encoding';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-/** Below this many bytes, compression costs more than it saves. */
-const WORTH_COMPRESSING = 1024;
-/** Above this many bytes, the best compression takes longer than a reader waits. */
-const QUICK_ABOVE = 512 * 1024;
+import { compress, type Effort } from './compress';
 
 export type Headers = Record<string, string>;
 
-/** A whole answer as bytes: its status, its headers, and its body in each encoding, made once. */
+/** A whole answer as bytes: its status, its headers, and its body in some encodings, made once. */
 export class Answer {
   readonly etag: string;
   readonly #bodies = new Map<Encoding, Buffer>();
@@ -36,18 +27,20 @@ export class Answer {
     this.#add('identity', body);
   }
 
-  /** Takes a body and makes its encodings. */
-  static async of(status: number, headers: Headers, body: Buffer): Promise<Answer> {
+  /** Takes a body and makes these encodings of it; whoever asks for another is sent the plain one. */
+  static async of(
+    status: number,
+    headers: Headers,
+    body: Buffer,
+    { encodings, effort }: { encodings: readonly Encoding[]; effort: Effort },
+  ): Promise<Answer> {
     const answer = new Answer(status, headers, body);
-    if (body.length >= WORTH_COMPRESSING && status === 200) {
-      const quality = body.length > QUICK_ABOVE ? 4 : 9;
-      const [br, gz] = await Promise.all([
-        brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }),
-        gzip(body, { level: quality === 4 ? 4 : 9 }),
-      ]);
-      answer.#add('br', br);
-      answer.#add('gzip', gz);
-    }
+    await Promise.all(
+      encodings.map(async (encoding) => {
+        const compressed = await compress(body, encoding, effort);
+        if (compressed) answer.#add(encoding, compressed);
+      }),
+    );
     return answer;
   }
 

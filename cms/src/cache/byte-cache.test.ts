@@ -4,7 +4,8 @@ import { ByteCache, type Made } from './byte-cache';
 
 const newCache = ({ entries = 10, bytes = 1_000_000, ttl = 60_000 } = {}) =>
   new ByteCache({ entries, bytes, ttl });
-const answerOf = (text: string) => Answer.of(200, {}, Buffer.from(text));
+const answerOf = (text: string) =>
+  Answer.of(200, {}, Buffer.from(text), { encodings: ['br', 'gzip'], effort: 'best' });
 const make = async (text: string, tags: readonly string[] | undefined = ['atas']): Promise<Made> => ({
   answer: await answerOf(text),
   tags,
@@ -105,9 +106,11 @@ describe('a build', () => {
     const slow = slowBuild('um');
     const builder = vi.fn(slow.make);
     const asked = Array.from({ length: 50 }, () => cache.build('a', builder));
+    expect(cache.isBuilding('a')).toBe(true);
     slow.finish();
     expect(new Set((await Promise.all(asked)).map(textOf))).toEqual(new Set(['um']));
     expect(builder).toHaveBeenCalledOnce();
+    expect(cache.isBuilding('a')).toBe(false);
   });
 
   it('that fails fails all who asked, and none who ask later', async () => {

@@ -43,6 +43,11 @@ export class ByteCache {
     return this.#kept.get(key)?.answer;
   }
 
+  /** Whether an answer is being made that whoever asks for `key` now is going to share. */
+  isBuilding(key: string): boolean {
+    return this.#building.has(key);
+  }
+
   /** The answer of `make`, shared by all who ask for `key` while it is being made. */
   async build(key: string, make: () => Promise<Made>): Promise<Answer> {
     const running = this.#building.get(key);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cacheKey, isPage } from './cache-key';
 
+const keyOf = (address: string) => {
+  const [path = '', ...query] = address.split('?');
+  return cacheKey(path, query.join('?'));
+};
+
 const GALLERY = '/api/v1/galeria_de_imagens';
 
 describe('the name under which a read is kept', () => {
@@ -14,8 +19,8 @@ describe('the name under which a read is kept', () => {
     '/sobre',
     '/galeria-de-imagens/7',
   ])('of %s is its address', (url) => {
-    expect(cacheKey(url)).toBe(url);
-    expect(cacheKey(`${url}?`)).toBe(url);
+    expect(keyOf(url)).toBe(url);
+    expect(keyOf(`${url}?`)).toBe(url);
   });
 
   it('of a page of the gallery is one, however it is asked', () => {
@@ -25,16 +30,17 @@ describe('the name under which a read is kept', () => {
       `${GALLERY}?page=2`,
       `${GALLERY}?page=2&ordem=desc`,
       `${GALLERY}?page=%32&per_page=8`,
-    ].map(cacheKey);
+    ].map(keyOf);
     expect(new Set(names).size).toBe(1);
-    expect(names[0]).not.toBe(cacheKey(`${GALLERY}?page=2&ordem=asc`));
-    expect(names[0]).not.toBe(cacheKey(`${GALLERY}?page=3`));
+    expect(names[0]).not.toBe(keyOf(`${GALLERY}?page=2&ordem=asc`));
+    expect(names[0]).not.toBe(keyOf(`${GALLERY}?page=3`));
   });
 
   it('of the search is its address, and an answer of it has none', () => {
-    expect(cacheKey('/busca')).toBe('/busca');
-    expect(cacheKey('/busca?utm=x')).toBe('/busca');
-    expect(cacheKey('/busca?q=ata')).toBeNull();
+    expect(keyOf('/busca')).toBe('/busca');
+    expect(keyOf('/busca?utm=x')).toBe('/busca');
+    expect(keyOf('/busca?q=+&q=ata')).toBe('/busca');
+    expect(keyOf('/busca?q=ata')).toBeNull();
   });
 
   it.each([
@@ -55,6 +61,9 @@ describe('the name under which a read is kept', () => {
     '/sobre/',
     '/uploads/a.pdf',
     '//sobre',
+    '/galeria-de-imagens?ano=2024',
+    '/galeria-de-imagens?page=2&a%6Eo=1999',
+    '/galeria-de-imagens/7?ano=2024',
     '/galeria-de-imagens/0',
     '/galeria-de-imagens/x',
     '/saude',
@@ -62,12 +71,25 @@ describe('the name under which a read is kept', () => {
     '/painel',
     '/API/v1/atas_reunioes',
   ])('of %s is none', (url) => {
-    expect(cacheKey(url)).toBeNull();
+    expect(keyOf(url)).toBeNull();
   });
 
   it('of a page of the site is not changed by parameters that it does not read', () => {
-    expect(cacheKey('/sobre?utm_source=a')).toBe('/sobre');
-    expect(cacheKey('/galeria-de-imagens?utm_source=a')).toBe(cacheKey('/galeria-de-imagens?utm_source=b'));
+    expect(keyOf('/sobre?utm_source=a')).toBe('/sobre');
+    expect(keyOf('/galeria-de-imagens?utm_source=a')).toBe('/galeria-de-imagens');
+    expect(keyOf('/galeria-de-imagens/7?utm_source=a&Page=2')).toBe('/galeria-de-imagens/7');
+  });
+
+  it.each(['/galeria-de-imagens', '/galeria-de-imagens/7'])('of %s names the list that it shows', (path) => {
+    expect(keyOf(`${path}?ordem=desc&page=1&ano=`)).toBe(path);
+    expect(keyOf(`${path}?ordem=asc&%70age=2&page=3`)).toBe(`${path}?page=2&ordem=asc`);
+  });
+
+  it('is the name of what it names itself', () => {
+    for (const address of ['/sobre?x=1', '/galeria-de-imagens/7?ordem=asc&page=9', `${GALLERY}?page=2`]) {
+      const key = keyOf(address)!;
+      expect(keyOf(key)).toBe(key);
+    }
   });
 });
 

@@ -1,4 +1,6 @@
+import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
+import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
 
 const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
@@ -12,22 +14,21 @@ const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
 /** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */
 const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
-const ALBUM_PAGE = new RegExp(`^/${SECTIONS.album.siteRoute}/[1-9]\\d{0,9}$`);
+const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
+const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
 
 /** Whether a path is one of the site's own pages. */
 export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.test(path);
 
 /**
- * The name under which a read is kept, or null when it is not to be kept.
+ * The address under which a read is kept, or null when it is not to be kept. It names all that its answer may be made
+ * from, in one form: what is kept is made from this address, never from the one that its first visitor wrote
+ * (middlewares/public-cache.ts), so that no visitor changes what the others see.
  *
- * Only questions that the site itself asks have names, so that nobody can fill the cache with questions of their
- * own: whole lists, pages of the gallery at its page size, and the pages of the site, whose unknown parameters
- * are not part of the name.
+ * Only questions that the site itself asks have one, so that nobody can fill the cache with questions of their own:
+ * whole lists, pages of the gallery at its page size, and the pages of the site. `query` has no question mark.
  */
-export function cacheKey(url: string): string | null {
-  const mark = url.indexOf('?');
-  const path = mark === -1 ? url : url.slice(0, mark);
-  const query = mark === -1 ? '' : url.slice(mark + 1);
+export function cacheKey(path: string, query: string): string | null {
   if (path.startsWith('/api/'))
     return query === '' ? plainKey(path) : path === GALLERY ? galleryKey(query) : null;
   return isPage(path) ? pageKey(path, query) : null;
@@ -50,15 +51,14 @@ function galleryKey(query: string): string | null {
 }
 
 /**
- * A page of the gallery is named by what its address says; the other pages read no parameters. A view of one year and
- * an answer of the search are made anew each time: there are more of them than anybody asks for twice.
+ * A page of the site, with the parameters that it reads. A view of one year and an answer of the search are made anew
+ * each time: there are more of them than anybody asks for twice.
  */
 function pageKey(path: string, query: string): string | null {
-  if (path === SEARCH_PATH) return new URLSearchParams(query).has('q') ? null : path;
-  if (query === '' || path !== `/${SECTIONS.album.siteRoute}`) return path;
-  const given = new URLSearchParams(query);
-  if (given.has('ano')) return null;
-  const page = given.get('page') ?? '1';
-  const order = given.get('ordem') === 'asc' ? 'asc' : 'desc';
-  return `${path}?page=${/^[1-9]\d{0,5}$/.test(page) ? page : '1'}&ordem=${order}`;
+  if (query === '') return path;
+  if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
+  // The list of albums stands below an album too.
+  if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
+  const view = galleryViewFrom(new URLSearchParams(query));
+  return view.ano === undefined ? path + searchOf(view) : null;
 }

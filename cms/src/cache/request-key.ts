@@ -10,7 +10,7 @@ import { cacheKey } from './cache-key';
  */
 export function requestKey(req: IncomingMessage): string | null {
   const address = isRead({ method: req.method ?? '' }) ? readAddress(req) : undefined;
-  const key = address ? cacheKey(req.url!) : null;
+  const key = address ? cacheKey(address.path, address.query) : null;
   const { origin } = req.headers;
   return key !== null && origin && env().corsOrigins.includes(origin) ? `${origin} ${key}` : key;
 }

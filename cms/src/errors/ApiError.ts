@@ -25,6 +25,10 @@ export class ApiError extends Error {
 export const notFound = () =>
   new ApiError(404, 'not_found', 'O item procurado não existe ou já foi excluído');
 
+/** `last` counts from 1. */
+export const pagePastLast = (last: number) =>
+  new ApiError(404, 'page_past_last', `Esta página não existe. A última é a página ${last}.`);
+
 /** The code is the one that the back-office was promised; it is stable, so it stays Portuguese. */
 export const staleVersion = () =>
   new ApiError(

@@ -1,14 +1,5 @@
-import { SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
-
-/** What a limit needs to know of a request. */
-export interface Asked {
-  readonly method: string;
-  readonly path: string;
-  /** Without its question mark. */
-  readonly query: string;
-  /** Whether the public cache keeps the answer. */
-  readonly kept: boolean;
-}
+import { plainPath, type Asked } from './asked';
+import { costOfPage, costOfRead } from './costs';
 
 /** How many points may be spent in how many seconds. */
 export interface Budget {
@@ -17,7 +8,8 @@ export interface Budget {
 }
 
 interface Limit extends Budget {
-  readonly counts: (asked: Asked) => boolean;
+  /** The points that a request costs; 0 where this limit does not count it. */
+  readonly cost: (asked: Asked) => number;
 }
 
 /** Where a password or a code is sent to Strapi. */
@@ -31,10 +23,11 @@ const PASSWORDS = [
 ];
 
 /**
- * The limits by address: a request costs one point of the first that counts it, and what none counts is unlimited.
- * Whole schools and city halls share one address (CGNAT), so each is far above what a roomful of people does, and
- * still below what hurts. Hits of the public cache never come this far: they are answered from the HTTP server's own
- * listener (cache/serve-hits.ts) for 0.03 ms, which is less than counting them would cost.
+ * The limits by address: a request costs points of the first that counts it. Whole schools and city halls share one
+ * address (CGNAT), so each is far above what a roomful of people does, and still below what hurts. Whatever the API or
+ * the site makes is counted, under whatever address it is asked for. Hits of the public cache never come this far:
+ * they are answered from the HTTP server's own listener (cache/serve-hits.ts) for 0.03 ms, less than counting them
+ * would cost. What none counts is files, and what takes no more than 2 ms: health, the back-office's page, refusals.
  */
 const BY_ADDRESS = {
   // A password or a code can be guessed here. Nobody mistypes thirty times in five minutes; Strapi's own limit, 5 in
@@ -42,7 +35,7 @@ const BY_ADDRESS = {
   password: {
     points: 30,
     seconds: 300,
-    counts: (asked) =>
+    cost: (asked) =>
       // What is read at the other addresses is the back-office's page.
       below(asked.method === 'POST' ? PASSWORDS : ['/admin/registration-info'])(asked),
   },
@@ -51,13 +44,13 @@ const BY_ADDRESS = {
   'logout-notices': {
     points: 6000,
     seconds: 60,
-    counts: below(['/sair/backchannel']),
+    cost: below(['/sair/backchannel']),
   },
   // Going to the provider and back takes two or three: five hundred people may begin their day at once.
   'sign-in': {
     points: 1500,
     seconds: 300,
-    counts: below([
+    cost: below([
       '/entrar',
       '/sair',
       '/painel/auth/logout',
@@ -69,23 +62,15 @@ const BY_ADDRESS = {
     ]),
   },
   // Three people at the full speed of `writer`, or a whole office by hand. A refused bearer costs REFUSED_BEARER.
-  write: { points: 3600, seconds: 300, counts: below(['/api/v1/admin']) },
-  // 3 ms of work each. One search in the browser asks six lists, so this is 500 searches a minute: forty pupils with
-  // a search every five seconds.
-  search: {
-    points: 3000,
-    seconds: 60,
-    counts: (asked) => !asked.kept && asked.query !== '' && below(['/api/v1'])(asked),
-  },
-  // The same search as a page, without JavaScript or by its address: 20 ms of work, so a fifth of a processor at most.
-  'search-page': {
-    points: 600,
-    seconds: 60,
-    counts: ({ path, query, kept }) =>
-      !kept &&
-      ((path === SEARCH_PATH && new URLSearchParams(query).has('q')) ||
-        (path === `/${SECTIONS.album.siteRoute}` && new URLSearchParams(query).has('ano'))),
-  },
+  write: { points: 3600, seconds: 300, cost: below(['/api/v1/admin']) },
+  // A point is some 4 ms of work, so this is a third of a processor at most. One search in the browser asks six lists,
+  // at most 50 albums among them, for 18 points: forty pupils may search every nine seconds.
+  read: { points: 4800, seconds: 60, cost: (asked) => below(['/api'])(asked) && costOfRead(asked) },
+  // A point is some 25 ms of work, 40 where the page is kept and so compressed at its best: a quarter of a processor,
+  // two fifths at most. With the cache on, an address pays for what nobody has asked for within a minute, for searches,
+  // and for addresses where there is nothing (middlewares/site.ts counts those). With the cache off, as where the site
+  // is closed, it pays for every page: sixty people may open one every six seconds.
+  page: { points: 600, seconds: 60, cost: costOfPage },
 } satisfies Record<string, Limit>;
 
 /**
@@ -100,20 +85,18 @@ export const REFUSED_BEARER = 30;
 export const LIMITS = { ...BY_ADDRESS, ...BY_PERSON };
 export type LimitName = keyof typeof LIMITS;
 
-/** The limit by address that a request counts for, if any does. */
-export function limitOf(asked: Asked): LimitName | undefined {
-  const plain = { ...asked, path: plainPath(asked.path) };
-  const rows = Object.entries(BY_ADDRESS) as [LimitName, Limit][];
-  return rows.find(([, { counts }]) => counts(plain))?.[0];
+/** What a request costs its address, or undefined where it costs nothing. */
+export function chargeOf(asked: Asked): { limit: LimitName; points: number } | undefined {
+  for (const [limit, { cost }] of Object.entries(BY_ADDRESS) as [LimitName, Limit][]) {
+    const points = cost(asked);
+    if (points > 0) return { limit, points };
+  }
+  return undefined;
 }
 
-/** A path as the most lenient router here reads it, so that another spelling is no way around a limit. */
-const plainPath = (path: string) =>
-  path
-    .toLowerCase()
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=.)\/$/, '');
-
 function below(places: readonly string[]) {
-  return ({ path }: Asked): boolean => places.some((place) => path === place || path.startsWith(`${place}/`));
+  return (asked: Asked): number => {
+    const path = plainPath(asked.path);
+    return places.some((place) => path === place || path.startsWith(`${place}/`)) ? 1 : 0;
+  };
 }

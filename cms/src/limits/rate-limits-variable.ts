@@ -5,7 +5,7 @@ const ONE = /^([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})$/;
 
 /**
  * RATE_LIMITS: `on`, `off`, or other numbers for some of the limits, as points in so many seconds:
- * `search=6000/60,password=10/300`. Gives the budget of every limit, or nothing where they are off.
+ * `page=1200/60,password=10/300`. Gives the budget of every limit, or nothing where they are off.
  */
 export const rateLimits = z
   .string()

@@ -1,20 +1,21 @@
 import type { Context, Next } from 'koa';
+import { publicCache } from '../cache/public-cache';
 import { requestKey } from '../cache/request-key';
 import { addressOf } from '../http/address/address-of';
+import { env } from '../environment/env';
 import { clientAddress } from '../limits/client-address';
-import { limitOf } from '../limits/limits';
+import { chargeOf } from '../limits/limits';
 import { spend } from '../limits/limiters';
 import { refuse } from '../limits/refusal';
 
 /** Refuses an address that asks too much, before anything is verified, read or stored for it (limits/limits.ts). */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const limit = limitOf({
-      method: ctx.method,
-      ...addressOf(ctx),
-      kept: requestKey(ctx.req) !== null,
-    });
-    const seconds = limit ? await spend(limit, clientAddress(ctx)) : 0;
+    const key = env().publicCache.on ? requestKey(ctx.req) : null;
+    // Whoever shares an answer that is being made for another costs nothing.
+    const shares = key !== null && publicCache.isBuilding(key);
+    const charge = shares ? undefined : chargeOf({ method: ctx.method, ...addressOf(ctx) });
+    const seconds = charge ? await spend(charge.limit, clientAddress(ctx), charge.points) : 0;
     if (seconds > 0) return refuse(ctx, seconds);
     await next();
   };

@@ -1,51 +1,68 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { acceptedEncoding } from '../cache/accepted-encoding';
 import { Answer, type Headers } from '../cache/answer';
+import type { Made } from '../cache/byte-cache';
+import { cacheKey } from '../cache/cache-key';
+import { compressOnce } from '../cache/compress-once';
 import { publicCache } from '../cache/public-cache';
 import { requestKey } from '../cache/request-key';
 import { sendAnswer } from '../cache/send-answer';
 import { serveHits } from '../cache/serve-hits';
 import { env } from '../environment/env';
+import { addressOf } from '../http/address/address-of';
 
 /**
- * Answers public reads from bytes that are already there: a hit costs no more than a bare server's answer. The
- * middleware stands first in the chain and makes what is missing. What may be kept is said by whoever answers,
- * through `ctx.state.cacheTags`.
+ * Answers public reads from bytes that are already there: a hit costs no more than a bare server's answer, and never
+ * comes here (cache/serve-hits.ts). This middleware makes what is missing. It stands behind the limits, so that a
+ * refusal is never shared. What may be kept is said by whoever answers, through `ctx.state.cacheTags`.
  */
 const CACHE_CONTROL = 'public, no-cache';
 
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  if (!env().publicCache.on) return (_ctx: Context, next: Next) => next();
+  if (!env().publicCache.on) return answerOnce;
   serveHits(strapi.server.httpServer);
-  return make;
+  return answerShared;
 };
 
-async function make(ctx: Context, next: Next): Promise<void> {
+async function answerOnce(ctx: Context, next: Next): Promise<void> {
+  await next();
+  await compressOnce(ctx);
+}
+
+async function answerShared(ctx: Context, next: Next): Promise<void> {
   const key = requestKey(ctx.req);
-  if (key === null) return next();
-  const answer =
-    publicCache.get(key) ??
-    (await publicCache.build(key, async () => {
-      await next();
-      return { answer: await capture(ctx), tags: ctx.status === 200 ? ctx.state.cacheTags : undefined };
-    }));
+  if (key === null) return answerOnce(ctx, next);
+  const answer = publicCache.get(key) ?? (await publicCache.build(key, () => make(ctx, next)));
   ctx.respond = false;
   for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
   sendAnswer(ctx.req, ctx.res, answer);
 }
 
+/** Makes the answer from what its key says, and from nothing else that this one visitor's address holds. */
+async function make(ctx: Context, next: Next): Promise<Made> {
+  const { path, query } = addressOf(ctx);
+  ctx.url = cacheKey(path, query)!;
+  await next();
+  const tags = ctx.status === 200 ? (ctx.state.cacheTags as Made['tags']) : undefined;
+  const encodings = tags
+    ? ({ encodings: ['br', 'gzip'], effort: 'best' } as const)
+    : ({ encodings: [acceptedEncoding(ctx.get('accept-encoding'))], effort: 'quick' } as const);
+  return { answer: await Answer.of(ctx.status, headersOf(ctx), bytesOf(ctx), encodings), tags };
+}
+
 /** What belongs to one request alone. */
 const NOT_SHARED = new Set(['content-length', 'set-cookie']);
 
-async function capture(ctx: Context): Promise<Answer> {
-  const { body, status } = ctx;
-  const bytes = Buffer.isBuffer(body)
-    ? body
-    : Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
-  const headers: Headers = {};
-  for (const [name, value] of Object.entries(ctx.response.headers)) {
-    if (!NOT_SHARED.has(name) && value !== undefined) headers[name] = String(value);
-  }
-  if (status === 200) headers['cache-control'] = CACHE_CONTROL;
-  return Answer.of(status, headers, bytes);
+function headersOf({ status, response }: Context): Headers {
+  const shared = Object.entries(response.headers).filter(
+    ([name, value]) => !NOT_SHARED.has(name) && value !== undefined,
+  );
+  const headers = Object.fromEntries(shared.map(([name, value]) => [name, String(value)]));
+  return status === 200 ? { ...headers, 'cache-control': CACHE_CONTROL } : headers;
+}
+
+function bytesOf({ body }: Context): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
 }

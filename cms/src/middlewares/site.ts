@@ -5,12 +5,15 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { addLeaveBar } from '../closed-site/leave-bar';
 import type { Visitor } from '../closed-site/visitor-session';
-import { compressUnkept } from '../cache/compress-unkept';
+import { isPage } from '../cache/cache-key';
 import { env } from '../environment/env';
 import { ApiError } from '../errors/ApiError';
 import { addressOf } from '../http/address/address-of';
-import { isRead } from '../http/asks-for-page';
+import { asksForPage, isRead } from '../http/asks-for-page';
 import { ownerOf } from '../http/owner-of';
+import { clientAddress } from '../limits/client-address';
+import { spend } from '../limits/limiters';
+import { refuse } from '../limits/refusal';
 import { siteApi } from '../site/site-api';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
@@ -49,11 +52,18 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (ownerOf(ctx) !== 'site') return next();
     if (!isRead(ctx)) return refuseWrite(ctx);
     const { path: address } = addressOf(ctx);
-    if (path.extname(address) && (await files(ctx, address))) return;
+    const isFile = path.extname(address) !== '';
+    if (isFile && (await files(ctx, address))) return;
+    if (!isPage(address)) {
+      // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
+      if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
+      // That nothing is here shows only now (limits/limits.ts counts the pages that are).
+      const seconds = await spend('page', clientAddress(ctx));
+      if (seconds > 0) return refuse(ctx, seconds);
+    }
     const { api, tags } = siteApi(strapi);
     const complete = await answer(ctx, await site(), api);
     ctx.state.cacheTags = complete ? tags() : undefined;
-    compressUnkept(ctx);
   };
 };
 
@@ -62,6 +72,12 @@ function refuseWrite(ctx: Context): void {
   ctx.status = 405;
   ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
   ctx.body = new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método').toBody();
+}
+
+function noSuchFile(ctx: Context): void {
+  ctx.vary('Accept');
+  ctx.status = 404;
+  ctx.body = 'Este arquivo não existe';
 }
 
 /** Answers with what the site makes; false where it could not make all of it. */

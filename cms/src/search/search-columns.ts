@@ -1,7 +1,7 @@
+import { fold } from '@fundo/contract/search';
 import type { Core } from '@strapi/strapi';
 import type { CmsResource } from '../api/v1/resources/CmsResource';
 import { CMS_RESOURCES } from '../api/v1/resources/table';
-import { fold } from './fold';
 
 /**
  * Beside each field that searches look into stands a hidden column with its folded text: SQLite and PostgreSQL agree

@@ -15,9 +15,27 @@ function browserAsks(api: FakeApi) {
   });
 }
 
-const ADDRESSES = [...PUBLIC_ADDRESSES, '/galeria-de-imagens?page=2&ordem=asc'];
+/** Each address with the one that the server made the page for. */
+const ADDRESSES: readonly (readonly [asked: string, rendered: string])[] = [
+  ...[
+    ...PUBLIC_ADDRESSES,
+    '/galeria-de-imagens?page=2&ordem=asc',
+    '/galeria-de-imagens/1?page=2',
+    '/galeria-de-imagens?page=99',
+    '/galeria-de-imagens/1?page=99',
+    '/galeria-de-imagens/999999',
+    '/galeria-de-imagens?ano=2025&utm_source=boletim',
+    '/busca?utm_source=boletim&q=ata&q=lei',
+  ].map((address) => [address, address] as const),
+  ['/?utm_source=boletim', '/'],
+  ['/sobre?page=2&q=ata', '/sobre'],
+  ['/busca?q=+', '/busca'],
+  ['/galeria-de-imagens?fbclid=1&page=0&ordem=nenhuma&ano=', '/galeria-de-imagens'],
+  ['/galeria-de-imagens?utm_source=boletim&%70age=2&page=3', '/galeria-de-imagens?page=2'],
+  ['/galeria-de-imagens/1?PAGE=2&utm_source=boletim', '/galeria-de-imagens/1'],
+];
 
-it.each(ADDRESSES)('hydrates %s without a mismatch and without asking again', async (url) => {
+it.each(ADDRESSES)('hydrates %s without a mismatch and without asking again', async (url, rendered) => {
   const content = {
     atas_reunioes: [createAta()],
     perguntas_frequentes: [createPergunta()],
@@ -25,7 +43,7 @@ it.each(ADDRESSES)('hydrates %s without a mismatch and without asking again', as
   };
   const inBrowser = fakeApi(content);
   browserAsks(inBrowser);
-  const app = await open(url, fakeApi(content));
+  const app = await open(url, fakeApi(content), rendered);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(inBrowser.asked).toEqual([]);

@@ -45,7 +45,7 @@ function answer(content: Content, name: string, query: URLSearchParams): Respons
   if (name === 'site') return json(content.site ?? createSite());
   const filter = query.get('filter');
   if (filter) return json(found(listsOf(content)[name] ?? [], filter));
-  if (name === 'galeria_de_imagens') return json(galleryPage(albuns, query));
+  if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
   if (name === 'galeria_de_imagens/ultimas') return json({ data: albuns.slice(0, 6) });
   if (name.startsWith('galeria_de_imagens/')) {
     const album = albuns.find(({ id }) => name === `galeria_de_imagens/${id}`);
@@ -74,14 +74,13 @@ function found(rows: readonly object[], filter: string) {
   );
 }
 
-function galleryPage(albuns: readonly AlbumRead[], query: URLSearchParams) {
+/** One page; undefined past the last. */
+function galleryPage(albuns: readonly AlbumRead[], query: URLSearchParams): Response | undefined {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('per_page') ?? 8);
   const turn = query.get('ordem') === 'asc' ? 1 : -1;
   const sorted = albuns.toSorted((a, b) => turn * a.created_at.localeCompare(b.created_at));
-  return {
-    data: sorted.slice((page - 1) * size, page * size),
-    current_page: page,
-    total_pages: Math.max(1, Math.ceil(sorted.length / size)),
-  };
+  const total_pages = Math.max(1, Math.ceil(sorted.length / size));
+  if (page > total_pages) return undefined;
+  return json({ data: sorted.slice((page - 1) * size, page * size), current_page: page, total_pages });
 }

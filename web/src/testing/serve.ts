@@ -16,9 +16,12 @@ export async function readWithoutScripts(url: string, api: FakeApi): Promise<voi
   document.body.innerHTML = parsed.body.innerHTML;
 }
 
-/** Shows a served page and hydrates it, as a browser does. */
-export async function open(url: string, api: FakeApi): Promise<{ unmount: () => void }> {
+/**
+ * Shows a served page and hydrates it, as a browser does. `rendered` is the address that the server made the page for:
+ * what everybody is given is made for one address, whatever else stands in the visitor's own.
+ */
+export async function open(url: string, api: FakeApi, rendered = url): Promise<{ unmount: () => void }> {
   window.history.replaceState(null, '', url);
-  await readWithoutScripts(url, api);
+  await readWithoutScripts(rendered, api);
   return startApp(document.getElementById('root')!);
 }

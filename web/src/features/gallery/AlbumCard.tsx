@@ -1,10 +1,10 @@
+import { searchOf, type GalleryView } from '@fundo/contract/gallery-view';
 import { Link } from '../../shared/routing/Link';
 import { albumAddress } from '../../shared/albuns/albumAddress';
 import { AlbumCover } from '../../shared/albuns/AlbumCover';
 import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
 import { LongDate } from '../../shared/text/LongDate';
 import styles from './AlbumCard.module.css';
-import { searchOf, type GalleryView } from './galleryView';
 
 /**
  * On a phone the card is as wide as the screen, but its cover is cropped and soon left behind: a cheap screen takes the

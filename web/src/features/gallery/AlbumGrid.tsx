@@ -1,7 +1,7 @@
+import type { GalleryView } from '@fundo/contract/gallery-view';
 import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
 import { AlbumCard } from './AlbumCard';
 import styles from './AlbumGrid.module.css';
-import type { GalleryView } from './galleryView';
 
 interface Props {
   readonly albuns: readonly AlbumSummary[];

@@ -1,8 +1,8 @@
+import { galleryViewFrom, searchOf, type GalleryView } from '@fundo/contract/gallery-view';
 import { useNavigate } from 'react-router-dom';
 import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
 import { Button } from '../../shared/ui/Button';
 import styles from './GalleryFilters.module.css';
-import { galleryViewFrom, searchOf, type GalleryView } from './galleryView';
 
 interface Props {
   readonly view: GalleryView;

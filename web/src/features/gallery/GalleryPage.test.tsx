@@ -149,6 +149,45 @@ describe('the page controls', () => {
   });
 });
 
+describe('a page of albums that is gone', () => {
+  const lastPage = async (url: string) => {
+    const api = tenAlbuns();
+    const { user } = visit(url, api);
+    const last = await screen.findByRole('link', { name: 'Página 2' });
+    // Somebody deletes albums while the visitor looks at the first page.
+    api.content.albuns = api.content.albuns!.slice(5);
+    await user.click(last);
+    return { api, user };
+  };
+
+  it('is told of, with a way back to the albums that are there', async () => {
+    const { user } = await lastPage('/galeria-de-imagens?ordem=asc');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeDefined();
+    expect(document.title).toBe('Página não encontrada | FUNDAT');
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ver os álbuns' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Álbum de Fotos' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLSelectElement>('Ordem').value).toBe('asc');
+  });
+
+  it('is asked for once', async () => {
+    const { api } = await lastPage('/galeria-de-imagens');
+    await screen.findByRole('link', { name: 'Ver os álbuns' });
+    expect(api.asked.filter((path) => path.includes('page=2'))).toHaveLength(1);
+  });
+
+  it('leaves the album that its address names', async () => {
+    const { user } = visit(
+      '/galeria-de-imagens/7?page=9',
+      fakeApi({ albuns: [createAlbum({ id: 7, titulo: 'Sorteio' })] }),
+    );
+    const viewer = await screen.findByRole('dialog', { name: 'Álbum: Sorteio' });
+    await user.click(within(viewer).getByRole('button', { name: 'Fechar' }));
+    await user.click(await screen.findByRole('link', { name: 'Ver os álbuns' }));
+    expect(await albumTitles()).toEqual(['Sorteio']);
+  });
+});
+
 describe('the viewer', () => {
   const album = () =>
     createAlbum({

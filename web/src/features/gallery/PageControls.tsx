@@ -1,6 +1,6 @@
+import type { GalleryView } from '@fundo/contract/gallery-view';
 import { Link } from '../../shared/routing/Link';
-import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
-import { searchOf, type GalleryView } from './galleryView';
+import { pageAddress } from './pageAddress';
 import styles from './PageControls.module.css';
 import { pageNumbers } from './pageNumbers';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Previous, numbered pages, next: links, so that they work without JavaScript. */
 export function PageControls({ view, totalPages }: Props) {
-  const addressOf = (page: number) => GALLERY_ADDRESS + searchOf({ ...view, page, ano: undefined });
+  const addressOf = (page: number) => pageAddress(view, page);
   return (
     <nav aria-label="Páginas do álbum de fotos" className={styles.controls}>
       <Step

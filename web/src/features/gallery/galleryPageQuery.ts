@@ -1,24 +1,30 @@
 import type { AlbumRead } from '@fundo/contract/album';
+import type { GalleryView } from '@fundo/contract/gallery-view';
+import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 import { SECTIONS } from '@fundo/contract/sections';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toSummary } from '../../shared/albuns/AlbumSummary';
 import type { Api } from '../../shared/api/Api';
 import { listFrom } from '../../shared/api/listFrom';
 import { albumKey } from './albumQuery';
-import { apiQueryOf, type GalleryView } from './galleryView';
 
 interface Envelope extends Record<string, unknown> {
   readonly current_page: number;
   readonly total_pages: number;
 }
 
+/** The query of the API for a view: the year is chosen among what the page holds. */
+const apiQueryOf = ({ page, ordem }: GalleryView) => ({ page, per_page: GALLERY_PAGE_SIZE, ordem });
+
+/** Where one page of the gallery is in the cache. */
+export const galleryPageKey = (view: GalleryView) => [SECTIONS.album.path, apiQueryOf(view)] as const;
+
 /** One page of the gallery, as cards. Its albums go whole into the cache, for the viewer to open at once. */
-export const galleryPageQuery = (api: Api, view: GalleryView) => {
-  const query = apiQueryOf(view);
-  return queryOptions({
-    queryKey: ['galeria_de_imagens', query],
+export const galleryPageQuery = (api: Api, view: GalleryView) =>
+  queryOptions({
+    queryKey: galleryPageKey(view),
     queryFn: async ({ client }) => {
-      const body = await api.get<Envelope>(SECTIONS.album.path, query);
+      const body = await api.get<Envelope>(SECTIONS.album.path, apiQueryOf(view));
       const albuns = listFrom<AlbumRead>(body, SECTIONS.album.listKey);
       if (typeof window !== 'undefined') {
         for (const album of albuns) client.setQueryData(albumKey(album.id), album);
@@ -27,4 +33,3 @@ export const galleryPageQuery = (api: Api, view: GalleryView) => {
     },
     placeholderData: keepPreviousData,
   });
-};

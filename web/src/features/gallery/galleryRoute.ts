@@ -1,3 +1,4 @@
+import { galleryViewFrom } from '@fundo/contract/gallery-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { albumAddress, GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
 import type { Api } from '../../shared/api/Api';
@@ -7,9 +8,9 @@ import type { PageHead, Place, SiteRoute } from '../../shared/routing/SiteRoute'
 import type { Identity } from '../../shared/site/Identity';
 import { albumIdFrom } from './albumIdFrom';
 import { albumKey, albumQuery } from './albumQuery';
-import { galleryPageQuery } from './galleryPageQuery';
-import { galleryViewFrom, searchOf } from './galleryView';
+import { galleryPageKey, galleryPageQuery } from './galleryPageQuery';
 import { imageGallery } from './imageGallery';
+import { pageAddress } from './pageAddress';
 
 export const galleryRoute: SiteRoute = {
   path: `${GALLERY_ADDRESS}/:id?`,
@@ -28,20 +29,23 @@ function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
   ]);
 }
 
-function exists({ params }: Place, client: QueryClient): boolean {
+/** An album is there whatever page of the list its address names beside it. */
+function exists({ params, search }: Place, client: QueryClient): boolean {
   const id = albumIdFrom(params.id);
-  if (id === undefined) return true;
-  return !Number.isNaN(id) && !isNotFound(client.getQueryState(albumKey(id))?.error);
+  if (Number.isNaN(id)) return false;
+  const key = id === undefined ? galleryPageKey(galleryViewFrom(search)) : albumKey(id);
+  return !isNotFound(client.getQueryState(key)?.error);
 }
 
 function head(site: Identity, { params, search }: Place, client: QueryClient): PageHead {
   const id = albumIdFrom(params.id);
   const album = id && client.getQueryData(albumKey(id));
   if (!id || !album) {
+    const view = galleryViewFrom(search);
     return {
       title: pageTitle('Álbum de Fotos', site),
       description: `As fotos dos sorteios, das reuniões e das obras do ${site.sigla}.`,
-      canonical: GALLERY_ADDRESS + searchOf({ ...galleryViewFrom(search), ano: undefined }),
+      canonical: pageAddress(view, view.page),
     };
   }
   const image = album.imagem_url ?? album.fotos[0]?.imagem_url.url;

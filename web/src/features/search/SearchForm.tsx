@@ -1,7 +1,7 @@
+import { MAX_SEARCH_LETTERS } from '@fundo/contract/limits';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../shared/ui/Button';
-import { MAX_LETTERS } from './searchAddress';
 import styles from './SearchForm.module.css';
 
 /** The question: an ordinary form, which with JavaScript asks without a reload. */
@@ -29,7 +29,7 @@ export function SearchForm({ words }: { words: string }) {
           type="search"
           name="q"
           defaultValue={words}
-          maxLength={MAX_LETTERS}
+          maxLength={MAX_SEARCH_LETTERS}
           required
           aria-describedby="como-buscar"
         />

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
@@ -64,6 +65,17 @@ describe('the search', () => {
     api.content.failing = [];
     await user.click(retry);
     expect(await screen.findByText('1 resultado para “lei”')).toBeDefined();
+  });
+
+  it('says which words of a long question it left out', async () => {
+    const words = Array.from({ length: MAX_SEARCH_WORDS }, (_, index) => `Palavra${index}`);
+    const question = [...words, 'palavra3', 'É', 'Ação'].join(' ');
+    await readWithoutScripts(`/busca?${new URLSearchParams({ q: question }).toString()}`, content());
+    expect(screen.getByText(/^A busca usa as primeiras/).textContent).toBe(
+      'A busca usa as primeiras 12 palavras diferentes. Ficaram de fora: “É Ação”.',
+    );
+    await readWithoutScripts('/busca?q=sorteio+do+sorteio', content());
+    expect(screen.queryByText(/Ficaram de fora/)).toBeNull();
   });
 
   it('works without JavaScript', async () => {

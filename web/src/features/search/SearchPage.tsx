@@ -1,8 +1,9 @@
+import { questionOf } from '@fundo/contract/search';
 import { useSearchParams } from 'react-router-dom';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
-import { isEnough, MIN_LETTERS, wordsFrom } from './searchAddress';
+import { isEnough, MIN_LETTERS } from './searchAddress';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
@@ -10,7 +11,7 @@ import { SearchResults } from './SearchResults';
 /** Finds documents, albums and questions by their words; it works without JavaScript. */
 export function SearchPage() {
   const [search] = useSearchParams();
-  const words = wordsFrom(search);
+  const words = questionOf(search);
   return (
     <>
       <PageBanner title="Busca" illustration={sobreUrl} />

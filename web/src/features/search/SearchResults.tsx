@@ -1,3 +1,5 @@
+import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
+import { wordsLeftOut } from '@fundo/contract/search';
 import { SECTIONS } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,6 +22,7 @@ export function SearchResults({ words }: { words: string }) {
   return (
     <>
       <output className={styles.count}>{sentence(countOf(data), words)}</output>
+      <LeftOut words={wordsLeftOut(words)} />
       {data.documents.map(({ section, rows }) => (
         <Group key={section} title={SECTIONS[section].title} size={rows.length}>
           {rows.map((document) => (
@@ -29,6 +32,16 @@ export function SearchResults({ words }: { words: string }) {
       ))}
       <OtherGroups found={data} />
     </>
+  );
+}
+
+/** What was found holds the words of the question but for these. */
+function LeftOut({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <p>
+      A busca usa as primeiras {MAX_SEARCH_WORDS} palavras diferentes. Ficaram de fora: “{words.join(' ')}”.
+    </p>
   );
 }
 

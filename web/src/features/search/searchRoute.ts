@@ -1,7 +1,8 @@
+import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { pageTitle } from '../../shared/routing/pageTitle';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
-import { isEnough, wordsFrom } from './searchAddress';
+import { isEnough } from './searchAddress';
 import { searchQuery } from './searchQuery';
 
 export const searchRoute: SiteRoute = {
@@ -9,14 +10,14 @@ export const searchRoute: SiteRoute = {
   load: async () => (await import('./SearchPage')).SearchPage,
   chunk: 'src/features/search/SearchPage.tsx',
   head: (site, { search }) => {
-    const words = wordsFrom(search);
+    const words = questionOf(search);
     return {
       title: pageTitle(words ? `Busca por “${words}”` : 'Busca', site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
     };
   },
   prefetch: async (api, client, { search }) => {
-    const words = wordsFrom(search);
+    const words = questionOf(search);
     if (isEnough(words)) await client.prefetchQuery(searchQuery(api, words));
   },
 };

@@ -4,16 +4,24 @@ import { Container } from './Container';
 import { PageLinks } from './PageLinks';
 import styles from './NotFound.module.css';
 
+interface Props {
+  /** Why there may be nothing. */
+  readonly text?: string;
+  /** Where to go instead. */
+  readonly to?: string;
+  readonly label?: string;
+}
+
 /** An address where there is nothing, and ways on from it. */
-export function NotFound() {
+export function NotFound({ text = MISTYPED_OR_MOVED, to = '/', label = 'Ir para a página inicial' }: Props) {
   return (
     <Container>
       <div className={styles.page}>
         <img src={notFoundUrl} alt="" width={96} height={96} />
         <h1>Página não encontrada</h1>
-        <p>O endereço pode ter sido digitado com um erro, ou a página pode ter mudado de lugar.</p>
+        <p>{text}</p>
         <p>
-          <ActionLink to="/">Ir para a página inicial</ActionLink>
+          <ActionLink to={to}>{label}</ActionLink>
         </p>
         <h2 className={styles.heading}>O que há neste site</h2>
         <PageLinks />
@@ -21,3 +29,6 @@ export function NotFound() {
     </Container>
   );
 }
+
+const MISTYPED_OR_MOVED =
+  'O endereço pode ter sido digitado com um erro, ou a página pode ter mudado de lugar.';

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LATEST_ALBUMS } from '@fundo/contract/limits';
 import type { ListQuery } from '@fundo/contract/list-query';
+import { pagePastLast } from '../../../errors/ApiError';
 import { parseQuery } from '../../../errors/parse';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
@@ -14,7 +15,10 @@ export interface ReadAnswer {
   readonly contentRange?: string;
 }
 
-/** GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. */
+/**
+ * GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. A range past
+ * the last row is empty, as that dialect has it; a page past the last one does not exist. @throws ApiError 400, 404
+ */
 export async function answerList(
   strapi: Core.Strapi,
   resource: CmsResource,
@@ -23,9 +27,9 @@ export async function answerList(
   const query = parseQuery(resource.contract.query, parameters);
   const page = await readList(strapi, resource, query);
   if (query.shape === 'range') return { body: page.rows, contentRange: contentRange(resource, query, page) };
-  // A page past the last one is an answer like any other, but not worth keeping.
-  const worthKeeping = page.rows.length > 0 || query.offset === 0;
-  return { body: envelope(resource, query, page), ...(worthKeeping && { tags: [resource.contract.path] }) };
+  // The first page of an empty gallery is there.
+  if (page.rows.length === 0 && query.offset > 0) throw pagePastLast(pagesOf(query, page));
+  return { body: envelope(resource, query, page), tags: [resource.contract.path] };
 }
 
 /** GET /{resource}/{id}: one entry. @throws ApiError 404 */
@@ -50,10 +54,15 @@ function contentRange({ contract }: CmsResource, { offset }: ListQuery, { rows, 
 /** The shape of spec §7: rows under the list's key; the gallery's with its pages. */
 function envelope({ contract }: CmsResource, query: ListQuery, { rows, total }: Page): object {
   if (contract.kind !== 'gallery') return { [contract.listKey]: rows };
-  const perPage = query.limit ?? Math.max(total, 1);
   return {
     data: rows,
-    current_page: query.offset / perPage + 1,
-    total_pages: Math.max(1, Math.ceil(total / perPage)),
+    current_page: query.offset / perPage(query, total) + 1,
+    total_pages: pagesOf(query, { total }),
   };
 }
+
+const pagesOf = (query: ListQuery, { total }: Pick<Page, 'total'>) =>
+  Math.max(1, Math.ceil(total / perPage(query, total)));
+
+/** Without a size, the whole list is one page. */
+const perPage = ({ limit }: ListQuery, total: number) => limit ?? Math.max(total, 1);

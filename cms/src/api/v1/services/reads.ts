@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { ListQuery } from '@fundo/contract/list-query';
+import { searchWords } from '@fundo/contract/search';
 import { notFound } from '../../../errors/ApiError';
-import { foldedWords } from '../../../search/fold';
 import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
+import { noteSize } from '../resources/list-sizes';
 
 export interface Page {
   readonly rows: readonly object[];
@@ -25,6 +26,7 @@ export async function readList(strapi: Core.Strapi, resource: CmsResource, query
   })) as Row[];
   const whole = query.limit === undefined && query.offset === 0;
   const total = whole ? rows.length : await table.count({ where });
+  noteSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
   return { rows: rows.map((row) => resource.toWire(row)), total };
 }
 
@@ -68,6 +70,6 @@ function toWhere(resource: CmsResource, { filter }: ListQuery) {
 
 /** Each word of the question is in one of the fields; accents and case do not count. */
 const containing = (question = '', fields: readonly string[]): object[] =>
-  foldedWords(question).map((word) => ({
+  searchWords(question).map((word) => ({
     $or: fields.map((field) => ({ [searchColumn(field)]: { $contains: word } })),
   }));

@@ -1,8 +1,9 @@
-import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
-
 type Ordem = 'desc' | 'asc';
 
-/** What a visitor chose in the gallery; it lives in the address, so that it can be shared and gone back to. */
+/**
+ * What the address of a page of the gallery says, and nothing else in it does: the site shows it, and the server keeps
+ * the page under it. A link holds it too, so that it can be shared and gone back to.
+ */
 export interface GalleryView {
   readonly page: number;
   readonly ordem: Ordem;
@@ -10,7 +11,7 @@ export interface GalleryView {
   readonly ano: number | undefined;
 }
 
-/** Reads the address's parameters; what is absent or makes no sense is the default. */
+/** Reads an address's parameters: of a repeated one the first; what is absent or makes no sense is the default. */
 export function galleryViewFrom(search: URLSearchParams): GalleryView {
   return {
     page: wholeNumber(search.get('page'), 6) ?? 1,
@@ -27,9 +28,6 @@ export function searchOf({ page, ordem, ano }: GalleryView): string {
   if (ano !== undefined) search.set('ano', String(ano));
   return search.size > 0 ? `?${search}` : '';
 }
-
-/** The query of the API for a view: the year is chosen among what the page holds. */
-export const apiQueryOf = ({ page, ordem }: GalleryView) => ({ page, per_page: GALLERY_PAGE_SIZE, ordem });
 
 function wholeNumber(text: string | null, maxDigits: number): number | undefined {
   return text !== null && new RegExp(`^[1-9]\\d{0,${maxDigits - 1}}$`).test(text) ? Number(text) : undefined;

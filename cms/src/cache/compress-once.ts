@@ -1,0 +1,14 @@
+import type { Context } from 'koa';
+import { acceptedEncoding } from './accepted-encoding';
+import { compress } from './compress';
+
+/** Compresses a page that is sent to one visitor alone; what the public cache keeps, an Answer compresses. */
+export async function compressOnce(ctx: Context): Promise<void> {
+  if (typeof ctx.body !== 'string') return;
+  ctx.vary('Accept-Encoding');
+  const encoding = acceptedEncoding(ctx.get('accept-encoding'));
+  const compressed = await compress(Buffer.from(ctx.body), encoding, 'quick');
+  if (!compressed) return;
+  ctx.set('Content-Encoding', encoding);
+  ctx.body = compressed;
+}

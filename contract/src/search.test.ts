@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { MAX_SEARCH_WORDS } from './limits.js';
+import { fold, questionOf, searchWords, wordsLeftOut } from './search.js';
+
+it('compares without accents and without case', () => {
+  expect(fold('Reunião ORDINÁRIA')).toBe('reuniao ordinaria');
+  expect(fold('AÇÃO Ünïcode')).toBe('acao unicode');
+});
+
+it('is the same for a letter with its accent and for a letter followed by it', () => {
+  expect(fold('ata\u0303')).toBe(fold('at\u00e3'));
+});
+
+it('takes the signs of numbers for the letters that people type', () => {
+  expect(fold('Lei nº 3, 2ª edição')).toBe('lei no 3, 2a edicao');
+});
+
+it('leaves signs as they are', () => {
+  expect(fold('100% _a\\b')).toBe('100% _a\\b');
+});
+
+it('finds the words of a question between any spaces', () => {
+  expect(searchWords(' Prestação\u00a0de\n CONTAS\0 ')).toEqual(['prestacao', 'de', 'contas']);
+  expect(searchWords('  ')).toEqual([]);
+});
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Nº${index}`);
+
+it('looks for each word once, however it is written', () => {
+  expect(searchWords('Ata ATA àtá ata')).toEqual(['ata']);
+});
+
+it('looks for the first words of a long question, and tells which it left out', () => {
+  const question = `${numbered(MAX_SEARCH_WORDS).join(' ')}  É demais`;
+  expect(searchWords(question)).toEqual(numbered(MAX_SEARCH_WORDS).map(fold));
+  expect(wordsLeftOut(question)).toEqual(['É', 'demais']);
+});
+
+it('leaves out no word that it looks for, nor one of a question that is short enough', () => {
+  const question = `${numbered(MAX_SEARCH_WORDS).join(' ')} nº3 no0`;
+  expect(wordsLeftOut(question)).toEqual([]);
+  expect(wordsLeftOut(' Prestação de contas ')).toEqual([]);
+});
+
+it('counts the words that a sign stands for', () => {
+  // One character that stands for four words.
+  expect(searchWords('\ufdfa')).toHaveLength(4);
+  const question = '\ufdfa '.repeat(3) + numbered(MAX_SEARCH_WORDS - 4).join(' ');
+  expect(searchWords(question)).toHaveLength(MAX_SEARCH_WORDS);
+  expect(wordsLeftOut(question)).toEqual([]);
+});
+
+it.each([
+  ['', ''],
+  ['q=', ''],
+  ['q=+%09', ''],
+  ['Q=ata', ''],
+  ['%71=+Ata%20+de+maio', 'Ata de maio'],
+  ['q=ata&q=lei', 'ata'],
+  [`q=${'a'.repeat(300)}`, 'a'.repeat(200)],
+])('the address ?%s asks for %j', (query, question) => {
+  expect(questionOf(new URLSearchParams(query))).toBe(question);
+});

@@ -1,0 +1,27 @@
+import { MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
+
+/** Text as searches compare it: in lower case, without accents, and 'nº' as people type it. */
+export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The words that a text of the `filter` is searched by: each once, folded as what they are looked for in. Every word
+ * costs one more look at every row, so that only the first MAX_SEARCH_WORDS are looked for; see `wordsLeftOut`.
+ */
+export const searchWords = (question: string): string[] =>
+  [...new Set(wordsOf(question))].slice(0, MAX_SEARCH_WORDS);
+
+/** The words of a question that it is not searched by, as they were typed: what shows its results has to say so. */
+export function wordsLeftOut(question: string): string[] {
+  const searched = new Set(searchWords(question));
+  return question.split(/\s+/).filter((typed) => !wordsOf(typed).every((word) => searched.has(word)));
+}
+
+/** What the address of the site's search asks; empty where it asks nothing. */
+export const questionOf = (search: URLSearchParams): string =>
+  (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LETTERS);
+
+// No stored text holds a control character: PostgreSQL would refuse to look for one.
+const wordsOf = (question: string) =>
+  fold(question)
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean);

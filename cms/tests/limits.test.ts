@@ -49,7 +49,6 @@ describe('with limits of three', () => {
     ['POST', '/sair/backchannel', 400],
     ['GET', `/api/v1/${SEARCH}`, 200],
     ['GET', '/API/v1/atas_reunioes/?range=[0,9]', 404],
-    ['GET', '/busca?q=ata', 200],
     ['GET', '/BUSCA/?q=ata', 200],
     ['GET', '/api/v1/atas_reunioes/1', 404],
     ['HEAD', '/api/v1/atas_reunioes/1', 404],

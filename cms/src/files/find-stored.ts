@@ -4,7 +4,7 @@ import { ApiError } from '../errors/ApiError';
 import { kindAccepts, kindMessage, type FileKind } from './inspect';
 import type { FileRecord } from './store';
 
-const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[a-z0-9]+$/;
+const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
 
 const unknownFile = () =>

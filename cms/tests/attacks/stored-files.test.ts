@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from '../harness/apiOf.ts';
@@ -119,6 +119,21 @@ describe('a download', () => {
     const { arquivo } = await createAta(admin, { titulo: 'Uma ata' });
     expect((await said(`${arquivo}?a=1`)).disposition).toContain('filename="Uma ata.pdf"');
   });
+});
+
+it('stays with its entry when it is saved again, though its extension is in capitals', async () => {
+  const ata = await createAta(admin, { titulo: 'Do painel antigo', arquivo: await jpegString() });
+  const old = ata.arquivo.replace('.jpg', '.JPG');
+  const folder = path.join(server.storage.dataDir, 'public');
+  await rename(path.join(folder, ata.arquivo), path.join(folder, old));
+  await inTables((db) => db('files').where({ url: ata.arquivo }).update({ url: old, ext: '.JPG' }));
+  const { status, body } = await admin.put(`admin/atas_reunioes/${ata.id}`, {
+    titulo: 'Outro',
+    arquivo: old,
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ arquivo: old, arquivo_info: { nome: 'Outro.JPG', tipo: 'image/jpeg' } });
+  expect((await said(old)).disposition).toContain('filename="Outro.JPG"');
 });
 
 it('is for the pages of other sites too, unless the site is closed', async () => {

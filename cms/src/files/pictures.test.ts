@@ -69,12 +69,12 @@ describe('a picture is taken', () => {
     ['of a hundred scans', () => jpegOfScans(10, 100), [80, 80]],
     ['that mozjpeg would take too long for', () => blankJpeg(5100, 5000), [5100, 5000]],
     ['to be turned', () => blankJpeg(5100, 5000, { turned: true }), [5000, 5100]],
-  ])('%s', async (_name, make, [width, height]) => {
+  ])('%s', { timeout: 60_000 }, async (_name, make, [width, height]) => {
     expect(await take(await make())).toMatchObject({ width, height });
     expect(await sharp(at('a-target')).metadata()).toMatchObject({ width, height });
   });
 
-  it('with copies, though it is as high as may be', async () => {
+  it('with copies, though it is as high as may be', { timeout: 60_000 }, async () => {
     await take(await blankPng(1700, 16_383));
     const copies = await narrowerCopies(at('a-target'), 1700, at);
     expect(copies.map(({ width }) => width)).toEqual([400, 800, 1600]);
@@ -101,7 +101,7 @@ it('blames no picture for a disk that takes nothing', async () => {
   expect(failure).not.toBeInstanceOf(ApiError);
 });
 
-it('decodes one picture at a time', async () => {
+it('decodes one picture at a time', { timeout: 60_000 }, async () => {
   const most: number[] = [];
   const watch = () => {
     const { queue, process } = sharp.counters();

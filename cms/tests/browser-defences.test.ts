@@ -54,14 +54,30 @@ describe.each(ANSWERS)('%s', (_kind, address, init) => {
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('server')).toBeNull();
+    expectDefences(headers);
   });
 });
+
+it('a document carries every defence, with a policy that lets it do nothing', async () => {
+  const { headers } = await fetch(server.url + arquivo);
+  expect(Object.fromEntries(directivesOf(headers.get('content-security-policy')))).toEqual({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+  expectDefences(headers);
+});
+
+function expectDefences(headers: Headers): void {
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('server')).toBeNull();
+}
 
 it('does not ask for TLS where the site has none', async () => {
   const plain = await startServer();

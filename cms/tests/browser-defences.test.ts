@@ -6,10 +6,12 @@ import { startServer, type Server } from './harness/startServer.ts';
 
 let server: Server;
 let arquivo: string;
+let token: string;
 
 beforeAll(async () => {
   server = await startServer({ env: { SITE_URL: 'https://fundo.example' } });
-  ({ arquivo } = await createAta(apiOf(server, (await signIn('admin')).access_token)));
+  token = (await signIn('admin')).access_token;
+  ({ arquivo } = await createAta(apiOf(server, token)));
 });
 afterAll(() => server.stop());
 
@@ -104,4 +106,15 @@ it('a document may do nothing in a browser but be shown', async () => {
   expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+it('what a write answers is kept by no cache', async () => {
+  const pergunta = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
+  const address = `${server.url}/api/v1/admin/perguntas_frequentes`;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const created = await fetch(address, { method: 'POST', headers, body: JSON.stringify(pergunta) });
+  expect([created.status, created.headers.get('cache-control')]).toEqual([201, 'no-store']);
+  const { id } = (await created.json()) as { id: number };
+  const removed = await fetch(`${address}/${id}`, { method: 'DELETE', headers });
+  expect([removed.status, removed.headers.get('cache-control')]).toEqual([204, 'no-store']);
 });

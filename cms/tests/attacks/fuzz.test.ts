@@ -6,7 +6,7 @@ import { CLOSED, OPEN } from '../../src/strapi/doors/doors.ts';
 import { apiOf } from '../harness/apiOf.ts';
 import { createAta, createPergunta } from '../harness/content.ts';
 import { inventory } from '../harness/inventory.ts';
-import { panelOf } from '../harness/panelOf.ts';
+import { bearerOf } from '../harness/panelOf.ts';
 import { createRandom, respell } from '../harness/randomAddress.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
@@ -47,21 +47,11 @@ beforeAll(async () => {
       nobody: {},
       forged: { authorization: 'Bearer a.b.c', cookie: 'visitante=x; strapi_admin_refresh=x; jwtToken=x' },
       citizen: { authorization: `Bearer ${citizen.access_token}` },
-      panel: { authorization: `Bearer ${await panelToken(servers[site])}` },
+      panel: { authorization: await bearerOf(servers[site]) },
     };
   }
 });
 afterAll(() => Promise.all([servers.open.stop(), servers.closed.stop()]));
-
-async function panelToken({ url }: Server): Promise<string> {
-  await panelOf({ url });
-  const login = await fetch(`${url}/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'painel@example.com', password: 'Painel123' }),
-  });
-  return ((await login.json()) as { data: { token: string } }).data.token;
-}
 
 /** What only the site and its API say; the panel says it too, to its own people. */
 const SITE_CONTENT = /FUNDAT|sigilosa|%PDF-1\.4|Volte em breve/;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { panelOf } from '../harness/panelOf.ts';
+import { bearerOf, panelOf } from '../harness/panelOf.ts';
 import { pdf } from '../harness/sampleFiles.ts';
 import { createStorage, startServer, type Server } from '../harness/startServer.ts';
 import { createTemporaryFolder } from '../harness/temporaryFolder.ts';
@@ -105,7 +105,7 @@ describe('an upload by the panel', () => {
   it('that is interrupted leaves nothing behind', async () => {
     const request = http.request(`${server.url}/upload`, {
       method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: await bearer() },
+      headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: await bearerOf(server) },
     });
     request.on('error', () => undefined);
     request.write(
@@ -122,23 +122,13 @@ describe('an upload by the panel', () => {
   it('that breaks off in the middle of a part is refused, and leaves nothing behind', async () => {
     const { status } = await fetch(`${server.url}/upload`, {
       method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: await bearer() },
+      headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: await bearerOf(server) },
       body: '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\nabc',
     });
     expect(status).toBe(400);
     await expectNoLeftovers();
   });
 });
-
-async function bearer(): Promise<string> {
-  const login = await fetch(`${server.url}/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'painel@example.com', password: 'Painel123' }),
-  });
-  const { data } = (await login.json()) as { data: { token: string } };
-  return `Bearer ${data.token}`;
-}
 
 it('what a killed server left is gone after the next start', async () => {
   const storage = await createStorage();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import { CLOSED, CLOSED_PREFIXES, OPEN } from '../../src/strapi/doors/doors.ts';
-import { panelOf } from '../harness/panelOf.ts';
+import { bearerOf, panelOf } from '../harness/panelOf.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 import { strapiRoutes } from '../harness/strapiRoutes.ts';
 
@@ -96,6 +96,16 @@ describe('a door that is named', () => {
     const { body } = await administrator.send(method, path);
     expect(JSON.stringify(body)).not.toContain(CLOSED_ANSWER);
   });
+
+  it.each(['/admin/users/me', '/content-manager/init', '/upload/files'])(
+    'gives what no cache keeps: %s',
+    async (path) => {
+      const { status, headers } = await fetch(server.url + path, {
+        headers: { authorization: await bearerOf(server) },
+      });
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    },
+  );
 
   it('is not opened by a token of another kind', async () => {
     for (const authorization of ['Bearer x', 'Basic x', 'Bearer', `Bearer ${'a.b.c'.repeat(1000)}`])

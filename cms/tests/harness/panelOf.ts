@@ -3,6 +3,16 @@ import type { Server } from './startServer.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
 
+/** The Authorization header of the panel's sample user. */
+export async function bearerOf({ url }: Pick<Server, 'url'>): Promise<string> {
+  const login = await fetch(`${url}/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'painel@example.com', password: 'Painel123' }),
+  });
+  return `Bearer ${((await login.json()) as { data: { token: string } }).data.token}`;
+}
+
 /** The native panel's own API, signed in as its sample user. */
 export async function panelOf(
   { url }: Pick<Server, 'url'>,

@@ -12,6 +12,8 @@ import { addressOf } from '../http/address/address-of';
 import { asksForPage, isRead } from '../http/asks-for-page';
 import { ownerOf } from '../http/owner-of';
 import { clientAddress } from '../limits/client-address';
+import { plainPath } from '../limits/asked';
+import { costOfPage } from '../limits/costs';
 import { spend } from '../limits/limiters';
 import { refuse } from '../limits/refusal';
 import { siteApi } from '../site/site-api';
@@ -58,7 +60,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
       if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
       // That nothing is here shows only now (limits/limits.ts counts the pages that are).
-      const seconds = await spend('page', clientAddress(ctx));
+      const seconds = await spend('page', clientAddress(ctx), costOfAny(ctx));
       if (seconds > 0) return refuse(ctx, seconds);
     }
     const { api, tags } = siteApi(strapi);
@@ -73,6 +75,12 @@ function refuseWrite(ctx: Context): void {
   ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
   ctx.body = new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método').toBody();
 }
+
+/** The site's router takes capitals for small letters, and a slash at the end for none: a page in any spelling costs what it does. */
+const costOfAny = ({ req, method }: Context): number => {
+  const { path: address, query } = addressOf({ req });
+  return Math.max(1, costOfPage({ method, path: plainPath(address), query }));
+};
 
 function noSuchFile(ctx: Context): void {
   ctx.vary('Accept');

@@ -21,11 +21,12 @@ export async function vitest(folder, args = [], env = {}) {
 
 /**
  * Runs the attacks on the product, on servers of their own, and tells in a table what came of each.
+ * @param {string[]} [names] of their files; without them, all
  * @param {Record<string, string>} [env]
  * @returns {Promise<Count>}
  */
-export async function attacks(env = {}) {
-  const { count, files } = await vitestFiles('cms', ['--project=attacks'], env);
+export async function attacks(names = [], env = {}) {
+  const { count, files } = await vitestFiles('cms', ['--project=attacks', ...names], env);
   const rows = files.map(({ name, assertionResults }) => ({
     Ataque: path.basename(name, '.test.ts'),
     Tentativas: assertionResults.length,

@@ -2,6 +2,7 @@ import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
+import { runSuites } from './testing/run-suites.mjs';
 import { attacks } from './testing/suites.mjs';
 
 /** `npm run test:attacks`: attacks an open and a closed site that it starts itself, and says in a table what came of it. */
@@ -9,7 +10,5 @@ tellFailures(async () => {
   demandNode();
   await install();
   await build();
-  const { passed, failed } = await attacks();
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  process.exitCode = (await runSuites({ ataques: () => attacks() })) ? 0 : 1;
 });

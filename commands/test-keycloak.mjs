@@ -6,6 +6,7 @@ import { demandNode } from './setup/node-version.mjs';
 import { Programs } from './setup/programs.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
+import { runSuites } from './testing/run-suites.mjs';
 import { closedSite, playwright, vitest } from './testing/suites.mjs';
 
 /** Every journey that signs in; `npm test` runs the same files on the stand-in. */
@@ -57,17 +58,16 @@ tellFailures(async () => {
     TEST_PANEL_CLIENT_SECRET: panelClientSecret,
   };
   const projects = ['--project=http', '--project=keycloak', '--no-file-parallelism'];
-  const api = await vitest('cms', [...projects, ...HTTP_TESTS], provider);
   const product = {
     ...browser,
     E2E_PORT: port,
     KEYCLOAK_URL: keycloak,
     PANEL_CLIENT_SECRET: panelClientSecret,
   };
-  const journeys = await playwright(product, JOURNEYS);
-  const visits = await closedSite(product);
-  const passed = api.passed + journeys.passed + visits.passed;
-  const failed = api.failed + journeys.failed + visits.failed;
-  console.log(`\n${passed} passed, ${failed} failed`);
-  await programs.stop(failed === 0 ? 0 : 1);
+  const passed = await runSuites({
+    'Keycloak: HTTP': () => vitest('cms', [...projects, ...HTTP_TESTS], provider),
+    'Keycloak: jornadas': () => playwright(product, JOURNEYS),
+    'Keycloak: site fechado': () => closedSite(product),
+  });
+  await programs.stop(passed ? 0 : 1);
 });

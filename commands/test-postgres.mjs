@@ -3,6 +3,7 @@ import { install } from './setup/install.mjs';
 import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { startPostgres } from './testing/postgres.mjs';
+import { runSuites } from './testing/run-suites.mjs';
 import { attacks, vitest } from './testing/suites.mjs';
 
 /** The attacks in which the database has a part. */
@@ -16,11 +17,11 @@ tellFailures(async () => {
   const postgres = await startPostgres();
   try {
     const env = { TEST_DATABASE_URL: postgres.url };
-    const http = await vitest('cms', ['--project=http'], env);
-    const attacked = await attacks(WITH_ROWS, env);
-    const failed = http.failed + attacked.failed;
-    console.log(`\n${http.passed + attacked.passed} passed, ${failed} failed`);
-    process.exitCode = failed === 0 ? 0 : 1;
+    const passed = await runSuites({
+      'cms no PostgreSQL: HTTP': () => vitest('cms', ['--project=http'], env),
+      'cms no PostgreSQL: ataques': () => attacks(WITH_ROWS, env),
+    });
+    process.exitCode = passed ? 0 : 1;
   } finally {
     await postgres.stop();
   }

@@ -4,33 +4,27 @@ import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runChecks } from './testing/checks.mjs';
+import { runSuites } from './testing/run-suites.mjs';
 import { attacks, closedSite, measure, playwright, vitest } from './testing/suites.mjs';
 
-/** `npm test`: everything, on a fresh clone. Its last line is the sum over all runners. */
+/** `npm test`: everything, on a fresh clone. Its last line is the sum over all suites. */
 tellFailures(async () => {
   demandNode();
   await install();
   const browser = await findBrowser();
   await build();
-  const suites = [
-    runChecks,
-    () => vitest('contract'),
-    () => vitest('keycloak'),
-    () => vitest('web'),
-    () => vitest('admin'),
-    () => vitest('cms', ['--project=unit']),
-    () => vitest('cms', ['--project=http']),
-    () => attacks(),
-    () => measure('budget', browser),
-    () => playwright(browser),
-    () => closedSite(browser),
-  ];
-  const sum = { passed: 0, failed: 0 };
-  for (const suite of suites) {
-    const { passed, failed } = await suite();
-    sum.passed += passed;
-    sum.failed += failed;
-  }
-  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
+  const passed = await runSuites({
+    verificações: runChecks,
+    contract: () => vitest('contract'),
+    keycloak: () => vitest('keycloak'),
+    web: () => vitest('web'),
+    admin: () => vitest('admin'),
+    'cms: unidades': () => vitest('cms', ['--project=unit']),
+    'cms: HTTP': () => vitest('cms', ['--project=http']),
+    ataques: () => attacks(),
+    orçamento: () => measure('budget', browser),
+    jornadas: () => playwright(browser),
+    'jornadas: site fechado': () => closedSite(browser),
+  });
+  process.exitCode = passed ? 0 : 1;
 });

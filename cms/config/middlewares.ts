@@ -1,4 +1,4 @@
-/** In the order in which a request meets them; src/index.ts says which of Strapi's are replaced by ours. */
+/** In the order in which they run; src/index.ts replaces some of Strapi's with ours. */
 export default () => [
   'strapi::security',
   'global::address',

@@ -6,8 +6,8 @@ import { REFUSED_BEARER } from './limits';
 import { spend } from './limiters';
 
 /**
- * Gives whom a write's bearer was verified to be, unless they have written too much: by then the address has been
- * counted, and not a byte of the body been read. A refused bearer costs its address more than an accepted one.
+ * Returns the person of a write's verified bearer, unless that person has written too much. By then the address has
+ * been counted, and no byte of the body read. A refused bearer costs its address more than an accepted one.
  * @throws ApiError 429, and whatever `verification` throws
  */
 export async function limitPerson<Person extends { sub: string }>(
@@ -15,8 +15,8 @@ export async function limitPerson<Person extends { sub: string }>(
   verification: Promise<Person>,
 ): Promise<Person> {
   const person = await verification.catch(async (error: unknown) => {
-    // The request itself has cost one already. Without a bearer it costs no more: any page on the web can make its
-    // visitor's browser send that, and none can make it send a bearer.
+    // The request itself has already cost one point. Without a bearer it costs no more: any web page can make a
+    // visitor's browser send such a request, but none can make it send a bearer.
     if (error instanceof SignInError && error.status === 401 && error.code !== 'missing_bearer')
       await spend('write', clientAddress(ctx), REFUSED_BEARER - 1);
     throw error;

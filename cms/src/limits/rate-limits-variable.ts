@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LIMITS, type Budget, type LimitName } from './limits';
 
-const ONE = /^([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})$/;
+const ONE_LIMIT = /^([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})$/;
 
 /**
- * RATE_LIMITS: `on`, `off`, or other numbers for some of the limits, as points in so many seconds:
- * `page=1200/60,password=10/300`. Gives the budget of every limit, or nothing where they are off.
+ * Parses RATE_LIMITS: `on`, `off`, or new values for some limits, as points/seconds: `page=1200/60,password=10/300`.
+ * Gives the budget of every limit, or undefined for `off`.
  */
 export const rateLimits = z
   .string()
@@ -14,7 +14,7 @@ export const rateLimits = z
     if (text === 'off') return undefined;
     const budgets: Record<LimitName, Budget> = { ...LIMITS };
     for (const item of text === 'on' ? [] : text.split(',')) {
-      const [, name, points, seconds] = ONE.exec(item.trim()) ?? [];
+      const [, name, points, seconds] = ONE_LIMIT.exec(item.trim()) ?? [];
       if (name === undefined || !Object.hasOwn(LIMITS, name)) {
         ctx.addIssue(
           `'${item}' precisa ser on, off ou limite=pontos/segundos; os limites: ${Object.keys(LIMITS).join(', ')}`,

@@ -1,4 +1,4 @@
 import { replacePlugin } from '../../panel/single-sign-on/replace-plugin';
 
-/** Strapi hands the plugin over before it is registered; it is only there where the panel's client has a secret. */
+/** Strapi calls this with the plugin before registering it, and only if PANEL_CLIENT_SECRET is set (config/plugins.ts). */
 export default replacePlugin;

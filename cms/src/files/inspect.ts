@@ -14,19 +14,19 @@ const WANTED: Readonly<Record<FileKind, { mimes: readonly string[]; message: str
 };
 
 /**
- * What a file is, by its bytes: its name and its declared type say nothing. A picture is proved whole by decoding
- * it (see pictures.ts), a PDF by its end.
+ * Detects a file's type by its bytes; its name and declared type are ignored. A PDF must be complete; a picture is
+ * proved complete later, by decoding it (pictures.ts).
  * @throws ApiError 422
  */
 export async function inspect(path: string, kind: FileKind): Promise<FileType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const wanted = WANTED[kind];
   const type = FILE_TYPES.find(({ mime }) => mime === found?.mime && wanted.mimes.includes(mime));
-  // file-type looks behind a byte-order mark and ID3 tags, where a script could stand.
+  // file-type skips a byte-order mark and ID3 tags, which could hide a script.
   if (!type || !(await beginsWith(path, type.signature))) {
     throw new ApiError(422, 'invalid_file', wanted.message);
   }
-  if (type.mime === 'application/pdf') await demandWholePdf(path);
+  if (type.mime === 'application/pdf') await requireWholePdf(path);
   return type;
 }
 
@@ -43,8 +43,8 @@ async function beginsWith(path: string, signature: Buffer): Promise<boolean> {
 export const kindAccepts = (kind: FileKind, mime: string): boolean => WANTED[kind].mimes.includes(mime);
 export const kindMessage = (kind: FileKind): string => WANTED[kind].message;
 
-/** A PDF that arrived whole closes with `%%EOF` (ISO 32000-1, 7.5.5); writers leave a little room after it. */
-async function demandWholePdf(path: string): Promise<void> {
+/** A complete PDF ends with `%%EOF` (ISO 32000-1, 7.5.5), and sometimes a few bytes after it. */
+async function requireWholePdf(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { size } = await file.stat();

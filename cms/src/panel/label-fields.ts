@@ -7,7 +7,7 @@ interface Configuration {
   layouts: Record<string, unknown>;
 }
 
-/** How the native panel names each field, and what it says below it. */
+/** Label of each field in the native panel, and the hint below it. */
 const LABELS: Readonly<Record<string, { label: string; description?: string }>> = {
   titulo: { label: 'Título' },
   arquivo: { label: 'Arquivo', description: 'PDF, JPEG ou PNG, com até 100 mb' },
@@ -21,7 +21,7 @@ const LABELS: Readonly<Record<string, { label: string; description?: string }>> 
 };
 const FOTO_TITLE = { label: 'Título', description: 'O que a foto mostra, para quem não a vê' };
 
-/** Gives every field of the six content types, and of a foto, a name that an editor understands. */
+/** Labels every field of the six content types, and of a foto, in Portuguese. */
 export async function labelFields(strapi: Core.Strapi): Promise<void> {
   const contentTypes = strapi.plugin('content-manager').service('content-types');
   for (const { uid } of Object.values(CMS_RESOURCES)) {

@@ -39,7 +39,7 @@ const failures = {
 export type SignInErrorCode = keyof typeof failures;
 
 /**
- * Why a call was not let in. `status` is the HTTP answer, `code` is stable, `message` is Portuguese and says
+ * Why a call or a sign-in is refused. `status` is the HTTP status, `code` is stable, `message` is Portuguese and says
  * what to do next; `cause` is English, for the log.
  */
 export class SignInError extends Error {
@@ -49,7 +49,7 @@ export class SignInError extends Error {
   constructor(
     readonly code: SignInErrorCode,
     cause: unknown,
-    /** Who was refused (`sub`), where the token is verified. */
+    /** Who was refused (`sub`), if the token was verified. */
     readonly person?: string,
   ) {
     super(failures[code].message, { cause: typeof cause === 'string' ? new Error(cause) : cause });

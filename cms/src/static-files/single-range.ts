@@ -1,7 +1,7 @@
 /**
- * The one range of bytes that a Range header asks of a file of `size` bytes, or undefined where the header is to be
- * ignored: it is malformed, of another unit, or names several ranges (RFC 9110, 14.2). A suffix longer than the file
- * is all of it (14.1.2), which @fastify/send would refuse.
+ * Returns the one byte range that a Range header requests of a file of `size` bytes, or undefined if the header must be
+ * ignored: malformed, another unit, or several ranges (RFC 9110, 14.2). A suffix longer than the file means all of it
+ * (14.1.2), which @fastify/send would refuse.
  */
 export function singleRange(header: string | undefined, size: number): string | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];

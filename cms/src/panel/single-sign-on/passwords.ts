@@ -3,7 +3,7 @@ import { isLinked, type PanelUser } from './links';
 
 type Checked = [error: unknown, user: PanelUser | false, info?: { message: string }];
 
-/** Whoever signs in through the provider has no password here: one that an administrator gave them lets nobody in. */
+/** Refuses passwords of users who sign in through the provider, even one that an administrator of the panel gave them. */
 export function refusePasswords(strapi: Core.Strapi): void {
   const auth = strapi.service('admin::auth')!;
   const check = auth.checkCredentials as (credentials: unknown) => Promise<Checked>;

@@ -16,9 +16,9 @@ interface Plugin {
 const get = (path: string, handler: string) => ({ method: 'GET', path, handler, config: { auth: false } });
 
 /**
- * What is left of strapi-plugin-sso (docs/decisions/0015): its addresses of OpenID Connect, with handlers of ours, and
- * its service that makes users and tells of sign-ins. Its other providers, its mapping of roles and its whitelist, with
- * their tables and their permission, are gone: Keycloak says who has which role.
+ * Keeps two parts of strapi-plugin-sso (docs/decisions/0015): its OpenID Connect addresses, with our handlers, and its
+ * service that creates users and reports sign-ins. Its other providers, role mapping and whitelist are removed, with
+ * their tables and permission: Keycloak decides who has which role.
  */
 export function replacePlugin(plugin: Plugin): Plugin {
   return {

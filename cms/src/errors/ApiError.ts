@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@fundo/contract/error';
 
 /**
- * A failure that a client of /api/v1 is told of. `message` is one Portuguese sentence that says what to do;
- * `code` is stable; `fields` maps the fields at fault to their messages.
+ * An error that a client of /api/v1 receives. `message` is one Portuguese sentence that says what to do; `code` is
+ * stable; `fields` maps the fields at fault to their messages.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

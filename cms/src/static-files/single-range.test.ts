@@ -10,7 +10,7 @@ it.each([
   ['bytes=-11', 'bytes=0-'],
   ['bytes=-0', 'bytes=-0'],
   ['bytes=8-99999999999999999999', 'bytes=8-99999999999999999999'],
-])('takes %j of ten bytes as %j', (header, range) => {
+])('reads %j as %j for a file of ten bytes', (header, range) => {
   expect(singleRange(header, 10)).toBe(range);
 });
 
@@ -28,6 +28,6 @@ it.each([
   expect(singleRange(header, 10)).toBeUndefined();
 });
 
-it('asks nothing of an empty file for its last bytes', () => {
+it('leaves a suffix range of an empty file as it is', () => {
   expect(singleRange('bytes=-5', 0)).toBe('bytes=-5');
 });

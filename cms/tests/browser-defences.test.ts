@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One answer of each kind that this server gives. */
+/** One response of each kind. */
 const ANSWERS: [kind: string, address: () => string, init?: RequestInit][] = [
   ['a page', () => '/'],
   ['a page that is kept', () => '/'],
@@ -38,14 +38,14 @@ const ANSWERS: [kind: string, address: () => string, init?: RequestInit][] = [
 ];
 
 describe.each(ANSWERS)('%s', (_kind, address, init) => {
-  it('carries every defence, and does not say what made it', async () => {
+  it('carries every security header, and does not name its software', async () => {
     const { headers } = await fetch(server.url + address(), {
       headers: { accept: 'text/html' },
       redirect: 'manual',
       ...init,
     });
     const policy = directivesOf(headers.get('content-security-policy'));
-    // A page of the site carries one script of its own, which is named by its hash.
+    // A page of the site has one inline script, which the policy allows by its hash.
     expect(policy.get('script-src')!.filter((source) => !/^'sha256-[\w+/]+=*'$/.test(source))).toEqual([
       "'self'",
     ]);
@@ -60,7 +60,7 @@ describe.each(ANSWERS)('%s', (_kind, address, init) => {
   });
 });
 
-it('a document carries every defence, with a policy that lets it do nothing', async () => {
+it('a document carries every security header, with a policy that forbids everything', async () => {
   const { headers } = await fetch(server.url + arquivo);
   expect(Object.fromEntries(directivesOf(headers.get('content-security-policy')))).toEqual({
     'default-src': ["'none'"],
@@ -81,7 +81,7 @@ function expectDefences(headers: Headers): void {
   expect(headers.get('server')).toBeNull();
 }
 
-it('does not ask for TLS where the site has none', async () => {
+it('sends no Strict-Transport-Security if the site has no TLS', async () => {
   const plain = await startServer();
   try {
     expect((await fetch(plain.url)).headers.get('strict-transport-security')).toBeNull();
@@ -98,7 +98,7 @@ const directivesOf = (policy: string | null) =>
     }),
   );
 
-it('a document may do nothing in a browser but be shown', async () => {
+it('the policy of a document forbids everything but showing it', async () => {
   const { headers } = await fetch(server.url + arquivo);
   const policy = directivesOf(headers.get('content-security-policy'));
   expect(policy.get('default-src')).toEqual(["'none'"]);
@@ -108,7 +108,7 @@ it('a document may do nothing in a browser but be shown', async () => {
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
 
-it('what a write answers is kept by no cache', async () => {
+it('the response to a write is not cached', async () => {
   const pergunta = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
   const address = `${server.url}/api/v1/admin/perguntas_frequentes`;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

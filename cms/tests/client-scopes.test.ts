@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { answerOf } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { browser } from './harness/signIn.ts';
 
-/** What the realm's clients may ask for: of the stand-in in `npm test`, of a real Keycloak in `npm run test:keycloak`. */
+/** Scopes of the realm's clients: on the stand-in in `npm test`, on a real Keycloak in `npm run test:keycloak`. */
 const site = inject('siteUrl');
 const CLIENTS = [
   { client_id: 'fundo-admin', redirect_uri: `${site}/admin/` },
@@ -21,7 +21,7 @@ describe.each(CLIENTS)('the client $client_id', ({ client_secret, ...client }) =
     expect(answerOf(answer).get('error')).toBe('invalid_scope');
   });
 
-  it('is given who the person is, in tokens of the session', async () => {
+  it('gets the claims of the person, in tokens that end with the session', async () => {
     const visitor = browser();
     const { verifier, response } = visitor.authorize({ ...client, scope: 'openid profile email' });
     const answer = answerOf(await visitor.submit(await (await response).text(), 'gestora', 'gestora'));

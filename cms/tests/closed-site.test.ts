@@ -3,7 +3,7 @@ import { apiOf } from './harness/apiOf.ts';
 import { browser as providerBrowser, signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
-/** No other file listens there. */
+/** No other test file uses this port. */
 const site = inject('siteUrl');
 let closed: Server;
 let open: Server;
@@ -28,7 +28,7 @@ const PAGES = [
   '/admin/faq',
 ];
 
-/** A visitor with a browser without scripts. */
+/** A visitor whose browser has no scripts. */
 function createVisitor() {
   const browser = providerBrowser();
   const visit = (
@@ -37,11 +37,11 @@ function createVisitor() {
   ) => browser.request(new URL(address, site).href, { ...init, headers: { ...HTML, ...init.headers } });
   const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
-  /** From /entrar to the provider's answer: the address that brings the code. */
+  /** Goes from /entrar through the provider, and returns the callback's address with the code. */
   async function answerAddress(name: string, place = '/') {
     const sent = await visit(`/entrar?destino=${encodeURIComponent(place)}`);
     const page = await browser.request(locationOf(sent));
-    // It knows them already.
+    // The provider's session is still open.
     if (locationOf(page)) return locationOf(page);
     return locationOf(await browser.submit(await page.text(), name, name));
   }
@@ -56,7 +56,7 @@ function createVisitor() {
 }
 
 describe('a closed site', () => {
-  it.each(PAGES)('leads who opens %s to the sign-in, and shows nothing of it', async (page) => {
+  it.each(PAGES)('redirects %s to the sign-in, and shows nothing of it', async (page) => {
     const answer = await createVisitor().visit(page);
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe(`/entrar?destino=${encodeURIComponent(page)}`);
@@ -64,20 +64,20 @@ describe('a closed site', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
-  it.each(READS)('answers nobody who reads %s', async (path) => {
+  it.each(READS)('answers 401 to a read of %s', async (path) => {
     const { status, body, headers } = await apiOf(closed).get(path);
     expect([status, body.code]).toEqual([401, 'site_closed']);
     expect(body.error).toContain('Entre para continuar');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keeps its files, its assets and what search engines ask for to itself', async () => {
+  it('closes its files, its assets and what search engines read', async () => {
     for (const path of ['/uploads/nada.pdf', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/nada'])
       expect((await fetch(closed.url + path)).status, path).toBe(401);
     expect(await (await fetch(`${closed.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('still says that it lives, and leaves the native panel to its own sign-in', async () => {
+  it('still answers health checks, and leaves the native panel to its own sign-in', async () => {
     for (const path of ['/saude', '/saude/pronto']) expect((await fetch(closed.url + path)).status).toBe(200);
     expect((await fetch(`${closed.url}/painel`, { headers: HTML })).status).toBe(200);
     expect((await fetch(`${closed.url}/admin/init`)).status).toBe(200);
@@ -85,14 +85,14 @@ describe('a closed site', () => {
     expect((await fetch(`${closed.url}/upload/files`)).status).toBe(401);
   });
 
-  it('is not opened by an address that only looks like an open one', async () => {
+  it('does not open an address that only looks like an open one', async () => {
     for (const path of ['/saude/', '/entrarx', '/painelx', '/api/upload/files'])
       expect((await fetch(closed.url + path)).status, path).toBe(401);
   });
 });
 
 describe('a visitor', () => {
-  it('of any role comes back to the page that was asked for, and reads everything', async () => {
+  it('of any role returns to the requested page, and can read everything', async () => {
     const visitor = createVisitor();
     const arrived = await visitor.enter('cidadao', '/atas-de-reunioes?a=1');
     expect([arrived.status, arrived.headers.get('location')]).toEqual([302, '/atas-de-reunioes?a=1']);
@@ -107,20 +107,20 @@ describe('a visitor', () => {
     expect(await (await visitor.visit('/admin')).text()).not.toContain('Você entrou como');
   });
 
-  it('carries nothing that a script, a plain reader or another site can use', async () => {
+  it('holds an encrypted cookie that scripts and other sites cannot use', async () => {
     const visitor = createVisitor();
     const arrived = await visitor.enter('cidadao');
     const cookie = arrived.headers.getSetCookie().find((line) => line.startsWith('visitante=')) ?? '';
     expect(cookie).toMatch(/; path=\/; .*; samesite=lax; httponly$/i);
     const [, value = ''] = /^visitante=([^;]+)/.exec(cookie)!;
-    // What browsers keep (RFC 6265bis, 5.6).
+    // The size that browsers store (RFC 6265bis, 5.6).
     expect(cookie.length).toBeLessThan(4096);
-    // Encrypted: a JWE has five parts, and the first says how.
+    // Encrypted: a JWE has five parts, and the first names the algorithm.
     expect(value.split('.')).toHaveLength(5);
     expect(value).not.toContain('Caio');
   });
 
-  it('is not one whose cookie is changed, or is another cookie of ours', async () => {
+  it('is refused with a changed cookie, or another of our cookies', async () => {
     const visitor = createVisitor();
     await visitor.visit('/entrar');
     const pending = visitor.browser.jar.get('entrada-fundo-site')!;
@@ -133,14 +133,14 @@ describe('a visitor', () => {
     for (const wrong of ['', 'x', changed, pending]) expect(await status(wrong), wrong).toBe(401);
   });
 
-  it('is let in by the back-office’s bearer too, with the role alone', async () => {
+  it('is let in by a back-office bearer too, only with the role', async () => {
     const [admin, citizen] = [await signIn('admin'), await signIn('cidadao')];
     expect((await apiOf(closed, admin.access_token).get('atas_reunioes')).status).toBe(200);
     expect((await apiOf(closed, citizen.access_token).get('atas_reunioes')).status).toBe(403);
     expect((await apiOf(closed, 'nada').get('atas_reunioes')).status).toBe(401);
   });
 
-  it('who leaves is out here and at the provider, and is not let in again without a sign-in', async () => {
+  it('who signs out is signed out here and at the provider, and must sign in again', async () => {
     const visitor = createVisitor();
     await visitor.enter('cidadao');
     expect(await (await visitor.visit('/sair')).text()).toContain('Você ainda está no site.');
@@ -154,7 +154,7 @@ describe('a visitor', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Senha')]);
   });
 
-  it('who leaves is out at once, whoever kept a copy of the cookie, before the provider says anything', async () => {
+  it('who signs out is out at once, copies of the cookie included, without waiting for the provider', async () => {
     const visitor = createVisitor();
     await visitor.enter('cidadao');
     const cookie = `visitante=${visitor.browser.jar.get('visitante')}`;
@@ -162,12 +162,12 @@ describe('a visitor', () => {
     expect((await ask()).status).toBe(200);
     expect((await visitor.visit('/sair', { method: 'POST' })).status).toBe(303);
     expect((await ask()).status).toBe(401);
-    // The provider still has them, and lets them in anew.
+    // The provider's session is still open, and lets them in again.
     expect((await visitor.enter('cidadao')).status).toBe(302);
     expect((await visitor.visit('/api/v1/site')).status).toBe(200);
   });
 
-  it('is out once the provider tells that the session has ended', async () => {
+  it('is out once the provider reports that the session has ended', async () => {
     const visitor = createVisitor();
     await visitor.enter('cidadao');
     expect((await visitor.visit('/api/v1/site')).status).toBe(200);
@@ -185,8 +185,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('the way back from the provider', () => {
-  it('is refused without the browser that began it, with another state, and a second time', async () => {
+describe('the callback', () => {
+  it('is refused in another browser, with another state, and a second time', async () => {
     const visitor = createVisitor();
     const answer = await visitor.answerAddress('cidadao');
     const stranger = await createVisitor().visit(answer);
@@ -208,7 +208,7 @@ describe('the way back from the provider', () => {
     expect(replay.headers.getSetCookie().some((line) => line.startsWith('visitante='))).toBe(false);
   });
 
-  it('takes no state from whoever asks', async () => {
+  it('accepts no state that the request supplies', async () => {
     const sent = await createVisitor().visit('/entrar?state=escolhido&destino=/');
     expect(new URL(sent.headers.get('location')!).searchParams.get('state')).not.toBe('escolhido');
   });
@@ -220,14 +220,14 @@ describe('the way back from the provider', () => {
     '/.//outro.example',
     'javascript:alert(1)',
     `/${'a'.repeat(5000)}`,
-  ])('leads to no other site: %s', async (place) => {
+  ])('never redirects to another site: %s', async (place) => {
     const arrived = await createVisitor().enter('cidadao', place);
     expect(arrived.status).toBe(302);
     const { origin } = new URL(arrived.headers.get('location')!, site);
     expect(origin).toBe(site);
   });
 
-  it('says in Portuguese that the provider did not let one in', async () => {
+  it('says in Portuguese that the provider refused the sign-in', async () => {
     const visitor = createVisitor();
     const sent = await visitor.visit('/entrar');
     const state = new URL(sent.headers.get('location')!).searchParams.get('state')!;
@@ -239,7 +239,7 @@ describe('the way back from the provider', () => {
 });
 
 describe('a site that is not closed', () => {
-  it('asks nobody to sign in, and has no such doors', async () => {
+  it('requires no sign-in, and has no addresses for it', async () => {
     for (const page of ['/', '/sobre', '/atas-de-reunioes']) {
       const answer = await fetch(open.url + page, { headers: HTML });
       expect(answer.status).toBe(200);

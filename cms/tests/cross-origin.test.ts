@@ -4,7 +4,7 @@ import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
 
 const PARTNER = 'https://parceiro.example';
 const STRANGER = 'https://outro.example';
-/** A read that is kept, one that is not, and one that fails. */
+/** A read that is cached, one that is not, and one that fails. */
 const READS = ['atas_reunioes', 'atas_reunioes?range=[0,9]', 'atas_reunioes?cor=azul'];
 
 const shared = (headers: Headers) =>
@@ -26,14 +26,14 @@ describe('without CORS_ORIGINS', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(READS)('%s is shared with no other origin, whoever asked first', async (path) => {
+  it.each(READS)('%s is shared with no other origin, whoever requested it first', async (path) => {
     for (const origin of [STRANGER, SITE_URL, 'null', undefined, STRANGER]) {
       const { headers } = await apiOf(server).get(path, origin ? { origin } : {});
       expect(shared(headers)).toEqual([]);
     }
   });
 
-  it('lets no other origin ask whether it may write', async () => {
+  it('allows no preflight of another origin', async () => {
     expect(shared((await preflight(server, STRANGER)).headers)).toEqual([]);
   });
 });
@@ -45,7 +45,7 @@ describe('with CORS_ORIGINS', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(READS)('%s is shared with the origins that it names, and no other', async (path) => {
+  it.each(READS)('%s is shared with the named origins, and no other', async (path) => {
     for (const [origin, allowed] of [
       [STRANGER, null],
       [PARTNER, PARTNER],
@@ -65,7 +65,7 @@ describe('with CORS_ORIGINS', () => {
     }
   });
 
-  it('answers a 304 that says the same', async () => {
+  it('answers a 304 with the same headers', async () => {
     const { headers } = await apiOf(server).get('legislacoes', { origin: PARTNER });
     const again = await apiOf(server).get('legislacoes', {
       origin: PARTNER,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the description of the API', () => {
-  it('is OpenAPI 3.1 of this very site', async () => {
+  it('is OpenAPI 3.1, with the address of this site', async () => {
     const { status, headers, body } = await apiOf(server).get('openapi.json');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -31,7 +31,7 @@ describe('the description of the API', () => {
           method.toUpperCase(),
           path.slice(1).replace('{id}', '999999'),
         );
-        // Reads answer or know no such row; writes ask who is there.
+        // Reads are 200 or 404 for the row; writes are 401.
         const writes = method !== 'get';
         expect(writes ? [401] : [200, 404], `${method} ${path}`).toContain(answer.status);
         expect(answer.body.code).not.toBe('unknown_address');
@@ -39,7 +39,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('is a page too, for people', async () => {
+  it('is also a page', async () => {
     const { status, headers, body } = await apiOf(server).get('docs');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/html/);

@@ -21,7 +21,7 @@ const download = (path: string, init?: RequestInit) => fetch(`${server.url}${pat
 const bytesOf = async (path: string) => Buffer.from(await (await download(path)).arrayBuffer());
 
 describe('a stored file', () => {
-  it('has a made-up name in storage and a readable one for the download', async () => {
+  it('has a random name in storage and a readable one for the download', async () => {
     const { arquivo, arquivo_info } = await createAta(admin, { titulo: 'Ata 3/2025: “extraordinária”' });
     expect(arquivo).toMatch(/^\/uploads\/[0-9a-f]{24}\.pdf$/);
     expect(arquivo_info.nome).toBe('Ata 3-2025- “extraordinária”.pdf');
@@ -33,7 +33,7 @@ describe('a stored file', () => {
     expect(decodeURIComponent(full!)).toBe(arquivo_info.nome);
   });
 
-  it('carries the new titulo once its entry is renamed, though the file stays', async () => {
+  it('has the new titulo in its download name once its entry is renamed', async () => {
     const ata = await createAta(admin, { titulo: 'Ata com erro' });
     await fetch(`${server.url}${ata.arquivo}`);
     const { body } = await admin.put(`admin/atas_reunioes/${ata.id}`, {
@@ -45,7 +45,7 @@ describe('a stored file', () => {
     expect(headers.get('content-disposition')).toContain('filename="Ata certa.pdf"');
   });
 
-  it('is served for what it is, and guessed by nobody', async () => {
+  it('is served with its own type, under a name that cannot be guessed', async () => {
     const { headers } = await download((await createAta(admin)).arquivo);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -53,7 +53,7 @@ describe('a stored file', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('writes no header of a titulo with line breaks', async () => {
+  it('sends no line breaks of a titulo in a header', async () => {
     const { arquivo } = await createAta(admin, { titulo: 'a"\r\nSet-Cookie: a=b\r\n\\%0d.exe' });
     const { status, headers } = await download(arquivo);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('a stored file', () => {
     expect((await download(arquivo)).headers.get('accept-ranges')).toBe('bytes');
   });
 
-  it('answers HEAD, and 304 to whoever has it', async () => {
+  it('answers HEAD, and 304 to a client that has it', async () => {
     const { arquivo, arquivo_info } = await createAta(admin);
     const head = await download(arquivo, { method: 'HEAD' });
     expect(head.status).toBe(200);
@@ -96,7 +96,7 @@ describe('a stored file', () => {
     '/.data/secrets.json',
     '/uploads/%',
     '/uploads/%c0%ae%c0%ae/secrets.json',
-  ])('is the only thing that %s could reach', async (path) => {
+  ])('is all that %s can reach', async (path) => {
     const answer = await sendRaw(
       server,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
@@ -117,7 +117,7 @@ describe('a photo', () => {
     return body;
   };
 
-  it('is turned as the telephone says, and tells nobody where it was taken', async () => {
+  it('is rotated as its EXIF says, and loses the place where it was taken', async () => {
     const sent = await telephonePhoto(600, 400);
     expect((await sharp(sent).metadata()).exif!.includes('Telefone')).toBe(true);
     const { imagem } = await album(sent);
@@ -144,13 +144,13 @@ describe('a photo', () => {
     }
   });
 
-  it('is never made larger than it is', async () => {
+  it('is never enlarged', async () => {
     const { imagem } = await album(await png(900, 30), 'image/png');
     expect(imagem!.formatos.map(({ largura }) => largura)).toEqual([400, 800]);
     expect(imagem!.url).toMatch(/\.png$/);
   });
 
-  it('takes its copies with it when it goes', async () => {
+  it('is deleted with its copies', async () => {
     const { id, imagem } = await album(await png(900, 30), 'image/png');
     await admin.delete(`admin/galeria_de_imagens/${id}`);
     for (const { url } of [imagem!, ...imagem!.formatos]) expect((await download(url)).status).toBe(404);

@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 const publish = (arquivo: unknown) => admin.post('admin/atas_reunioes', { titulo: 'Uma ata', arquivo });
 const cover = (imagem: unknown) => admin.post('admin/galeria_de_imagens', { titulo: 'Um álbum', imagem });
 
-describe('a file is refused, and nothing of it stays:', () => {
+describe('a refused file leaves nothing behind:', () => {
   let before: Inventory;
   beforeEach(async () => {
     before = await inventory(server.storage);
@@ -58,7 +58,7 @@ describe('a file is refused, and nothing of it stays:', () => {
     ],
     ['the first bytes of a PDF alone', () => Buffer.from('%PDF-1.4')],
   ];
-  it.each(files)('%s, whatever it says that it is', async (_name, make) => {
+  it.each(files)('%s, whatever type it declares', async (_name, make) => {
     const bytes = await make();
     for (const type of ['application/pdf', 'image/jpeg', 'image/png', '', 'text/html']) {
       for (const answer of [await publish(dataString(bytes, type)), await cover(dataString(bytes, type))]) {
@@ -72,7 +72,7 @@ describe('a file is refused, and nothing of it stays:', () => {
     }
   });
 
-  it('base64 that is none', async () => {
+  it('malformed base64', async () => {
     for (const text of ['@@@@', 'AAA*', 'AAAA AAAA', 'A=AA']) {
       expect((await publish(`data:application/pdf;base64,${text}`)).status).toBe(422);
     }
@@ -103,7 +103,7 @@ describe('a file is refused, and nothing of it stays:', () => {
     expect(body).toMatchObject({ error: 'O arquivo pode ter até 100 mb', code: 'file_too_large' });
   });
 
-  it('a body whose length alone is too much, before any of it is sent', async () => {
+  it('a body whose Content-Length is too large, before any of it is sent', async () => {
     const answer = await sendRaw(
       server,
       `POST /api/v1/admin/atas_reunioes HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 150000000\r\n\r\n`,
@@ -112,7 +112,7 @@ describe('a file is refused, and nothing of it stays:', () => {
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it('an upload that is interrupted, and the server lives', async () => {
+  it('an interrupted upload, after which the server goes on', async () => {
     const upload = await heldUpload(server, 'admin/atas_reunioes', token);
     upload.interrupt();
     await vi.waitFor(async () => expect(await inventory(server.storage)).toEqual(before), {
@@ -131,8 +131,8 @@ describe('a file is refused, and nothing of it stays:', () => {
   });
 });
 
-describe('a file is taken', () => {
-  it('of exactly 104 857 600 bytes, which come back whole', { timeout: 120_000 }, async () => {
+describe('a file is accepted', () => {
+  it('of exactly 104 857 600 bytes, which can be downloaded whole', { timeout: 120_000 }, async () => {
     const { status, body } = await sendUpload(server, 'admin/atas_reunioes', token, bodyOf(MAX_FILE_BYTES));
     expect(status).toBe(201);
     expect((await admin.get(`atas_reunioes/${body.id}`)).body.arquivo_info.tamanho).toBe(MAX_FILE_BYTES);
@@ -141,7 +141,7 @@ describe('a file is taken', () => {
     await admin.delete(`admin/atas_reunioes/${body.id}`);
   });
 
-  it('that is a photo of 108 megapixels, as telephones take them', { timeout: 120_000 }, async () => {
+  it('that is a telephone photo of 108 megapixels', { timeout: 120_000 }, async () => {
     const { status, body } = await cover(dataString(blankJpeg(12_000, 9000), 'image/jpeg'));
     expect(status).toBe(201);
     expect(body.imagem).toMatchObject({ largura: 12_000, altura: 9000 });
@@ -149,7 +149,7 @@ describe('a file is taken', () => {
     await admin.delete(`admin/galeria_de_imagens/${body.id}`);
   });
 
-  it('for what its bytes are, not for what it says that it is', async () => {
+  it('by its bytes, not by the type that it declares', async () => {
     const { body } = await publish(dataString(await png(), 'application/pdf'));
     expect(body.arquivo).toMatch(/\.png$/);
     expect(body.arquivo_info).toMatchObject({ tipo: 'image/png', nome: 'Uma ata.png' });
@@ -170,7 +170,7 @@ describe('a file is taken', () => {
 });
 
 describe('a path is refused', () => {
-  it("that names another host's file, leaves the uploads, or is unknown", async () => {
+  it('of another host, outside /uploads, or unknown', async () => {
     const { arquivo } = await createAta(admin);
     const picture = (await cover(await jpegString(900))).body.imagem.formatos[0].url;
     const before = await inventory(server.storage);
@@ -206,7 +206,7 @@ describe('a path is refused', () => {
   });
 });
 
-it('tells of an interrupted upload in one line of the log, for those who ask for so much', async () => {
+it('logs an interrupted upload in one line, at level info', async () => {
   const told = await startServer({ env: { LOG_LEVEL: 'info' } });
   try {
     const before = told.output();

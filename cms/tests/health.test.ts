@@ -13,7 +13,7 @@ import { signIn } from './harness/signIn.ts';
 import { createStorage, ENTRY, environment, launchServer, startServer } from './harness/startServer.ts';
 
 describe('a server', () => {
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     const server = await startServer();
     try {
       const live = await fetch(`${server.url}/saude`);
@@ -28,7 +28,7 @@ describe('a server', () => {
     }
   });
 
-  it('lets a request in flight finish when it is told to stop, and takes no other', async () => {
+  it('finishes a request in flight when it is stopped, and accepts no other', async () => {
     const storage = await createStorage();
     try {
       const server = await startServer({ storage });
@@ -39,7 +39,7 @@ describe('a server', () => {
       });
       const [first, ...rest] = bodyOf(2_000_000, 'No último instante');
       request.write(first);
-      // Once this answers, the server has the first part of the other in hand.
+      // Once this is answered, the server has received the first part of the other request.
       await apiOf(server).get('legislacoes');
       server.process.kill('SIGTERM');
       await expect
@@ -69,7 +69,7 @@ describe('a server', () => {
     }
   });
 
-  it('ends with one sentence where its port is taken', async () => {
+  it('exits with one sentence if its port is in use', async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as net.AddressInfo;
@@ -80,7 +80,7 @@ describe('a server', () => {
     other.close();
   });
 
-  it('keeps its secrets to its owner, and uses them again', async () => {
+  it('lets only the owner read its secrets, and reuses them', async () => {
     const storage = await createStorage();
     const secrets = path.join(storage.dataDir, 'secrets.json');
     try {
@@ -96,7 +96,7 @@ describe('a server', () => {
 });
 
 describe('in production', () => {
-  it('refuses a sample, a guessable secret and an address without TLS, each in its own line', async () => {
+  it('names a sample, a guessable secret and an address without TLS, one per line', async () => {
     const { server, ready } = await launchServer({
       env: {
         NODE_ENV: 'production',
@@ -111,7 +111,7 @@ describe('in production', () => {
     await server.stop();
   });
 
-  it('refuses to start without what protects the site, and names each variable', async () => {
+  it('refuses to start without the variables that protect the site, and names each', async () => {
     const storage = await createStorage();
     const { PATH, HOME } = environment(storage);
     const run = promisify(execFile)(process.execPath, [ENTRY], {
@@ -138,7 +138,7 @@ describe('in production', () => {
     await storage.remove();
   });
 
-  it('starts with all of it, and seeds nothing', async () => {
+  it('starts with all of them, and seeds nothing', async () => {
     const names = [
       'APP_KEYS',
       'ADMIN_JWT_SECRET',
@@ -155,7 +155,7 @@ describe('in production', () => {
         PANEL_EMAIL: 'chefe@example.com',
         PANEL_PASSWORD: 'Girassol-de-inverno-7',
         ...Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')])),
-        // The provider of the tests has no TLS.
+        // The tests' provider has no TLS.
         ALLOW_PLAIN_HTTP: 'on',
       },
     });

@@ -4,14 +4,14 @@ import { createPergunta } from './harness/content.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
-/** SQLite serves one process alone: several instances share a PostgreSQL (npm run test:postgres). */
+/** Needs PostgreSQL (npm run test:postgres): SQLite serves one process only. */
 describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', () => {
   let storage: Storage;
   let first: Server;
   let second: Server;
   beforeAll(async () => {
     storage = await createStorage();
-    // At the same time, as a deployment starts them: one brings the tables up to date, the other waits.
+    // Started together, as in a deployment: one updates the tables, the other waits.
     [first, second] = await Promise.all([startServer({ storage }), startServer({ storage })]);
   });
   afterAll(async () => {
@@ -19,7 +19,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     await storage.remove();
   });
 
-  it('tell each other what changed', async () => {
+  it('drop from their caches what the other changed', async () => {
     const token = (await signIn('admin')).access_token;
     const titles = async (server: Server) =>
       (await apiOf(server).get('perguntas_frequentes')).body.perguntas_frequentes.map(
@@ -32,7 +32,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     await expect.poll(() => titles(first)).toEqual([]);
   });
 
-  it('let one of several edits of the same version win', async () => {
+  it('accept one of several edits of the same version', async () => {
     const token = (await signIn('admin')).access_token;
     const admins = [apiOf(first, token), apiOf(second, token)];
     const { id } = await createPergunta(admins[0]!);
@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
   });
 
-  it('store a repeated request once, whichever of them it reaches', async () => {
+  it('store a repeated request once, whichever instance it reaches', async () => {
     const token = (await signIn('admin')).access_token;
     const admins = [apiOf(first, token), apiOf(second, token)];
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -63,7 +63,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     expect(list).toEqual([again[0]!.body]);
   });
 
-  it('take the same revocation at the same moment', async () => {
+  it('accept the same revocation at the same moment', async () => {
     const { access_token } = await signIn('admin');
     const headers = { authorization: `Bearer ${access_token}` };
     const answers = await Promise.all(
@@ -74,12 +74,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   });
 
-  it('refuse a token that the other was told to revoke', async () => {
+  it('refuse a token that the other has revoked', async () => {
     const token = (await signIn('admin')).access_token;
     const headers = { authorization: `Bearer ${token}` };
     await createPergunta(apiOf(second, token));
     await fetch(`${first.url}/usuarios/tokens/revoke`, { method: 'POST', headers });
-    // A token that just passed may pass for a second more (revocations.ts).
+    // A token that was just accepted may be accepted for another second (revocations.ts).
     await expect
       .poll(async () => (await apiOf(second, token).delete('admin/fotos/1')).status, { timeout: 3000 })
       .toBe(401);

@@ -12,7 +12,7 @@ const SEARCH = 'atas_reunioes?range=[0,9]';
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 
 let count = 0;
-/** An address that nobody has asked from yet, as a proxy in front tells it. */
+/** A new client address, for X-Forwarded-For. */
 const newAddress = () => `198.51.100.${(count += 1)}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -66,9 +66,9 @@ describe('with limits of three', () => {
     ['GET', '/uploads/nada.pdf', 404],
     ['GET', '/SOBRE', 200],
     ['GET', '/sobre/', 200],
-  ])('%s %s is refused at the fourth time, and from that address alone', async (method, path, status) => {
+  ])('%s %s is refused the fourth time, from that address only', async (method, path, status) => {
     const address = newAddress();
-    // A file that is not there is a page only to who asks for one.
+    // A missing file is a page only for a request that accepts HTML.
     const headers: Record<string, string> = /\.\w+$/.test(path) ? { accept: 'text/html' } : {};
     const asked = { method, headers };
     for (let n = 0; n < 3; n += 1) expect((await send(path, { ...asked, address })).status).toBe(status);
@@ -81,7 +81,7 @@ describe('with limits of three', () => {
   });
 
   it.each(['/busca?q=ata', '/BUSCA?q=ata', '/busca/?q=ata'])(
-    'refuses at the second time what costs three: %s',
+    'refuses the second request that costs three: %s',
     async (path) => {
       const address = newAddress();
       expect((await send(path, { address })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('with limits of three', () => {
     },
   );
 
-  it('does not count a picture that is gone, which is no page', async () => {
+  it('does not count a missing picture as a page', async () => {
     const address = newAddress();
     for (let n = 0; n < 5; n += 1) {
       const answer = await send(`/uploads/foto-${n}.jpg`, { address, headers: { accept: 'image/webp,*/*' } });
@@ -98,7 +98,7 @@ describe('with limits of three', () => {
     expect((await send('/nada', { address, headers: { accept: 'text/html' } })).status).toBe(404);
   });
 
-  it('says after how long to try again, in the shape that the address speaks', async () => {
+  it('says when to try again, in the shape that the client expects', async () => {
     const address = newAddress();
     const sentence = /^Muitos pedidos em pouco tempo\. Tente de novo em \d+ segundos?\.$/;
     const fourth = async (path: string, init: RequestInit = {}) => {
@@ -123,7 +123,7 @@ describe('with limits of three', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('lets in again once the time is over', async () => {
+  it('lets requests in again once the time is over', async () => {
     const address = newAddress();
     const leave = () => send('/usuarios/tokens/revoke', { method: 'POST', address });
     for (let n = 0; n < 3; n += 1) await leave();
@@ -131,7 +131,7 @@ describe('with limits of three', () => {
     await expect.poll(async () => (await leave()).status, { timeout: 5000 }).toBe(401);
   });
 
-  it('never refuses what the public cache holds', async () => {
+  it('never refuses a cache hit', async () => {
     const address = newAddress();
     for (let n = 0; n < 4; n += 1) {
       await send(`/api/v1/${SEARCH}`, { address });
@@ -149,7 +149,7 @@ describe('with limits of three', () => {
     }
   });
 
-  it('shares no refusal with others who ask for the same at that moment', async () => {
+  it('refuses one address without affecting concurrent requests of others', async () => {
     const refused = newAddress();
     for (let n = 0; n < 4; n += 1) await send('/nada', { address: refused });
     for (const path of ['/sobre', '/atas-de-reunioes', '/mapa-do-site', '/acessibilidade', '/legislacao']) {
@@ -161,7 +161,7 @@ describe('with limits of three', () => {
     }
   });
 
-  it('keeps the notices of a provider apart from the sign-ins of its address', async () => {
+  it('counts logout notices apart from the sign-ins of the same address', async () => {
     const address = newAddress();
     for (let n = 0; n < 4; n += 1) await send('/usuarios/tokens/revoke', { method: 'POST', address });
     expect((await send('/sair/backchannel', { method: 'POST', address })).status).toBe(400);
@@ -171,7 +171,7 @@ describe('with limits of three', () => {
     const write = (token: string, address = newAddress()) =>
       apiOf(server, token).post('admin/perguntas_frequentes', PERGUNTA, from(address));
 
-    it('is counted by person, whichever address it comes from, and stores nothing when refused', async () => {
+    it('is counted by person, from whatever address, and stores nothing when refused', async () => {
       const token = await provider.accessToken({ sub: 'ana' });
       for (let n = 0; n < 4; n += 1) expect((await write(token)).status).toBe(201);
       const before = await inventory(server.storage);
@@ -184,7 +184,7 @@ describe('with limits of three', () => {
       expect((await write(await provider.accessToken({ sub: 'bia' }))).status).toBe(201);
     });
 
-    it('is counted by address, whoever sends it, before its bearer is looked at', async () => {
+    it('is counted by address, whoever sends it, before its bearer is verified', async () => {
       const address = newAddress();
       for (let n = 0; n < 40; n += 1) {
         const token = await provider.accessToken({ sub: `pessoa ${n}` });
@@ -197,14 +197,14 @@ describe('with limits of three', () => {
       expect(await inventory(server.storage)).toEqual(before);
     });
 
-    it('with a bearer that is refused costs its address thirty', async () => {
+    it('with a refused bearer costs its address thirty', async () => {
       const address = newAddress();
       expect((await write('nada', address)).status).toBe(401);
       expect((await write('nada', address)).status).toBe(401);
       expect((await write('nada', address)).status).toBe(429);
     });
 
-    it('without a bearer costs one: any page on the web can make a browser send that', async () => {
+    it('without a bearer costs one, since any web page can make a browser send it', async () => {
       const address = newAddress();
       for (let n = 0; n < 10; n += 1) {
         const { status } = await apiOf(server).post('admin/perguntas_frequentes', PERGUNTA, from(address));
@@ -232,16 +232,16 @@ describe.each([
     return answers.map(({ status }) => status);
   };
 
-  it('a client that forges X-Forwarded-For is counted under its own address', async () => {
+  it('counts a client that forges X-Forwarded-For under its own address', async () => {
     expect(await statuses(newAddress())).toEqual([200, 200, 200, 429]);
   });
 
-  it.runIf(proxies > 0)('another client is counted apart', async () => {
+  it.runIf(proxies > 0)('counts another client apart', async () => {
     expect(await statuses(newAddress())).toEqual([200, 200, 200, 429]);
   });
 });
 
-it('counts every page and every read where the public cache is off', async () => {
+it('counts every page and every read if the public cache is off', async () => {
   const server = await startServer({
     env: { PUBLIC_CACHE: 'off', TRUST_PROXY: '1', RATE_LIMITS: 'read=3/60,page=3/60' },
   });
@@ -263,14 +263,14 @@ it('counts every page and every read where the public cache is off', async () =>
   }
 });
 
-describe('with the limits as they are', () => {
+describe('with the default limits', () => {
   let server: Server;
   beforeAll(async () => {
     server = await startServer();
   });
   afterAll(() => server.stop());
 
-  it('a clerk who publishes two hundred entries in a row, and deletes them again, meets none', async () => {
+  it('a clerk can publish two hundred entries in a row, and delete them again', async () => {
     const clerk = apiOf(server, (await signIn('admin')).access_token);
     for (let n = 0; n < 200; n += 1) {
       const { id } = await createPergunta(clerk, { titulo: `Pergunta ${n}?` });
@@ -278,7 +278,7 @@ describe('with the limits as they are', () => {
     }
   });
 
-  it('forty people of one address who each open every page meet none', async () => {
+  it('forty people of one address can each open every page', async () => {
     const pages = ['/', ...SITE_PATHS, '/galeria-de-imagens?ordem=asc', '/nada'];
     const statuses = new Set<number>();
     for (const path of pages) {
@@ -288,7 +288,7 @@ describe('with the limits as they are', () => {
     expect([...statuses].toSorted()).toEqual([200, 404]);
   });
 
-  it('forty people of one address who search at once meet none', async () => {
+  it('forty people of one address can search at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 * 6 }, () =>
         apiOf(server)
@@ -300,7 +300,7 @@ describe('with the limits as they are', () => {
   });
 });
 
-/** SQLite serves one process alone: several instances share a PostgreSQL (npm run test:postgres). */
+/** Needs PostgreSQL (npm run test:postgres): SQLite serves one process only. */
 describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', () => {
   let storage: Storage;
   let instances: [Server, Server];
@@ -329,7 +329,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     expect(await searchBoth(newAddress(), 6)).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
-  it('count what is asked at the same moment', async () => {
+  it('count concurrent requests', async () => {
     const address = newAddress();
     const statuses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => search((n % 2) as 0 | 1, address)),
@@ -337,17 +337,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
   });
 
-  it('still know it after a restart, which brings the tables up to date', async () => {
+  it('keep their counts over a restart, which updates the tables', async () => {
     const address = newAddress();
     await searchBoth(address, 4);
     await instances[1].stop();
-    // Strapi compares its tables with the database's only where it finds another schema than it left.
+    // Strapi compares its tables with the database's only if the stored schema differs.
     await look((database) => database('strapi_database_schema').update({ hash: 'outra' }));
     instances[1] = await start();
     expect(await search(1, address)).toBe(429);
   });
 
-  it('go on, each counting alone, where the database cannot count', async () => {
+  it('go on, each counting alone, if the database cannot count', async () => {
     await look((database) => database.schema.dropTable('limites_requisicoes'));
     expect(await searchBoth(newAddress(), 10)).toEqual([...Array(8).fill(200), 429, 429]);
     expect(instances[0].output()).toContain('this instance counts alone');

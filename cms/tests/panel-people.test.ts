@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 
 describe('a role', () => {
-  it('is as the provider says, at every sign-in', async () => {
+  it('follows the provider at every sign-in', async () => {
     const person = createPerson();
     await panel.enter({ ...person, ...roles('painel-editor') });
     expect(await panel.rolesOf(person['email'])).toEqual(['strapi-editor']);
@@ -20,7 +20,7 @@ describe('a role', () => {
     expect(await panel.rolesOf(person['email'])).toEqual(['strapi-editor']);
   });
 
-  it('given in the panel alone is gone with the next sign-in', async () => {
+  it('given only in the panel is lost at the next sign-in', async () => {
     const person = createPerson();
     await panel.enter(person);
     const { id } = await panel.userOf(person['email']);
@@ -29,7 +29,7 @@ describe('a role', () => {
     expect(await panel.rolesOf(person['email'])).toEqual(['strapi-editor']);
   });
 
-  it('that is gone ends the access, and lets in again when it is back', async () => {
+  it('that is removed ends the access, which returns with it', async () => {
     const person = createPerson();
     const { visitor } = await panel.enter(person);
     const { status, text } = await panel.enter({ ...person, ...roles() });
@@ -43,7 +43,7 @@ describe('a role', () => {
     expect((await back.visitor.send('GET', '/admin/users/me')).status).toBe(200);
   });
 
-  it('does not open what somebody in the panel has closed', async () => {
+  it('does not reactivate a user whom somebody deactivated in the panel', async () => {
     const person = createPerson();
     await panel.enter(person);
     const { id } = await panel.userOf(person['email']);
@@ -59,7 +59,7 @@ describe('a role', () => {
 });
 
 describe('an e-mail address', () => {
-  it('makes nobody somebody else: the subject does', async () => {
+  it('does not decide who somebody is: the subject does', async () => {
     const person = createPerson();
     await panel.enter(person);
     const { status, text } = await panel.enter(
@@ -69,7 +69,7 @@ describe('an e-mail address', () => {
     expect(await panel.rolesOf(person['email'])).toEqual(['strapi-editor']);
   });
 
-  it('may change, and the person stays who they are', async () => {
+  it('may change without changing the user', async () => {
     const person = createPerson();
     await panel.enter(person);
     const { id } = await panel.userOf(person['email']);
@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     expect((await panel.userOf(person['email'])).id).not.toBe(id);
   });
 
-  it('of the first user, or of another who may do everything, lets nobody in', async () => {
+  it('of the first user, or of a super admin, lets nobody in', async () => {
     const chief = await panel.createUser([1], PASSWORD);
     for (const email of ['painel@example.com', 'PAINEL@example.com', chief.email]) {
       const { status, text } = await panel.enter(createPerson({ email, ...roles('painel-administrador') }));
@@ -89,7 +89,7 @@ describe('an e-mail address', () => {
     expect(await panel.rolesOf('painel@example.com')).toEqual(['strapi-super-admin']);
   });
 
-  it('of a user who was made in the panel becomes theirs alone, if it is confirmed', async () => {
+  it('of a user who was created in the panel links that user, if the address is verified', async () => {
     const user = await panel.createUser([3], PASSWORD);
     const person = createPerson({ email: user.email });
     expect((await panel.enter({ ...person, email_verified: false })).status).toBe(403);
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
     expect(status).toBe(302);
     expect((await panel.userOf(user.email)).id).toBe(user.id);
     expect(await panel.rolesOf(user.email)).toEqual(['strapi-editor']);
-    // The password is another, what it had opened is over, and it opens nothing more.
+    // The password is replaced, its sessions have ended, and it no longer signs in.
     const change = { currentPassword: PASSWORD, password: 'Outra-senha-1' };
     expect((await visitor.send('PUT', '/admin/users/me', change)).status).toBe(400);
     expect((await user.visitor.send('GET', '/admin/users/me')).status).toBe(401);
@@ -110,7 +110,7 @@ describe('an e-mail address', () => {
   });
 });
 
-it('a link for a new password lets in nobody, since there is no mail to send one', async () => {
+it('there is no link for a new password, since no mail is sent', async () => {
   const person = createPerson();
   await panel.enter(person);
   const { id } = await panel.userOf(person['email']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 
 describe('an ID token', () => {
-  it('that is as it should be lets in', async () => {
+  it('that is valid lets the person in', async () => {
     const { status, visitor } = await panel.enter(createPerson());
     expect(status).toBe(302);
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(200);
@@ -46,13 +46,13 @@ describe('an ID token', () => {
 });
 
 describe('the state', () => {
-  it('cannot be chosen: one that comes with the request is not used', async () => {
+  it('cannot be chosen by the request', async () => {
     const asked = new URL(await panel.createVisitor().begin('?state=escolhido')).searchParams;
     expect(asked.get('state')).toMatch(/^[\w-]{43}$/);
     expect(asked.get('code_challenge_method')).toBe('S256');
   });
 
-  it('counts once, in every instance', async () => {
+  it('is valid once, across all instances', async () => {
     const visitor = panel.createVisitor();
     const asked = new URL(await visitor.begin()).searchParams;
     const before = new Map(visitor.browser.jar);
@@ -67,22 +67,22 @@ describe('the state', () => {
     }
   });
 
-  it("is no other browser's", async () => {
+  it('is refused in another browser', async () => {
     const asked = new URL(await panel.createVisitor().begin()).searchParams;
     const code = await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! });
     const path = `/strapi-plugin-sso/oidc/callback?${answerOf(asked, code)}`;
     expect((await panel.createVisitor().visit(path)).status).toBe(400);
     const visitor = panel.createVisitor();
     const own = new URL(await visitor.begin()).searchParams;
-    // All but the state is this browser's own.
+    // Everything but the state belongs to this browser.
     const claims = { ...createPerson(), nonce: own.get('nonce')! };
     const answer = answerOf(asked, await panel.provider.codeFor(claims));
     expect((await visitor.visit(`/strapi-plugin-sso/oidc/callback?${answer}`)).status).toBe(400);
   });
 });
 
-describe('what is printed', () => {
-  it('has no secret, no code, no token and no e-mail, whatever the token endpoint answers', async () => {
+describe('the log', () => {
+  it('holds no secret, code, token or e-mail, whatever the token endpoint answers', async () => {
     const codes = [
       panel.provider.codeWith(401, {
         error: 'invalid_client',
@@ -108,7 +108,7 @@ describe('what is printed', () => {
   });
 });
 
-it('a provider that cannot be reached is told in Portuguese', async () => {
+it('says in Portuguese that the provider cannot be reached', async () => {
   panel.provider.setReachable(false);
   const alone = await startServer({ env: { KEYCLOAK_URL: panel.provider.url, PANEL_CLIENT_SECRET: SECRET } });
   try {
@@ -121,7 +121,7 @@ it('a provider that cannot be reached is told in Portuguese', async () => {
   }
 });
 
-it('behind TLS the cookies are for TLS alone', async () => {
+it('sets Secure cookies if the site has TLS', async () => {
   const secure = await startServer({
     env: {
       KEYCLOAK_URL: panel.provider.url,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 
 describe('the session', () => {
-  it('ends in half an hour, whatever is renewed of it', async () => {
+  it('ends after half an hour, whatever is renewed', async () => {
     const person = createPerson();
     const { visitor } = await panel.enter(person);
     const ends = (row: Loose) => (new Date(row.absolute_expires_at).getTime() - Date.now()) / 60_000;
@@ -34,7 +34,7 @@ describe('the session', () => {
     expect(await visitor.renew()).toBe(401);
   });
 
-  it('is prolonged while the provider vouches for it, without a page and without a cookie', async () => {
+  it('is extended while the provider confirms it, without a page or a new cookie', async () => {
     const person = createPerson();
     const { visitor } = await panel.enter(person);
     await setEnd(person, Date.now() + 60_000);
@@ -51,14 +51,14 @@ describe('the session', () => {
     for (const row of await sessionsOf(person))
       expect(new Date(row.absolute_expires_at).getTime()).toBeGreaterThan(later);
 
-    // Of another session of the same person, and of none, nothing is prolonged.
+    // Neither another session of the same person nor a missing one is extended.
     expect((await renew({ sid: 'outra' })).status).toBe(403);
     expect((await renew(roles())).status).toBe(403);
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(401);
     expect((await renew({})).status).toBe(403);
   });
 
-  it('that has run out is not brought back', async () => {
+  it('that has expired is not revived', async () => {
     const person = createPerson();
     const { visitor } = await panel.enter(person);
     await setEnd(person, Date.now() - 1);
@@ -71,7 +71,7 @@ describe('the session', () => {
     expect(await visitor.renew()).toBe(401);
   });
 
-  it('lives on where the provider, asked in silence, would have to ask back', async () => {
+  it('goes on if the provider could not confirm it without a page', async () => {
     const { visitor } = await panel.enter(createPerson());
     const answer = await visitor.answer(
       (asked) => new URLSearchParams({ error: 'login_required', state: asked.get('state')! }),
@@ -81,8 +81,8 @@ describe('the session', () => {
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(200);
   });
 
-  it('that ended at the provider ends in every instance, at once, and no other', async () => {
-    // Issued at one moment, so that what an instance has cached of the first would hold for the late answer.
+  it('that ended at the provider ends at once in every instance, and no other does', async () => {
+    // Issued at the same time, so that a cached result of the first would apply to the late callback.
     const person = createPerson({ iat: Math.floor(Date.now() / 1000) });
     const here = await panel.enter(person);
     const elsewhere = await panel.enter({ ...person, sid: 'outra-sessao' });
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect(told).toBe(200);
     for (const url of [panel.server.url, panel.other.url]) expect(await meAt(url, here.visitor)).toBe(401);
     expect(await meAt(panel.other.url, elsewhere.visitor)).toBe(200);
-    // The answer that the provider gave before counts no more.
+    // A code that the provider issued before is refused.
     const late = await panel.enter(person);
     expect([late.status, late.text.includes('já foi encerrada')]).toEqual([403, true]);
 
@@ -103,7 +103,7 @@ describe('the session', () => {
     expect(await meAt(panel.server.url, elsewhere.visitor)).toBe(401);
   });
 
-  it('ends here while the provider cannot be reached, and one is told that it goes on there', async () => {
+  it('ends here while the provider is unreachable, and the page says that it goes on there', async () => {
     const { visitor } = await panel.enter(createPerson());
     panel.provider.setReachable(false);
     try {
@@ -116,7 +116,7 @@ describe('the session', () => {
     expect(await visitor.renew()).toBe(401);
   });
 
-  it('of one person in a browser ends with that of the next', async () => {
+  it('ends when another person signs in in the same browser', async () => {
     const before = await panel.enter(createPerson());
     const token = before.visitor.browser.jar.get('jwtToken')!;
     await before.visitor.answer(async (asked) =>
@@ -132,7 +132,7 @@ const deviceOf = (person: JWTPayload) => ({ device_id: `keycloak:${String(person
 const sessionsOf = (person: JWTPayload): Promise<Loose[]> =>
   panel.inTable(TABLE, (rows) => rows.where(deviceOf(person)));
 
-/** As if the session had begun at another time. */
+/** Moves the session in time. */
 function setEnd(person: JWTPayload, at: number) {
   const end = panel.moment(at);
   const data = { expires_at: end, absolute_expires_at: end };

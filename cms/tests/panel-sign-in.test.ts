@@ -39,7 +39,7 @@ const cookieOf = (response: Response, name: string) =>
 
 describe('the entrance', () => {
   it.each(['/painel', '/painel/', '/painel/content-manager', '/painel/settings/users'])(
-    'leads who opens %s without a session to the sign-in, and back',
+    'redirects %s without a session to the sign-in, and back',
     async (address) => {
       const answer = await createVisitor().visit(address);
       expect(answer.status).toBe(302);
@@ -50,7 +50,7 @@ describe('the entrance', () => {
     },
   );
 
-  it('offers the sign-in of the city, and the password behind a link', async () => {
+  it('offers sign-in with the city account, and the password behind a link', async () => {
     const page = await createVisitor().visit('/painel/auth/login?redirectTo=%2Fsettings%2Fusers');
     expect(page.status).toBe(200);
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -62,7 +62,7 @@ describe('the entrance', () => {
     expect(await (await createVisitor().visit('/painel/auth/login?senha')).text()).toContain('<script');
   });
 
-  it('leads back to the page that was asked for, and to no other site', async () => {
+  it('returns to the requested page, and to no other site', async () => {
     const places = [
       ['?redirectTo=/content-manager/single-types', '/painel/content-manager/single-types'],
       ['?redirectTo=//outro.example/', '/painel//outro.example/'],
@@ -76,7 +76,7 @@ describe('the entrance', () => {
 });
 
 describe('an editor', () => {
-  it('signs in at Keycloak, and is what Strapi calls one', async () => {
+  it('signs in at Keycloak, and gets the role of editor in Strapi', async () => {
     const visitor = createVisitor();
     const arrival = await visitor.enter('editora');
     expect([arrival.status, arrival.headers.get('cache-control')]).toEqual([302, 'no-store']);
@@ -101,12 +101,12 @@ describe('an editor', () => {
     await visitor.enter('editora');
     const path = `/content-manager/collection-types/api::${name}.${name}`;
     expect((await visitor.send('GET', path)).status).toBe(200);
-    // Not allowed would be 403; what is missing is the file.
+    // 403 would mean not allowed; here only the file is missing.
     const { status } = await visitor.send('POST', path, { titulo: 'Da editora', resposta: 'Sim.' });
     expect([201, 400]).toContain(status);
   });
 
-  it('sees the files, and neither users, roles, tokens nor what is hidden', async () => {
+  it('sees the files, but no users, roles, tokens or hidden types', async () => {
     const visitor = createVisitor();
     await visitor.enter('editora');
     expect((await visitor.send('GET', '/upload/files')).status).toBe(200);
@@ -123,7 +123,7 @@ describe('an editor', () => {
   });
 });
 
-it('an administrator of the panel may do everything in it', async () => {
+it('an administrator of the panel has every permission in it', async () => {
   const visitor = createVisitor();
   await visitor.enter('gestora');
   const { data } = (await (await visitor.send('GET', '/admin/users/me')).json()) as Loose;
@@ -170,7 +170,7 @@ describe("the plugin's own doors", () => {
     ['GET', 'azuread/callback'],
   ];
 
-  it.each(REMOVED)('are not there for anybody: %s %s', async (method, path, body) => {
+  it.each(REMOVED)('are closed to everybody: %s %s', async (method, path, body) => {
     for (const visitor of people)
       expect((await visitor.send(method, `/strapi-plugin-sso/${path}`, body)).status).toBe(404);
   });
@@ -185,7 +185,7 @@ describe("the plugin's own doors", () => {
 });
 
 describe('the session', () => {
-  it('has a cookie that no script reads, and one that ends in minutes', async () => {
+  it('has one cookie that scripts cannot read, and one that expires in minutes', async () => {
     const arrival = await createVisitor().enter('editora');
     const refresh = cookieOf(arrival, 'strapi_admin_refresh');
     for (const flag of [/; path=\/(;|$)/i, /; samesite=lax/i, /; httponly/i]) expect(refresh).toMatch(flag);
@@ -204,12 +204,12 @@ describe('the session', () => {
 });
 
 describe('leaving', () => {
-  it('ends the session here and at the provider, and signs nobody in again by itself', async () => {
+  it('ends the session here and at the provider, and does not sign in again by itself', async () => {
     const visitor = await entered('editora');
     const copy = new Map(visitor.browser.jar);
     const sent = await visitor.visit('/painel/auth/logout');
     expect(locationOf(sent)).toContain('/protocol/openid-connect/logout?');
-    // It is over before the provider hears of it, even for what the browser held before.
+    // It ends before the provider is told, even for cookies that the browser held before.
     const thief = createVisitor();
     for (const [name, value] of copy) thief.browser.jar.set(name, value);
     expect((await thief.send('GET', '/admin/users/me')).status).toBe(401);
@@ -220,14 +220,14 @@ describe('leaving', () => {
     expect((await visitor.browser.request(await visitor.begin())).status).toBe(200);
   });
 
-  it.each(['cross-site', 'same-site'])('takes more than a link on a page that is %s', async (from) => {
+  it.each(['cross-site', 'same-site'])('is not possible by a link on a page that is %s', async (from) => {
     const visitor = await entered('editora');
     const answer = await visitor.visit('/painel/auth/logout', { headers: { 'sec-fetch-site': from } });
     expect(locationOf(answer)).toBe('/painel');
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(200);
   });
 
-  it('is for whoever was refused, too, so that they can come back as somebody else', async () => {
+  it('is also possible for a refused person, who can then use another account', async () => {
     const visitor = createVisitor();
     const refused = await visitor.enter('cidadao');
     expect(await refused.text()).toContain('href="/painel/auth/logout"');
@@ -236,7 +236,7 @@ describe('leaving', () => {
     expect((await visitor.enter('editora')).status).toBe(302);
   });
 
-  it('the provider from another system ends the session here, at once', async () => {
+  it('at the provider, from another system, ends the session here at once', async () => {
     const visitor = await entered('editora');
     const other = await entered('gestora');
     const { verifier, response } = visitor.browser.authorize();
@@ -249,12 +249,12 @@ describe('leaving', () => {
 });
 
 describe('a password', () => {
-  it('still lets in the first user', async () => {
+  it('still signs in the first user', async () => {
     expect(first.status).toBe(200);
     expect((await first.send('GET', '/admin/users')).status).toBe(200);
   });
 
-  it('lets in nobody who signs in at the provider, whoever gave it to them', async () => {
+  it('never signs in a user of the provider, whoever set it', async () => {
     const editora = await entered('editora');
     const { data } = (await (await editora.send('GET', '/admin/users/me')).json()) as Loose;
     const admin = await gestora();
@@ -279,7 +279,7 @@ async function entered(name: string) {
 }
 const gestora = () => entered('gestora');
 
-/** A user of the panel who has no role in it, signed in by password. */
+/** A user without a role in the panel, signed in by password. */
 async function roleless() {
   const person = { firstname: 'Sem', email: 'sem-papel@example.com' };
   const { body } = await first.send('POST', '/admin/users', { ...person, roles: [3] });

@@ -32,13 +32,13 @@ describe('the native panel', () => {
     expect((await fetch(`${server.url}/admin/init`)).headers.get('content-type')).toContain('json');
   });
 
-  it('lets in its sample user, and nobody with another password', async () => {
+  it('lets in its sample user, but not with another password', async () => {
     expect(panel.status).toBe(200);
     expect((await panelOf(server, { email: 'painel@example.com', password: 'Errada123' })).status).toBe(400);
     expect((await fetch(`${server.url}${entriesOf('album')}`)).status).toBe(401);
   });
 
-  it('names fields as an editor does', async () => {
+  it('labels its fields in Portuguese', async () => {
     const { body } = await panel.send('GET', '/content-manager/content-types/api::album.album/configuration');
     const { capa, fotos, titulo } = body.data.contentType.metadatas;
     expect([titulo, capa, fotos].map(({ edit }) => edit.label)).toEqual(['Título', 'Capa', 'Fotos']);
@@ -52,13 +52,13 @@ describe('the native panel', () => {
   });
 });
 
-describe('the single sign-on, while its client has no secret,', () => {
-  it.each(['oidc', 'oidc/callback', 'google', 'sso-roles', 'whitelist'])('is not there: %s', async (path) => {
+describe('the single sign-on, if its client has no secret,', () => {
+  it.each(['oidc', 'oidc/callback', 'google', 'sso-roles', 'whitelist'])('is 404: %s', async (path) => {
     const { status } = await panel.send('GET', `/strapi-plugin-sso/${path}`);
     expect(status).toBe(404);
   });
 
-  it('leaves the entrance to the password, and shows nothing of itself', async () => {
+  it('leaves the password form as the only sign-in', async () => {
     for (const address of ['/painel', '/painel/auth/login', '/painel/auth/logout']) {
       const answer = await fetch(server.url + address, {
         headers: { accept: 'text/html' },
@@ -72,14 +72,14 @@ describe('the single sign-on, while its client has no secret,', () => {
   });
 });
 
-describe('what an editor does in the panel', () => {
+describe('an edit in the panel', () => {
   const PATH = entriesOf('pergunta-frequente');
   const titles = async () =>
     (await citizen.get('perguntas_frequentes')).body.perguntas_frequentes.map(
       ({ titulo }: { titulo: string }) => titulo,
     );
 
-  it('is what the API answers, at once', async () => {
+  it('shows in the API at once', async () => {
     expect(await titles()).toEqual([]);
     const added = await panel.send('POST', PATH, { titulo: 'Do painel?', resposta: 'Sim.' });
     expect(added.status).toBe(201);
@@ -109,7 +109,7 @@ describe('what an editor does in the panel', () => {
     expect(file.headers.get('content-disposition')).toContain('Ata do painel.pdf');
   });
 
-  it('shows a photo like any other: turned, without its place, with its copies', async () => {
+  it('gives a photo the same treatment: rotated, without its place, with copies', async () => {
     const { body } = await panel.upload(await telephonePhoto(900, 500), 'foto.jpg', 'image/jpeg');
     const [file] = body;
     await panel.send('POST', entriesOf('album'), {
@@ -130,7 +130,7 @@ describe('what an editor does in the panel', () => {
     expect(stored.exif).toBeUndefined();
   });
 
-  it('shows an album without a cover, and leaves the rest of the gallery be', async () => {
+  it('may leave an album without a cover, and the gallery still shows the others', async () => {
     const added = await panel.send('POST', entriesOf('album'), { titulo: 'Sem capa', fotos: [] });
     expect(added.status).toBe(201);
     const { status, body } = await citizen.get('galeria_de_imagens');
@@ -142,7 +142,7 @@ describe('what an editor does in the panel', () => {
   it.each([
     ['html', Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.pdf', 'application/pdf'],
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'],
-  ])('refuses %s by its bytes', async (_name, bytes, name, type) => {
+  ])('is refused for %s, by its bytes', async (_name, bytes, name, type) => {
     expect((await panel.upload(bytes, name, type)).status).toBe(400);
   });
 

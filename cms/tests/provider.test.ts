@@ -34,16 +34,16 @@ describe('a token of this realm', () => {
     expect(await write(await provider.accessToken())).toBe(201);
   });
 
-  it('of another client is refused', async () => {
+  it('is refused if another client issued it', async () => {
     expect(await write(await provider.accessToken({ azp: 'outro' }))).toEqual([401, 'invalid_bearer']);
   });
 
-  it('counts while the clocks differ by less than five seconds, and no more', async () => {
+  it('is valid while the clocks differ by less than five seconds', async () => {
     expect(await write(await provider.accessToken({ exp: seconds() - 2 }))).toBe(201);
     expect(await write(await provider.accessToken({ exp: seconds() - 8 }))).toEqual([401, 'invalid_bearer']);
   });
 
-  it('without the role is refused: a role that was taken away counts until the token ends, and no longer', async () => {
+  it('is refused without the role: a role that was removed lasts until its token expires', async () => {
     const before = await provider.accessToken();
     const after = await provider.accessToken({ realm_access: { roles: [] } });
     expect(await write(before)).toBe(201);
@@ -55,7 +55,7 @@ describe('a token of this realm', () => {
   });
 });
 
-describe('a logout that the provider tells of', () => {
+describe('a logout that the provider reports', () => {
   const tell = async (body: Record<string, string>) => {
     const answer = await fetch(`${server.url}/sair/backchannel`, {
       method: 'POST',
@@ -64,7 +64,7 @@ describe('a logout that the provider tells of', () => {
     return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() };
   };
 
-  it('ends the session in every instance, its later tokens too, and no other session', async () => {
+  it('ends the session in every instance, later tokens included, and no other session', async () => {
     const token = await provider.accessToken({ sid: 'encerrada' });
     expect([await write(token), await write(token, other)]).toEqual([201, 201]);
     const logout_token = await provider.logoutToken({ sid: 'encerrada' });
@@ -79,13 +79,13 @@ describe('a logout that the provider tells of', () => {
     expect(await write(await provider.accessToken({ sid: 'outra' }))).toBe(201);
   });
 
-  it('may be told twice', async () => {
+  it('may be reported twice', async () => {
     const logout_token = await provider.logoutToken({ sid: 'duas-vezes' });
     expect((await tell({ logout_token })).status).toBe(200);
     expect((await tell({ logout_token })).status).toBe(200);
   });
 
-  it('is refused where it is none, and ends nothing', async () => {
+  it('is refused if its token is invalid, and ends nothing', async () => {
     const access = await provider.accessToken({ sid: 'viva' });
     const foreign = await provider.logoutToken({ sid: 'viva', aud: 'outro' });
     for (const body of [{}, { logout_token: '' }, { logout_token: access }, { logout_token: foreign }]) {
@@ -100,20 +100,20 @@ describe('a logout that the provider tells of', () => {
 describe('the keys', () => {
   const WHILE = { timeout: 20_000, interval: 500 };
 
-  it('go on verifying while the provider cannot be reached; an unknown one is 503, never let in', async () => {
+  it('go on verifying while the provider is unreachable; a token of an unknown key is 503', async () => {
     const known = await provider.accessToken();
     expect(await write(known)).toBe(201);
     provider.setReachable(false);
     expect(await write(known)).toBe(201);
     provider.rotate();
     const unknown = await provider.accessToken();
-    // Keys that came less than five seconds ago are not asked for again: until then it is a plain 401.
+    // Keys are not fetched again within five seconds: until then an unknown one is 401.
     await vi.waitFor(async () => expect(await write(unknown)).toEqual([503, 'keys_unreachable']), WHILE);
     expect(await write(known)).toBe(201);
     provider.setReachable(true);
   });
 
-  it('may be rotated while it runs: the new one counts within seconds, the old one no more', async () => {
+  it('may be rotated: the new one is accepted within seconds, the old one refused', async () => {
     const old = await provider.accessToken();
     provider.rotate();
     const token = await provider.accessToken();
@@ -122,7 +122,7 @@ describe('the keys', () => {
   });
 });
 
-describe('an OpenID provider that is known by its address alone, where the role is one of a client', () => {
+describe('an OpenID provider that is configured by its issuer alone, with a role of a client', () => {
   let own: Provider;
   let site: Server;
 
@@ -138,7 +138,7 @@ describe('an OpenID provider that is known by its address alone, where the role 
 
   const roleOf = (client: string) => ({ resource_access: { [client]: { roles: ['publica'] } } });
 
-  it('is 503 until the provider answers, and then lets in who has that role of that client', async () => {
+  it('is 503 until the provider answers, then lets in people with that role of that client', async () => {
     own.setReachable(false);
     const token = await own.accessToken(roleOf('fundo-admin'));
     expect(await write(token, site)).toEqual([503, 'keys_unreachable']);
@@ -148,12 +148,12 @@ describe('an OpenID provider that is known by its address alone, where the role 
     expect(await write(await own.accessToken(), site)).toEqual([403, 'missing_role']);
   });
 
-  it('takes no token of another issuer', async () => {
+  it('refuses a token of another issuer', async () => {
     const token = await own.accessToken({ ...roleOf('fundo-admin'), iss: own.url });
     expect(await write(token, site)).toEqual([401, 'invalid_bearer']);
   });
 
-  it('is told to the back-office, which may speak with it; a weaker flow is warned of', async () => {
+  it('is in the configuration and the policy of the back-office; a weaker flow is warned of', async () => {
     const answer = await fetch(`${site.url}/admin`, { headers: { accept: 'text/html' } });
     const policy = answer.headers.get('content-security-policy')!;
     for (const directive of ['connect-src', 'frame-src'])

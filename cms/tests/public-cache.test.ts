@@ -32,7 +32,7 @@ const KEPT = [
 ];
 
 describe('a public read', () => {
-  it.each(KEPT)('of %s carries an ETag, and answers 304 to whoever has it', async (path) => {
+  it.each(KEPT)('of %s has an ETag, and is a 304 to a client that has it', async (path) => {
     const { status, headers } = await citizen.get(path);
     const etag = headers.get('etag')!;
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('a public read', () => {
     expect(head.body).toBe('');
   });
 
-  it('travels in brotli or gzip, and decodes to the same bytes', async () => {
+  it('is sent in brotli or gzip, and decodes to the same bytes', async () => {
     const plain = await raw('identity');
     expect(plain.encoding).toBeUndefined();
     const br = await raw('gzip, deflate, br');
@@ -91,14 +91,14 @@ describe('a public read', () => {
     expect((await raw(accepted)).encoding).toBe(encoding);
   });
 
-  it('is not stored where it was refused', async () => {
+  it('is not cached if it was refused', async () => {
     const { headers } = await citizen.get(`${LIST}?cor=azul`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('etag')).toBeNull();
   });
 });
 
-/** A read as it travels, undecoded. */
+/** A read as it is sent, not decoded. */
 async function raw(acceptEncoding: string) {
   const answer = await rawBytes(
     `GET /api/v1/${LIST} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${acceptEncoding}\r\nConnection: close\r\n\r\n`,
@@ -110,8 +110,8 @@ async function raw(acceptEncoding: string) {
 }
 const rawBytes = async (text: string) => Buffer.from(await sendRaw(server, text, () => false), 'latin1');
 
-describe('what is kept', () => {
-  it('is dropped by every kind of write before the writer has its answer', async () => {
+describe('a cached response', () => {
+  it('is dropped by every kind of write before the write is answered', async () => {
     const titles = async () =>
       (await citizen.get(LIST)).body[LIST].map(({ titulo }: { titulo: string }) => titulo);
     for (let n = 0; n < 15; n += 1) {
@@ -124,7 +124,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('of the gallery is dropped too: lists, pages, the latest and the page of the site', async () => {
+  it('of the gallery is dropped too: list, pages, latest albums and the page of the site', async () => {
     const READS = [
       'galeria_de_imagens',
       'galeria_de_imagens?page=1&per_page=8',
@@ -144,14 +144,14 @@ describe('what is kept', () => {
     }
   });
 
-  it('leaves what other sections answer as it was', async () => {
+  it('does not change when another section does', async () => {
     await createAta(admin);
     const before = (await citizen.get('atas_reunioes')).headers.get('etag');
     await createPergunta(admin);
     expect((await citizen.get('atas_reunioes')).headers.get('etag')).toBe(before);
   });
 
-  it('shows one answer to all who ask while it is being made', async () => {
+  it('is the same for concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       await createPergunta(admin, { titulo: `Rodada ${round}?` });
       const answers = await Promise.all(Array.from({ length: 40 }, () => citizen.get(LIST)));
@@ -162,7 +162,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('never mixes an answer to an administrator into those to everyone', async () => {
+  it('is kept apart from responses to administrators', async () => {
     const { headers } = await admin.get('admin/perguntas_frequentes');
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');

@@ -64,7 +64,7 @@ describe('documents', () => {
     },
   );
 
-  it('answers one by its id, and 404 for an id that names nothing', async () => {
+  it('answers one by its id, and 404 for an unknown id', async () => {
     const ata = await createAta(admin, { titulo: 'A procurada' });
     expect((await citizen.get(`atas_reunioes/${ata.id}`)).body).toEqual(ata);
     for (const id of ['999999', '0', '-1', '1.5', 'um', '99999999999999999999']) {
@@ -74,7 +74,7 @@ describe('documents', () => {
     }
   });
 
-  it('gives a path that answers when the base address of the files is put before it', async () => {
+  it('gives a path that works after the base address of the files', async () => {
     const { arquivo, arquivo_info } = await createAta(admin);
     const file = await fetch(`${server.url}${arquivo}`);
     expect(file.status).toBe(200);
@@ -83,7 +83,7 @@ describe('documents', () => {
 });
 
 describe('questions', () => {
-  it('lists them in the order that editors set, those without a place last', async () => {
+  it('lists them in the order that editors set, those without one last', async () => {
     const last = await createPergunta(admin, { titulo: 'Sem lugar' });
     const second = await createPergunta(admin, { titulo: 'Segunda', ordem: 2 });
     const first = await createPergunta(admin, { titulo: 'Primeira', ordem: 1 });
@@ -103,14 +103,14 @@ describe('the gallery', () => {
     body.data.map(({ titulo }) => titulo);
   const numbered = (...numbers: number[]) => numbers.map((n) => `Álbum ${n}`);
 
-  it('answers the plain, whole list without parameters, the newest first', async () => {
+  it('answers the whole list without parameters, the newest first', async () => {
     const answer = await citizen.get('galeria_de_imagens');
     expect(Object.keys(answer.body)).toEqual(['data', 'current_page', 'total_pages']);
     expect(answer.body).toMatchObject({ current_page: 1, total_pages: 1 });
     expect(titles(answer)).toEqual(numbered(10, 9, 8, 7, 6, 5, 4, 3, 2, 1));
   });
 
-  it('answers pages, with the number of each and of all', async () => {
+  it('answers pages, with the current page and the number of pages', async () => {
     const first = await citizen.get('galeria_de_imagens?page=1&per_page=8');
     const second = await citizen.get('galeria_de_imagens?page=2&per_page=8');
     expect(first.body).toMatchObject({ current_page: 1, total_pages: 2 });
@@ -119,7 +119,7 @@ describe('the gallery', () => {
     expect(titles(second)).toEqual(numbered(2, 1));
   });
 
-  it('takes pages of 8 where only the page is given, and the first where only the size is', async () => {
+  it('takes 8 per page if only the page is given, and page 1 if only the size is', async () => {
     expect((await citizen.get('galeria_de_imagens?page=2')).body.data).toHaveLength(2);
     expect((await citizen.get('galeria_de_imagens?per_page=3')).body).toMatchObject({
       current_page: 1,
@@ -149,7 +149,7 @@ describe('the gallery', () => {
     expect(headers.get('content-range')).toBe('galeria_de_imagens */10');
   });
 
-  it('orders by date, descending unless asked otherwise', async () => {
+  it('orders by date, descending by default', async () => {
     expect(titles(await citizen.get('galeria_de_imagens?page=1&per_page=3&ordem=asc'))).toEqual(
       numbered(1, 2, 3),
     );
@@ -183,7 +183,7 @@ describe('the gallery', () => {
     expect(body).toEqual({ error: expect.stringMatching(/^(O parâmetro|Use) /), code: 'invalid_query' });
   });
 
-  it('holds at most 100 on a page', async () => {
+  it('allows at most 100 on a page', async () => {
     expect((await citizen.get('galeria_de_imagens?page=1&per_page=100')).status).toBe(200);
     expect((await citizen.get('galeria_de_imagens?page=1&per_page=101')).body.error).toContain('1 a 100');
   });
@@ -222,12 +222,12 @@ describe('every list', () => {
     expect(body).toEqual({ error: 'Parâmetro desconhecido: cor', code: 'invalid_query' });
   });
 
-  it('knows no paging outside the gallery', async () => {
+  it('refuses page parameters outside the gallery', async () => {
     expect((await citizen.get('atas_reunioes?page=1')).status).toBe(400);
   });
 });
 
-describe('an address that is none', () => {
+describe('an unknown address', () => {
   it.each(['', 'nada', 'atas_reunioes/1/arquivo', 'admin/nada'])(
     'answers 404 for /api/v1/%s',
     async (path) => {

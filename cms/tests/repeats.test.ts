@@ -33,7 +33,7 @@ const claims = <T>(look: (table: ReturnType<Parameters<Parameters<typeof inDatab
   );
 
 describe('a request that is sent again with its Idempotency-Key', () => {
-  it('stores one row and one file, and is answered the same', async () => {
+  it('stores one row and one file, and gets the same response', async () => {
     for (const [path, body] of [
       [ATAS, ata()],
       ['admin/perguntas_frequentes', { titulo: 'Uma?', resposta: 'Sim.' }],
@@ -53,7 +53,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     }
   });
 
-  it('edits once, though its version is stale by then', async () => {
+  it('edits once, although its version is stale by then', async () => {
     const { id } = await createAta(admin);
     const version = (await admin.get(`atas_reunioes/${id}`)).headers.get('etag')!;
     const headers = { ...keyed(), 'if-match': version };
@@ -78,7 +78,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect((await admin.get('site')).body).toEqual(site);
   });
 
-  it('ten times at once stores one row', async () => {
+  it('ten times concurrently stores one row', async () => {
     for (let round = 0; round < 3; round += 1) {
       const headers = keyed();
       const before = await inventory(storage);
@@ -95,7 +95,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     }
   });
 
-  it('shows the row as it is by then, and 404 once it is deleted', async () => {
+  it('shows the current row, and is 404 once it is deleted', async () => {
     const headers = keyed();
     const { body } = await admin.post(ATAS, ata(), headers);
     const edited = await admin.put(`${ATAS}/${body.id}`, ata('Mudada'));
@@ -113,7 +113,7 @@ const RUNNING = [
 ];
 
 describe('while a request runs', () => {
-  it('its repeat is told so, and afterwards is answered like it', async () => {
+  it('its repeat is 409, and afterwards gets the same response', async () => {
     const headers = keyed();
     const upload = await heldUpload(server, ATAS, token, headers);
     const { status, body } = await admin.post(ATAS, ata(), headers);
@@ -135,7 +135,7 @@ describe('while a request runs', () => {
     expect((await upload.finish()).status).toBe(201);
   });
 
-  it('and has lost its claim to a repeat, it stores nothing', async () => {
+  it('it stores nothing if a repeat has taken over its claim', async () => {
     const headers = keyed();
     const before = await inventory(storage);
     const upload = await heldUpload(server, ATAS, token, headers);
@@ -155,7 +155,7 @@ describe('while a request runs', () => {
     expect((await admin.post(ATAS, ata(), headers)).body).toEqual(repeat.body);
   });
 
-  it('and its server is killed, its key is blocked no longer than its claim', async () => {
+  it('its key is blocked no longer than its claim, even if its server is killed', async () => {
     const headers = keyed();
     await heldUpload(server, ATAS, token, headers);
     const ended = new Promise((resolve) => server.process.once('exit', resolve));
@@ -196,7 +196,7 @@ describe('after a failure the key is free again:', () => {
 });
 
 describe('a key', () => {
-  it('that was used for another address or method is refused, and nothing is stored', async () => {
+  it('that was used for another address or method is refused, and stores nothing', async () => {
     const headers = keyed();
     const { body } = await admin.post(ATAS, ata(), headers);
     const before = await inventory(storage);
@@ -238,7 +238,7 @@ describe('a key', () => {
     expect(await claims((table) => table.select('id'))).toHaveLength(1);
   });
 
-  it('is asked of nobody: without one, each request stores', async () => {
+  it('is optional: without one, each request stores', async () => {
     const before = await inventory(storage);
     await admin.post(ATAS, ata());
     await admin.post(ATAS, ata());

@@ -19,7 +19,7 @@ describe.each(['/usuarios/tokens/revoke', '/api/v1/usuarios/tokens/revoke'])('PO
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
 
-  it('revokes the token and its elder siblings, and may be sent again', async () => {
+  it('revokes the token and the older ones of its session, and may be sent again', async () => {
     const someone = browser();
     const first = await someone.signIn('admin', 'admin');
     const second = (await someone.refresh(first.refresh_token)).body;
@@ -49,7 +49,7 @@ describe.each(['/usuarios/tokens/revoke', '/api/v1/usuarios/tokens/revoke'])('PO
   });
 });
 
-it('remembers what was revoked over a restart, and tells every instance', async () => {
+it('keeps revocations over a restart, and shares them with every instance', async () => {
   const storage = await createStorage();
   const token = (await signIn('admin')).access_token;
   const write = async (on: Server) =>
@@ -68,7 +68,7 @@ it('remembers what was revoked over a restart, and tells every instance', async 
   }
 });
 
-it('is told 503, with a sentence, when a revocation cannot be written', async () => {
+it('answers 503, with a sentence, if a revocation cannot be written', async () => {
   const alone = await startServer();
   const { dataDir, database } = alone.storage;
   const rename = (from: string, to: string) =>

@@ -58,12 +58,12 @@ describe('a search', () => {
     ["' or 1=1 --", []],
     ['REUNIÃO\0MARÇO', ['Reunião ordinária de março']],
     [`${'reunião '.repeat(20)}março`, ['Reunião ordinária de março']],
-  ])('for %j finds %j, in any text and in one field', async (question, titles) => {
+  ])('for %j finds %j, in all texts and in one field', async (question, titles) => {
     expect((await found('atas_reunioes', { q: question })).toSorted()).toEqual(titles);
     expect((await found('atas_reunioes', { titulo: question })).toSorted()).toEqual(titles);
   });
 
-  it('looks for each word in any field, and in one field only there', async () => {
+  it('matches each word in any field, or only in the field that it names', async () => {
     expect(await found('perguntas_frequentes', { q: 'secretaria' })).toHaveLength(2);
     expect(await found('perguntas_frequentes', { q: 'quem fazenda' })).toEqual(['Quem dirige?']);
     expect(await found('perguntas_frequentes', { titulo: 'secretaria' })).toEqual(['Quem é a Secretária?']);
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await found('galeria_de_imagens', { q: 'sao joao' })).toEqual(['Festa de São João']);
   });
 
-  it('looks for the first words of a long question alone, in any text and in one field', async () => {
+  it('uses only the first words of a long query, in all texts and in one field', async () => {
     const titulo =
       'Primeira segunda terceira quarta quinta sexta sétima oitava nona décima undécima duodécima';
     expect(titulo.split(' ')).toHaveLength(MAX_SEARCH_WORDS);
@@ -82,7 +82,7 @@ describe('a search', () => {
     }
   });
 
-  it('with nothing but spaces asks for every row, and its range counts what it finds', async () => {
+  it('of only spaces finds every row, and the range counts the rows found', async () => {
     expect(await found('atas_reunioes', { q: '  ' })).toHaveLength(4);
     const { headers } = await citizen.get('atas_reunioes?filter={"q":"reuniao"}&range=[0,0]');
     expect(headers.get('content-range')).toBe('atas_reunioes 0-0/2');
@@ -107,14 +107,14 @@ describe('a search', () => {
 });
 
 describe('the hidden columns', () => {
-  it('are in no answer, and cannot be asked for', async () => {
+  it('are in no response, and cannot be filtered or sorted by', async () => {
     const { body } = await citizen.get('perguntas_frequentes');
     expect(JSON.stringify(body)).not.toContain('_busca');
     expect((await citizen.get('perguntas_frequentes?filter={"titulo_busca":"a"}')).status).toBe(400);
     expect((await citizen.get('perguntas_frequentes?sort=["titulo_busca","ASC"]')).status).toBe(400);
   });
 
-  it('are on no screen of the native panel', async () => {
+  it('do not show in the native panel', async () => {
     const panel = await panelOf(server);
     for (const name of ['album', 'ata-reuniao', 'pergunta-frequente']) {
       const uid = `api::${name}.${name}`;
@@ -124,7 +124,7 @@ describe('the hidden columns', () => {
     }
   });
 
-  it('are filled at the start for rows that lack them, which stay as they were', async () => {
+  it('are filled at start for rows that lack them, without changing anything else', async () => {
     await createAta(admin, { titulo: 'Convocação' });
     const before = await citizen.get('atas_reunioes');
     await server.stop();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The events that were written since; each is a line of its own. */
+/** Collects the events written from now on, one a line. */
 const events = () =>
   server
     .output()
@@ -20,7 +20,7 @@ const events = () =>
     .filter((line) => line.startsWith('{"time"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('says who has created, changed and deleted what, and nothing of its content', async () => {
+it('records who created, changed and deleted what, but not its content', async () => {
   const { access_token } = await signIn('admin');
   const { sub } = decodeJwt(access_token);
   const api = apiOf(server, access_token);
@@ -44,7 +44,7 @@ it('says who has created, changed and deleted what, and nothing of its content',
     expect(server.output()).not.toContain(secret);
 });
 
-it('says who was refused, where that is known, and never the token', async () => {
+it('records who was refused, if known, and never the token', async () => {
   const before = events().length;
   const { access_token } = await signIn('cidadao');
   await apiOf(server, access_token).post('admin/perguntas_frequentes', PERGUNTA);
@@ -67,7 +67,7 @@ it('says who was refused, where that is known, and never the token', async () =>
   expect(server.output()).not.toContain('um.token.falso');
 });
 
-it('says that a session was ended by the person', async () => {
+it('records that a person ended their session', async () => {
   const { access_token } = await signIn('admin');
   const headers = { authorization: `Bearer ${access_token}` };
   await fetch(`${server.url}/usuarios/tokens/revoke`, { method: 'POST', headers });

@@ -31,7 +31,7 @@ describe('a server on an empty database', () => {
     await storage.remove();
   });
 
-  it('has a gallery of several pages, over two years or more', async () => {
+  it('has a gallery of several pages, from at least two years', async () => {
     const { body } = await citizen.get('galeria_de_imagens');
     const albums: AlbumRead[] = body.data;
     expect(albums.length).toBeGreaterThanOrEqual(10);
@@ -46,13 +46,13 @@ describe('a server on an empty database', () => {
   });
 
   it.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))(
-    'has $path of several years, as PDFs that hold text',
+    'has $path of several years, as PDFs with text',
     async ({ path, listKey }) => {
       const rows: { arquivo: string; created_at: string }[] = (await citizen.get(path)).body[listKey];
       expect(new Set(rows.map(({ created_at }) => created_at.slice(0, 4))).size).toBeGreaterThanOrEqual(2);
       const bytes = Buffer.from(await (await fetch(`${server.url}${rows[0]!.arquivo}`)).arrayBuffer());
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      // Text is shown by the operators Tj and TJ (ISO 32000-1, 9.4.3).
+      // The operators Tj and TJ show text (ISO 32000-1, 9.4.3).
       expect(streamsOf(bytes)).toMatch(/T[jJ]\b/);
     },
   );
@@ -65,7 +65,7 @@ describe('a server on an empty database', () => {
     );
   });
 
-  it('leaves nothing in the folder of what is arriving, and is not seeded again', async () => {
+  it('leaves no temporary files, and is not seeded again', async () => {
     const before = await inventory(storage);
     expect(before.incoming).toBe(0);
     await server.stop();
@@ -93,7 +93,7 @@ it('is not ready before its content is there', async () => {
   }
 }, 180_000);
 
-it('seeds nothing beside content that is there', async () => {
+it('seeds nothing if there is content', async () => {
   const storage = await createStorage();
   try {
     const first = await startServer({ storage });
@@ -108,7 +108,7 @@ it('seeds nothing beside content that is there', async () => {
   }
 });
 
-/** The streams of a PDF, inflated where they are compressed. */
+/** The streams of a PDF, decompressed. */
 function streamsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)]

@@ -38,7 +38,7 @@ describe('a write', () => {
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('is refused with a token that is none, changed, or of another kind', async () => {
+  it('is refused with a token that is malformed, changed, or of another kind', async () => {
     const { id_token, refresh_token } = await signIn('admin');
     const [head, payload, signature] = adminToken.split('.') as [string, string, string];
     const forged = Buffer.from(JSON.stringify({ ...JSON.parse(atob(payload)), sub: 'outro' })).toString(
@@ -83,7 +83,7 @@ describe('a write', () => {
     ['api/v1/Admin', 404, 'unknown_address'],
     ['API/v1/admin', 404, 'unknown_address'],
     ['api/V1/ADMIN', 404, 'unknown_address'],
-  ])('is refused without a bearer however its address is spelt: /%s', async (base, status, code) => {
+  ])('is refused without a bearer in every spelling of its address: /%s', async (base, status, code) => {
     const { id } = await createPergunta(apiOf(server, adminToken));
     for (const end of ['', '/']) {
       const url = `${server.url}/${base}/perguntas_frequentes/${id}${end}`;
@@ -94,11 +94,11 @@ describe('a write', () => {
     expect((await apiOf(server).get(`perguntas_frequentes/${id}`)).status).toBe(200);
   });
 
-  it('is let in with the role', async () => {
+  it('is accepted with the role', async () => {
     expect(await createPergunta(apiOf(server, adminToken))).toMatchObject({ resposta: 'Um fundo.' });
   });
 
-  it('is told 503 while the keys cannot be had', async () => {
+  it('is 503 while the keys are unreachable', async () => {
     const alone = await startServer({ env: { KEYCLOAK_URL: 'http://127.0.0.1:9' } });
     try {
       const { status, body } = await apiOf(alone, adminToken).post('admin/perguntas_frequentes', PERGUNTA);
@@ -112,7 +112,7 @@ describe('a write', () => {
   });
 });
 
-describe('what the API never does', () => {
+describe('the API never', () => {
   it.each(['atas_reunioes', 'openapi.json', 'docs', 'nada', 'admin/atas_reunioes'])(
     'sets a cookie: %s',
     async (path) => {

@@ -37,7 +37,7 @@ describe("react-admin's simple-rest dialect", () => {
     expect(titles(body)).toEqual(['abacaxi', 'Damasco']);
   });
 
-  it('counts what there is, not what was asked', async () => {
+  it('counts all rows, not only the requested ones', async () => {
     const { headers, body } = await ask('atas_reunioes', { range: [2, 99] });
     expect(headers.get('content-range')).toBe('atas_reunioes 2-3/4');
     expect(body).toHaveLength(2);
@@ -68,13 +68,13 @@ describe("react-admin's simple-rest dialect", () => {
     expect(headers.get('content-range')).toBe('atas_reunioes */0');
   });
 
-  it('takes an empty filter, and ids that cannot exist', async () => {
+  it('accepts an empty filter, and ids that cannot exist', async () => {
     expect((await ask('atas_reunioes', { filter: {} })).body).toHaveLength(4);
     expect((await ask('atas_reunioes', { filter: { id: [] } })).body).toEqual([]);
     expect((await ask('atas_reunioes', { filter: { id: [99_999_999_999] } })).body).toEqual([]);
   });
 
-  it('speaks it for the gallery too', async () => {
+  it('works for the gallery too', async () => {
     const { headers, body } = await ask('galeria_de_imagens', { sort: ['titulo', 'DESC'], range: [0, 0] });
     expect(headers.get('content-range')).toBe('galeria_de_imagens 0-0/2');
     expect(titles(body)).toEqual(['Visita']);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('lets through the script that its pages carry, and no other inline', async () => {
+it('allows the inline script of its pages, and no other', async () => {
   const page = await fetch(`${server.url}/sobre`);
   const inline = /<script>(.+?)<\/script>/.exec(await page.text())![1]!;
   const hash = createHash('sha256').update(inline).digest('base64');
@@ -23,7 +23,7 @@ it('lets through the script that its pages carry, and no other inline', async ()
 });
 
 describe("the site's identity", () => {
-  it('is there from the first start, without any content', async () => {
+  it('exists from the first start, without any content', async () => {
     const { status, body } = await apiOf(server).get('site');
     expect(status).toBe(200);
     expect(body.sigla).toBe('FUNDAT');
@@ -32,7 +32,7 @@ describe("the site's identity", () => {
     );
   });
 
-  it('is what an administrator writes, at the next read, and keeps every paragraph and item', async () => {
+  it('shows what an administrator wrote at the next read, with every paragraph and item', async () => {
     const { body: before } = await apiOf(server).get('site');
     const changed = { ...before, nome: 'Fundo de teste', sistemas_url: 'https://sistemas.example.gov.br' };
     expect(await admin.put('admin/site', changed)).toMatchObject({ status: 200, body: changed });
@@ -92,7 +92,7 @@ describe("the site's identity", () => {
     expect((await apiOf(server).get('site')).body).toEqual(before);
   });
 
-  it('takes a bearer to write', async () => {
+  it('requires a bearer to write', async () => {
     expect((await apiOf(server).put('admin/site', {})).status).toBe(401);
   });
 });
@@ -100,14 +100,14 @@ describe("the site's identity", () => {
 describe.each([
   { cache: 'on', paths: ['/nada', '/busca?q=ata', '/galeria-de-imagens?ano=2024', '/galeria-de-imagens/99'] },
   { cache: 'off', paths: ['/', '/sobre', '/nada', '/galeria-de-imagens?page=99'] },
-])('with PUBLIC_CACHE=$cache, a page that is not kept', ({ cache, paths }) => {
+])('with PUBLIC_CACHE=$cache, a page that is not cached', ({ cache, paths }) => {
   let unkept: Server;
   beforeAll(async () => {
     unkept = await startServer({ env: { PUBLIC_CACHE: cache } });
   });
   afterAll(() => unkept.stop());
 
-  it.each(['br', 'gzip', 'identity'])('is compressed as its visitor takes it: %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('is compressed as its visitor accepts it: %s', async (encoding) => {
     for (const path of paths) {
       const answer = await fetch(unkept.url + path, { headers: { 'accept-encoding': encoding } });
       expect(answer.headers.get('content-encoding') ?? 'identity', path).toBe(encoding);
@@ -116,7 +116,7 @@ describe.each([
     }
   });
 
-  it('past the last of the gallery is a 404 that leads back to the albums', async () => {
+  it('past the last one of the gallery is a 404 that links back to the albums', async () => {
     for (const query of ['page=99', 'page=2&ordem=asc']) {
       const answer = await fetch(`${unkept.url}/galeria-de-imagens?${query}`);
       expect(answer.status).toBe(404);

@@ -18,8 +18,8 @@ import { browser, signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
 /**
- * The attacks of a bearer, made of what the provider itself has issued: by the stand-in in `npm test`, by a real
- * Keycloak in `npm run test:keycloak`.
+ * Attacks on the bearer, made from tokens that the provider itself issued: the stand-in in `npm test`, a real Keycloak
+ * in `npm run test:keycloak`.
  */
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -39,7 +39,7 @@ async function write(token: string, on = server) {
   return status === 201 ? 201 : [status, body.code];
 }
 
-/** Claims that an administrator's token carries, signed by somebody else. */
+/** An administrator's claims, signed by another key. */
 const signed = (
   token: string,
   header: Partial<JWTHeaderParameters>,
@@ -122,7 +122,7 @@ describe('a bearer of this provider', () => {
     expect(await write((await signIn('cidadao')).access_token)).toEqual([403, 'missing_role']);
   });
 
-  it('is refused when it was issued to another client of the realm', async () => {
+  it('is refused if it was issued to another client of the realm', async () => {
     const visitor = browser();
     const site = { client_id: 'fundo-site', redirect_uri: `${inject('siteUrl')}/entrar/retorno` };
     const { verifier, response } = visitor.authorize({ ...site, response_mode: 'query' });
@@ -138,7 +138,7 @@ describe('a bearer of this provider', () => {
     expect(await write(body.access_token)).toEqual([401, 'invalid_bearer']);
   });
 
-  it('is refused with keys from an address that the token names, which is never asked', async () => {
+  it('is refused with keys from an address that the token names, which is never fetched', async () => {
     let asked = 0;
     const jwk = { ...(await exportJWK(createPublicKey(foreign))), kid: 'alheia', alg: 'RS256' };
     const elsewhere = createServer((_request, response) => {
@@ -159,9 +159,9 @@ describe('a bearer of this provider', () => {
   it.each<[string, Record<string, string>]>([
     ['another audience', { API_AUDIENCE: 'outra-api' }],
     ['another client', { KEYCLOAK_CLIENT_ID: 'outro-cliente' }],
-    // The same provider and keys under another name, which tokens do not carry.
+    // The same provider and keys under another issuer, which no token names.
     ['another issuer', { KEYCLOAK_URL: inject('keycloakUrl').replace('localhost', '127.0.0.1') }],
-  ])('is refused where %s is expected', async (_name, env) => {
+  ])('is refused if %s is expected', async (_name, env) => {
     const strict = await startServer({ env });
     try {
       expect(await write((await signIn('admin')).access_token, strict)).toEqual([401, 'invalid_bearer']);

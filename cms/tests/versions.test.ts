@@ -28,7 +28,7 @@ const STALE = {
   code: 'versao_desatualizada',
 };
 
-/** An entry of each section with the body that sends it back. */
+/** Creates an entry of each section, and the body that sends it back. */
 const CREATE: Record<string, () => Promise<{ id: number; body: object }>> = Object.fromEntries(
   Object.values(SECTIONS).map(({ path, kind }) => [
     path,
@@ -46,7 +46,7 @@ const CREATE: Record<string, () => Promise<{ id: number; body: object }>> = Obje
 );
 
 describe.each(Object.keys(CREATE))('an entry of %s', (path) => {
-  it('is read with a strong ETag that changes with it, and answers 304 to whoever has it', async () => {
+  it('is read with a strong ETag that changes with it, and is a 304 to a client that has it', async () => {
     const { id, body } = await CREATE[path]!();
     const version = await versionOf(`${path}/${id}`);
     expect(version).toMatch(/^"[0-9a-f]{32}"$/);
@@ -58,7 +58,7 @@ describe.each(Object.keys(CREATE))('an entry of %s', (path) => {
     expect(await versionOf(`${path}/${id}`)).not.toBe(version);
   });
 
-  it('is written under the version that was read, and each write answers the next', async () => {
+  it('is written under the version that was read, and each write returns the next', async () => {
     const { id, body } = await CREATE[path]!();
     let version = await versionOf(`${path}/${id}`);
     for (const titulo of ['Um', 'Dois', 'Três']) {
@@ -75,7 +75,7 @@ describe.each(Object.keys(CREATE))('an entry of %s', (path) => {
     expect((await admin.delete(`admin/${path}/${id}`, ifMatch(version))).status).toBe(204);
   });
 
-  it('is neither changed nor deleted under a version that is not its own, and no file stays', async () => {
+  it('is neither changed nor deleted under another version, and no file stays', async () => {
     const { id, body } = await CREATE[path]!();
     const old = await versionOf(`${path}/${id}`);
     await admin.put(`admin/${path}/${id}`, { ...body, titulo: 'De outra pessoa' });
@@ -96,7 +96,7 @@ describe.each(Object.keys(CREATE))('an entry of %s', (path) => {
     expect((await admin.get(`${path}/${id}`)).body).toEqual(current.body);
   });
 
-  it('is written whatever its version where none, or any, is named', async () => {
+  it('is written without If-Match, or with *, whatever its version', async () => {
     const { id, body } = await CREATE[path]!();
     const version = await versionOf(`${path}/${id}`);
     for (const headers of [{}, ifMatch('*'), ifMatch(`"outra", ${version}`)]) {
@@ -108,7 +108,7 @@ describe.each(Object.keys(CREATE))('an entry of %s', (path) => {
     expect((await admin.delete(`admin/${path}/${id}`, ifMatch('*'))).status).toBe(204);
   });
 
-  it('that does not exist answers 404, whatever version is named', async () => {
+  it('that does not exist is 404, whatever the version', async () => {
     const { body } = await CREATE[path]!();
     for (const version of ['*', '"outra"']) {
       expect((await admin.put(`admin/${path}/999999`, body, ifMatch(version))).status).toBe(404);
@@ -118,7 +118,7 @@ describe.each(Object.keys(CREATE))('an entry of %s', (path) => {
 });
 
 describe('a new entry', () => {
-  it('is answered with its version and its address', async () => {
+  it('returns its version and its address', async () => {
     const { headers, body } = await admin.post('admin/atas_reunioes', { titulo: 'a', arquivo: pdfString() });
     expect(headers.get('content-location')).toBe(`/api/v1/atas_reunioes/${body.id}`);
     expect(headers.get('etag')).toBe(await versionOf(`atas_reunioes/${body.id}`));
@@ -126,7 +126,7 @@ describe('a new entry', () => {
 });
 
 describe('writes at the same moment', () => {
-  it('under one version: one wins, the others are told, and only its file stays', async () => {
+  it('under one version: one wins, the others are 412, and only its file stays', async () => {
     for (let round = 0; round < 3; round += 1) {
       const ata = await createAta(admin);
       const version = await versionOf(`atas_reunioes/${ata.id}`);
@@ -194,7 +194,7 @@ describe('DELETE /admin/fotos/{id}', () => {
 });
 
 describe("the site's identity", () => {
-  it('has a version for each encoding, and any of them is taken', async () => {
+  it('has a version for each encoding, and any of them is accepted', async () => {
     for (const [encoding, ending] of [
       ['identity', /^"[0-9a-f]{32}"$/],
       ['br', /^"[0-9a-f]{32}-br"$/],
@@ -219,7 +219,7 @@ describe("the site's identity", () => {
     }
   });
 
-  it('is written by one of those who write at the same moment', async () => {
+  it('accepts one of several concurrent writes', async () => {
     const { headers, body } = await admin.get('site');
     const version = ifMatch(headers.get('etag')!);
     const answers = await Promise.all(

@@ -60,7 +60,7 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('refuses what is missing in the words of the spec, and stores nothing', async () => {
+  it('refuses missing fields with the sentences of the specification, and stores nothing', async () => {
     const titulo = path === 'legislacoes' ? 'O titulo é obrigatório' : 'Pergunta é obrigatória';
     const arquivo = 'Arquivo é obrigatório';
     const before = await inventory(server.storage);
@@ -81,7 +81,7 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('answers 404 for an id that names nothing, and stores nothing', async () => {
+  it('answers 404 for an unknown id, and stores nothing', async () => {
     const before = await inventory(server.storage);
     const body = { titulo: 'Nenhuma', arquivo: pdfString() };
     for (const id of ['999999', '0', 'um', '99999999999']) {
@@ -107,7 +107,7 @@ describe('questions', () => {
     expect((await admin.get('perguntas_frequentes')).body.perguntas_frequentes).toEqual([]);
   });
 
-  it('refuse what is missing in the words of the spec', async () => {
+  it('refuse missing fields with the sentences of the specification', async () => {
     const { status, body } = await admin.post('admin/perguntas_frequentes', { titulo: '', resposta: '' });
     expect(status).toBe(422);
     expect(body).toEqual({
@@ -125,7 +125,7 @@ describe('questions', () => {
     expect(far.status).toBe(422);
   });
 
-  it('hold a long answer with line breaks and every letter', async () => {
+  it('keep a long answer with line breaks and accents', async () => {
     const resposta = `${'çãé—“aspas” \u{1f4c4}\n'.repeat(1000)}fim`;
     const { id } = await createPergunta(admin, { titulo: 'Longa?', resposta });
     expect((await admin.get(`perguntas_frequentes/${id}`)).body.resposta).toBe(resposta);
@@ -140,7 +140,7 @@ describe('questions', () => {
   });
 });
 
-describe('what every write is held to', () => {
+describe('every write', () => {
   it('refuses a titulo longer than 255 characters', async () => {
     const { status, body } = await admin.post('admin/atas_reunioes', {
       titulo: 'x'.repeat(256),
@@ -168,7 +168,7 @@ describe('what every write is held to', () => {
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('refuses JSON that breaks after a file, and keeps nothing of the file', async () => {
+  it('refuses JSON that breaks off after a file, and keeps nothing of the file', async () => {
     const before = await inventory(server.storage);
     const { status } = await admin.send(
       'POST',
@@ -179,13 +179,13 @@ describe('what every write is held to', () => {
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it.each(['null', '[]', '"texto"', '5', 'true'])('refuses %s, which is no object', async (text) => {
+  it.each(['null', '[]', '"texto"', '5', 'true'])('refuses %s, which is not an object', async (text) => {
     const { status, body } = await admin.send('POST', 'admin/atas_reunioes', text);
     expect(status).toBe(400);
     expect(body.error).toMatch(/JSON/);
   });
 
-  it('refuses JSON that is nested without end, or is not JSON by its type', async () => {
+  it('refuses JSON that is nested too deep, or has another Content-Type', async () => {
     expect((await admin.send('POST', 'admin/atas_reunioes', '['.repeat(50_000))).status).toBe(400);
     const form = await admin.post('admin/atas_reunioes', 'titulo=a', {
       'content-type': 'application/x-www-form-urlencoded',
@@ -193,7 +193,7 @@ describe('what every write is held to', () => {
     expect(form).toMatchObject({ status: 415, body: { code: 'not_json' } });
   });
 
-  it('takes no file where a text belongs', async () => {
+  it('does not accept a file in a text field', async () => {
     const { status, body } = await admin.post('admin/atas_reunioes', {
       titulo: pdfString(),
       arquivo: pdfString(),
@@ -202,7 +202,7 @@ describe('what every write is held to', () => {
     expect(body.errors).toEqual({ titulo: 'O texto pode ter até 255 caracteres' });
   });
 
-  it('removes a file only when its last entry goes', async () => {
+  it('removes a file only with its last entry', async () => {
     const first = await createAta(admin, { titulo: 'Uma' });
     const second = await createDocument(admin, 'legislacoes', { titulo: 'Outra', arquivo: first.arquivo });
     expect(second.arquivo).toBe(first.arquivo);
@@ -213,7 +213,7 @@ describe('what every write is held to', () => {
     expect((await fetch(`${server.url}${first.arquivo}`)).status).toBe(404);
   });
 
-  it('takes a picture where a document belongs, and ignores what it does not know', async () => {
+  it('accepts a picture as a document, and ignores unknown fields', async () => {
     const { status, body } = await admin.post('admin/atas_reunioes', {
       titulo: 'Digitalizada',
       arquivo: await jpegString(),

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 type Foto = { id?: unknown; imagem_url?: unknown; titulo?: string | null };
 
-/** Sends an album back as a form does: what it read, with `fotos` in place of its own. */
+/** Sends an album back as a form does: as it was read, with `fotos` instead of its own. */
 const put = (album: AlbumRead, fotos?: Foto[]) =>
   admin.put(`admin/galeria_de_imagens/${album.id}`, {
     id: album.id,
@@ -31,7 +31,7 @@ const asSent = ({ id, imagem_url }: AlbumRead['fotos'][number]) => ({ id, imagem
 const answers = async (path: string) => (await fetch(`${server.url}${path}`)).status;
 
 describe('fotos_attributes', () => {
-  it('keeps, replaces and adds in the order given, and the ids stay', async () => {
+  it('keeps, replaces and adds photos in the given order, without changing ids', async () => {
     const album = await createAlbum(admin, { fotos: 3 });
     const [first, second, third] = album.fotos as [
       AlbumRead['fotos'][0],
@@ -59,19 +59,19 @@ describe('fotos_attributes', () => {
     expect((await admin.get(`galeria_de_imagens/${album.id}`)).body).toEqual(body);
   });
 
-  it('leaves a photo that is not listed where it is: after those that are', async () => {
+  it('keeps photos that are not listed, after those that are', async () => {
     const album = await createAlbum(admin, { fotos: 3 });
     const { body } = await put(album, [asSent(album.fotos[2]!)]);
     const [a, b, c] = ids(album);
     expect(ids(body)).toEqual([c, a, b]);
   });
 
-  it('takes photos back as they were read, objects with a url', async () => {
+  it('accepts photos as they were read, as objects with a url', async () => {
     const album = await createAlbum(admin, { fotos: 2 });
     expect((await put(album, album.fotos)).body.fotos).toEqual(album.fotos);
   });
 
-  it('takes a null, an empty and an absent id for a photo that is new', async () => {
+  it('treats a null, an empty and an absent id as a new photo', async () => {
     const album = await createAlbum(admin);
     const { body } = await put(album, [
       { id: null, imagem_url: await jpegString(61) },
@@ -86,7 +86,7 @@ describe('fotos_attributes', () => {
     expect(ids(again.body)).toEqual(ids(body));
   });
 
-  it('changes a titulo that is given, keeps one that is not, removes one that is null', async () => {
+  it('changes a given titulo, keeps an absent one, removes a null one', async () => {
     const album = await createAlbum(admin, { fotos: 3 });
     const [first, second, third] = album.fotos.map(asSent);
     const { body } = await put(album, [{ ...first, titulo: 'Outra' }, second!, { ...third, titulo: null }]);
@@ -122,7 +122,7 @@ describe('fotos_attributes', () => {
     expect((await admin.get(`galeria_de_imagens/${album.id}`)).body.fotos).toHaveLength(5);
   });
 
-  it('is refused whole for one bad photo, and leaves neither rows nor files', async () => {
+  it('is refused as a whole for one bad photo, and leaves neither rows nor files', async () => {
     const good = [await jpegString(60), await jpegString(61)];
     const before = await inventory(server.storage);
     const bad = dataString('<html>', 'image/jpeg');
@@ -165,7 +165,7 @@ describe('DELETE /admin/fotos/{id}', () => {
     expect((await admin.delete(`admin/fotos/${second!.id}`)).status).toBe(404);
   });
 
-  it('leaves a file that something else uses', async () => {
+  it('keeps a file that something else uses', async () => {
     const album = await createAlbum(admin, { fotos: 1 });
     const [foto] = album.fotos;
     await admin.put(`admin/galeria_de_imagens/${album.id}`, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends an album back as a form does: what it read, with `fotos` in the place of its own. */
+/** Sends an album back as a form does: as it was read, with `fotos` instead of its own. */
 const put = (album: AlbumRead, fotos?: object[]) =>
   admin.put(`admin/galeria_de_imagens/${album.id}`, {
     id: album.id,
@@ -54,13 +54,13 @@ describe('an album', () => {
     expect(body.fotos).toEqual([]);
   });
 
-  it('keeps its photos, with their ids, when an edit does not speak of them', async () => {
+  it('keeps its photos, with their ids, if an edit does not mention them', async () => {
     const album = await createAlbum(admin, { fotos: 2 });
     expect((await put(album)).body.fotos).toEqual(album.fotos);
     expect((await put(album, [])).body.fotos).toEqual(album.fotos);
   });
 
-  it('keeps a cover sent back bare, with its base address, or as the object that it was read as', async () => {
+  it('keeps a cover sent back as a path, with its base address, or as the object that was read', async () => {
     const album = await createAlbum(admin);
     for (const imagem of [album.imagem_url, `${SITE_URL}${album.imagem_url}`, album.imagem]) {
       const { status, body } = await admin.put(`admin/galeria_de_imagens/${album.id}`, {
@@ -72,7 +72,7 @@ describe('an album', () => {
     }
   });
 
-  it('replaces its cover, whose old file goes', async () => {
+  it('replaces its cover, and removes the old file', async () => {
     const album = await createAlbum(admin);
     const before = await inventory(server.storage);
     const { body } = await admin.put(`admin/galeria_de_imagens/${album.id}`, {
@@ -86,7 +86,7 @@ describe('an album', () => {
 });
 
 describe('a refused album', () => {
-  it('is told in the words of the spec', async () => {
+  it('gets the sentences of the specification', async () => {
     const before = await inventory(server.storage);
     const empty = await admin.post('admin/galeria_de_imagens', {
       titulo: '',
@@ -115,7 +115,7 @@ describe('a refused album', () => {
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('takes pictures only', async () => {
+  it('accepts only pictures', async () => {
     const ata = await createAta(admin);
     const before = await inventory(server.storage);
     for (const imagem of [pdfString(), ata.arquivo]) {
@@ -126,7 +126,7 @@ describe('a refused album', () => {
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('answers 404 for an id that names nothing', async () => {
+  it('answers 404 for an unknown id', async () => {
     const body = { titulo: 'a', imagem: await jpegString() };
     expect((await admin.put('admin/galeria_de_imagens/999999', body)).status).toBe(404);
     expect((await admin.delete('admin/galeria_de_imagens/999999')).status).toBe(404);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => closed.stop());
 
-/** Below these lie Strapi's own addresses, which the gate leaves to Strapi's own sign-in. */
+/** Prefixes of Strapi's addresses, which the gate leaves to Strapi's own sign-in. */
 const STRAPI = [
   '/upload',
   '/i18n',
@@ -28,7 +28,7 @@ const STRAPI = [
 ];
 const UP = ['..', '%2e%2e', '%2E%2E', '.%2e', '..%2f', '..\\', '..%5c', '..;', '.', '%252e%252e', '..%00'];
 const PAGES = ['/', '/atas-de-reunioes', '/api/v1/site', '/sitemap.xml'];
-/** What only the site says. */
+/** Texts that only the site contains. */
 const IDENTITY = /FUNDAT|Fundo Municipal|atas_reunioes|Volte em breve/;
 
 const SPELLINGS = STRAPI.flatMap((place) =>
@@ -42,7 +42,7 @@ const SPELLINGS = STRAPI.flatMap((place) =>
   }),
 );
 
-/** A request as it stands, which no client has tidied. */
+/** Sends a raw request, which no client normalises. */
 const ask = (target: string, accept: string) =>
   sendRaw(
     closed,
@@ -50,8 +50,8 @@ const ask = (target: string, accept: string) =>
     () => false,
   );
 
-describe.each(['text/html', '*/*'])('a closed site shows nothing of itself to Accept: %s', (accept) => {
-  it(`by any of ${SPELLINGS.length} spellings of its addresses`, async () => {
+describe.each(['text/html', '*/*'])('a closed site reveals nothing to Accept: %s', (accept) => {
+  it(`at any of ${SPELLINGS.length} spellings of its addresses`, async () => {
     const leaks: string[] = [];
     for (const target of SPELLINGS) {
       const answer = await ask(target, accept);
@@ -63,11 +63,11 @@ describe.each(['text/html', '*/*'])('a closed site shows nothing of itself to Ac
   });
 
   it.each(STRAPI.slice(0, -3).map((place) => `${place}/nothing`))(
-    'at %s, which is nobody’s',
+    'at %s, which no program answers',
     async (target) => {
       const answer = await ask(target, accept);
       expect(answer).not.toMatch(IDENTITY);
-      // The panel's page is the same for everybody; the rest nobody's cache keeps.
+      // The panel's page is the same for everybody; no cache may store the others.
       expect(answer).toMatch(/^cache-control: (no-store|no-cache)\r$/im);
     },
   );

@@ -11,7 +11,7 @@ import { createRandom, respell } from '../harness/randomAddress.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 
-/** Another seed, another 20 000: `ATTACK_SEED=7 npm run test:attacks`. */
+/** Another seed gives another 20 000 requests: `ATTACK_SEED=7 npm run test:attacks`. */
 const SEED = Number(process.env.ATTACK_SEED ?? 20_261_122);
 const AT_ONCE = 16;
 
@@ -53,13 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([servers.open.stop(), servers.closed.stop()]));
 
-/** What only the site and its API say; the panel says it too, to its own people. */
+/** Texts that only the site and its API contain; the panel shows them too, to its users. */
 const SITE_CONTENT = /FUNDAT|sigilosa|%PDF-1\.4|Volte em breve/;
-/** What only the panel says: Strapi's names of columns, and its people. */
+/** Texts that only the panel contains: Strapi's column names, and its users. */
 const PANEL_CONTENT = /"documentId"|"locale":|painel@example\.com|"strapi_/;
 const PANEL_PLACE = /^\/(admin|content-manager|upload|i18n|painel)(\/|$)/;
 
-/** The oracle: says what is wrong with an answer, by rules that know nothing of how the server decides. */
+/** The oracle: returns what is wrong with a response, by rules that do not depend on how the server decides. */
 function fault({ site, session, method, target }: Asked, status: number, body: string): string | undefined {
   const path = /^[^?]*/.exec(target)![0];
   const isPlain = URL.canParse(target, 'http://a') && new URL(target, 'http://a').pathname === path;
@@ -116,7 +116,7 @@ function requests(site: Site, count: number): Asked[] {
     const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
     return {
       site,
-      // Who may delete what the test looks for, or sign out, would make the rest prove nothing.
+      // If a request deleted the searched texts, or signed out, all later ones would prove nothing.
       session: session === 'panel' && method !== 'GET' ? 'nobody' : session,
       method,
       target: respell(random, random.pick(places), random.pick(places)),
@@ -125,7 +125,7 @@ function requests(site: Site, count: number): Asked[] {
   });
 }
 
-/** Sends a target as it stands: clients tidy addresses, attackers do not. */
+/** Sends a target unchanged: clients normalise addresses, attackers do not. */
 async function send(agent: http.Agent, { site, session, method, target, accept }: Asked) {
   const { port } = new URL(servers[site].url);
   const request = http.request({
@@ -135,7 +135,7 @@ async function send(agent: http.Agent, { site, session, method, target, accept }
     method,
     headers: { accept, ...headers[site][session] },
   });
-  // Node's own client refuses some of them.
+  // Node's own client refuses some targets.
   Object.assign(request, { path: target });
   request.end();
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -166,7 +166,7 @@ it.each([
     agent.destroy();
     expect(faults.slice(0, 30), `seed ${SEED}`).toEqual([]);
     expect(await inventory(servers[site].storage)).toEqual(before);
-    // The oracle is not blind: what it looks for is there for whom it is meant.
+    // Proves the oracle: people who may see these texts do see them.
     const seen = await send(agent, {
       site,
       session: 'panel',

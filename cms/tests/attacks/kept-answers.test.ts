@@ -6,7 +6,7 @@ import { inDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from '../harness/startServer.ts';
 
-/** The same content twice: one server answers from its public cache, the other makes every answer anew. */
+/** Two servers with the same content: one with its public cache, the other without. */
 let storage: Storage;
 let keeping: Server;
 let fresh: Server;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (let n = 1; n <= 10; n += 1)
     album = (await createAlbum(admin, { titulo: `Álbum ${n}`, fotos: n % 2 })).id;
   await createPergunta(admin);
-  // Two years to choose from.
+  // Albums of two years, so that a year can be chosen.
   await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
     database('albuns')
       .whereIn('id', [album, album - 9])
@@ -35,13 +35,13 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** Has the server forget all that it keeps: a file that goes may have been shown anywhere. */
+/** Empties the server's cache: deleting a file drops everything, since any section may have shown it. */
 async function forgetAll() {
   const { id } = await createAta(admin);
   await admin.delete(`admin/atas_reunioes/${id}`);
 }
 
-/** What a visitor sees of an answer. */
+/** The parts of a response that a visitor sees. */
 async function seen(server: Server, address: string) {
   const answer = await fetch(server.url + address);
   const { status, headers } = answer;
@@ -49,8 +49,8 @@ async function seen(server: Server, address: string) {
   return { status, ...told.map((name) => headers.get(name)), body: await answer.text() };
 }
 
-describe('an answer that everybody shares', () => {
-  it('is the one that its visitor would have been given alone, whatever others have asked', async () => {
+describe('a cached response', () => {
+  it('is the one that an uncached server gives, whatever others have requested', async () => {
     const random = randomNumbers(20_260_112);
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
     const places = [
@@ -96,7 +96,7 @@ describe('an answer that everybody shares', () => {
     ['names another path', { headers: { 'x-original-url': '/nada', 'x-rewrite-url': '/nada' } }],
     ['names another method', { headers: { 'x-http-method-override': 'DELETE' } }],
     ['asks from a phone', { headers: { 'user-agent': 'Phone', 'save-data': 'on', dnt: '1' } }],
-  ])('is the same to all where the first who asks for it %s', async (_who, first) => {
+  ])('is the same for everybody even if the first visitor %s', async (_who, first) => {
     await forgetAll();
     for (const address of SHARED(album)) {
       await (await fetch(keeping.url + address, first)).arrayBuffer();
@@ -104,7 +104,7 @@ describe('an answer that everybody shares', () => {
     }
   });
 
-  it('is whole, whatever part of it somebody asks for', async () => {
+  it('is whole, whatever range somebody requests', async () => {
     for (const address of SHARED(album)) {
       const whole = await fetch(keeping.url + address);
       const part = await fetch(keeping.url + address, { headers: { range: 'bytes=0-9' } });
@@ -139,7 +139,7 @@ const VALUES = [
   ['ata', '%C3%A1lbum', 'o+que', '<b>', '[0,9]'],
 ].flat();
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -31,7 +31,7 @@ const filesForm = (count: number, bytes: Buffer | string = pdf(), name = 'a.pdf'
 const expectNoLeftovers = () =>
   vi.waitFor(async () => expect(await temporary.leftovers(server)).toEqual([]), { timeout: 10_000 });
 
-describe('files that nobody signed in for are written nowhere:', () => {
+describe('files sent without a sign-in are never written to disk:', () => {
   const ADDRESSES = [
     '/nothing-here',
     '/',
@@ -66,7 +66,7 @@ describe('files that nobody signed in for are written nowhere:', () => {
       body: filesForm(3, Buffer.alloc(2_000_000, 'x')),
     }).catch(() => undefined);
     clearInterval(watching);
-    // A connection that ends in the middle of the body is a refusal too.
+    // A connection that ends during the body counts as a refusal.
     expect(response?.status ?? 400).toBeGreaterThanOrEqual(400);
     expect(seen).toEqual([]);
     expect(await temporary.leftovers(server)).toEqual([]);
@@ -74,7 +74,7 @@ describe('files that nobody signed in for are written nowhere:', () => {
 });
 
 describe('an upload by the panel', () => {
-  it('leaves nothing behind, whether it is taken or refused', async () => {
+  it('leaves no temporary file, whether it is accepted or refused', async () => {
     expect((await panel.send('POST', '/upload', filesForm(2))).status).toBe(201);
     await expectNoLeftovers();
     expect((await panel.send('POST', '/upload', filesForm(1, '<html>'))).status).toBe(400);
@@ -87,7 +87,7 @@ describe('an upload by the panel', () => {
     await expectNoLeftovers();
   });
 
-  it('is limited in files, in fields, and in what they hold', async () => {
+  it('is limited in the number and the size of files and fields', async () => {
     for (const form of [filesForm(21), filesForm(900)]) {
       expect((await panel.send('POST', '/upload', form)).status).toBe(413);
       await expectNoLeftovers();
@@ -119,7 +119,7 @@ describe('an upload by the panel', () => {
     expect((await fetch(`${server.url}/saude`)).status).toBe(200);
   });
 
-  it('that breaks off in the middle of a part is refused, and leaves nothing behind', async () => {
+  it('whose body ends in the middle of a part is refused, and leaves nothing behind', async () => {
     const { status } = await fetch(`${server.url}/upload`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: await bearerOf(server) },
@@ -130,7 +130,7 @@ describe('an upload by the panel', () => {
   });
 });
 
-it('what a killed server left is gone after the next start', async () => {
+it('removes at start what a killed server left behind', async () => {
   const storage = await createStorage();
   const place = await createTemporaryFolder();
   try {

@@ -46,10 +46,10 @@ const changed = async (id: number, values: object) =>
   );
 
 const PAGE = Buffer.from('\n<script>alert(document.domain)</script>\n');
-/** A PDF whose bytes hold a page too. */
+/** A PDF that also contains an HTML page. */
 const pageInPdf = () => Buffer.concat([pdf('x'), PAGE, pdf('y')]);
 
-describe('a file that the panel uploads is called after its bytes:', () => {
+describe('a file uploaded in the panel gets the extension of its bytes:', () => {
   it.each([
     ['evil.html', 'text/html'],
     ['evil.svg', 'image/svg+xml'],
@@ -88,14 +88,14 @@ describe('a file that the panel uploads is called after its bytes:', () => {
     });
   });
 
-  it('keeps a name that is its own, accents and all', async () => {
+  it('keeps its name, accents included', async () => {
     expect((await uploaded(pdf(), 'Ata 3-2025 “extraordinária”.pdf', 'application/pdf')).name).toBe(
       'Ata 3-2025 “extraordinária”.pdf',
     );
     expect((await uploaded(await jpeg(), 'FOTO.JPEG', 'image/jpeg')).name).toBe('FOTO.jpg');
   });
 
-  it('each by its own bytes, where several come at once', async () => {
+  it('each by its own bytes, if several are uploaded together', async () => {
     const form = formOf(pdf(), 'um.html', 'text/html');
     form.append('files', new File([new Uint8Array(await png())], 'dois.html', { type: 'text/html' }));
     for (const name of ['um.html', 'dois.html']) form.append('fileInfo', JSON.stringify({ name }));
@@ -104,7 +104,7 @@ describe('a file that the panel uploads is called after its bytes:', () => {
     expect(body.map(({ name }: Row) => name).toSorted()).toEqual(['dois.png', 'um.pdf']);
   });
 
-  it('through the other address for uploads', async () => {
+  it('at the other address for uploads too', async () => {
     const form = formOf(pageInPdf(), 'evil.html', 'text/html', { name: 'evil.xhtml' });
     const { status, body } = await panel.send('POST', '/upload/files', form);
     expect(status).toBe(201);
@@ -112,7 +112,7 @@ describe('a file that the panel uploads is called after its bytes:', () => {
   });
 });
 
-describe('a file that the panel changes', () => {
+describe('a file changed in the panel', () => {
   let row: Row;
   beforeEach(async () => {
     row = await uploaded(pdf('antes'), 'Ata.pdf', 'application/pdf');
@@ -140,7 +140,7 @@ describe('a file that the panel changes', () => {
     }
   });
 
-  it('in its other fields only keeps its name', async () => {
+  it('in its other fields alone keeps its name', async () => {
     await panel.send('PUT', `/upload/files/${row.id}`, { fileInfo: { caption: 'Uma legenda' } });
     expect(await rowOf(row.id)).toMatchObject({ name: 'Ata.pdf', caption: 'Uma legenda' });
   });
@@ -148,7 +148,7 @@ describe('a file that the panel changes', () => {
   it.each([
     ['POST /upload?id=', (id: number) => `/upload?id=${id}`],
     ['POST /upload/files/:id/replace', (id: number) => `/upload/files/${id}/replace`],
-  ])('by %s gets the same name and address for a file of the same type', async (_door, address) => {
+  ])('by %s keeps its name and address for a file of the same type', async (_door, address) => {
     const form = formOf(pageInPdf(), 'evil.html', 'text/html', { name: 'evil.html' });
     expect((await panel.send('POST', address(row.id), form)).status).toBe(200);
     expect(await rowOf(row.id)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a file that the panel changes', () => {
   it.each([
     ['POST /upload?id=', (id: number) => `/upload?id=${id}`],
     ['POST /upload/files/:id/replace', (id: number) => `/upload/files/${id}/replace`],
-  ])('by %s stays as it is when a file of another type comes', async (_door, address) => {
+  ])('by %s does not change if the new file is of another type', async (_door, address) => {
     const form = formOf(await png(), 'Ata.pdf', 'application/pdf');
     const { status, body } = await panel.send('POST', address(row.id), form);
     expect(status).toBe(400);
@@ -175,7 +175,7 @@ describe('a file that the panel changes', () => {
     expect(Buffer.from(await (await fetch(server.url + row.url)).arrayBuffer())).toEqual(pdf('antes'));
   });
 
-  it('takes a new picture under an extension of old times', async () => {
+  it('accepts a new picture under an old spelling of the extension', async () => {
     const photo = await uploaded(await jpeg(), 'foto.jpg', 'image/jpeg');
     await changed(photo.id, { ext: '.JPEG' });
     const address = `/upload/files/${photo.id}/replace`;
@@ -187,7 +187,7 @@ describe('a file that the panel changes', () => {
   });
 });
 
-describe('a file is not taken', () => {
+describe('a file is refused', () => {
   const tag = (bytes: Buffer) =>
     Buffer.concat([Buffer.from('ID3\x03\x00\x00\x00\x00\x00\x14=1;alert(1);/*xxxx*/'), bytes]);
   const prefixes: [string, (bytes: Buffer) => Buffer][] = [
@@ -228,7 +228,7 @@ describe('a file is not taken', () => {
     expect(await uploads()).toEqual(before);
   });
 
-  it.each(['create', 'update'])('that the content manager would %s by hand', async (door) => {
+  it.each(['create', 'update'])('that the content manager is asked to %s directly', async (door) => {
     const row = await uploaded(pdf(), 'Ata.pdf', 'application/pdf');
     const values = { name: 'a.html', ext: '.html', mime: 'text/html', url: '/uploads/a.html', hash: 'a' };
     const address = entriesOf('x').replaceAll(/api::x\.x/g, 'plugin::upload.file');
@@ -240,7 +240,7 @@ describe('a file is not taken', () => {
     expect(await rowOf(row.id)).toMatchObject({ ext: '.pdf', url: row.url });
   });
 
-  it('for an entry that the upload names: that is a change of the entry', async () => {
+  it('as the file of an entry that the upload names: attaching it would change the entry', async () => {
     const ata = await panel.send('POST', entriesOf('ata-reuniao'), { titulo: 'Uma ata' });
     const form = formOf(pdf(), 'Ata.pdf', 'application/pdf');
     const { id } = ata.body.data;

@@ -20,25 +20,25 @@ const eventsOf = ({ output }: Server) =>
     .filter((line) => line.startsWith('{"time"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** A line that a stranger would like to have written. */
+/** A line that an attacker tries to forge. */
 const FORGED = '{"time":"2026-01-01T00:00:00.000Z","log":"security","event":"signed_in","person":"forjada"}';
 const WORDS = `x\n${FORGED}\n\u001b[2J\u001b]0;título\u0007\r\u2028${'y'.repeat(20_000)}`;
 
-/** A logout token whose header, which nothing has verified, holds those words; libraries quote it in their message. */
+/** A logout token with that line in its unverified header, which libraries quote in their messages. */
 const token = `${Buffer.from(JSON.stringify({ alg: 'RS256', typ: 'logout+jwt', crit: [WORDS] })).toString('base64url')}.e30.x`;
 
-describe('a stranger writes no line of the log', () => {
+describe('nobody can forge a line of the log', () => {
   const expectNoWordsOf = async (written: Server) => {
-    // What comes after has been written after.
+    // Once a later line has appeared, the earlier ones have been written.
     await fetch(`${written.url}/fim-do-teste`);
     await vi.waitFor(() => expect(written.output()).toContain('/fim-do-teste'));
-    // oxlint-disable-next-line no-control-regex -- the very characters that a terminal obeys
+    // oxlint-disable-next-line no-control-regex -- the control characters that a terminal obeys
     expect(written.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028]/);
     for (const line of written.output().split('\n')) expect(line.length).toBeLessThan(5000);
     expect(eventsOf(written).map(({ person }) => person)).not.toContain('forjada');
   };
 
-  it('by the provider’s notice of a logout', async () => {
+  it('by a notice of a logout', async () => {
     for (const value of [token, WORDS])
       await fetch(`${server.url}/sair/backchannel`, {
         method: 'POST',
@@ -54,7 +54,7 @@ describe('a stranger writes no line of the log', () => {
   it.each([
     ['the panel’s', '/strapi-plugin-sso/oidc', () => server],
     ['the closed site’s', '/entrar', () => closed],
-  ])('by the provider’s way back to %s sign-in', async (_name, address, instance) => {
+  ])('by the callback of %s sign-in', async (_name, address, instance) => {
     const begun = await fetch(instance().url + address, { redirect: 'manual' });
     const cookie = begun.headers
       .getSetCookie()
@@ -102,7 +102,7 @@ describe('a stranger writes no line of the log', () => {
   });
 });
 
-it('two hundred refused notices cost a line and a count', async () => {
+it('writes one line and a count for two hundred refused notices', async () => {
   const before = server.output().length;
   const notice = () =>
     fetch(`${server.url}/sair/backchannel`, {
@@ -120,11 +120,11 @@ describe('the native panel', () => {
   const PERGUNTAS = '/content-manager/collection-types/api::pergunta-frequente.pergunta-frequente';
   const since = (count: number) => eventsOf(server).slice(count);
 
-  it('records who signs in, with a right and a wrong password, and with an e-mail that is nobody’s', async () => {
+  it('records sign-ins with a right password, a wrong one, and an unknown e-mail', async () => {
     const before = eventsOf(server).length;
     await panelOf(server);
     await panelOf(server, { email: 'painel@example.com', password: 'Errada123' });
-    // At the other server, where this is the first one that is refused.
+    // At the other server, where this is the first refusal.
     await panelOf(closed, { email: 'ninguem@example.com', password: 'Errada123' });
     await vi.waitFor(() =>
       expect(since(before)).toContainEqual(expect.objectContaining({ event: 'signed_in' })),
@@ -140,7 +140,7 @@ describe('the native panel', () => {
     expect(server.output()).not.toContain('Errada123');
   });
 
-  it('records what is written there, by whom, and nothing of its content', async () => {
+  it('records what is written there and by whom, but not its content', async () => {
     const panel = await panelOf(server);
     const before = eventsOf(server).length;
     const added = await panel.send('POST', PERGUNTAS, { titulo: 'Sigilosa?', resposta: 'Sim.' });
@@ -161,7 +161,7 @@ describe('the native panel', () => {
     expect(server.output()).not.toContain('Sigilosa');
   });
 
-  it('records who is refused', async () => {
+  it('records refusals', async () => {
     await fetch(`${server.url}/upload/files`);
     await vi.waitFor(() =>
       expect(eventsOf(server)).toContainEqual(
@@ -171,7 +171,7 @@ describe('the native panel', () => {
   });
 });
 
-it('a closed site records whom it refuses', async () => {
+it('a closed site records its refusals', async () => {
   await fetch(`${closed.url}/api/v1/site`);
   await vi.waitFor(() =>
     expect(eventsOf(closed)).toContainEqual(

@@ -8,7 +8,7 @@ import { signIn } from '../harness/signIn.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 
 let server: Server;
-/** One file of each kind that is served from a folder. */
+/** One file from each folder that is served. */
 const addresses: Record<'site' | 'back-office' | 'upload', string> = {
   site: '',
   'back-office': '',
@@ -55,16 +55,13 @@ describe.each(KINDS)('a file of the %s', (kind) => {
     expect((await bytesOf(response)).equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  it.each(['bytes=99999999-', 'bytes=99999999999999999999-', 'bytes=-0'])(
-    'has nothing to send for %s',
-    async (range) => {
-      const response = await get(kind, { range });
-      expect(response.status).toBe(416);
-      expect(response.headers.get('content-range')).toBe(`bytes */${whole.length}`);
-      expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-      expect(await response.text()).toBe('');
-    },
-  );
+  it.each(['bytes=99999999-', 'bytes=99999999999999999999-', 'bytes=-0'])('is 416 for %s', async (range) => {
+    const response = await get(kind, { range });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+    expect(await response.text()).toBe('');
+  });
 
   it.each([
     'bytes=5-2',
@@ -79,13 +76,13 @@ describe.each(KINDS)('a file of the %s', (kind) => {
     'lines=0-5',
     '0-5',
     '',
-  ])('is sent whole for %j, which is no range or more than one', async (range) => {
+  ])('is sent whole for %j, which is not a single valid range', async (range) => {
     const response = await get(kind, { range });
     expect(response.status).toBe(200);
     expect((await bytesOf(response)).equals(whole)).toBe(true);
   });
 
-  it('is sent in part only while it is what If-Range says', async () => {
+  it('is sent in part only if If-Range matches', async () => {
     const { headers } = await get(kind);
     const range = 'bytes=0-3';
     const status = async (ifRange: string) => (await get(kind, { range, 'if-range': ifRange })).status;
@@ -96,7 +93,7 @@ describe.each(KINDS)('a file of the %s', (kind) => {
     expect(await status('ontem')).toBe(200);
   });
 
-  it('is a 304 to whoever has it', async () => {
+  it('is a 304 to a client that has it', async () => {
     const { headers } = await get(kind);
     const etag = headers.get('etag')!;
     for (const known of [etag, `"outra", ${etag}`, '*', etag.replace('W/', '')]) {
@@ -109,7 +106,7 @@ describe.each(KINDS)('a file of the %s', (kind) => {
     expect((await get(kind, { 'if-none-match': '"outra"' })).status).toBe(200);
   });
 
-  it('answers HEAD as GET, without its bytes, and whole whatever the range', async () => {
+  it('answers HEAD as GET without the bytes, and ignores its range', async () => {
     for (const range of ['bytes=0-3', 'bytes=99999999-', '']) {
       const head = await get(kind, range ? { range } : {}, 'HEAD');
       expect(head.status).toBe(200);
@@ -119,7 +116,7 @@ describe.each(KINDS)('a file of the %s', (kind) => {
   });
 });
 
-describe('what is said of a file', () => {
+describe('the headers of a file', () => {
   const said = async (address: string, encoding = 'identity') => {
     const { headers } = await fetch(server.url + address, {
       method: 'HEAD',
@@ -136,7 +133,7 @@ describe('what is said of a file', () => {
   const IMMUTABLE = 'public, max-age=31536000, immutable';
   const plain = { encoding: null, dated: true };
 
-  it('of the site: its type, for how long it may be kept, and its encodings', async () => {
+  it('of the site: its type, how long it may be cached, and its encodings', async () => {
     const script = { type: 'text/javascript', cache: IMMUTABLE, vary: true, dated: true };
     const { site } = addresses;
     expect(await said(site)).toEqual({ ...script, encoding: null });
@@ -153,7 +150,7 @@ describe('what is said of a file', () => {
     });
   });
 
-  it('of the back-office: the same, and nothing on keeping what is no asset', async () => {
+  it('of the back-office: the same, but no caching of files that are not assets', async () => {
     const script = { type: 'text/javascript', cache: IMMUTABLE, vary: true, dated: true };
     expect(await said(addresses['back-office'], 'br')).toEqual({ ...script, encoding: 'br' });
     expect(await said('/admin/favicon.svg', 'gzip')).toEqual({
@@ -165,7 +162,7 @@ describe('what is said of a file', () => {
     });
   });
 
-  it('of an upload: to ask again every time', async () => {
+  it('of an upload: revalidate every time', async () => {
     expect(await said(addresses.upload, 'br, gzip')).toEqual({
       ...plain,
       type: 'application/pdf',
@@ -174,7 +171,7 @@ describe('what is said of a file', () => {
     });
   });
 
-  it('in another encoding is of other bytes, in part too', async () => {
+  it('of another encoding: a range counts the encoded bytes', async () => {
     const packed = async (headers: Record<string, string>) =>
       sendRaw(
         server,
@@ -192,9 +189,9 @@ describe('what is said of a file', () => {
   });
 });
 
-describe('never served is', () => {
+describe('never serves', () => {
   it.each(['/uploads/.oculto.pdf', '/uploads/.pasta/a.pdf', '/uploads/pasta'])(
-    'what is hidden, or no file: %s',
+    'a hidden file, or what is no file: %s',
     async (address) => {
       const folder = path.join(server.storage.dataDir, 'public', 'uploads');
       await Promise.all(
@@ -216,7 +213,7 @@ describe('never served is', () => {
     '/admin/%00.js',
     '/assets/%.js',
     '/assets/.vite/manifest.json',
-  ])('what is beside the folder: %s', async (address) => {
+  ])('a file outside the folder: %s', async (address) => {
     const answer = await sendRaw(
       server,
       `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
@@ -227,6 +224,6 @@ describe('never served is', () => {
   });
 });
 
-it('tells of no failure in all of that', () => {
+it('logs no error for any of these', () => {
   expect(server.output()).not.toMatch(/failed|Unhandled|    at /);
 });

@@ -30,7 +30,7 @@ const said = async (address: string, init?: RequestInit) => {
     sniffed: headers.get('x-content-type-options') !== 'nosniff',
   };
 };
-/** A file as it may have been stored before names were made up, which no row knows. */
+/** A file under a name as older versions stored it, without a row in the table. */
 const stored = async (name: string): Promise<string> => {
   await writeFile(path.join(server.storage.dataDir, 'public', 'uploads', name), '<script>alert(1)</script>');
   return `/uploads/${name}`;
@@ -38,7 +38,7 @@ const stored = async (name: string): Promise<string> => {
 const inTables = <T>(look: Parameters<typeof inDatabase<T>>[1]) =>
   inDatabase({ url: server.storage.database.url, dataDir: server.storage.dataDir }, look);
 
-describe('a stored file is served as its extension says:', () => {
+describe('a stored file is served by its extension:', () => {
   it.each([
     ['a.pdf', 'application/pdf'],
     ['b.PDF', 'application/pdf'],
@@ -76,7 +76,7 @@ describe('a stored file is served as its extension says:', () => {
     'a',
     'pdf',
     'a.',
-  ])('%s as a download, of no type that a browser opens', async (name) => {
+  ])('%s as a download, with a type that browsers do not open', async (name) => {
     expect(await said(await stored(name))).toEqual({
       status: 200,
       type: 'application/octet-stream',
@@ -86,7 +86,7 @@ describe('a stored file is served as its extension says:', () => {
     });
   });
 
-  it('the same in part, to HEAD and when it has not changed', async () => {
+  it('with the same headers in part, to HEAD and as a 304', async () => {
     const address = await stored('parte.html');
     const { headers } = await fetch(server.url + address);
     const init: RequestInit[] = [
@@ -107,7 +107,7 @@ describe('a stored file is served as its extension says:', () => {
 });
 
 describe('a download', () => {
-  it('is called as what it is, whatever its row was renamed to', async () => {
+  it('has the extension of its type, whatever its row was renamed to', async () => {
     const { arquivo } = await createAta(admin);
     await inTables((db) => db('files').where({ url: arquivo }).update({ name: 'evil.html' }));
     expect((await said(arquivo)).disposition).toBe(
@@ -115,13 +115,13 @@ describe('a download', () => {
     );
   });
 
-  it('is called the same whatever its address asks', async () => {
+  it('has the same name, whatever the query of its address', async () => {
     const { arquivo } = await createAta(admin, { titulo: 'Uma ata' });
     expect((await said(`${arquivo}?a=1`)).disposition).toContain('filename="Uma ata.pdf"');
   });
 });
 
-it('stays with its entry when it is saved again, though its extension is in capitals', async () => {
+it('keeps a file with its extension in capitals when its entry is saved again', async () => {
   const ata = await createAta(admin, { titulo: 'Do painel antigo', arquivo: await jpegString() });
   const old = ata.arquivo.replace('.jpg', '.JPG');
   const folder = path.join(server.storage.dataDir, 'public');
@@ -136,7 +136,7 @@ it('stays with its entry when it is saved again, though its extension is in capi
   expect((await said(old)).disposition).toContain('filename="Outro.JPG"');
 });
 
-it('is for the pages of other sites too, unless the site is closed', async () => {
+it('lets pages of other sites embed files, unless the site is closed', async () => {
   const reach = async (of: Server) => {
     const bearer = (await signIn('admin')).access_token;
     const { arquivo } = await createAta(apiOf(of, bearer));
@@ -148,8 +148,8 @@ it('is for the pages of other sites too, unless the site is closed', async () =>
   expect(await reach(closed).finally(() => closed.stop())).toEqual(['same-origin', 'private, no-cache']);
 });
 
-describe('an address where no file is', () => {
-  it('asks the database nothing', async () => {
+describe('an address without a file', () => {
+  it('does not query the database', async () => {
     await inTables((db) => db.schema.renameTable('files', 'files_away'));
     try {
       for (const name of ['nenhum.pdf', `${'x'.repeat(4000)}.pdf`, 'a/b/c.pdf', 'nenhum'])
@@ -166,7 +166,7 @@ describe('a file of the API', () => {
     ['a PDF', () => pdf()],
     ['a photo', async () => Buffer.from((await jpegString()).split(',')[1]!, 'base64')],
     ['a picture', () => png()],
-  ])('is refused when something stands before it: %s', async (_name, bytes) => {
+  ])('is refused if its bytes begin with something else: %s', async (_name, bytes) => {
     for (const prefix of [tag, '\ufeff', ' ', 'GIF89a=1//']) {
       const arquivo = dataString(Buffer.concat([Buffer.from(prefix), await bytes()]));
       const { status, body } = await admin.post('admin/atas_reunioes', { titulo: 'Uma ata', arquivo });

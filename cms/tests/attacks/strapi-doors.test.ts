@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A line of the list as something that can be asked: `GET /upload/files/:id` is `GET /upload/files/1`. */
+/** Turns a line of the list into a request: `GET /upload/files/:id` gives `GET /upload/files/1`. */
 function example(line: string): { method: string; path: string } {
   const [method = '', template = ''] = line.split(' ');
   const path = template
@@ -29,7 +29,7 @@ describe('the route table of the installed Strapi', () => {
     / \/(api\/v1|usuarios|painel\/auth)\//.test(route) || route === 'POST /sair/backchannel';
   const withoutBody = (line: string) => line.split(' ').slice(0, 2).join(' ');
 
-  it('has no door that the list does not know', async () => {
+  it('has no route that the list does not name', async () => {
     const known = new Set([...Object.values(OPEN).flat(), ...CLOSED].map(withoutBody));
     const isKnown = (route: string) => {
       const [method = '', path = ''] = route.split(' ');
@@ -37,17 +37,17 @@ describe('the route table of the installed Strapi', () => {
       return closed || known.has(`${method === 'HEAD' ? 'GET' : method} ${path}`);
     };
     const routes = await strapiRoutes();
-    // A table that is not Strapi's would hold nothing unknown either.
+    // Proves that this is Strapi's table: an empty one would have no unknown route either.
     for (const { path } of Object.values(SECTIONS)) expect(routes).toContain(`GET /api/v1/${path}`);
     expect(routes).toContain('POST /upload/actions/upload-from-urls');
     expect(routes.filter((route) => !ours(route) && !isKnown(route))).toEqual([]);
-    // Nor does the list name what is gone.
+    // Nor does the list name a route that no longer exists.
     const there = new Set(routes);
     expect([...known].filter((line) => !there.has(line))).toEqual([]);
   });
 });
 
-describe('a door that is not named is closed to a super admin too:', () => {
+describe('a route that is not open is closed to a super admin too:', () => {
   it.each([
     ...CLOSED,
     'GET /admin/webhooks',
@@ -76,10 +76,10 @@ describe('a door that is not named is closed to a super admin too:', () => {
   });
 });
 
-describe('a door that is named', () => {
+describe('an open route', () => {
   const CLOSED_ANSWER = 'Este endereço não existe no painel';
 
-  it.each([...OPEN.panel, ...OPEN.administrator])('asks who comes: %s', async (line) => {
+  it.each([...OPEN.panel, ...OPEN.administrator])('requires a session: %s', async (line) => {
     const { method, path } = example(line);
     const response = await fetch(server.url + path, { method });
     expect(response.status).toBe(401);
@@ -91,14 +91,14 @@ describe('a door that is named', () => {
     Object.values(OPEN)
       .flat()
       .filter((line) => line.startsWith('GET ')),
-  )('is open to whom it is for: %s', async (line) => {
+  )('lets in the people it is for: %s', async (line) => {
     const { method, path } = example(line);
     const { body } = await administrator.send(method, path);
     expect(JSON.stringify(body)).not.toContain(CLOSED_ANSWER);
   });
 
   it.each(['/admin/users/me', '/content-manager/init', '/upload/files'])(
-    'gives what no cache keeps: %s',
+    'sends responses that no cache may store: %s',
     async (path) => {
       const { status, headers } = await fetch(server.url + path, {
         headers: { authorization: await bearerOf(server) },
@@ -107,7 +107,7 @@ describe('a door that is named', () => {
     },
   );
 
-  it('is not opened by a token of another kind', async () => {
+  it('refuses a token of another kind', async () => {
     for (const authorization of ['Bearer x', 'Basic x', 'Bearer', `Bearer ${'a.b.c'.repeat(1000)}`])
       expect((await fetch(`${server.url}/admin/users/me`, { headers: { authorization } })).status).toBe(401);
   });
@@ -130,18 +130,18 @@ describe('an editor of the panel', () => {
     editor = await panelOf(server, { email: 'elisa@fundo.example', password: 'Senha-da-Elisa-1' });
   });
 
-  it.each(OPEN.administrator)('is not let in at %s', async (line) => {
+  it.each(OPEN.administrator)('is refused at %s', async (line) => {
     const { method, path } = example(line);
     expect((await editor.send(method, path, method === 'GET' ? undefined : {})).status).toBe(403);
   });
 
-  it('does their work', async () => {
+  it('can read content, files and their own profile', async () => {
     for (const path of ['/content-manager/init', '/upload/files', '/admin/users/me', '/i18n/locales'])
       expect((await editor.send('GET', path)).status, path).toBe(200);
   });
 });
 
-it('no screen of the panel is offered whose door is closed', async () => {
+it('the panel offers no screen whose route is closed', async () => {
   const { body: own } = await administrator.send('GET', '/admin/users/me/permissions');
   const { body: all } = await administrator.send('GET', '/admin/permissions');
   const offered = JSON.stringify([own, all]);

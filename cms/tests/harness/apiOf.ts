@@ -6,11 +6,11 @@ interface Answer<Body> {
   readonly body: Body;
 }
 
-/** A body whose shape a test asserts rather than knows. */
+/** A response body whose shape the test asserts itself. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
 
-/** /api/v1 of a server, as a client that sends `token` sees it. */
+/** A client of a server's /api/v1 that sends `token` as its bearer. */
 export function apiOf({ url }: Pick<Server, 'url'>, token?: string) {
   async function send<Body = Loose>(
     method: string,

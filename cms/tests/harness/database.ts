@@ -6,14 +6,14 @@ import { chooseSqliteDriver } from '../../src/environment/sqlite-driver.ts';
 
 chooseSqliteDriver();
 
-/** Where one server keeps its rows: a file of its data folder, or a fresh database of the server under test. */
+/** Where one server keeps its rows: a file in its data folder, or a fresh PostgreSQL database. */
 export interface Database {
-  /** What the server is told in DATABASE_URL; absent for SQLite. */
+  /** The server's DATABASE_URL; absent for SQLite. */
   readonly url: string | undefined;
   drop(): Promise<void>;
 }
 
-/** A fresh database on the server that TEST_DATABASE_URL names; without it, SQLite in the server's own folder. */
+/** Creates a database on the server of TEST_DATABASE_URL; without that variable, SQLite in the server's own folder. */
 export async function createDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { url: undefined, drop: async () => undefined };
@@ -34,7 +34,7 @@ async function run(connectionString: string, statement: string): Promise<void> {
   }
 }
 
-/** Looks into a server's database from outside, as nothing of the product does. */
+/** Opens a server's database from outside, past the product. */
 export async function inDatabase<T>(
   { url, dataDir }: { url: string | undefined; dataDir: string },
   look: (database: Knex) => Promise<T>,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A port that nobody listens on, for a server that is to be asked before it says where it listens. */
+/** Returns a free port, for a server whose address must be known before it starts. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

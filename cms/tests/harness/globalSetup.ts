@@ -5,18 +5,18 @@ import { startStandIn } from '../../../keycloak/stand-in/startStandIn.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Base address of the one provider that all files sign in at. */
+    /** Base address of the provider that all test files share. */
     keycloakUrl: string;
-    /** The one site that it lets people come back to. */
+    /** The site's address that the provider accepts as a return address. */
     siteUrl: string;
-    /** What the native panel's client proves itself with. */
+    /** The secret of the native panel's client. */
     panelClientSecret: string;
   }
 }
 
 /**
- * One identity provider for the whole run, the stand-in unless `npm run test:keycloak` names a real one; every file
- * starts a server of its own.
+ * Starts one identity provider for the whole run: the stand-in, unless `npm run test:keycloak` names a real one. Each
+ * file starts a server of its own.
  */
 export default async function globalSetup(project: TestProject) {
   const {

@@ -5,7 +5,7 @@ import { inventory } from './inventory.ts';
 import { bodyOf, type RawAnswer } from './sendUpload.ts';
 import type { Server } from './startServer.ts';
 
-/** An upload that has begun to arrive, and waits for `finish` or `interrupt`. */
+/** Begins an upload, and holds it until `finish` or `interrupt`. */
 export async function heldUpload(
   server: Server,
   path: string,

@@ -15,7 +15,7 @@ const TABLES = [
   'files_related_mph',
 ] as const;
 
-/** All that a server stores: rows by table, files, and files that are still arriving. */
+/** Everything that a server stores: row counts by table, files, and temporary files. */
 export type Inventory = Record<(typeof TABLES)[number] | 'stored' | 'incoming', number>;
 
 export async function inventory({ dataDir, database }: Storage): Promise<Inventory> {
@@ -34,5 +34,4 @@ export async function inventory({ dataDir, database }: Storage): Promise<Invento
   } as Inventory;
 }
 
-/** The names of the files in storage. */
 const storedFiles = (dataDir: string): Promise<string[]> => readdir(path.join(dataDir, 'public', 'uploads'));

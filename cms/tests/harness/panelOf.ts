@@ -13,7 +13,7 @@ export async function bearerOf({ url }: Pick<Server, 'url'>): Promise<string> {
   return `Bearer ${((await login.json()) as { data: { token: string } }).data.token}`;
 }
 
-/** The native panel's own API, signed in as its sample user. */
+/** A client of the native panel's API, signed in as its sample user. */
 export async function panelOf(
   { url }: Pick<Server, 'url'>,
   credentials = { email: 'painel@example.com', password: 'Painel123' },
@@ -54,5 +54,5 @@ export async function panelOf(
   };
 }
 
-/** Where the panel keeps a content type's entries. */
+/** The panel's address for the entries of a content type. */
 export const entriesOf = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;

@@ -2,7 +2,7 @@ import { openBrowser } from '../../../keycloak/stand-in/openBrowser.test-support
 
 const HTML = { accept: 'text/html' };
 
-/** The answer of a provider of the test's own, as the address that brings it to the panel's server. */
+/** The response of a provider that the test controls: the callback's address with the query that it chose. */
 type Answer = (asked: URLSearchParams) => Promise<URLSearchParams> | URLSearchParams;
 
 interface Place {
@@ -12,7 +12,7 @@ interface Place {
   readonly site: string;
 }
 
-/** Somebody with a browser without scripts, who wants into the native panel by the single sign-on. */
+/** A browser without scripts that uses the native panel's single sign-on. */
 export function createPanelVisitor({ provider, site }: Place) {
   const browser = openBrowser(provider, site);
   const visit = (
@@ -21,7 +21,7 @@ export function createPanelVisitor({ provider, site }: Place) {
   ) => browser.request(new URL(address, site).href, { ...init, headers: { ...HTML, ...init.headers } });
   const begin = async (query = '') => locationOf(await visit(`/strapi-plugin-sso/oidc${query}`));
 
-  /** Up to the provider's answer: the address that brings its code. */
+  /** Signs in at the provider, and returns the callback's address with its code. */
   async function answerAddress(name: string, query?: string): Promise<string> {
     const page = await browser.request(await begin(query));
     if (page.status === 302) return locationOf(page);
@@ -33,14 +33,14 @@ export function createPanelVisitor({ provider, site }: Place) {
     visit,
     begin,
     answerAddress,
-    /** Signs in at the stand-in, and gives what the panel's server answers. */
+    /** Signs in at the stand-in, and returns the response of the panel's server. */
     enter: async (name: string, query?: string) => visit(await answerAddress(name, query)),
-    /** Comes back with what the test says instead of the provider. */
+    /** Comes back to the callback with a response that the test makes. */
     async answer(given: Answer, query?: string) {
       const asked = new URL(await begin(query)).searchParams;
       return visit(`/strapi-plugin-sso/oidc/callback?${await given(asked)}`);
     },
-    /** Asks the panel's own API, with the token that the panel's script would find. */
+    /** Calls the panel's API, with the token that the panel's script would use. */
     send: (method: string, path: string, body?: object) =>
       browser.request(site + path, {
         method,

@@ -1,4 +1,4 @@
-/** A generator that gives the same numbers for the same seed (mulberry32), so that a finding can be repeated. */
+/** A generator that gives the same numbers for the same seed (mulberry32), so that a failure can be repeated. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -46,7 +46,7 @@ const ODD = [
 ];
 const QUERIES = ['', '', '', '?', '?a=1', '?page=2&page=3', '?q=ata', '?id=1', '?x=/../..', '#x', '?#', '??'];
 
-/** Other spellings of an address: some are the same to some reader, most to none. */
+/** Returns another spelling of an address. Some programs read a few of these as the same address. */
 export function respell(random: Random, path: string, other: string): string {
   const changes = [
     (text: string) => text,

@@ -10,7 +10,7 @@ const TAIL = Buffer.from('\nstartxref\n0\n%%EOF\n');
 /** A multiple of three, so that every piece but the last is whole base64. */
 const PIECE = 3 * 64 * 1024;
 
-/** A document's JSON body in pieces, whose file has exactly `bytes` bytes; never whole in memory. */
+/** Generates a document's JSON body, whose file has exactly `bytes` bytes, in pieces: it is never whole in memory. */
 export function* bodyOf(bytes: number, titulo = 'Um arquivo grande'): Generator<string> {
   yield `{"titulo":${JSON.stringify(titulo)},"arquivo":"data:application/pdf;base64,`;
   const filler = Buffer.alloc(PIECE, 'x');
@@ -34,7 +34,7 @@ export interface RawAnswer {
   };
 }
 
-/** POSTs `pieces` to /api/v1 in chunks, and reads the answer even when it comes before the end. */
+/** POSTs `pieces` to /api/v1 in chunks, and reads the response even if it comes before the end of the body. */
 export async function sendUpload(
   { url }: Pick<Server, 'url'>,
   path: string,
@@ -46,7 +46,7 @@ export async function sendUpload(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   });
   const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
-  // An answer may cut what is still being sent; the answer is what counts.
+  // The response may end the upload early; only the response matters.
   pipeline(Readable.from(pieces), request).catch(() => undefined);
   const [response] = await answered;
   let text = '';
@@ -55,7 +55,7 @@ export async function sendUpload(
   return { status: response.statusCode!, body: text ? JSON.parse(text) : {} };
 }
 
-/** Sends text as it stands on a connection of its own, and gives what comes back, byte for letter, until `enough`. */
+/** Sends raw text on a new connection, and returns what comes back (one character per byte) until `enough`. */
 export async function sendRaw(
   { url }: Pick<Server, 'url'>,
   text: string,

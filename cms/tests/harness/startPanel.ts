@@ -10,10 +10,10 @@ import { createStorage, startServer } from './startServer.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
 
-/** The secret of the panel's client, as the servers are told it. */
+/** The servers' PANEL_CLIENT_SECRET. */
 export const SECRET = 'um-segredo-que-ninguem-le';
 
-/** Somebody of the provider's whom no other test knows. */
+/** Claims of a new person at the provider. */
 export const createPerson = (changes: JWTPayload = {}): JWTPayload => {
   const sub = randomUUID();
   return { sub, sid: randomUUID(), email: `${sub}@fundo.example`, ...changes };
@@ -21,11 +21,11 @@ export const createPerson = (changes: JWTPayload = {}): JWTPayload => {
 
 export const roles = (...names: string[]) => ({ realm_access: { roles: names } });
 
-/** The provider's answer with `code` to what it was asked. */
+/** The provider's redirect to the callback, with `code`. */
 export const answerOf = (asked: URLSearchParams, code: string) =>
   new URLSearchParams({ code, state: asked.get('state')! });
 
-/** Two instances of the product whose panel signs in at a provider that says what the test wants. */
+/** Starts two instances whose panel signs in at a provider that the test controls. */
 export async function startPanel() {
   const port = await freePort();
   const site = `http://localhost:${port}`;
@@ -34,7 +34,7 @@ export async function startPanel() {
   const env = { KEYCLOAK_URL: provider.url, SITE_URL: site, PANEL_CLIENT_SECRET: SECRET, LOG_LEVEL: 'debug' };
   const server = await startServer({ storage, env: { ...env, PORT: String(port) } });
   const other = await startServer({ storage, env });
-  /** The panel's first user, by password. */
+  /** The panel's first user, signed in by password. */
   const first = await panelOf(server);
 
   const createVisitor = () => createPanelVisitor({ provider, site });
@@ -53,11 +53,11 @@ export async function startPanel() {
     first,
     createVisitor,
     inTable,
-    /** The database's own way of writing a moment. */
+    /** A time as this database writes it. */
     moment: (at: number): Date | number => (storage.database.url ? new Date(at) : at),
     userOf,
     rolesOf: async (email: unknown) => (await userOf(email)).roles.map(({ code }: Loose) => code) as string[],
-    /** Signs in with an ID token that is as it should be but for `changes`. */
+    /** Signs in with an ID token that is valid except for `changes`. */
     async enter(changes: JWTPayload, how: { foreign?: boolean } = {}) {
       const visitor = createVisitor();
       const answer = await visitor.answer(async (asked) => {
@@ -66,7 +66,7 @@ export async function startPanel() {
       });
       return { visitor, status: answer.status, text: await answer.text() };
     },
-    /** A user who was made in the panel, and has signed in by password. */
+    /** A user who was created in the panel, signed in by password. */
     async createUser(roleIds: number[], password: string) {
       const email = `${randomUUID()}@fundo.example`;
       const { body } = await first.send('POST', '/admin/users', {

@@ -33,7 +33,7 @@ const discovery = (issuer: string) => ({
 });
 const now = () => Math.floor(Date.now() / 1000);
 
-/** The keys of a provider whose sessions, clock and health a test decides; who signs in for real uses signIn.ts. */
+/** Starts a provider whose sessions, clock and health the test controls. For a real sign-in, see signIn.ts. */
 export async function startProvider() {
   let kid = 'primeira';
   let key = createKey();
@@ -74,7 +74,7 @@ export async function startProvider() {
   return {
     url,
     issuer,
-    /** An administrator's access token; what `changes` leaves out is as it should be. */
+    /** An administrator's access token, valid except for `changes`. */
     accessToken: (changes: JWTPayload = {}) =>
       sign({
         typ: 'Bearer',
@@ -95,7 +95,7 @@ export async function startProvider() {
         },
         { typ: 'logout+jwt' },
       ),
-    /** A code for an ID token of an editor of the panel; with a `foreign` key it is signed by nobody of this realm. */
+    /** A code for an ID token of an editor of the panel; `foreign` signs it with a key that is not the realm's. */
     async codeFor(changes: JWTPayload, { foreign = false } = {}): Promise<string> {
       const claims = { typ: 'ID', aud: 'fundo-painel', ...EDITOR, ...changes };
       const id_token = await sign(claims, foreign ? { by: createKey() } : {});
@@ -104,7 +104,7 @@ export async function startProvider() {
     },
     /** A code that the token endpoint answers with `body`. */
     codeWith: (status: number, body: object): string => giveCode({ status, body }),
-    /** Signs with a new key from now on, and serves no other. */
+    /** Replaces the signing key by a new one. */
     rotate() {
       kid = randomUUID();
       key = createKey();

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase, type Database } from './database.ts';
 
-/** The server as it was built. */
+/** The built server. */
 export const ENTRY = path.resolve(import.meta.dirname, '../../dist/server.js');
 
-/** The site's address that every server is told; where it listens is another. */
+/** SITE_URL of every server; it listens at another address. */
 export const SITE_URL = 'http://fundo.example';
 
-/** A place where servers keep what outlives them. */
+/** The data folder and the database of a server, which may outlive it. */
 export interface Storage {
   readonly dataDir: string;
   readonly database: Database;
@@ -39,19 +39,19 @@ export interface Server {
   readonly url: string;
   readonly storage: Storage;
   readonly process: ChildProcess;
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it as a person would, and removes what it stored unless the storage was lent. */
+  /** Stops it by a signal, and removes its storage unless the test passed that in. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly env?: Record<string, string>;
-  /** Lent storage stays when the server stops. */
+  /** Storage that stays when the server stops. */
   readonly storage?: Storage;
 }
 
-/** The variables of a server of one's own machine, and nothing of the tester's environment. */
+/** The variables of a server in development, with nothing of the tester's own environment. */
 export const environment = (
   { dataDir, database }: Storage,
   env: Record<string, string> = {},
@@ -79,7 +79,7 @@ export async function startServer({ env, storage: lent }: Options = {}): Promise
   return server;
 }
 
-/** Starts the real server; `ready` settles once it serves, or has ended instead. */
+/** Starts the real server; `ready` resolves once it serves, and rejects if it ends before that. */
 export async function launchServer({ env, storage: lent }: Options = {}) {
   const storage = lent ?? (await createStorage());
   const child = fork(ENTRY, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

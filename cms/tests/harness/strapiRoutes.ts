@@ -5,7 +5,7 @@ import { createStorage, environment } from './startServer.ts';
 
 const ENTRY = path.resolve(import.meta.dirname, 'listRoutes.cjs');
 
-/** Every route that Strapi and this product register, as `GET /path`, with the single sign-on of the panel on. */
+/** Lists every route that Strapi and this product register, as `GET /path`, with the panel's single sign-on enabled. */
 export async function strapiRoutes(): Promise<string[]> {
   const storage = await createStorage();
   const env = environment(storage, { PANEL_CLIENT_SECRET: 'um-segredo-que-ninguem-le' });

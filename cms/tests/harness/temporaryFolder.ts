@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Server } from './startServer.ts';
 
-/** A folder in the place of the machine's temporary one, for a server whose leftovers are to be counted. */
+/** Creates a temporary folder for one server, so that its leftovers can be counted. */
 export async function createTemporaryFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-tmp-'));
   return {
     env: { TMPDIR: folder },
-    /** The names of what a server has there, and of what waits among its arriving files. */
+    /** The names of a server's files in this folder and among its arriving files. */
     leftovers: async ({ storage }: Server): Promise<string[]> => [
       ...(await readdir(folder)),
       ...(await namesBelow(path.join(storage.dataDir, 'incoming'))),
@@ -17,7 +17,7 @@ export async function createTemporaryFolder() {
   };
 }
 
-/** What goes while it is being listed is asked for again. */
+/** Lists again if a file disappears meanwhile. */
 async function namesBelow(folder: string): Promise<string[]> {
   try {
     return await readdir(folder, { recursive: true });

@@ -4,8 +4,8 @@ import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
 import { openConsole, type Console } from './openConsole.ts';
 
 /**
- * The passwords that production's policy refuses; on one's own machine the policy is off, so that the sample people may
- * have their names as passwords: `npm run test:keycloak` alone.
+ * Passwords that production's policy refuses. The policy is off in development, so that the sample people can have their
+ * names as passwords. Runs in `npm run test:keycloak` only.
  */
 const realm = new URL('../../../keycloak/realm.json', import.meta.url);
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 it.each(['prefeitura2026', 'Prefeitura2026', '123QWEasdzxc', 'transparencia'])(
-  'a common password is refused, in capitals too: %s',
+  'refuses a common password, in capitals too: %s',
   async (password) => {
     await expect(person.setPassword(password)).rejects.toThrow('invalidPasswordBlacklistedMessage');
   },
@@ -33,10 +33,10 @@ it.each(['prefeitura2026', 'Prefeitura2026', '123QWEasdzxc', 'transparencia'])(
 it.each([
   ['curta', 'invalidPasswordMinLengthMessage'],
   ['paula@fundo.example', 'invalidPasswordNotEmailMessage'],
-])('so is one that is short, or the e-mail address: %s', async (password, message) => {
+])('refuses a short password, or the e-mail address: %s', async (password, message) => {
   await expect(person.setPassword(password)).rejects.toThrow(message);
 });
 
-it('another is taken', async () => {
+it('accepts another password', async () => {
   expect((await person.setPassword('bicicleta azul na chuva')).status).toBe(204);
 });

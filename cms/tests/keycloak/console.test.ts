@@ -5,9 +5,9 @@ import { browser } from '../harness/signIn.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 import { openConsole, type Console } from './openConsole.ts';
 
-/** What an administrator of a real Keycloak does in its console, as this API notices it: `npm run test:keycloak` alone. */
+/** Effects on this API of actions in a real Keycloak's console. Runs in `npm run test:keycloak` only. */
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
-/** Far above a second, which is what an instance may take to hear of what another was told. */
+/** Far above the second that an instance may take to notice another's revocation. */
 const SOON = { timeout: 20_000, interval: 200 };
 
 let keycloak: Console;
@@ -15,7 +15,7 @@ let told: Server;
 let other: Server;
 beforeAll(async () => {
   keycloak = await openConsole(inject('keycloakUrl'));
-  // Keycloak tells of logouts at the site's own address.
+  // Keycloak sends logout notices to SITE_URL.
   const site = inject('siteUrl');
   told = await startServer({ env: { SITE_URL: site, PORT: new URL(site).port } });
   other = await startServer({ env: { SITE_URL: site }, storage: told.storage });
@@ -30,7 +30,7 @@ async function write(token: string, on: Server = other) {
   return status === 201 ? 201 : [status, body.code];
 }
 
-it('a new signing key: its tokens are taken, and those of the key before it still are', async () => {
+it('accepts tokens of a new signing key, and still those of the key before it', async () => {
   const before = await browser().signIn('admin', 'admin');
   expect(await write(before.access_token)).toBe(201);
   const removeKey = await keycloak.addSigningKey();
@@ -38,7 +38,7 @@ it('a new signing key: its tokens are taken, and those of the key before it stil
     const after = await browser().signIn('admin', 'admin');
     const keys = [before, after].map(({ access_token }) => decodeProtectedHeader(access_token).kid);
     expect(keys[0]).not.toBe(keys[1]);
-    // An unknown key is asked for once in five seconds at most.
+    // An unknown key is fetched at most once in five seconds.
     await vi.waitFor(async () => expect(await write(after.access_token)).toBe(201), SOON);
     expect(await write(before.access_token)).toBe(201);
   } finally {
@@ -46,7 +46,7 @@ it('a new signing key: its tokens are taken, and those of the key before it stil
   }
 });
 
-it('a session that is ended there is over in every instance', async () => {
+it('refuses a session that was ended there, in every instance', async () => {
   const { access_token } = await browser().signIn('admin', 'admin');
   const elsewhere = await browser().signIn('admin', 'admin');
   expect(await write(access_token)).toBe(201);
@@ -59,7 +59,7 @@ it('a session that is ended there is over in every instance', async () => {
   expect(await write(elsewhere.access_token)).toBe(201);
 });
 
-it('a role that is taken away counts no more in the next token', async () => {
+it('refuses the next token after a role is taken away', async () => {
   const someone = browser();
   const before = await someone.signIn('admin', 'admin');
   const giveBack = await keycloak.takeRole(decodeJwt(before.access_token).sub!, 'fundo-administrador');
@@ -71,7 +71,7 @@ it('a role that is taken away counts no more in the next token', async () => {
   }
 });
 
-it('a person who is shut out is given no other token', async () => {
+it('gives no new token to a person who is disabled', async () => {
   const someone = browser();
   const { access_token, refresh_token } = await someone.signIn('admin', 'admin');
   const letIn = await keycloak.shutOut(decodeJwt(access_token).sub!);

@@ -6,21 +6,21 @@ export interface NewPerson {
   readonly username: string;
   readonly password: string;
   readonly roles?: readonly string[];
-  /** The secret of an authenticator app that they have already, as text. */
+  /** The secret of an authenticator app that is already set up. */
   readonly otpSecret?: string;
 }
 
-/** An app's secret as Keycloak keeps it: RFC 6238 with six digits, each for half a minute. */
+/** An authenticator app's credential in Keycloak's form: RFC 6238, six digits, 30 s. */
 const otpCredential = (secret: string) => ({
   type: 'otp',
   secretData: JSON.stringify({ value: secret }),
   credentialData: JSON.stringify({ subType: 'totp', digits: 6, period: 30, algorithm: 'HmacSHA1' }),
 });
 
-/** Undoes what was done in the console. */
+/** Undoes the changes. */
 type Undo = () => Promise<unknown>;
 
-/** The console of a real Keycloak, by its own API, for the person whom `npm run keycloak` makes. */
+/** Keycloak's admin API, signed in as the administrator that `npm run keycloak` creates. */
 export async function openConsole(keycloakUrl: string) {
   const signedIn = await fetch(`${keycloakUrl}/realms/master/protocol/openid-connect/token`, {
     method: 'POST',
@@ -39,7 +39,7 @@ export async function openConsole(keycloakUrl: string) {
   }
 
   return {
-    /** Makes a key that signs from now on; those before it go on being served. */
+    /** Creates a new signing key; the earlier ones are still published. */
     async addSigningKey(): Promise<Undo> {
       const { id: parentId } = (await (await send('GET', '')).json()) as { id: string };
       const made = await send('POST', '/components', {
@@ -85,7 +85,7 @@ export async function openConsole(keycloakUrl: string) {
       await send('POST', `${path}/role-mappings/realm`, given);
       return {
         remove: () => send('DELETE', path),
-        /** Gives them another password; throws what Keycloak has against it. */
+        /** Sets a password; throws Keycloak's reason if it refuses it. */
         setPassword: (value: string) =>
           send('PUT', `${path}/reset-password`, { type: 'password', value, temporary: false }),
       };

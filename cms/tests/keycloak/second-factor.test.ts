@@ -8,8 +8,8 @@ import { browser } from '../harness/signIn.ts';
 import { openConsole, type Console } from './openConsole.ts';
 
 /**
- * The second factor of who administers, as production has it; on one's own machine it is off, so that the sample people
- * sign in by their passwords alone: `npm run test:keycloak` alone.
+ * The administrators' second factor, as in production. It is off in development, so that the sample people sign in by
+ * password. Runs in `npm run test:keycloak` only.
  */
 const realm = new URL('../../../keycloak/realm.json', import.meta.url);
 const ROLES = ['fundo-administrador', 'painel-administrador', 'painel-editor'];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => switchOff());
 
-/** The code that an authenticator app shows now, or `later` half minutes from now (RFC 6238, RFC 4226 section 5.3). */
+/** The authenticator app's code now, or `later` half minutes from now (RFC 6238, RFC 4226 section 5.3). */
 function codeOf(secret: string, later = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
@@ -34,7 +34,7 @@ function codeOf(secret: string, later = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A browser at the page that follows the password, or at the client again. */
+/** A browser after the password: at the next page of Keycloak, or back at the client. */
 async function afterThePassword(name: string, password: string) {
   const visitor = browser();
   const { verifier, response } = visitor.authorize();
@@ -46,19 +46,19 @@ async function afterThePassword(name: string, password: string) {
 
 const fieldOf = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
 
-it.each(['admin', 'gestora', 'editora'])('is to be set up by %s, who has none', async (name) => {
+it.each(['admin', 'gestora', 'editora'])('must be set up by %s, who has none', async (name) => {
   const { answer, page } = await afterThePassword(name, name);
   expect(answer.status).toBe(200);
   expect(page).toContain('Configuração do autenticador móvel');
   expect(fieldOf(page, 'totpSecret')).toMatch(/^\w{20}$/);
 });
 
-it('is not asked of who does not administer', async () => {
+it('is not required of people who are not administrators', async () => {
   const { answer } = await afterThePassword('cidadao', 'cidadao');
   expect(answerOf(answer).get('code')).toBeTruthy();
 });
 
-it('is set up once, and then asked at each sign-in, once, whatever the roles', async () => {
+it('is set up once, then asked once at each sign-in, whatever the roles', async () => {
   const person = { username: 'rita', password: PASSWORD, roles: ROLES };
   const { remove } = await keycloak.createPerson(person);
   try {
@@ -72,7 +72,7 @@ it('is set up once, and then asked at each sign-in, once, whatever the roles', a
     const refused = await second.visitor.fillIn(second.page, { otp: '000000' });
     const again = await refused.text();
     expect(again).toContain('Código autenticador inválido.');
-    // A code serves once; Keycloak takes the next one before its time.
+    // A code is valid once; Keycloak also accepts the next one early.
     const signedIn = await second.visitor.fillIn(again, { otp: codeOf(secret, 1) });
     expect(answerOf(signedIn).get('code')).toBeTruthy();
   } finally {
@@ -80,7 +80,7 @@ it('is set up once, and then asked at each sign-in, once, whatever the roles', a
   }
 });
 
-it('is asked of whoever has set one up, administrator or not', async () => {
+it('is asked of everybody who has set one up, administrator or not', async () => {
   const { remove } = await keycloak.createPerson({ username: 'caua', password: PASSWORD, otpSecret: SECRET });
   try {
     const { visitor, page } = await afterThePassword('caua', PASSWORD);

@@ -135,7 +135,7 @@ describe('while a request runs', () => {
     expect((await upload.finish()).status).toBe(201);
   });
 
-  it('it stores nothing if a repeat has taken over its claim', async () => {
+  it('a request that lost its claim to a repeat stores nothing', async () => {
     const headers = keyed();
     const before = await inventory(storage);
     const upload = await heldUpload(server, ATAS, token, headers);

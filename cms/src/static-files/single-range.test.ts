@@ -9,24 +9,18 @@ it.each([
   ['bytes=-10', 'bytes=-10'],
   ['bytes=-11', 'bytes=0-'],
   ['bytes=-0', 'bytes=-0'],
+  ['bytes=5-2', 'bytes=10-'],
   ['bytes=8-99999999999999999999', 'bytes=8-99999999999999999999'],
 ])('takes %j of ten bytes as %j', (header, range) => {
   expect(singleRange(header, 10)).toBe(range);
 });
 
-it.each([
-  undefined,
-  '',
-  'bytes=',
-  'bytes=-',
-  'bytes=5-2',
-  'bytes=a-b',
-  'bytes=0-1,3-4',
-  'lines=0-1',
-  'x bytes=0-1',
-])('ignores %j', (header) => {
-  expect(singleRange(header, 10)).toBeUndefined();
-});
+it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=0-1', 'x bytes=0-1'])(
+  'ignores %j',
+  (header) => {
+    expect(singleRange(header, 10)).toBeUndefined();
+  },
+);
 
 it('asks nothing of an empty file for its last bytes', () => {
   expect(singleRange('bytes=-5', 0)).toBe('bytes=-5');

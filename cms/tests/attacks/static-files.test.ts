@@ -55,7 +55,7 @@ describe.each(KINDS)('a file of the %s', (kind) => {
     expect((await bytesOf(response)).equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  it.each(['bytes=99999999-', 'bytes=99999999999999999999-', 'bytes=-0'])(
+  it.each(['bytes=5-2', 'bytes=99999999-', 'bytes=99999999999999999999-', 'bytes=-0'])(
     'has nothing to send for %s',
     async (range) => {
       const response = await get(kind, { range });
@@ -67,7 +67,6 @@ describe.each(KINDS)('a file of the %s', (kind) => {
   );
 
   it.each([
-    'bytes=5-2',
     'bytes=',
     'bytes=-',
     'bytes=a-b',

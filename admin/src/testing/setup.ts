@@ -46,4 +46,4 @@ afterEach(() => {
 
 failOnConsoleError();
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });

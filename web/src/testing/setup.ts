@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 // A busy machine is slow, and only a failure waits this long. What is hidden is a matter of style sheets, which jsdom
 // does not apply: asking it each time would double the run.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
 
 // A hydration mismatch, a missing key, an act warning: whatever React complains of fails the test.
 beforeEach(() => {

@@ -101,7 +101,7 @@ describe('the data provider', () => {
   });
 
   it("throws an HttpError that names the call and carries the contract's error body", async () => {
-    const body = { error: 'Confira', errors: { titulo: 'Pergunta é obrigatória' }, code: 'invalid_body' };
+    const body = { error: 'Confira', errors: { titulo: 'Pergunta é obrigatória' }, code: 'invalid_fields' };
     api.failNext('POST', 422, body);
     await expect(provider.create('atas-de-reunioes', { data: { titulo: '' } })).rejects.toMatchObject({
       message: `Request failed with status code 422 Unprocessable Entity: POST ${api.apiUrl}/admin/atas_reunioes`,

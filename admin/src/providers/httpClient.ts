@@ -1,4 +1,4 @@
-import { errorBody } from '@fundo/contract/error';
+import { receivedError } from '@fundo/contract/error-body';
 import ky, { HTTPError } from 'ky';
 import { HttpError } from 'ra-core';
 import { requestBody } from './requestBody';
@@ -25,7 +25,7 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAns
 
 /**
  * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer (spec §6).
- * Throws react-admin's HttpError, whose message names the call and whose body is the contract's error body.
+ * Throws react-admin's HttpError, whose message names the call and whose body is an error body of the contract (error-body.ts).
  * No timeout (spec §7) and no retry: reads are retried by the query client, writes never.
  */
 export const createHttpClient =
@@ -46,7 +46,7 @@ export const createHttpClient =
       return await answer(response);
     } catch (error) {
       if (!(error instanceof HTTPError)) throw error;
-      const parsed = errorBody.safeParse(await error.response.json().catch(() => undefined));
+      const parsed = receivedError.safeParse(await error.response.json().catch(() => undefined));
       throw new HttpError(error.message, error.response.status, parsed.success ? parsed.data : undefined);
     }
   };

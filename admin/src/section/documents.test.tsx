@@ -108,7 +108,7 @@ describe('atas de reuniões', () => {
   it("puts the server's field errors on their fields", async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     await screen.findByRole('textbox', { name: 'Título' });
-    const body = { error: 'Confira os campos', errors: { titulo: 'Já existe' }, code: 'invalid_body' };
+    const body = { error: 'Confira os campos', errors: { titulo: 'Já existe' }, code: 'invalid_fields' };
     expectErrorLogged(/status code 422/);
     api.failNext('PUT', 422, body);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -169,6 +169,28 @@ describe('atas de reuniões', () => {
     expect(await screen.findByText(words)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('Ata de março')).toBeDefined();
+  });
+
+  /** As an older server or a proxy sends it. */
+  describe('a refusal without a code', () => {
+    const body = { error: 'Este título já existe' };
+
+    it('shows its error when an entry is deleted', async () => {
+      const { user } = renderBackOffice('/atas-de-reunioes/3/excluir', api);
+      expectErrorLogged(/status code 422/);
+      api.failNext('DELETE', 422, body);
+      await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+      expect(await screen.findByText(body.error)).toBeDefined();
+    });
+
+    it('shows its error when an entry is saved, whatever the shape of its field errors', async () => {
+      const { user } = renderBackOffice('/atas-de-reunioes/3', api);
+      await screen.findByRole('textbox', { name: 'Título' });
+      expectErrorLogged(/status code 422/);
+      api.failNext('PUT', 422, { ...body, errors: { titulo: ['já existe'] } });
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      expect(within(await screen.findByRole('dialog')).getByText(body.error)).toBeDefined();
+    });
   });
 });
 

@@ -48,7 +48,7 @@ function refuse(ctx: Context, error = new SignInError('site_closed', 'no visitor
   }
   ctx.status = error.status;
   if (error.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
-  ctx.body = { error: error.message, code: error.code };
+  ctx.body = error.toBody();
   recordEvent(ctx, { event: 'refused', program: 'site', code: error.code, person: error.person });
 }
 

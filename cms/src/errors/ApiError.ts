@@ -1,20 +1,44 @@
-import type { ErrorBody } from '@fundo/contract/error';
+import type { ErrorBody } from '@fundo/contract/error-body';
+import { errorOf, type ErrorName, type ErrorParameters } from '@fundo/contract/errors';
 
-/**
- * A failure that a client of /api/v1 is told of. `message` is one Portuguese sentence that says what to do;
- * `code` is stable; `fields` maps the fields at fault to their messages.
- */
+interface Details {
+  /** Field → message, where fields are at fault. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What went wrong, in English, for the log. */
+  readonly cause?: unknown;
+  readonly parameters?: undefined;
+}
+
+type DetailsOf<Name extends ErrorName> = Omit<Details, 'parameters'> & {
+  readonly parameters: ErrorParameters<Name>;
+};
+
+/** The name of an error, and its details: they may be left out where its sentence has no parameter. */
+type ApiErrorArguments = {
+  [Name in ErrorName]: {} extends ErrorParameters<Name>
+    ? [name: Name, details?: Details]
+    : [name: Name, details: DetailsOf<Name>];
+}[ErrorName];
+
+/** A failure that a client of /api/v1 is told of; its status, code and sentence are the contract's. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  fields: Readonly<Record<string, string>> | undefined;
 
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly fields?: Readonly<Record<string, string>>,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
+  constructor(...[name, { fields, cause, parameters } = {}]: ApiErrorArguments) {
+    const { status, code, message } = errorOf(name, parameters);
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+
+  /** Marks the field at fault, which shows the error's own sentence. */
+  onField(field: string): this {
+    this.fields = { [field]: this.message };
+    return this;
   }
 
   toBody(): ErrorBody {
@@ -22,59 +46,15 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = () =>
-  new ApiError(404, 'not_found', 'O item procurado não existe ou já foi excluído');
-
-/** `last` counts from 1. */
-export const pagePastLast = (last: number) =>
-  new ApiError(404, 'page_past_last', `Esta página não existe. A última é a página ${last}.`);
-
-/** The code is the one that the back-office was promised; it is stable, so it stays Portuguese. */
-export const staleVersion = () =>
-  new ApiError(
-    412,
-    'versao_desatualizada',
-    'Outra pessoa alterou este item depois que você o abriu. Abra-o de novo para ver a versão atual.',
-  );
-
-export const requestRunning = () =>
-  new ApiError(
-    409,
-    'request_running',
-    'Este mesmo envio ainda está sendo gravado. Aguarde um instante e confira a lista antes de enviar de novo.',
-  );
-
-export const keyReused = () =>
-  new ApiError(
-    422,
-    'idempotency_key_reused',
-    'Esta Idempotency-Key já foi usada em outro envio. Escolha outra chave e envie de novo.',
-  );
-
-/** Fields at fault: the sentence is the first field's. */
+/** Fields at fault, at least one: the sentence is the first field's. */
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
-  new ApiError(422, 'invalid_fields', Object.values(fields)[0] ?? 'Confira os dados enviados', fields);
-
-export const invalidQuery = (message: string) => new ApiError(400, 'invalid_query', message);
-
-export const invalidJson = (cause?: unknown) =>
-  new ApiError(400, 'invalid_json', 'O corpo enviado não é um JSON válido', undefined, { cause });
+  new ApiError('invalid_fields', { parameters: { message: Object.values(fields)[0]! }, fields });
 
 /** `seconds` are whole; from two minutes on they are told as minutes. */
-export const tooManyRequests = (seconds: number) =>
-  new ApiError(
-    429,
-    'too_many_requests',
-    `Muitos pedidos em pouco tempo. Tente de novo em ${seconds < 120 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute')}.`,
-  );
+export function tooManyRequests(seconds: number) {
+  const wait = seconds < 120 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
+  return new ApiError('too_many_requests', { parameters: { wait } });
+}
 
 const inWords = (count: number, unit: 'second' | 'minute') =>
   new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-
-export const tooLarge = (field?: string) =>
-  new ApiError(
-    413,
-    'file_too_large',
-    'O arquivo pode ter até 100 mb',
-    field ? { [field]: 'O arquivo pode ter até 100 mb' } : undefined,
-  );

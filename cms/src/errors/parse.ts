@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { ApiError, invalidFields, invalidQuery } from './ApiError';
+import { ApiError, invalidFields } from './ApiError';
 
 /** Parses a write's body. @throws ApiError 422 with a message per field, 400 when it is no object at all */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ApiError(400, 'invalid_body', 'O corpo enviado precisa ser um objeto JSON');
+    throw new ApiError('invalid_body');
   }
   // What no schema words itself, zod would say in English.
   const parsed = schema.safeParse(body, { error: () => 'Este valor não é válido' });
@@ -22,7 +22,7 @@ export function parseQuery<S extends z.ZodType>(schema: S, query: unknown): z.ou
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0]!;
   if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
-    throw invalidQuery(`Parâmetro desconhecido: ${issue.keys.join(', ')}`);
+    throw new ApiError('invalid_query/unknown_parameter', { parameters: { names: issue.keys.join(', ') } });
   }
-  throw invalidQuery(issue.message);
+  throw new ApiError('invalid_query', { parameters: { message: issue.message } });
 }

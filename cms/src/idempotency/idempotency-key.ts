@@ -18,11 +18,7 @@ export function idempotencyKey({ headers, method, path, state }: Context): Idemp
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new ApiError(
-      400,
-      'invalid_idempotency_key',
-      'O cabeçalho Idempotency-Key precisa ter de 1 a 255 caracteres visíveis',
-    );
+    throw new ApiError('invalid_idempotency_key');
   }
   const name = createHash('sha256').update(`${state.person.sub}\n${key}`).digest('hex');
   return { name, operation: `${method} ${path}` };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { requestRunning } from '../errors/ApiError';
+import { ApiError } from '../errors/ApiError';
 import type { IdempotencyKey } from './idempotency-key';
 
 const UID = 'api::chave-idempotencia.chave-idempotencia';
@@ -83,7 +83,7 @@ function claimOf(table: () => Knex.QueryBuilder, own: { chave: string; dono: str
       const changed = await running()
         .update({ codigo: status, endereco: address, expira: Date.now() + KEPT_MS })
         .transacting(transaction);
-      if (changed === 0) throw requestRunning();
+      if (changed === 0) throw new ApiError('request_running');
     },
     async release() {
       await running().delete();

@@ -5,20 +5,18 @@ import { readAddress } from '../http/address/address-of';
 import { asksForPage } from '../http/asks-for-page';
 import { sendNotice } from '../pages/notice-page';
 
-const CODE = 'malformed_address';
-const MESSAGE = 'Este endereço não está escrito como deveria. Confira-o, ou comece pela página inicial.';
-
 /** Refuses an address that is not in its normal form (http/address), before anything else reads it. */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (readAddress(ctx.req)) return next();
+    const error = new ApiError('malformed_address');
     if (asksForPage(ctx)) {
       const action = { label: 'Ir para a página inicial', href: '/' };
-      sendNotice(ctx, { status: 400, title: 'Endereço inválido', text: MESSAGE, action });
+      sendNotice(ctx, { status: error.status, title: 'Endereço inválido', text: error.message, action });
     } else {
-      ctx.status = 400;
-      ctx.body = new ApiError(400, CODE, MESSAGE).toBody();
+      ctx.status = error.status;
+      ctx.body = error.toBody();
       ctx.set('Cache-Control', 'no-store');
     }
-    recordEvent(ctx, { event: 'refused', code: CODE });
+    recordEvent(ctx, { event: 'refused', code: error.code });
   };

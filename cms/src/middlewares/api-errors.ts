@@ -16,15 +16,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (ownerOf(ctx) !== 'api') return next();
     try {
       // Strapi has a stock API of its own below /api, and all of it is closed.
-      if (!OURS.test(addressOf(ctx).path)) throw unknownAddress();
+      if (!OURS.test(addressOf(ctx).path)) throw new ApiError('unknown_address');
       await next();
-      if (ctx.status === 404 && !ctx.body) throw unknownAddress();
-      if (ctx.status === 405)
-        throw new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método');
+      if (ctx.status === 404 && !ctx.body) throw new ApiError('unknown_address');
+      if (ctx.status === 405) throw new ApiError('method_not_allowed');
       if (!isRead(ctx)) ctx.set('Cache-Control', 'no-store');
       recordWrite(ctx);
     } catch (error) {
-      const failure = asApiError(error);
+      const failure = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
       if (failure.status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
       ctx.status = failure.status;
@@ -41,7 +40,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
 
 /** Our own addresses, which have one spelling: Strapi's router would take capitals for small letters. */
 const OURS = /^\/(api\/v1|usuarios|sair\/backchannel)(\/[^A-Z]*)?$/;
-const unknownAddress = () => new ApiError(404, 'unknown_address', 'Este endereço não existe na API');
 
 const REFUSALS = new Set([401, 403, 429]);
 const refusedPerson = (error: unknown) => (error instanceof SignInError ? error.person : undefined);
@@ -53,15 +51,6 @@ function recordWrite(ctx: Context): void {
   if (!person || ctx.status >= 400) return;
   const { id } = (ctx.body ?? {}) as { id?: number };
   recordEvent(ctx, { event: 'wrote', person, id: ctx.method === 'POST' ? id : undefined });
-}
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error instanceof SignInError)
-    return new ApiError(error.status, error.code, error.message, undefined, { cause: error });
-  return new ApiError(500, 'internal', 'Ocorreu um erro inesperado. Tente de novo em instantes.', undefined, {
-    cause: error,
-  });
 }
 
 const describe = (error: unknown) =>

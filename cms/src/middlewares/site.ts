@@ -73,7 +73,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 function refuseWrite(ctx: Context): void {
   ctx.status = 405;
   ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
-  ctx.body = new ApiError(405, 'method_not_allowed', 'Este endereço não aceita este método').toBody();
+  ctx.body = new ApiError('method_not_allowed').toBody();
 }
 
 /** The site's router takes capitals for small letters, and a slash at the end for none: a page in any spelling costs what it does. */

@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
+import { SECTIONS } from '@fundo/contract/sections';
 import { answerAt } from '../api/v1/services/answer-at';
 import { ApiError } from '../errors/ApiError';
 import { discard } from '../files/IncomingFile';
@@ -33,14 +34,23 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     ctx.state.person = await limitPerson(ctx, verification);
     if (ctx.method !== 'POST' && ctx.method !== 'PUT') return next();
     const bodyBytes = GALLERY.test(path) ? ALBUM_BODY : DOCUMENT_BODY;
-    if (ctx.request.length > bodyBytes)
-      throw new ApiError(413, 'file_too_large', 'O arquivo pode ter até 100 mb');
-    if (!ctx.is('json')) throw new ApiError(415, 'not_json', 'Envie os dados como application/json');
+    if (ctx.request.length > bodyBytes) throw tooLarge(path);
+    if (!ctx.is('json')) throw new ApiError('not_json');
     await storeOnce(strapi, ctx, async () => {
       await refuseStale(strapi, ctx);
       await readBody(ctx, bodyBytes, next);
     });
   };
+
+/** A document brings one file; which file of an album is too large shows only in its body. */
+function tooLarge(path: string): ApiError {
+  const error = new ApiError('file_too_large');
+  const [, address] = /^\/api\/v1\/admin\/([a-z_]+)/.exec(path) ?? [];
+  const isDocument = Object.values(SECTIONS).some(
+    ({ kind, path }) => kind === 'document' && path === address,
+  );
+  return isDocument ? error.onField('arquivo') : error;
+}
 
 const EDIT = /^\/api\/v1\/admin(\/site|\/[a-z_]+\/\d+)$/;
 

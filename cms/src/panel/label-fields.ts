@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { acceptedTypes } from '@fundo/contract/file-types';
+import { MAX_FILE } from '@fundo/contract/limits';
 import { CMS_RESOURCES } from '../api/v1/resources/table';
 
 interface Configuration {
@@ -10,7 +12,7 @@ interface Configuration {
 /** How the native panel names each field, and what it says below it. */
 const LABELS: Readonly<Record<string, { label: string; description?: string }>> = {
   titulo: { label: 'Título' },
-  arquivo: { label: 'Arquivo', description: 'PDF, JPEG ou PNG, com até 100 mb' },
+  arquivo: { label: 'Arquivo', description: `${acceptedTypes('document')}, com até ${MAX_FILE}` },
   resposta: { label: 'Resposta' },
   ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro' },
   capa: { label: 'Capa', description: 'Imagem que representa o álbum' },

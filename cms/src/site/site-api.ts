@@ -19,7 +19,8 @@ export function siteApi(strapi: Core.Strapi) {
       if (error instanceof ApiError) return Response.json(error.toBody(), { status: error.status });
       failed = true;
       strapi.log.error(`Rendering could not read ${path}: ${String(error)}`);
-      return Response.json({ error: 'Erro interno', code: 'internal' }, { status: 500 });
+      const failure = new ApiError('internal');
+      return Response.json(failure.toBody(), { status: failure.status });
     }
   };
   return { api, tags: () => (failed ? undefined : [...read]) };

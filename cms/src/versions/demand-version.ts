@@ -1,4 +1,4 @@
-import { staleVersion } from '../errors/ApiError';
+import { ApiError } from '../errors/ApiError';
 import { etagOf, namesVersion } from './etag';
 
 /**
@@ -9,5 +9,6 @@ export async function demandVersion(
   ifMatch: string | undefined,
   read: () => Promise<unknown>,
 ): Promise<void> {
-  if (ifMatch !== undefined && !namesVersion(ifMatch, etagOf(await read()))) throw staleVersion();
+  if (ifMatch !== undefined && !namesVersion(ifMatch, etagOf(await read())))
+    throw new ApiError('stale_version');
 }

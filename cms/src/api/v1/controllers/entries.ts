@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { notFound } from '../../../errors/ApiError';
+import { ApiError } from '../../../errors/ApiError';
 import { parseBody, parseQuery } from '../../../errors/parse';
 import { etagOf, holdsVersion } from '../../../versions/etag';
 import { sendWritten } from '../../../versions/send-written';
@@ -55,7 +55,7 @@ export const demandNoQuery = (ctx: Context) => parseQuery(z.strictObject({}), ct
 /** The id in the path; what is no id names nothing. @throws ApiError 404 */
 export function idOf(ctx: Context): number {
   const text = String(ctx.params.id);
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
   return Number(text);
 }
 

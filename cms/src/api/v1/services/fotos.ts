@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { notFound } from '../../../errors/ApiError';
+import { ApiError } from '../../../errors/ApiError';
 import { fotosOf, type AlbumRow } from '../resources/album';
 import type { Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
@@ -13,7 +13,7 @@ import { changeEntry, type WriteTerms } from './writes';
 export async function removeFoto(strapi: Core.Strapi, id: number, terms: WriteTerms): Promise<Written> {
   const { album } = CMS_RESOURCES;
   const owner = await strapi.db.query(album.uid).findOne({ select: ['id'], where: { fotos: { id } } });
-  if (!owner) throw notFound();
+  if (!owner) throw new ApiError('not_found');
   const withoutIt = (stored: Row) => ({
     fotos: fotosOf(stored as AlbumRow)
       .filter((foto) => foto.id !== id)

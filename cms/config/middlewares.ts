@@ -15,7 +15,7 @@ export default () => [
   'global::stored-files',
   'global::site',
   'global::api-errors',
-  'global::uploads',
+  'global::administration',
   'strapi::query',
   'strapi::body',
   'strapi::session',

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { backChannelLogout, revoke } from './api/v1/controllers/session';
+import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { createDefaultSite } from './api/v1/services/site';
 import { listenForChanges, stopListening } from './cache/change-notices';
 import { trackChanges } from './cache/change-tracking';
@@ -40,11 +40,8 @@ export default {
     hidePluginUsers(strapi);
     trackChanges(strapi);
     keepSearchColumns(strapi);
-    // The spec's local service path, beside the one that /api/v1 has.
-    strapi.server.routes([
-      { method: 'POST', path: '/usuarios/tokens/revoke', handler: revoke, config: { auth: false } },
-      { method: 'POST', path: '/sair/backchannel', handler: backChannelLogout, config: { auth: false } },
-    ]);
+    strapi.server.routes({ type: 'content-api', routes: V1_ROUTES });
+    strapi.server.routes(ROOT_ROUTES);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { writeOf } from '../api/v1/write/request';
 import { recordEvent } from '../audit/security-log';
 import { ApiError } from '../errors/ApiError';
 import { addressOf } from '../http/address/address-of';
@@ -45,7 +46,7 @@ const unknownAddress = () => new ApiError(404, 'unknown_address', 'Este endereç
 
 const REFUSALS = new Set([401, 403, 429]);
 const refusedPerson = (error: unknown) => (error instanceof SignInError ? error.person : undefined);
-const personOf = ({ state }: Context) => (state.person as { sub: string } | undefined)?.sub;
+const personOf = (ctx: Context) => writeOf(ctx).person?.sub;
 
 /** Who has changed what: a public record's own record. */
 function recordWrite(ctx: Context): void {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { answerAt } from '../api/v1/services/answer-at';
+import { readAt } from '../api/v1/services/read-at';
 import { ApiError } from '../errors/ApiError';
 
 /**
@@ -11,7 +11,7 @@ export function siteApi(strapi: Core.Strapi) {
   let failed = false;
   const api = async (path: string): Promise<Response> => {
     try {
-      const { body, tags } = await answerAt(strapi, path);
+      const { body, tags } = await readAt(strapi, path);
       if (tags) tags.forEach((tag) => read.add(tag));
       else failed = true;
       return Response.json(body);

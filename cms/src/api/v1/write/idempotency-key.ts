@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../../../errors/ApiError';
+import { personOf } from './signed-in';
 
 /** What a repeated request is known by. */
 export interface IdempotencyKey {
@@ -14,8 +15,8 @@ export interface IdempotencyKey {
  * The request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if it has one. A key is its person's
  * own: nobody can ask for what another's request has stored. @throws ApiError 400
  */
-export function idempotencyKey({ headers, method, path, state }: Context): IdempotencyKey | undefined {
-  const key = headers['idempotency-key'];
+export function idempotencyKey(ctx: Context): IdempotencyKey | undefined {
+  const key = ctx.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw new ApiError(
@@ -24,6 +25,8 @@ export function idempotencyKey({ headers, method, path, state }: Context): Idemp
       'O cabeçalho Idempotency-Key precisa ter de 1 a 255 caracteres visíveis',
     );
   }
-  const name = createHash('sha256').update(`${state.person.sub}\n${key}`).digest('hex');
-  return { name, operation: `${method} ${path}` };
+  const name = createHash('sha256')
+    .update(`${personOf(ctx).sub}\n${key}`)
+    .digest('hex');
+  return { name, operation: `${ctx.method} ${ctx.path}` };
 }

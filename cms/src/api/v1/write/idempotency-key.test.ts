@@ -7,7 +7,7 @@ const keyOf = (key: string | undefined, sub = 'maria') =>
     headers: { 'idempotency-key': key },
     method: 'POST',
     path: '/api/v1/admin/atas_reunioes',
-    state: { person: { sub } },
+    state: { write: { person: { sub } } },
   } as unknown as Context);
 
 it('is known by its text and its person, for one method and path', () => {

@@ -1,11 +1,6 @@
 import type { Context } from 'koa';
-import { etagOf } from './etag';
-
-/** What a write stored: the row as reads show it, and the address that shows it. */
-export interface Written {
-  readonly address: string;
-  readonly body: object;
-}
+import { etagOf } from '../../../versions/etag';
+import type { Written } from '../services/writes';
 
 /**
  * Answers a write with the row and its version; Content-Location says whose they are (RFC 9110, 8.7). A 204 carries

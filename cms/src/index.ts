@@ -1,39 +1,29 @@
 import type { Core } from '@strapi/strapi';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { createDefaultSite } from './api/v1/services/site';
-import { listenForChanges, stopListening } from './cache/change-notices';
-import { trackChanges } from './cache/change-tracking';
-import { writeCounts } from './audit/security-log';
-import { logKoaErrors } from './errors/log-koa-errors';
+import { listenForChanges, stopListening } from './http/cache/change-notices';
+import { trackChanges } from './http/cache/change-tracking';
+import { writeCounts } from './base/log/security-log';
+import { logKoaErrors } from './strapi/log-koa-errors';
 import { emptyTemporaryFolder } from './files/IncomingFile';
-import { openLimiters } from './limits/limiters';
-import { env } from './environment/env';
-import cors from './middlewares/cors';
-import nothing from './middlewares/nothing';
-import requestLog from './middlewares/request-log';
-import security from './middlewares/security';
-import { guardPanelUploads } from './panel/guard-uploads';
-import { hidePluginUsers } from './panel/hide-users';
-import { labelFields } from './panel/label-fields';
+import { openLimiters } from './base/rate-limits/limiters';
+import { ORDER } from './http/order';
+import { replaceMiddlewares } from './strapi/replace-middlewares';
+import { env } from './base/environment/env';
+import { guardPanelUploads } from './strapi/guard-uploads';
+import { hidePluginUsers } from './strapi/hide-users';
+import { labelFields } from './strapi/label-fields';
 import { hideClosedDoors } from './strapi/doors/hide-closed';
-import { bodyReader } from './strapi/doors/read-body';
 import { equalLoginTime } from './strapi/equal-login-time';
-import { closePublicPermissions } from './panel/close-permissions';
+import { closePublicPermissions } from './strapi/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
-import { seedEmptyDatabase } from './seed/seed-empty-database';
+import { seedEmptyDatabase } from '../seed/seed-empty-database';
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    // Strapi demands these by name, and its configuration can only adjust its own: ours take their places.
-    const middlewares = strapi.get('middlewares');
-    middlewares.set('strapi::logger', requestLog);
-    middlewares.set('strapi::security', security);
-    middlewares.set('strapi::cors', cors);
-    middlewares.set('strapi::body', bodyReader(middlewares.get('strapi::body')));
-    middlewares.set('strapi::favicon', nothing);
-    middlewares.set('strapi::public', nothing);
+    replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
     guardPanelUploads(strapi);
     equalLoginTime(strapi);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../environment/env';
-import { ApiError } from '../errors/ApiError';
+import { env } from '../base/environment/env';
+import { ApiError } from '../base/errors/ApiError';
 import { kindAccepts, kindMessage, type FileKind } from './inspect';
 import type { FileRecord } from './store';
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { FILE_TYPES, type FileType } from './file-type';
 
 export type FileKind = 'document' | 'picture';

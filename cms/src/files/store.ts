@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { newIncomingPath, discard } from './IncomingFile';
 import { inspect, type FileKind } from './inspect';

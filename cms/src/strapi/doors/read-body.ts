@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { addressOf } from '../../http/address/address-of';
+import { addressOf } from '../../base/request/address-of';
 import type { BodyKind } from './doors';
 import type { Door } from './find-door';
 import { readFiles } from './read-files';

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { notFound } from '../../../errors/ApiError';
-import { parseBody, parseQuery } from '../../../errors/parse';
-import { etagOf, holdsVersion } from '../../../versions/etag';
+import { notFound } from '../../../base/errors/ApiError';
+import { parseBody, parseQuery } from '../../../base/errors/parse';
+import { etagOf, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
 import { answerList, answerOne, type ReadAnswer } from '../services/answers';
 import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../services/writes';

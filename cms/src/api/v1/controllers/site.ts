@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { site } from '@fundo/contract/site';
-import { parseBody } from '../../../errors/parse';
-import { etagOf } from '../../../versions/etag';
+import { parseBody } from '../../../base/errors/parse';
+import { etagOf } from '../../../base/etag';
 import { answerSite, writeSite } from '../services/site';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';

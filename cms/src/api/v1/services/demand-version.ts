@@ -1,5 +1,5 @@
-import { staleVersion } from '../../../errors/ApiError';
-import { etagOf, namesVersion } from '../../../versions/etag';
+import { staleVersion } from '../../../base/errors/ApiError';
+import { etagOf, namesVersion } from '../../../base/etag';
 
 /**
  * Refuses a write whose If-Match does not name the version that reads show now; one without it is let through.

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { notFound } from '../../../errors/ApiError';
+import { notFound } from '../../../base/errors/ApiError';
 import { fotosOf, type AlbumRow } from '../resources/album';
 import type { Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';

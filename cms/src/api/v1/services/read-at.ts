@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { notFound } from '../../../errors/ApiError';
+import { notFound } from '../../../base/errors/ApiError';
 import { SITE_ADDRESS } from '../resources/site';
 import { CMS_RESOURCES } from '../resources/table';
 import { answerLatest, answerList, answerOne, type ReadAnswer } from './answers';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Site } from '@fundo/contract/site';
-import { DEFAULT_SITE } from '../../../site/default-site';
+import { DEFAULT_SITE } from '../resources/default-site';
 import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
 import type { ReadAnswer } from './answers';
 import { demandVersion } from './demand-version';

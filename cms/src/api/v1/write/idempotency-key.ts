@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
-import { ApiError } from '../../../errors/ApiError';
+import { ApiError } from '../../../base/errors/ApiError';
 import { personOf } from './signed-in';
 
 /** What a repeated request is known by. */

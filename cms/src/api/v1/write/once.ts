@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { keyReused, requestRunning } from '../../../errors/ApiError';
+import { keyReused, requestRunning } from '../../../base/errors/ApiError';
 import { readAt } from '../services/read-at';
 import { idempotencyKey } from './idempotency-key';
 import { claimRequest, type Claim } from './request-claims';

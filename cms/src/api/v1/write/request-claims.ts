@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { requestRunning } from '../../../errors/ApiError';
+import { requestRunning } from '../../../base/errors/ApiError';
 import type { IdempotencyKey } from './idempotency-key';
 
 const UID = 'api::chave-idempotencia.chave-idempotencia';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { etagOf } from '../../../versions/etag';
+import { etagOf } from '../../../base/etag';
 import type { Written } from '../services/writes';
 
 /**

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
-import { clientAddress } from '../../../limits/client-address';
-import { REFUSED_BEARER } from '../../../limits/limits';
-import { spend } from '../../../limits/limiters';
+import { clientAddress } from '../../../base/request/client-address';
+import { REFUSED_BEARER } from '../../../http/limits/limits';
+import { spend } from '../../../base/rate-limits/limiters';
 import { SignInError } from '../../../sign-in/SignInError';
 import { bearerVerifier } from '../../../sign-in/strapi-sign-in';
 import { writeOf } from './request';

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
-import { ApiError } from '../../../errors/ApiError';
+import { ApiError } from '../../../base/errors/ApiError';
 
 /** A file in base64, and room for the words around it. */
 const BASE64_FILE = Math.ceil((MAX_FILE_BYTES * 4) / 3);

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
-import { tooManyRequests } from '../../../errors/ApiError';
-import { spend } from '../../../limits/limiters';
+import { tooManyRequests } from '../../../base/errors/ApiError';
+import { spend } from '../../../base/rate-limits/limiters';
 import { personOf } from './signed-in';
 
 /**

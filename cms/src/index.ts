@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
+import { CMS_RESOURCES } from './api/v1/resources/table';
 import { createDefaultSite } from './api/v1/services/site';
 import { listenForChanges, stopListening } from './http/cache/change-notices';
 import { trackChanges } from './http/cache/change-tracking';
@@ -20,6 +21,8 @@ import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { seedEmptyDatabase } from '../seed/seed-empty-database';
 
+const sections = Object.values(CMS_RESOURCES);
+
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -29,7 +32,7 @@ export default {
     equalLoginTime(strapi);
     hidePluginUsers(strapi);
     trackChanges(strapi);
-    keepSearchColumns(strapi);
+    keepSearchColumns(strapi, sections);
     strapi.server.routes({ type: 'content-api', routes: V1_ROUTES });
     strapi.server.routes(ROOT_ROUTES);
   },
@@ -37,12 +40,15 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
-    await fillSearchColumns(strapi);
+    await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
     await hideClosedDoors(strapi);
     await createFirstPanelUser(strapi);
     await createDefaultSite(strapi);
-    await labelFields(strapi);
+    await labelFields(
+      strapi,
+      sections.map(({ uid }) => uid),
+    );
     await listenForChanges(strapi);
     await openLimiters(strapi);
     // Under `strapi develop` there is no server.ts to do it once everything listens.

@@ -5,7 +5,7 @@ import { recordEvent } from '../base/log/security-log';
 import { ApiError } from '../base/errors/ApiError';
 import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
-import { ownerOf } from './owner-of';
+import { ownerOf } from './address/owner-of';
 import { SignInError } from '../sign-in/SignInError';
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { refuseMalformedAddress } from './address';
+import { refuseMalformedAddress } from './address/refuse-malformed';
 import { hideAdministration } from './administration';
 import { apiErrors } from './api-errors';
 import { serveBackOffice } from './back-office/serve-back-office';

@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import { recordEvent, type SecurityEvent } from '../base/log/security-log';
 import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
-import { ownerOf } from './owner-of';
+import { ownerOf } from './address/owner-of';
 import type { Door } from '../strapi/doors/find-door';
 import type { PanelUser } from '../strapi/doors/panel-user';
 

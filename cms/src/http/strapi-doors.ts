@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { addressOf } from '../base/request/address-of';
 import { asksForPage } from '../base/request/asks-for-page';
-import { ownerOf } from './owner-of';
+import { ownerOf } from './address/owner-of';
 import { sendNotice } from '../base/pages/notice-page';
 import { findDoor, type Door } from '../strapi/doors/find-door';
 import { mayUse, panelUserOf } from '../strapi/doors/panel-user';

@@ -1,5 +1,4 @@
-import type { Core } from '@strapi/strapi';
-import { CMS_RESOURCES } from '../api/v1/resources/table';
+import type { Core, UID } from '@strapi/strapi';
 
 interface Configuration {
   settings: Record<string, unknown>;
@@ -22,9 +21,9 @@ const LABELS: Readonly<Record<string, { label: string; description?: string }>> 
 const FOTO_TITLE = { label: 'Título', description: 'O que a foto mostra, para quem não a vê' };
 
 /** Gives every field of the six content types, and of a foto, a name that an editor understands. */
-export async function labelFields(strapi: Core.Strapi): Promise<void> {
+export async function labelFields(strapi: Core.Strapi, uids: readonly UID.ContentType[]): Promise<void> {
   const contentTypes = strapi.plugin('content-manager').service('content-types');
-  for (const { uid } of Object.values(CMS_RESOURCES)) {
+  for (const uid of uids) {
     const model = strapi.contentType(uid);
     const configuration: Configuration = await contentTypes.findConfiguration(model);
     await contentTypes.updateConfiguration(model, labelled(configuration, LABELS));

@@ -1,8 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ENTRANCE } from '../panel/single-sign-on/entrance';
-import { refusePasswords } from './refuse-passwords';
-import { boundSessions } from '../panel/single-sign-on/sessions';
-import { begin, callback } from '../panel/single-sign-on/sign-in';
+import type { Context } from 'koa';
 
 interface Plugin {
   routes: unknown;
@@ -13,25 +10,29 @@ interface Plugin {
   bootstrap: unknown;
 }
 
+/** What stands in the plugin's place: the handlers of its two addresses, and what is done when Strapi registers it. */
+export interface SignIn {
+  begin(ctx: Context): Promise<void>;
+  callback(ctx: Context): Promise<void>;
+  register(strapi: Core.Strapi): void;
+}
+
 const get = (path: string, handler: string) => ({ method: 'GET', path, handler, config: { auth: false } });
 
 /**
- * What is left of strapi-plugin-sso (docs/decisions/0015): its addresses of OpenID Connect, with handlers of ours, and
- * its service that makes users and tells of sign-ins. Its other providers, its mapping of roles and its whitelist, with
- * their tables and their permission, are gone: Keycloak says who has which role.
+ * Patches: strapi-plugin-sso 1.0.8 (docs/decisions/0015). Its addresses of OpenID Connect stay, with handlers of ours,
+ * and its service that makes users and tells of sign-ins. Its other providers, its mapping of roles and its whitelist,
+ * with their tables and their permission, are gone: Keycloak says who has which role. Proven by:
+ * tests/panel-sign-in.test.ts, tests/panel-provider.test.ts.
  */
-export function replacePlugin(plugin: Plugin): Plugin {
-  return {
+export const replaceSsoPlugin =
+  ({ begin, callback, register }: SignIn) =>
+  (plugin: Plugin): Plugin => ({
     ...plugin,
     routes: [get('/oidc', 'oidc.begin'), get('/oidc/callback', 'oidc.callback')],
     controllers: { oidc: { begin, callback } },
     services: { oauth: plugin.services.oauth },
     contentTypes: {},
-    register({ strapi }: { strapi: Core.Strapi }) {
-      strapi.server.routes(ENTRANCE);
-      boundSessions(strapi);
-      refusePasswords(strapi);
-    },
+    register: ({ strapi }: { strapi: Core.Strapi }) => register(strapi),
     bootstrap() {},
-  };
-}
+  });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIMITS } from '../../http/limits/limits';
-import { rateLimits } from './rate-limits';
+import { LIMITS, rateLimits } from './rate-limits';
 
 it('is on where nobody says otherwise', () => {
   expect(rateLimits.parse(undefined)).toEqual(rateLimits.parse('on'));

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { env } from '../environment/env';
-import type { LimitName } from '../../http/limits/limits';
+import type { LimitName } from '../environment/rate-limits';
 import { sharedLimiter } from './shared-limiter';
 
 const limiters = new Map<LimitName, RateLimiterAbstract>();

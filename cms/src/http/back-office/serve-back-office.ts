@@ -9,7 +9,7 @@ import { allowFrame } from './allow-frame';
 import { backOfficeConfig } from './config';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage } from '../../base/request/asks-for-page';
-import { isBackOfficeFile, ownerOf } from '../owner-of';
+import { isBackOfficeFile, ownerOf } from '../address/owner-of';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;

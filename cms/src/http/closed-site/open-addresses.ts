@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { addressOf } from '../../base/request/address-of';
-import { ownerOf } from '../owner-of';
+import { ownerOf } from '../address/owner-of';
 
 /** What answers everybody while the site is closed: it lets people in and out, or asks for a sign-in of its own. */
 const OPEN = new Set([

@@ -10,7 +10,7 @@ import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
-import { ownerOf } from '../owner-of';
+import { ownerOf } from '../address/owner-of';
 import { clientAddress } from '../../base/request/client-address';
 import { plainPath } from '../limits/asked';
 import { costOfPage } from '../limits/costs';

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { clientAddress } from '../../../base/request/client-address';
-import { REFUSED_BEARER } from '../../../http/limits/limits';
+import { REFUSED_BEARER } from '../../../base/environment/rate-limits';
 import { spend } from '../../../base/rate-limits/limiters';
 import { SignInError } from '../../../sign-in/SignInError';
 import { bearerVerifier } from '../../../sign-in/strapi-sign-in';

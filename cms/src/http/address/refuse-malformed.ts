@@ -1,9 +1,9 @@
 import type { Context, Next } from 'koa';
-import { recordEvent } from '../base/log/security-log';
-import { ApiError } from '../base/errors/ApiError';
-import { readAddress } from '../base/request/address-of';
-import { asksForPage } from '../base/request/asks-for-page';
-import { sendNotice } from '../base/pages/notice-page';
+import { recordEvent } from '../../base/log/security-log';
+import { ApiError } from '../../base/errors/ApiError';
+import { readAddress } from '../../base/request/address-of';
+import { asksForPage } from '../../base/request/asks-for-page';
+import { sendNotice } from '../../base/pages/notice-page';
 
 const CODE = 'malformed_address';
 const MESSAGE = 'Este endereço não está escrito como deveria. Confira-o, ou comece pela página inicial.';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Context } from 'koa';
-import { CLOSED_PREFIXES, PANEL_PREFIXES } from '../strapi/doors/doors';
-import { addressOf } from '../base/request/address-of';
-import { asksForPage, isRead } from '../base/request/asks-for-page';
+import { CLOSED_PREFIXES, PANEL_PREFIXES } from '../../strapi/doors/doors';
+import { addressOf } from '../../base/request/address-of';
+import { asksForPage, isRead } from '../../base/request/asks-for-page';
 
 /** Which of the programs behind this one origin answers a request. */
 export type Owner = 'api' | 'panel' | 'back-office' | 'site';

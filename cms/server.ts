@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { env, EnvironmentError } from './src/environment/env';
-import { setPhase } from './src/health/readiness';
-import { drain } from './src/health/drain';
-import { withBootLock } from './src/health/boot-lock';
-import { limitTime, TIME_LIMITS } from './src/time-limits/time-limits';
+import { env, EnvironmentError } from './src/base/environment/env';
+import { setPhase } from './src/base/health/readiness';
+import { drain } from './src/base/health/drain';
+import { withBootLock } from './src/base/health/boot-lock';
+import { limitTime, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 /** Boots Strapi with everything on one port, and lets requests in flight finish before it goes. */
 const APP_DIR = path.resolve(__dirname, '..');
@@ -13,7 +13,7 @@ const APP_DIR = path.resolve(__dirname, '..');
 async function main(): Promise<void> {
   const { dataDir, host, port } = env();
   // Loaded only now: its modules read the environment, and a fault in it is to be told without a stack.
-  const { seedEmptyDatabase } = await import('./src/seed/seed-empty-database.js');
+  const { seedEmptyDatabase } = await import('./seed/seed-empty-database.js');
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
   // Strapi's uploads pass through the temporary folder: on this disk they have room, and are swept at the start.

@@ -1,4 +1,4 @@
-import { env } from '../src/environment/env';
+import { env } from '../src/base/environment/env';
 
 /** The native panel: its pages are at /painel, its own API stays at /admin (a fixed path of Strapi's). */
 export default () => ({

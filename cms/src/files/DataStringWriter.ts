@@ -1,6 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { newIncomingPath, type IncomingFile } from './IncomingFile';
 
 /** How a data string that holds a file begins (RFC 2397). */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { FileKind } from '@fundo/contract/file-types';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FileKind } from '@fundo/contract/file-types';
-import { env } from '../environment/env';
-import { ApiError } from '../errors/ApiError';
+import { env } from '../base/environment/env';
+import { ApiError } from '../base/errors/ApiError';
 import { requireType } from './inspect';
 import type { FileRecord } from './store';
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { ACCEPTED_FILES, acceptedExtensions, type FileKind } from '@fundo/contract/file-types';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { FILE_TYPES, type FileType } from './file-type';
 
 /**

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { countScans } from './jpeg-scans';
 
 /** The largest side of a WebP picture, as which its copies are kept. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { narrowerCopies, normalise } from './pictures';
 import { blankJpeg, blankPng, jpegOfScans } from './strange-pictures.test-support';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { oneAtATime } from './one-at-a-time';
 import { demandDecodable } from './picture-limits';
 

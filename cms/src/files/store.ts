@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import type { FileKind } from '@fundo/contract/file-types';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { newIncomingPath, discard } from './IncomingFile';
 import { inspect } from './inspect';

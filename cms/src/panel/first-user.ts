@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../environment/env';
+import { env } from '../base/environment/env';
 
 /** The native panel's first administrator: from the environment, or the local sample one. */
 export async function createFirstPanelUser(strapi: Core.Strapi): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SIGN_IN_ERRORS } from '@fundo/contract/errors';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 
 export type SignInErrorCode = keyof typeof SIGN_IN_ERRORS;
 

@@ -1,5 +1,5 @@
 import { winston } from '@strapi/logger';
-import { oneLine } from '../audit/one-line';
+import { oneLine } from '../base/log/one-line';
 
 /**
  * How Strapi's logger writes: when (UTC), and one line for each message, a stack included, so that no words of a stranger begin a line

@@ -1,4 +1,4 @@
-import { env } from '../../environment/env';
+import { env } from '../../base/environment/env';
 
 /** The roles of the native panel, by their codes in Strapi, that a person's realm roles stand for. */
 export function panelRoles(realmRoles: readonly string[]): string[] {

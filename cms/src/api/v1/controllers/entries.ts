@@ -1,12 +1,13 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { ApiError } from '../../../errors/ApiError';
-import { parseBody, parseQuery } from '../../../errors/parse';
-import { etagOf, holdsVersion } from '../../../versions/etag';
-import { sendWritten } from '../../../versions/send-written';
+import { ApiError } from '../../../base/errors/ApiError';
+import { parseBody, parseQuery } from '../../../base/errors/parse';
+import { etagOf, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
 import { answerList, answerOne, type ReadAnswer } from '../services/answers';
 import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../services/writes';
+import { writeOf } from '../write/request';
+import { sendWritten } from '../write/send-written';
 
 /** GET /{resource}. */
 export const list = (resource: CmsResource) => async (ctx: Context) => {
@@ -25,14 +26,14 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
 
 /** POST /admin/{resource}: 201 with the entry as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
-  const body = parseBody(resource.contract.write, ctx.state.body);
+  const body = parseBody(resource.contract.write, writeOf(ctx).body);
   sendWritten(ctx, 201, await createEntry(strapi, resource, body, termsOf(ctx)));
 };
 
 /** PUT /admin/{resource}/{id}: 200 with the entry as reads show it. */
 export const update = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
-  const body = parseBody(resource.contract.write, ctx.state.body);
+  const body = parseBody(resource.contract.write, writeOf(ctx).body);
   sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, termsOf(ctx)));
 };
 
@@ -59,9 +60,8 @@ export function idOf(ctx: Context): number {
   return Number(text);
 }
 
-/** What a request says of its write: its files (middlewares/uploads.ts), and the version that its sender has seen. */
-export const termsOf = (ctx: Context): WriteTerms => ({
-  files: ctx.state.files,
-  ifMatch: ctx.headers['if-match'],
-  remember: ctx.state.remember,
-});
+/** What a request says of its write: its files, and the version that its sender has seen. */
+export function termsOf(ctx: Context): WriteTerms {
+  const { files = [], remember } = writeOf(ctx);
+  return { files, ifMatch: ctx.headers['if-match'], remember };
+}

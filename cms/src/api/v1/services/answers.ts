@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { LATEST_ALBUMS } from '@fundo/contract/limits';
 import type { ListQuery } from '@fundo/contract/list-query';
-import { ApiError } from '../../../errors/ApiError';
-import { parseQuery } from '../../../errors/parse';
+import { ApiError } from '../../../base/errors/ApiError';
+import { parseQuery } from '../../../base/errors/parse';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
 import { readList, readOne, type Page } from './reads';

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { ApiError } from '../../../errors/ApiError';
+import { ApiError } from '../../../base/errors/ApiError';
 import { fotosOf, type AlbumRow } from '../resources/album';
 import type { Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
-import type { Written } from '../../../versions/send-written';
-import { changeEntry, type WriteTerms } from './writes';
+import { changeEntry, type WriteTerms, type Written } from './writes';
 
 /**
  * Removes one photo from the album that holds it; its file goes too, unless something else uses it. What is written

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { searchWords } from '@fundo/contract/search';
-import { ApiError } from '../../../errors/ApiError';
+import { ApiError } from '../../../base/errors/ApiError';
 import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { noteSize } from '../resources/list-sizes';

@@ -7,16 +7,16 @@ import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
 import { limitTime, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
-/** Boots Strapi with everything on one port, and lets requests in flight finish before it goes. */
+/** Boots Strapi with the site and the back-office on one port; on SIGTERM or SIGINT, lets requests in flight finish. */
 const APP_DIR = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {
   const { dataDir, host, port } = env();
-  // Loaded only now: its modules read the environment, and a fault in it is to be told without a stack.
+  // Imported after env(): its modules read the environment too, and a wrong variable is to be reported without a stack.
   const { seedEmptyDatabase } = await import('./seed/seed-empty-database.js');
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
-  // Strapi's uploads pass through the temporary folder: on this disk they have room, and are swept at the start.
+  // Strapi writes uploads to TMPDIR first: the data disk has room, and the folder is emptied at start.
   process.env.TMPDIR = path.join(dataDir, 'incoming');
   mkdirSync(process.env.TMPDIR, { recursive: true });
   const strapi = createStrapi({
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     autoReload: false,
     serveAdminPanel: true,
   });
-  // Strapi's own handlers cut requests in flight; drain() takes their place.
+  // Strapi's own handlers abort requests in flight; drain() replaces them.
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
   await withBootLock(() => strapi.load());
   strapi.server.mount();

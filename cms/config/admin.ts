@@ -1,14 +1,14 @@
 import { env } from '../src/base/environment/env';
 
-/** The native panel: its pages are at /painel, its own API stays at /admin (a fixed path of Strapi's). */
+/** Strapi's native panel: pages at /painel; its own API stays at /admin, a path that Strapi fixes. */
 export default () => ({
   url: '/painel',
   autoOpen: false,
   auth: {
     secret: env().secrets.adminJwt,
-    // The default path is the panel's address, which its API at /admin would never be sent.
+    // Strapi's default is the path of the panel's pages, so browsers would not send the cookie to its API at /admin.
     cookie: { path: '/', secure: env().siteUrl.startsWith('https:'), sameSite: 'lax' },
-    // A script can read this token; the longer-lived one that it is made from, none can.
+    // Scripts can read the access token, so it lives for ten minutes only; the refresh token is httpOnly.
     sessions: { accessTokenLifespan: 600 },
   },
   apiToken: { salt: env().secrets.apiTokenSalt },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { env } from '../src/base/environment/env';
 import { chooseSqliteDriver } from '../src/strapi/sqlite-driver';
 
-/** SQLite in the data folder; PostgreSQL where DATABASE_URL names one. */
+/** SQLite in the data folder, or PostgreSQL if DATABASE_URL is set. */
 export default () => {
   const url = env().databaseUrl;
   if (url) {

@@ -5,7 +5,7 @@ import { logFormat } from '../src/strapi/log-format';
 export default () => ({
   host: env().host,
   port: env().port,
-  // The client is the entry that the outermost of our proxies appended: counted from the right, as many as there are.
+  // Each of our proxies appends one entry to X-Forwarded-For: with n proxies, the client is the nth from the right.
   proxy: { koa: env().trustProxy > 0, maxIpsCount: env().trustProxy },
   app: { keys: env().secrets.appKeys.split(',') },
   dirs: { public: path.join(env().dataDir, 'public') },

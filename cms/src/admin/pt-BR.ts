@@ -1,4 +1,4 @@
-/** What an editor meets of the panel and Strapi has not put into Portuguese. */
+/** Texts of the panel that editors see and Strapi has not translated into Portuguese. */
 export const PORTUGUESE: Readonly<Record<string, string>> = {
   'Auth.form.welcome.title': 'Painel do fundo',
   'Auth.form.welcome.subtitle': 'Entre com sua conta do painel',

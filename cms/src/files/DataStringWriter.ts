@@ -3,15 +3,15 @@ import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
 import { newIncomingPath, type IncomingFile } from './IncomingFile';
 
-/** How a data string that holds a file begins (RFC 2397). */
+/** The start of a data string that holds a file (RFC 2397). */
 export const DATA_STRING = /^data:[^,]{0,200};base64,/;
 
-/** Bytes that are written to the disk at once. */
+/** Bytes written to the disk at a time. */
 const BLOCK = 256 * 1024;
-/** Characters that are decoded at once: whole groups of four, and never more than a block has room for. */
+/** Characters decoded at a time: a multiple of four, whose bytes fit into a block. */
 const SLICE = 64 * 1024;
 
-/** Decodes the base64 of one data string to a temporary file as its pieces arrive, in one block of memory. */
+/** Decodes one data string's base64 to a temporary file as its pieces arrive, with one block of memory. */
 export class DataStringWriter {
   readonly #field: string;
   readonly #place = newIncomingPath();
@@ -19,7 +19,7 @@ export class DataStringWriter {
   #file: FileHandle | undefined;
   /** Bytes of the block that wait to be written. */
   #waiting = 0;
-  /** Characters that do not make a group of four yet. */
+  /** Characters that do not yet make a group of four. */
   #rest = '';
   #bytes = 0;
   #padded = false;
@@ -29,7 +29,7 @@ export class DataStringWriter {
     this.#field = field;
   }
 
-  /** Takes the next piece; waits while the disk is behind. @throws ApiError 413, 422 */
+  /** Decodes the next piece, waiting for the disk when a block is full. @throws ApiError 413, 422 */
   async write(piece: string): Promise<void> {
     await this.#open();
     const text = this.#rest + piece;
@@ -45,7 +45,7 @@ export class DataStringWriter {
     return { ...this.#place, bytes: this.#bytes };
   }
 
-  /** Gives up: the file goes with it. */
+  /** Closes and deletes the file. */
   async abandon(): Promise<void> {
     await this.#file?.close().catch(() => undefined);
     await rm(this.#place.path, { force: true });
@@ -76,8 +76,8 @@ export class DataStringWriter {
 }
 
 /**
- * Whether text that gave so many bytes is base64 alone: Node skips what is not, so that a character of another kind
- * shows by the bytes that lack (ten times faster than asking each character). Node takes the alphabet of URLs too.
+ * True if `text`, which Node decoded to `bytes` bytes, is all base64. Node skips other characters, so missing bytes
+ * reveal them (ten times faster than testing each character). It also accepts the URL alphabet, which is refused here.
  */
 function isBase64(text: string, bytes: number): boolean {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { env } from '../base/environment/env';
 
 /**
- * A file that arrived inline in a body and waits in a temporary file. In the parsed body, `reference` stands where
- * its data string stood; it cannot be guessed, so no client can name a file that it did not send.
+ * A file that arrived inline in a body, kept in a temporary file. In the parsed body, `reference` replaces its data
+ * string; it cannot be guessed, so no client can name a file that it did not send.
  */
 export interface IncomingFile {
   readonly reference: string;
@@ -16,18 +16,18 @@ export interface IncomingFile {
 
 const temporaryFolder = () => path.join(env().dataDir, 'incoming');
 
-/** Opens a place for a file that is arriving. */
+/** Returns a new reference and path for a file that is arriving. */
 export function newIncomingPath(): { reference: string; path: string } {
   const name = randomUUID();
   return { reference: `incoming:${name}`, path: path.join(temporaryFolder(), name) };
 }
 
-/** Older than any upload can be: a server ends a request that takes longer. */
+/** No upload takes this long: the server ends a request much earlier (time-limits). */
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what a killed process left behind: on SQLite, which serves one process alone, everything; where instances
- * may share the folder, what is too old to be arriving.
+ * Removes what a killed process left behind: with SQLite, which serves one process, everything; with PostgreSQL, where
+ * instances may share the folder, what is too old to be still arriving.
  */
 export async function emptyTemporaryFolder(): Promise<void> {
   const folder = temporaryFolder();
@@ -40,6 +40,6 @@ export async function emptyTemporaryFolder(): Promise<void> {
   }
 }
 
-/** Removes temporary files; those already moved are gone, which is as good. */
+/** Removes temporary files; one that is already gone is no error. */
 export const discard = (files: Iterable<{ path: string }>) =>
   Promise.all([...files].map((file) => fs.promises.rm(file.path, { force: true })));

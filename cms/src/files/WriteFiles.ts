@@ -7,12 +7,12 @@ import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
 import { downloadName, removeStored, storeFile, type FileRecord, type NewFileRecord } from './store';
 
-/** A file that a write refers to; its id is known once the write's transaction has inserted it. */
+/** A file that a write refers to; its id is known after the write's transaction has inserted it. */
 export interface FileReference {
   id(): number;
 }
 
-/** Gives the file that a field's value names or brings; `title` names its downloads. @throws ApiError 422 */
+/** Finds the file of a field's value, a stored path or an incoming reference; `title` names downloads. @throws ApiError 422 */
 export type FileResolver = (
   field: string,
   value: string,
@@ -22,13 +22,13 @@ export type FileResolver = (
 
 export type FilesOfRequest = readonly IncomingFile[];
 
-/** The files of one write: those that it brings, those that it keeps, and those that it leaves without use. */
+/** The files of one write: new ones, kept ones, and those that nothing uses after it. */
 export class WriteFiles {
   readonly #strapi: Core.Strapi;
   readonly #incoming: ReadonlyMap<string, IncomingFile>;
-  /** By reference: a file that a body brings once may stand in several of its fields. */
+  /** By reference: several fields of a body may use one incoming file. */
   readonly #new = new Map<string, { record: NewFileRecord; id?: number }>();
-  /** Documents that stay, by id, with the name that their downloads carry from now on. */
+  /** Documents that are kept, by id, with their new download name. */
   readonly #kept = new Map<number, string>();
   #unused: FileRecord[] = [];
 
@@ -37,7 +37,7 @@ export class WriteFiles {
     this.#incoming = new Map(incoming.map((file) => [file.reference, file]));
   }
 
-  /** The file that a field names or brings. @throws ApiError 422 on that field */
+  /** @throws ApiError 422 on that field */
   readonly resolve: FileResolver = async (field, value, kind, title) => {
     try {
       const brought = this.#incoming.get(value);
@@ -54,7 +54,7 @@ export class WriteFiles {
     }
   };
 
-  /** Inserts the rows of the files that it brings, and names those that it keeps after their title; runs inside the write's transaction. */
+  /** Inserts the rows of new files, and renames kept documents after their title; runs inside the write's transaction. */
   async insert(): Promise<void> {
     for (const file of this.#new.values()) {
       const row = await this.#strapi.db.query(FILE_UID).create({ data: file.record });
@@ -67,7 +67,7 @@ export class WriteFiles {
     }
   }
 
-  /** Deletes the rows of those of `files` that nothing uses any more; runs inside the write's transaction. */
+  /** Deletes the rows of those `files` that nothing uses any more; runs inside the write's transaction. */
   async removeUnused(files: readonly FileRecord[], transaction: Knex.Transaction): Promise<void> {
     for (const file of new Map(files.map((each) => [each.id, each])).values()) {
       if (await this.#isUsed(file.id, transaction)) continue;
@@ -76,12 +76,12 @@ export class WriteFiles {
     }
   }
 
-  /** After the commit: the bytes of deleted rows go. */
+  /** After the commit: deletes the stored bytes of deleted rows. */
   async finish(): Promise<void> {
     await removeStored(this.#strapi, this.#unused);
   }
 
-  /** After a failure: the bytes that it brought go. */
+  /** After a failure: deletes the stored bytes of new files. */
   async undo(): Promise<void> {
     this.#unused = [];
     await removeStored(

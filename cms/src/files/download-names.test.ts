@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DownloadNames } from './download-names';
 
-/** A table that counts how often it is asked. */
+/** A table that counts its lookups. */
 function tableOf(nameOf: (address: string) => string | undefined) {
   const asked: string[] = [];
   const names = new DownloadNames();
@@ -13,14 +13,14 @@ function tableOf(nameOf: (address: string) => string | undefined) {
   return { find, forget: () => names.forget(), asked };
 }
 
-it('asks once for a name, and once for its absence', async () => {
+it('looks up a name once, and a missing one once', async () => {
   const { find, asked } = tableOf((address) => (address === '/uploads/a.pdf' ? 'Ata.pdf' : undefined));
   for (const address of ['/uploads/a.pdf', '/uploads/b.webp', '/uploads/a.pdf', '/uploads/b.webp'])
     expect(await find(address)).toBe(address.endsWith('pdf') ? 'Ata.pdf' : '');
   expect(asked).toEqual(['/uploads/a.pdf', '/uploads/b.webp']);
 });
 
-it('asks again once it forgot', async () => {
+it('looks up again after forget', async () => {
   const { find, forget, asked } = tableOf(() => 'Ata.pdf');
   await find('/uploads/a.pdf');
   forget();
@@ -28,7 +28,7 @@ it('asks again once it forgot', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('keeps no more than half a million characters, the latest', async () => {
+it('keeps at most half a million characters, of the latest names', async () => {
   const { find, asked } = tableOf(() => 'n'.repeat(500));
   const addresses = Array.from({ length: 3000 }, (_, index) => `/uploads/${index}.pdf`);
   for (const address of addresses) await find(address);

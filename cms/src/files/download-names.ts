@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** Readable names of stored files by their address. */
+/** A cache of stored files' readable names, by their address. */
 export class DownloadNames {
-  // In characters. What another instance changes shows after the ttl.
+  // Sizes are in characters. A change by another instance shows after the ttl.
   readonly #known = new LRUCache<string, string>({
     maxSize: 512 * 1024,
     sizeCalculation: (name, address) => name.length + address.length,
@@ -10,8 +10,8 @@ export class DownloadNames {
   });
 
   /**
-   * The readable name of a file that is there, '' where the table has none. `ask` finds it in the table, and is
-   * called where the name is not known yet.
+   * Returns the readable name of a stored file, '' if the table has none. `ask` looks it up in the table, and is called
+   * if the name is not cached.
    */
   async find(address: string, ask: () => Promise<string | undefined>): Promise<string> {
     const known = this.#known.get(address);
@@ -26,5 +26,5 @@ export class DownloadNames {
   }
 }
 
-/** The names that this process knows; whoever changes a file's row makes it forget them. */
+/** This process's cache; a change to any file's row clears it. */
 export const downloadNames = new DownloadNames();

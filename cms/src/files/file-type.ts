@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** A type of file that people may send. */
+/** A type of file that is accepted. */
 export interface FileType {
   readonly mime: 'application/pdf' | 'image/jpeg' | 'image/png';
-  /** The extension that its stored files carry. */
+  /** The extension of its stored files. */
   readonly ext: '.pdf' | '.jpg' | '.png';
-  /** Its first bytes: nothing may stand before them. */
+  /** Its first bytes, at offset 0. */
   readonly signature: Buffer;
 }
 
@@ -15,7 +15,7 @@ export const FILE_TYPES: readonly FileType[] = [
   { mime: 'image/png', ext: '.png', signature: Buffer.from('89504e470d0a1a0a', 'hex') },
 ];
 
-/** What is stored: the types that people may send, and the copies of pictures. */
+/** The types of stored files, by extension: the accepted ones, and WebP for the copies of pictures. */
 const MIMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(FILE_TYPES.map(({ ext, mime }) => [ext, mime])),
   '.jpeg': 'image/jpeg',
@@ -23,7 +23,7 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type that a stored file's name says, in capitals or not: the native panel kept names as they were sent once.
- * Undefined for every other name.
+ * Returns the type that a stored file's extension says, in any case: the native panel once kept names as they were
+ * sent. Undefined for every other name.
  */
 export const mimeOfName = (name: string): string | undefined => MIMES[path.extname(name).toLowerCase()];

@@ -9,8 +9,8 @@ const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
 
 /**
- * The stored file that a path names, bare or with this site's base address. Another host's address, a path that
- * leaves the uploads and an unknown path are refused. @throws ApiError 422
+ * Finds the stored file of a path, with or without this site's base address. Refuses another host's address, a path
+ * outside /uploads and an unknown path. @throws ApiError 422
  */
 export async function findStored(strapi: Core.Strapi, path: string, kind: FileKind): Promise<FileRecord> {
   const bare = path.startsWith(`${env().siteUrl}/`) ? path.slice(env().siteUrl.length) : path;

@@ -5,18 +5,18 @@ import { ApiError } from '../base/errors/ApiError';
 import { FILE_TYPES, type FileType } from './file-type';
 
 /**
- * What a file is, by its bytes: its name and its declared type say nothing. A picture is proved whole by decoding
- * it (see pictures.ts), a PDF by its end.
+ * Detects a file's type by its bytes; its name and declared type are ignored. A PDF must be complete; a picture is
+ * proved complete later, by decoding it (pictures.ts).
  * @throws ApiError 422
  */
 export async function inspect(path: string, kind: FileKind): Promise<FileType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   const type = FILE_TYPES.find(({ mime }) => mime === found?.mime && isAccepted(kind, mime));
-  // file-type looks behind a byte-order mark and ID3 tags, where a script could stand.
+  // file-type skips a byte-order mark and ID3 tags, which could hide a script.
   if (!type || !(await beginsWith(path, type.signature))) {
     throw otherType(kind);
   }
-  if (type.mime === 'application/pdf') await demandWholePdf(path);
+  if (type.mime === 'application/pdf') await requireWholePdf(path);
   return type;
 }
 
@@ -41,8 +41,8 @@ const isAccepted = (kind: FileKind, mime: string): boolean =>
 const otherType = (kind: FileKind) =>
   new ApiError(`invalid_file/${kind}_type`, { parameters: { types: acceptedExtensions(kind) } });
 
-/** A PDF that arrived whole closes with `%%EOF` (ISO 32000-1, 7.5.5); writers leave a little room after it. */
-async function demandWholePdf(path: string): Promise<void> {
+/** A complete PDF ends with `%%EOF` (ISO 32000-1, 7.5.5), and sometimes a few bytes after it. */
+async function requireWholePdf(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { size } = await file.stat();

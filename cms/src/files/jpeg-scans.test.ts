@@ -36,11 +36,11 @@ it.each([1, 2, 100, 999])('counts %i', async (scans) => {
   expect(await scansOf(jpegOfScans(10, scans))).toBe(scans);
 });
 
-it('stops as soon as there are too many', async () => {
+it('stops counting above the maximum', async () => {
   expect(await scansOf(jpegOfScans(10, 50), 20)).toBe(21);
 });
 
-it('counts none of the picture inside its metadata, nor of what follows its end', async () => {
+it('ignores a picture inside the metadata, and whatever follows the end', async () => {
   const [picture, other] = [await plain(), jpegOfScans(10, 50)];
   const inside = Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe1, (other.length + 2) >> 8, (other.length + 2) & 0xff]),
@@ -51,14 +51,14 @@ it('counts none of the picture inside its metadata, nor of what follows its end'
   expect(await scansOf(Buffer.concat([picture, other]))).toBe(1);
 });
 
-it('counts what there is of a file that ends too early', async () => {
+it('counts the scans of a truncated file', async () => {
   const whole = jpegOfScans(10, 3);
   for (let length = 2; length < whole.length; length += 1)
     expect(await scansOf(whole.subarray(0, length))).toBeLessThanOrEqual(3);
   expect(await scansOf(whole.subarray(0, -2))).toBe(3);
 });
 
-it('counts them wherever its blocks of reading end', async () => {
+it('counts scans across the borders of the blocks that it reads', async () => {
   const block = 256 * 1024;
   const tail = jpegOfScans(10, 5).subarray(2);
   for (const place of [-3, -2, -1, 0, 1]) {

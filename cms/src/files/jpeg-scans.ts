@@ -9,16 +9,16 @@ const END_OF_IMAGE = 0xd9;
 const BLOCK = 256 * 1024;
 
 /**
- * How often a JPEG goes over its picture, counted up to `most` + 1. Each scan costs as much time as there are pixels,
- * and may take no more than a hundred bytes: libvips decodes as many as there are.
+ * Counts the scans of a JPEG, up to `max` + 1. Each scan takes time for every pixel but may be only a hundred bytes
+ * long, and libvips decodes as many as there are.
  */
-export async function countScans(path: string, most: number): Promise<number> {
+export async function countScans(path: string, max: number): Promise<number> {
   const file = await open(path);
   try {
     const reader = new Reader(file);
     let scans = 0;
-    // Behind the marker that begins the file.
-    for (let at = 2; scans <= most;) {
+    // After the marker that begins the file.
+    for (let at = 2; scans <= max;) {
       const marker = await reader.nextMarker(at);
       if (!marker || marker.code === END_OF_IMAGE) break;
       if (marker.code === START_OF_SCAN) scans += 1;
@@ -40,7 +40,7 @@ class Reader {
     this.#file = file;
   }
 
-  /** The next marker from `at` on, and where it stands: whatever is no marker is skipped, as decoders do. */
+  /** Finds the next marker from `at` on, skipping other bytes as decoders do. */
   async nextMarker(at: number): Promise<{ code: number; at: number } | undefined> {
     for (let from = at; ;) {
       const bytes = await this.#from(from, 2);
@@ -57,13 +57,13 @@ class Reader {
     }
   }
 
-  /** Where the segment of the marker at `at` ends. */
+  /** Returns the end of the segment whose marker is at `at`. */
   async endOfSegment(at: number): Promise<number> {
     const bytes = await this.#from(at + 2, 2);
     return bytes.length < 2 ? at + 2 : at + 2 + bytes.readUInt16BE();
   }
 
-  /** The bytes from `at` on as far as they are read, at least `count` unless the file ends. */
+  /** Returns the bytes from `at` to the end of the block read: at least `count`, unless the file ends. */
   async #from(at: number, count: number): Promise<Buffer> {
     if (at < this.#start || at + count > this.#start + this.#block.length) {
       const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(BLOCK), 0, BLOCK, at);
@@ -74,6 +74,6 @@ class Reader {
   }
 }
 
-/** Whether 0xff and this are data of a scan, or the filling before a marker. */
+/** True if 0xff and `code` are data of a scan, or padding before a marker. */
 const isInsideData = (code: number) =>
   code === STUFFED || code === 0xff || (code >= RESTARTS[0] && code <= RESTARTS[1]);

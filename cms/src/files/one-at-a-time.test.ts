@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from './one-at-a-time';
 
-it('begins a task once the one before it has ended, well or badly', async () => {
+it('starts a task once the one before it has succeeded or failed', async () => {
   const inTurn = oneAtATime();
   const events: string[] = [];
   const task = (name: string, fail = false) =>

@@ -1,4 +1,4 @@
-/** Runs tasks one after another, in the order in which they come; one that fails holds up no other. */
+/** Runs tasks one after another, in the order of the calls; a task that fails does not stop the next. */
 export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

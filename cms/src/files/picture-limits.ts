@@ -2,20 +2,20 @@ import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../base/errors/ApiError';
 import { countScans } from './jpeg-scans';
 
-/** The largest side of a WebP picture, as which its copies are kept. */
+/** Longest side that WebP allows; copies are kept as WebP. */
 const MAX_SIDE = 16_383;
-/** The most that a telephone takes: 16 320 × 12 240. */
+/** The largest photo of a telephone: 16 320 × 12 240. */
 const MAX_PIXELS = 200_000_000;
-/** Decoded bytes that one picture may hold in memory at once: a photo of 108 megapixels that is to be turned. */
+/** Decoded bytes of one picture held in memory at once: enough to rotate a photo of 108 megapixels. */
 const MAX_HELD_BYTES = 350_000_000;
-/** Encoders go over a picture some ten times, the most thorough some seventy. */
+/** Encoders write about ten scans, the most thorough about seventy. */
 const MAX_SCANS = 100;
 
 const count = new Intl.NumberFormat('pt-BR');
 
 /**
- * Refuses by its header a picture that would take too much memory or time to decode; gives its pixels.
- * @throws ApiError 422; rejects as sharp does when the header is none
+ * Refuses a picture that would take too much memory or time to decode, by its header. Returns its number of pixels.
+ * @throws ApiError 422; rejects as sharp does if there is no valid header
  */
 export async function demandDecodable(path: string): Promise<number> {
   const header = await sharp(path, { limitInputPixels: false }).metadata();
@@ -39,12 +39,12 @@ export async function demandDecodable(path: string): Promise<number> {
 const millions = (pixels: number) => count.format(Math.floor(pixels / 1_000_000));
 
 /**
- * Bytes of memory that each pixel takes while the picture is decoded. What comes row by row takes none; what comes
- * in several passes is held whole (of a JPEG its coefficients, two bytes each), and so is what is to be turned.
+ * Bytes of memory per pixel while decoding. A picture that is decoded row by row takes none. One in several passes is
+ * held whole (a JPEG as its coefficients, two bytes each), and so is one that must be rotated.
  */
 function heldBytesPerPixel({ format, channels, depth, isProgressive, orientation }: Metadata): number {
   const decoded = channels * (depth === 'ushort' ? 2 : 1);
   const passes = !isProgressive ? 0 : format === 'jpeg' ? channels * 2 : decoded;
-  const turned = orientation && orientation > 1 ? decoded : 0;
-  return passes + turned;
+  const rotated = orientation && orientation > 1 ? decoded : 0;
+  return passes + rotated;
 }

@@ -48,7 +48,7 @@ describe('a picture that would take too much is refused by its header:', () => {
       held(38),
     ],
     [
-      'passed over without end',
+      'of too many scans',
       () => jpegOfScans(1249, 2000),
       'A imagem foi gravada de um modo que demora demais para abrir. Grave-a de novo como jpeg comum, não progressivo, e envie.',
     ],
@@ -62,7 +62,7 @@ describe('a picture that would take too much is refused by its header:', () => {
   });
 });
 
-describe('a picture is taken', () => {
+describe('a picture is accepted', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, [number, number]]>([
     ['as wide as may be', () => blankPng(16_383, 4), [16_383, 4]],
     ['as high as may be', () => blankPng(4, 16_383), [4, 16_383]],
@@ -79,7 +79,7 @@ describe('a picture is taken', () => {
     expect(await sharp(at('a-target')).metadata()).toMatchObject({ width, height });
   });
 
-  it('with copies, though it is as high as may be', { timeout: 60_000 }, async () => {
+  it('with copies, at the maximum height', { timeout: 60_000 }, async () => {
     await take(await blankPng(1700, 16_383));
     const copies = await narrowerCopies(at('a-target'), 1700, at);
     expect(copies.map(({ width }) => width)).toEqual([400, 800, 1600]);
@@ -90,14 +90,14 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a PNG', async () => (await blankPng(900, 900)).subarray(0, 60)],
   ['a JPEG', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900)],
   ['a header', () => Buffer.from('ffd8ffe000104a464946', 'hex')],
-])('tells of %s that is cut off', async (_name, make) => {
+])('refuses %s that is truncated', async (_name, make) => {
   expect(await refusalOf(await make())).toMatchObject({
     code: 'invalid_file',
     message: 'A imagem está incompleta ou corrompida. Envie outra.',
   });
 });
 
-it('blames no picture for a disk that takes nothing', async () => {
+it('does not report a failure of the disk as a bad picture', async () => {
   await writeFile(at('a'), await blankPng(9, 9));
   const failure: unknown = await normalise(at('a'), at('nenhuma/a'), 'image/png').catch(
     (error: unknown) => error,
@@ -110,7 +110,7 @@ it('decodes one picture at a time', { timeout: 60_000 }, async () => {
   const most: number[] = [];
   const watch = () => {
     const { queue, process } = sharp.counters();
-    // A task goes from one counter to the other on a thread of its own: for a moment both may show it.
+    // sharp moves a task from one counter to the other on another thread: for a moment both may count it.
     most.push(Math.max(queue, process));
   };
   sharp.queue.on('change', watch);

@@ -11,30 +11,30 @@ export interface Size {
 }
 
 export interface Copy extends Size {
-  /** The name under which Strapi keeps the copy; its panel shows `thumbnail`. */
+  /** Strapi's name for the copy; its panel shows `thumbnail`. */
   readonly key: 'thumbnail' | 'medium' | 'large';
   readonly path: string;
 }
 
 const KEYS = ['thumbnail', 'medium', 'large'] as const;
 
-/** Several times what the largest picture takes; the time in which it waits for its turn does not count. */
+/** Several times what the largest picture takes; waiting in the queue does not count. */
 const MAX_SECONDS = 120;
-/** Up to here mozjpeg encodes: files a fifth smaller, for ten times the time and six bytes of memory a pixel. */
+/** mozjpeg encodes pictures up to this size: a fifth smaller, in ten times the time, with six bytes of memory a pixel. */
 const MAX_MOZJPEG_PIXELS = 25_000_000;
 
-// No picture is read twice: what libvips would keep of the last ones is of no use.
+// Pictures are processed once, so libvips's cache of recent ones is of no use.
 sharp.cache(false);
-/** Memory stays that of one picture, however many come at once. */
-const inTurn = oneAtATime();
+/** One picture at a time, so that memory stays that of one. */
+const queue = oneAtATime();
 
-// How large a picture may be is judged by its header (picture-limits.ts).
+// No pixel limit here: picture-limits.ts checks the header first.
 const decoded = (path: string) =>
   sharp(path, { limitInputPixels: false, failOn: 'truncated' }).timeout({ seconds: MAX_SECONDS });
 
 /**
- * Writes the picture again as it is to be kept: turned as its EXIF says, and without EXIF, so that nothing tells
- * where it was taken. Decoding it whole also proves that it is not truncated. @throws ApiError 422
+ * Re-encodes a picture for storage: rotated as its EXIF says, and without EXIF, which may tell where it was taken.
+ * Decoding it whole also proves that it is not truncated. @throws ApiError 422
  */
 export async function normalise(source: string, target: string, mime: string): Promise<Size> {
   try {
@@ -42,14 +42,14 @@ export async function normalise(source: string, target: string, mime: string): P
     const picture = decoded(source).rotate();
     const jpeg = pixels > MAX_MOZJPEG_PIXELS ? { optimiseCoding: false } : { mozjpeg: true };
     const encoded = mime === 'image/png' ? picture.png() : picture.jpeg({ quality: 90, ...jpeg });
-    const { width, height, size } = await inTurn(() => encoded.toFile(target));
+    const { width, height, size } = await queue(() => encoded.toFile(target));
     return { width, height, bytes: size };
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-/** Narrower copies in WebP, one for each of PICTURE_WIDTHS that the picture exceeds. */
+/** Writes narrower copies in WebP, one for each of PICTURE_WIDTHS that the picture exceeds. */
 export async function narrowerCopies(
   source: string,
   width: number,
@@ -62,13 +62,13 @@ export async function narrowerCopies(
   for (const { target, key } of wanted) {
     const path = pathFor(key);
     const copy = decoded(source).resize({ width: target }).webp({ quality: 66 });
-    const made = await inTurn(() => copy.toFile(path));
+    const made = await queue(() => copy.toFile(path));
     copies.push({ key, path, width: made.width, height: made.height, bytes: made.size });
   }
   return copies;
 }
 
-/** What whoever sent a picture is told of the failure to decode it; a failure of the disk is ours. */
+/** Turns a failure to decode into the sender's 422; a failure of the disk stays an internal error. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   if (/^(?:unix|system) error:/m.test(error.message)) return error;

@@ -22,7 +22,7 @@ const read = (chunks: (string | Buffer)[], limits = LIMITS) =>
 const dataString = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`;
 
 describe('a body in pieces', () => {
-  it('is the same wherever it is cut', async () => {
+  it('gives the same value wherever it is cut', async () => {
     const file = Buffer.from('ação, com acentos e \u{1f4c4}');
     const text = JSON.stringify({
       titulo: 'Ata “3” \\ \u{1f600}\n',
@@ -53,7 +53,7 @@ describe('a body in pieces', () => {
     expect(files.map(({ path: place }) => readFileSync(place))).toEqual([file, file]);
   });
 
-  it('keeps files whole that are larger than any buffer, with every remainder of three', async () => {
+  it('keeps files whole that are larger than any buffer, for every length modulo three', async () => {
     for (const size of [0, 1, 2, 3, 786_431, 786_432, 786_433]) {
       const file = randomBytes(size);
       const { files } = await read([`{"arquivo":"${dataString(file)}"}`]);
@@ -62,7 +62,7 @@ describe('a body in pieces', () => {
     }
   });
 
-  it('understands the escapes that other writers of JSON make', async () => {
+  it('reads all the escapes of JSON', async () => {
     const text = '{"arquivo":"data:application\\/pdf;base64,\\u0041\\/8=","titulo":"\\u00e9"}';
     const { value, files } = await read([text]);
     expect(value).toMatchObject({ titulo: 'é' });
@@ -75,7 +75,7 @@ describe('a body in pieces', () => {
 });
 
 describe('a data string', () => {
-  it('is a file only where a file may stand', async () => {
+  it('is a file only under the keys of files', async () => {
     const text = dataString(Buffer.from('a'));
     const { value, files } = await read([JSON.stringify({ titulo: text, arquivo: text })]);
     expect(files).toHaveLength(1);

@@ -13,22 +13,22 @@ export interface JsonBody {
 }
 
 interface Limits {
-  /** Bytes of body in all. */
+  /** Bytes of the whole body. */
   readonly bodyBytes: number;
   readonly files: number;
 }
 
-/** Where a file may stand; a data string anywhere else is text like any other. */
+/** Keys whose value may be a file; a data string under any other key stays text. */
 const FILE_KEYS = new Set<unknown>(['arquivo', 'imagem', 'imagem_url', 'url']);
 /** Characters that a body may hold outside its files. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_DEPTH = 16;
-/** How much of a string is looked at before it is known to be no data string. */
+/** Characters of a string that are searched for the start of a data string. */
 const DATA_STRING_HEAD = 256;
 
 /**
  * Reads a JSON body as a stream: data strings go to temporary files as they arrive, so that memory does not grow
- * with them. On any failure, an interrupted request included, no file stays.
+ * with them. After any failure, an interrupted request included, no temporary file stays.
  * @throws ApiError 400, 413, 422
  */
 export async function readJsonBody(source: Readable, limits: Limits): Promise<JsonBody> {
@@ -36,7 +36,7 @@ export async function readJsonBody(source: Readable, limits: Limits): Promise<Js
   try {
     const utf8 = new StringDecoder('utf8');
     for await (const chunk of limited(source, limits.bodyBytes)) await reader.take(utf8.write(chunk));
-    // A number or a word at the very end is over when something follows it.
+    // The parser ends a number or a literal only when another character follows.
     await reader.take(`${utf8.end()} `);
     return { value: reader.value, files: reader.files };
   } catch (error) {
@@ -46,29 +46,29 @@ export async function readJsonBody(source: Readable, limits: Limits): Promise<Js
   }
 }
 
-/** The chunks of `source`, which stays open when reading stops early: its answer has yet to be sent on its socket. */
-async function* limited(source: Readable, most: number): AsyncGenerator<Buffer> {
+/** The chunks of `source`, which stays open if reading stops early: the response is yet to be sent on its socket. */
+async function* limited(source: Readable, max: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most) {
+    if (bytes > max) {
       throw new ApiError('body_too_large/files');
     }
     yield chunk;
   }
 }
 
-/** Assembles what the parser finds into a value, and leads what looks like a data string into a file. */
+/** Assembles the parser's tokens into a value, and writes data strings to files. */
 class BodyReader {
   readonly files: IncomingFile[] = [];
-  // Fed and asked directly: as a stream it costs a promise for each 256 characters of a file.
+  // Called directly: as a stream, it costs a promise for each 256 characters of a file.
   readonly #parse = jsonParser({ packStrings: false, streamKeys: false, streamNumbers: false });
   readonly #assembler = new Assembler();
   readonly #maxFiles: number;
   #begun = false;
   #found = false;
   #writer: DataStringWriter | undefined;
-  /** Pieces of the data string that the writer has yet to take. */
+  /** Pieces of the data string that are not written yet. */
   #pieces: string[] = [];
   #text = '';
   #textLeft = MAX_TEXT;
@@ -82,9 +82,9 @@ class BodyReader {
     return this.#assembler.current as unknown;
   }
 
-  /** Takes the next stretch of the body; waits while the disk is behind. */
+  /** Parses the next part of the body, waiting for the disk if it must. */
   async take(text: string): Promise<void> {
-    // A byte-order mark is no part of the text (RFC 8259, 8.1).
+    // A byte-order mark is ignored (RFC 8259, 8.1).
     const found = this.#parse(this.#begun ? text : text.replace(/^\uFEFF/, ''));
     this.#begun ||= text !== '';
     if (typeof found === 'symbol') return;
@@ -95,7 +95,7 @@ class BodyReader {
       else if (this.#writer) await this.#endFile(this.#writer);
       else this.#endText();
     }
-    await this.#spill();
+    await this.#writePieces();
   }
 
   async abandon(): Promise<void> {
@@ -127,7 +127,7 @@ class BodyReader {
     this.#text = '';
   }
 
-  async #spill(): Promise<void> {
+  async #writePieces(): Promise<void> {
     if (this.#pieces.length === 0) return;
     const text = this.#pieces.join('');
     this.#pieces = [];
@@ -135,7 +135,7 @@ class BodyReader {
   }
 
   async #endFile(writer: DataStringWriter): Promise<void> {
-    await this.#spill();
+    await this.#writePieces();
     const file = await writer.end();
     this.#writer = undefined;
     this.files.push(file);

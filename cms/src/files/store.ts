@@ -9,7 +9,7 @@ import { newIncomingPath, discard } from './IncomingFile';
 import { inspect } from './inspect';
 import { narrowerCopies, normalise, type Copy } from './pictures';
 
-/** A file of the upload plugin as its table keeps it (sizes in kB, as Strapi counts them). */
+/** A row of the upload plugin's table of files (sizes in kB, as Strapi counts them). */
 export interface FileRecord {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface FileRecord {
   readonly mime: string;
   readonly url: string;
   readonly size: number;
-  /** What Strapi's table has no column for: the exact size. */
+  /** The exact size, for which Strapi's table has no column. */
   readonly provider_metadata?: { readonly bytes?: number } | null;
   readonly width?: number | null;
   readonly height?: number | null;
@@ -27,7 +27,7 @@ export interface FileRecord {
 
 type PictureRecord = Omit<FileRecord, 'id' | 'formats'>;
 
-/** What is to be written of a stored file: a row that nobody has inserted yet. */
+/** The row of a stored file, before it is inserted. */
 export type NewFileRecord = Omit<FileRecord, 'id'> & {
   readonly provider: string;
   readonly folderPath: string;
@@ -39,14 +39,14 @@ interface Provider {
 }
 
 const provider = (strapi: Core.Strapi): Provider => strapi.plugin('upload').provider as Provider;
-/** A name in storage, without its extension: nobody guesses it, and nothing of it comes from a client. */
+/** A random name in storage, without extension: it cannot be guessed, and nothing of it comes from a client. */
 export const createStoredName = () => randomBytes(12).toString('hex');
 
 const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 /**
- * Puts an incoming file where files are kept, and gives the row to insert for it. Names in storage are made up;
- * `title` becomes the name that downloads carry. Nothing stays behind when it fails. @throws ApiError 422
+ * Stores an incoming file and returns the row to insert for it. Names in storage are random; `title` becomes the name
+ * of downloads. On failure nothing stays behind. @throws ApiError 422
  */
 export async function storeFile(
   strapi: Core.Strapi,
@@ -119,7 +119,7 @@ async function putCopies(
   return formats;
 }
 
-/** Removes stored files with their copies; what is already gone is as good as removed. */
+/** Removes stored files with their copies. Failures are logged, not thrown. */
 export async function removeStored(
   strapi: Core.Strapi,
   files: readonly Pick<FileRecord, 'hash' | 'ext' | 'formats'>[],
@@ -136,7 +136,7 @@ export async function removeStored(
   );
 }
 
-/** The readable name of a download: the title, without what file systems refuse. */
+/** Returns the readable name of a download: the title, without the characters that file systems refuse. */
 export function downloadName(title: string, type: Pick<FileType, 'ext'>): string {
   const base = title
     .normalize('NFC')
@@ -147,6 +147,6 @@ export function downloadName(title: string, type: Pick<FileType, 'ext'>): string
   return `${base || 'arquivo'}${type.ext}`;
 }
 
-/** The readable name of a file that somebody named: with the extension of what it is instead of theirs. */
+/** Returns the download name for a name that a person typed, with the extension of the file's type instead of theirs. */
 export const renamedDownload = (name: string, type: Pick<FileType, 'ext'>): string =>
   downloadName(name.replace(/\.[a-z][a-z0-9]{0,4}[\s.]*$/i, ''), type);

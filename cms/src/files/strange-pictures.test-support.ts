@@ -9,7 +9,7 @@ interface PngOptions {
   readonly interlaced?: boolean;
 }
 
-/** Where each pass of an interlaced PNG begins and how far its pixels stand apart: x, y, dx, dy (PNG, 8.2). */
+/** Start and step of each pass of an interlaced PNG: x, y, dx, dy (PNG, 8.2). */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -20,7 +20,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A black PNG of any size: a thousandth of what it is decoded. */
+/** A black PNG of any size; the file is a thousandth of its decoded size. */
 export async function blankPng(
   width: number,
   height: number,
@@ -62,9 +62,9 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey JPEG of any size in one scan, as telephones write them (YCbCr 4:2:0); `turned` says that it lies on its side. */
+/** A grey JPEG of any size in one scan, as telephones write them (YCbCr 4:2:0); `turned` adds EXIF that rotates it. */
 export function blankJpeg(width: number, height: number, { turned = false } = {}): Buffer {
-  // Six blocks for each 16 × 16 pixels, of two codes each: '0' for an empty first coefficient, '0' for no other.
+  // Six blocks per 16 × 16 pixels, of two codes each: '0' for a first coefficient of zero, '0' for no others.
   const bits = Math.ceil(width / 16) * Math.ceil(height / 16) * 6 * 2;
   return Buffer.concat([
     Buffer.from('ffd8', 'hex'),
@@ -79,7 +79,7 @@ export function blankJpeg(width: number, height: number, { turned = false } = {}
   ]);
 }
 
-/** EXIF of one entry: orientation 6. */
+/** EXIF with one entry: orientation 6. */
 const EXIF_TURNED = segment(0xe1, [
   ...Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1'),
   ...Buffer.from('000101120003000000010006000000000000', 'hex'),
@@ -91,14 +91,13 @@ function oneCode(table: number, symbol: number): Buffer {
 }
 
 /**
- * A grey progressive JPEG that goes over its picture `scans` times, of some hundred bytes each. `side` is in blocks of
- * eight pixels.
+ * A grey progressive JPEG of `scans` scans, about a hundred bytes each. `side` is in blocks of eight pixels.
  */
 export function jpegOfScans(side: number, scans: number): Buffer {
   const blocks = side * side;
   const pixels = twoBytes(side * 8);
   const scan = (first: number, last: number) => segment(0xda, [1, 1, 0, first, last, 0]);
-  // No coefficient but the first in 16 384 blocks: a code, and the fourteen bits of how many more there are.
+  // A run of 16 384 blocks with no further coefficients: a code, and fourteen bits of how many blocks more.
   const runs = Array.from({ length: Math.ceil(blocks / 16_384) }, () => '0'.repeat(15)).join('');
   const bits = runs.padEnd(Math.ceil(runs.length / 8) * 8, '1').match(/.{8}/g)!;
   const over = Buffer.concat([scan(1, 63), Buffer.from(bits.map((byte) => Number.parseInt(byte, 2)))]);

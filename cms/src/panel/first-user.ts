@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../base/environment/env';
 
-/** The native panel's first administrator: from the environment, or the local sample one. */
+/** Creates the native panel's first administrator, unless it has users: from the environment, or the local sample. */
 export async function createFirstPanelUser(strapi: Core.Strapi): Promise<void> {
   const users = strapi.service('admin::user')!;
   if (await users.exists()) return;

@@ -8,12 +8,12 @@ export interface Searched {
 }
 
 /**
- * Beside each field that searches look into stands a hidden column with its folded text: SQLite and PostgreSQL agree
- * on nothing else without extensions. A column for each field, so that a search in one field finds nothing of another.
+ * Each searched field has a hidden column with its folded text (lower case, without accents): without extensions,
+ * SQLite and PostgreSQL agree on no other way. One column per field, so that a search in one finds nothing of another.
  */
 export const searchColumn = (field: string): string => `${field}_busca`;
 
-/** Fills the hidden columns with every write, through whichever door it comes: the API, the native panel, the seed. */
+/** Fills the hidden columns with every write, whether by the API, the native panel or the seed. */
 export function keepSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): void {
   for (const { uid, searched } of types) {
     const fill = ({ params }: { params: { data?: unknown } }) => {
@@ -31,14 +31,14 @@ export function keepSearchColumns(strapi: Core.Strapi, types: readonly Searched[
   }
 }
 
-/** Fills what rows lack that were written before there were such columns, and changes nothing else of them. */
+/** Fills the hidden columns of rows written before these columns existed; changes nothing else. */
 export async function fillSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): Promise<void> {
   for (const type of types) {
     while ((await fillSome(strapi, type)) > 0);
   }
 }
 
-/** Rows that one transaction fills. */
+/** Rows per transaction. */
 const AT_ONCE = 500;
 
 async function fillSome(strapi: Core.Strapi, { uid, searched }: Searched): Promise<number> {

@@ -11,7 +11,7 @@ export class SignInError extends ApiError {
   constructor(
     code: SignInErrorCode,
     cause: unknown,
-    /** Who was refused (`sub`), where the token is verified. */
+    /** Who was refused (`sub`), if the token was verified. */
     readonly person?: string,
   ) {
     super(code, { cause: typeof cause === 'string' ? new Error(cause) : cause });

@@ -50,7 +50,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-/** A provider's key address, whose keys and health the test decides. */
+/** A provider's key endpoint, whose keys and health the test sets. */
 async function serveKeys() {
   const provider = {
     keys: { atual: key } as Record<string, KeyObject>,
@@ -99,11 +99,11 @@ async function createVerifier({ role = REALM_ROLE, ...options }: { cooldownMs?: 
 
 const invalid = { status: 401, code: 'invalid_bearer' };
 
-describe('where the role is one of a client', () => {
+describe('with a role of a client', () => {
   const role = { client: 'fundo-admin', name: 'publica' };
   const given = (client: string, name = 'publica') => ({ resource_access: { [client]: { roles: [name] } } });
 
-  it('lets in whoever that client gave it to', async () => {
+  it('accepts a person to whom that client gave it', async () => {
     const { check } = await createVerifier({ role });
     expect(await check(await sign(given('fundo-admin')))).toMatchObject({ sub: 'ana' });
   });
@@ -120,7 +120,7 @@ describe('where the role is one of a client', () => {
 });
 
 describe('a valid bearer', () => {
-  it('says who is calling', async () => {
+  it('identifies the caller', async () => {
     const { verify } = await createVerifier();
     const token = await sign({ jti: 'um', iat: 1_700_000_000, exp: now() + 60 });
     expect(await verify(`bearer ${token}`)).toEqual({
@@ -134,7 +134,7 @@ describe('a valid bearer', () => {
     });
   });
 
-  it('needs no role where only a signed-in person is demanded, and no other thing less', async () => {
+  it('needs no role, but all the rest, where only a sign-in is required', async () => {
     const { verify } = await createVerifier();
     const token = await sign({ realm_access: undefined });
     expect(await verify(`Bearer ${token}`, 'signed-in')).toMatchObject({ sub: 'ana' });
@@ -224,7 +224,7 @@ describe('refuses', () => {
     await expect(check(await sign({}, foreign, { jwk }))).rejects.toMatchObject(invalid);
   });
 
-  it('a key address embedded in the token, which is never asked', async () => {
+  it('a key address embedded in the token, which is never fetched', async () => {
     const { check } = await createVerifier();
     const evil = await serveKeys();
     evil.keys = { evil: foreign };
@@ -255,20 +255,20 @@ describe('a revoked bearer', () => {
     expect(await verify(`Bearer ${token}`, 'signed-in')).toMatchObject({ sub: 'ana' });
   });
 
-  it('takes its siblings of the same sid with it', async () => {
+  it('takes the older tokens of its session with it', async () => {
     const { check, revocations } = await createVerifier();
     const sibling = await sign({ iat: now() - 30 });
     await revocations.revoke(await check(await sign()));
     await expect(check(sibling)).rejects.toMatchObject({ code: 'revoked_bearer' });
   });
 
-  it('leaves a later token of the same sid alone', async () => {
+  it('leaves later tokens of its session alone', async () => {
     const { check, revocations } = await createVerifier();
     await revocations.revoke(await check(await sign()));
     expect(await check(await sign({ iat: now() + 2 }))).toMatchObject({ sid: 'sessao' });
   });
 
-  it('cannot be told while the list is unreachable: 503', async () => {
+  it('is 503 while the revocations are unreachable', async () => {
     const { provider } = await createVerifier();
     const options = {
       issuer,
@@ -285,7 +285,7 @@ describe('a revoked bearer', () => {
 });
 
 describe('the keys of the provider', () => {
-  it('are unreachable: 503, and found again as soon as it is back', async () => {
+  it('are 503 while it is down, and found once it is back', async () => {
     const { check, provider } = await createVerifier();
     provider.status = 500;
     await expect(check(await sign())).rejects.toMatchObject({ status: 503, code: 'keys_unreachable' });
@@ -324,7 +324,7 @@ describe('the keys of the provider', () => {
     });
   });
 
-  it('go on verifying while it is down, once known; an unknown one is 503 then', async () => {
+  it('go on verifying while it is down if they are known; an unknown one is 503', async () => {
     const { check, provider } = await createVerifier({ cooldownMs: 0 });
     await check(await sign());
     await provider.stop();
@@ -335,7 +335,7 @@ describe('the keys of the provider', () => {
     expect(await check(await sign())).toMatchObject({ sub: 'ana' });
   });
 
-  it('rotate: the new one is taken after the cooldown, and the old one is dropped', async () => {
+  it('may be rotated: the new one is accepted after the cooldown, and the old one dropped', async () => {
     const { check, provider } = await createVerifier({ cooldownMs: 0 });
     await check(await sign());
     provider.keys = { nova: foreign };
@@ -343,7 +343,7 @@ describe('the keys of the provider', () => {
     await expect(check(await sign())).rejects.toMatchObject(invalid);
   });
 
-  it('are not asked for again within the cooldown, whatever kid is named', async () => {
+  it('are not fetched again within the cooldown, whatever the kid', async () => {
     const { check, provider } = await createVerifier();
     await check(await sign());
     for (const kid of ['a', 'b', 'c'])

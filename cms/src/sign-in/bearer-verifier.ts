@@ -6,17 +6,17 @@ import { SignInError } from './SignInError';
 
 export interface BearerVerifierOptions {
   keys: JWTVerifyGetKey;
-  /** The provider's address, as tokens carry it in `iss`. */
+  /** The provider's issuer, as tokens carry it in `iss`. */
   issuer: string;
-  /** This API's own name, which must be in `aud`. */
+  /** This API's name, which must be in `aud`. */
   audience: string;
-  /** The only client whose tokens are taken (`azp`). */
+  /** The only client whose tokens are accepted (`azp`). */
   clientId: string;
   /** The role of an administrator. */
   role: Role;
 }
 
-/** Who is calling, as the token says. */
+/** The caller, from the token's claims. */
 interface Person {
   sub: string;
   jti: string;
@@ -28,13 +28,16 @@ interface Person {
 }
 
 /**
- * What a call demands of its bearer: `administrator`, a token that is not revoked, with the role; `signed-in`, any
- * valid token of the client, revoked or not, which is all that revoking it (again) takes.
+ * What a call requires of its bearer. `administrator`: a token with the role that is not revoked. `signed-in`: any
+ * valid token of the client, revoked or not, which is enough to revoke it (again).
  */
-type Demand = 'administrator' | 'signed-in';
+type Requirement = 'administrator' | 'signed-in';
 
-/** Takes the Authorization header. @throws SignInError */
-export type BearerVerifier = (authorization: string | undefined, demand?: Demand) => Promise<Person>;
+/** Verifies the Authorization header. @throws SignInError */
+export type BearerVerifier = (
+  authorization: string | undefined,
+  requirement?: Requirement,
+) => Promise<Person>;
 
 /** Seconds by which the provider's clock may differ from ours. */
 const CLOCK_TOLERANCE = 5;
@@ -81,13 +84,13 @@ async function readClaims(token: string, options: BearerVerifierOptions) {
   }
 }
 
-/** A role counts where it was given: by the realm, or by this one client, whatever others call theirs. */
-function holds({ realm_access, resource_access }: Claims, { client, name }: Role): boolean {
+/** True if the realm, or the configured client, gave the role. Another client's role of the same name does not count. */
+function hasRole({ realm_access, resource_access }: Claims, { client, name }: Role): boolean {
   const access = client === null ? realm_access : resource_access?.[client];
   return access?.roles.includes(name) ?? false;
 }
 
-/** Verifies Keycloak's access tokens without asking Keycloak: by its keys, then our revocations, then the role. */
+/** Verifies access tokens without a call to the provider: signature and claims, then our revocations, then the role. */
 export function createBearerVerifier(
   options: BearerVerifierOptions,
   revocations: Pick<RevocationStore, 'isRevoked'>,
@@ -101,15 +104,15 @@ export function createBearerVerifier(
       );
   }
 
-  return async (authorization, demand = 'administrator') => {
+  return async (authorization, requirement = 'administrator') => {
     const claims = await readClaims(tokenOf(authorization), options);
     const { sub, jti, sid, email, iat: issuedAt, exp: expiresAt } = claims;
     const name = claims.name ?? claims.preferred_username ?? sub;
     const person = { sub, jti, sid, name, email, issuedAt, expiresAt };
-    if (demand === 'signed-in') return person;
+    if (requirement === 'signed-in') return person;
 
     await refuseRevoked(person);
-    if (!holds(claims, options.role))
+    if (!hasRole(claims, options.role))
       throw new SignInError(
         'missing_role',
         `subject ${sub} lacks the role ${JSON.stringify(options.role)}`,

@@ -13,7 +13,7 @@ const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const SECRET = 'o-segredo-do-cliente';
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A provider that answers each code with what `tokens` makes; `asked` keeps the forms that were sent to it. */
+/** A provider that answers each code with the result of `tokens`; `asked` holds the forms that it received. */
 async function startProvider(tokens: (issuer: string) => Promise<[number, unknown]>) {
   const asked: URLSearchParams[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -74,7 +74,7 @@ const createFlow = (issuer = provider.issuer) =>
 const PENDING: Pending = { state: 'o-estado', nonce: 'o-nonce', verifier: 'v'.repeat(43) };
 const finish = (query = 'code=um-codigo&state=o-estado') => createFlow().finish(query, PENDING);
 
-it('sends the browser with a challenge, a state and a nonce of its own each time', async () => {
+it('begins each sign-in with a challenge, a state and a nonce of its own', async () => {
   const flow = createFlow();
   const [first, second] = [await flow.begin(), await flow.begin()];
   const asked = Object.fromEntries(first.address.searchParams);
@@ -107,7 +107,7 @@ it('redeems the code with the secret and the verifier, in the body alone', async
   });
 });
 
-describe('an answer is refused', () => {
+describe("the provider's response is refused", () => {
   it.each<[string, (issuer: string) => Promise<string>]>([
     ['of another nonce', (iss) => sign({ iss, nonce: 'outro' })],
     ['without a nonce', (iss) => sign({ iss, nonce: undefined })],
@@ -123,7 +123,7 @@ describe('an answer is refused', () => {
           .sign(Buffer.from(SECRET)),
     ],
     [
-      'that nobody signed',
+      'without a signature',
       async (iss) => {
         const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
         const claims = {
@@ -153,7 +153,7 @@ describe('an answer is refused', () => {
     expect(provider.asked).toEqual([]);
   });
 
-  it('that is the provider’s own refusal', async () => {
+  it('that is an error', async () => {
     await expect(finish('error=access_denied&state=o-estado')).rejects.toMatchObject({
       code: 'sign_in_refused',
       status: 403,
@@ -161,7 +161,7 @@ describe('an answer is refused', () => {
   });
 });
 
-describe('a failure says nothing that is secret', () => {
+describe('a failure reveals no secret', () => {
   it.each<[string, number, unknown]>([
     ['the code is refused', 400, { error: 'invalid_grant' }],
     ['the secret is wrong', 401, { error: 'unauthorized_client' }],
@@ -177,7 +177,7 @@ describe('a failure says nothing that is secret', () => {
 });
 
 describe('a provider that cannot be reached', () => {
-  it('is told as such, and found once it is back', async () => {
+  it('is reported as unreachable, and found once it is back', async () => {
     const flow = createFlow();
     const { issuer } = provider;
     await provider.stop();
@@ -194,12 +194,12 @@ describe('a provider that cannot be reached', () => {
     provider = await startProvider((each) => answer(each));
   });
 
-  it('is told as such while a code is redeemed', async () => {
+  it('is reported as unreachable while a code is redeemed', async () => {
     answer = async () => [503, {}];
     await expect(finish()).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
 
-  it('is not taken for another that answers in its place', async () => {
+  it('is not replaced by another that answers in its place', async () => {
     const flow = createFlow(provider.issuer.replace('/realms/fundo', '/realms/outro'));
     await expect(flow.begin()).rejects.toMatchObject({ code: 'provider_unreachable' });
   });

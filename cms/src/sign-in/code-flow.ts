@@ -3,16 +3,16 @@ import { discoverProvider } from './discover-provider';
 import { SignInError } from './SignInError';
 
 export interface CodeFlowOptions {
-  /** The realm's address, as tokens carry it in `iss`. */
+  /** The provider's issuer, as tokens carry it in `iss`. */
   issuer: string;
   clientId: string;
-  /** Without one the client is public, and PKCE alone protects it. */
+  /** Absent for a public client, which PKCE alone protects. */
   clientSecret?: string | undefined;
-  /** The one address of ours that the provider answers to. */
+  /** Our callback, to which the provider sends the browser back. */
   redirectUri: string;
 }
 
-/** What a browser must bring back with the provider's answer; it stays between us and that browser. */
+/** What the browser keeps during a sign-in and must bring back to the callback. */
 export interface Pending {
   state: string;
   nonce: string;
@@ -27,9 +27,9 @@ export interface SignedIn {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Signs a person in at the server: OpenID Connect's code flow with PKCE, state and nonce (RFC 9700, 2.1). The ID
- * token's signature is checked too, although it comes over our own connection. The provider is found at the first
- * use, and again after it could not be reached.
+ * Signs a person in on the server: OpenID Connect's code flow with PKCE, state and nonce (RFC 9700, 2.1). The ID
+ * token's signature is checked too, although the token comes over our own connection. The provider's metadata is
+ * fetched at the first use, and again after a failure.
  */
 export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: CodeFlowOptions) {
   let found: Promise<oidc.Configuration> | undefined;
@@ -49,8 +49,8 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
 
   return {
     /**
-     * Where the browser is to be sent, and what it has to bring back. `silent`: the provider asks nobody anything,
-     * and answers with an error where it would have to. @throws SignInError 503
+     * Returns where to send the browser, and what it must bring back. `silent`: the provider shows no page, and sends
+     * the browser back with an error if it would need one. @throws SignInError 503
      */
     async begin({ silent = false } = {}): Promise<{ address: URL; pending: Pending }> {
       const pending = {
@@ -71,12 +71,12 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
       return { address, pending };
     },
 
-    /** Redeems the answer that came to `redirectUri` with `query`. @throws SignInError 400, 403, 503 */
+    /** Redeems the code in the `query` of a request to `redirectUri`. @throws SignInError 400, 403, 503 */
     async finish(query: string, { state, nonce, verifier }: Pending): Promise<SignedIn> {
-      const answer = new URL(redirectUri);
-      answer.search = query;
+      const callbackUrl = new URL(redirectUri);
+      callbackUrl.search = query;
       try {
-        const tokens = await oidc.authorizationCodeGrant(await provider(), answer, {
+        const tokens = await oidc.authorizationCodeGrant(await provider(), callbackUrl, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
@@ -88,7 +88,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
       }
     },
 
-    /** Where the browser ends the provider's session, and is sent on to `destination`. @throws SignInError 503 */
+    /** Returns the provider's sign-out address, which then redirects to `destination`. @throws SignInError 503 */
     async leaveAddress(idToken: string, destination: string): Promise<URL> {
       return oidc.buildEndSessionUrl(await provider(), {
         id_token_hint: idToken,
@@ -98,22 +98,22 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
   };
 }
 
-/** What the provider is down with: it answers nothing, too late, or with an error of its own. */
+/** The library's codes for a provider that is down: no response in time, or an error of its own. */
 const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 function asSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   if (error instanceof oidc.AuthorizationResponseError)
-    return new SignInError('sign_in_refused', withoutAnswer(error));
+    return new SignInError('sign_in_refused', withoutResponse(error));
   if (error instanceof oidc.ResponseBodyError)
-    return new SignInError('invalid_sign_in', withoutAnswer(error));
+    return new SignInError('invalid_sign_in', withoutResponse(error));
   const { code } = error as oidc.ClientError;
   const outage = code ? OUTAGES.has(code) : error instanceof TypeError;
-  return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', withoutAnswer(error));
+  return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', withoutResponse(error));
 }
 
-/** The library's errors carry the answer, whose tokens are not for a log: of one, the codes alone stay (reason-of.ts). */
-function withoutAnswer(cause: unknown): Error {
+/** Keeps only an error's codes (reason-of.ts): the library's errors carry the response, and tokens must not be logged. */
+function withoutResponse(cause: unknown): Error {
   const { code, error } = cause as { code?: unknown; error?: unknown };
   return Object.assign(new Error('the sign-in at the provider failed'), { code, error });
 }

@@ -2,13 +2,13 @@ import * as oidc from 'openid-client';
 
 interface Client {
   clientId: string;
-  /** Without one the client is public. */
+  /** Absent for a public client. */
   clientSecret?: string | undefined;
 }
 
 /**
- * What a provider says of itself at `issuer` (OpenID Connect Discovery 1.0), as seen by one client of it. Rejects
- * where it does not answer in time, or calls itself otherwise than tokens and configuration do, to the letter.
+ * Fetches a provider's metadata from `issuer` (OpenID Connect Discovery 1.0), for one of its clients. Rejects if it
+ * does not answer in time, or if its own `issuer` differs by even one character.
  */
 export async function discoverProvider(
   issuer: string,
@@ -18,10 +18,10 @@ export async function discoverProvider(
   const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret);
   const provider = await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
     timeout: timeoutMs / 1000,
-    // On one's own machine; what is configured with TLS is asked with TLS.
+    // Plain HTTP is for one's own machine; with an https issuer, every request uses TLS.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   });
-  // The library lets a slash at the end pass.
+  // The library ignores a trailing slash; tokens are compared to the letter.
   const { issuer: name } = provider.serverMetadata();
   if (name !== issuer) throw new Error(`${issuer} calls itself ${name}`);
   return provider;

@@ -11,7 +11,7 @@ const token = new SignJWT({ sub: 'ana' }).setProtectedHeader({ alg: 'RS256', kid
 
 let server: Server;
 let issuer: string;
-/** What was asked of the provider, and how its document differs from what it should be. */
+/** Requests that the provider received, and changes to its discovery document. */
 let asked: string[];
 let document: Record<string, unknown>;
 let status: number;
@@ -45,7 +45,7 @@ const createVerify = () => {
 };
 const unreachable = { status: 503, code: 'keys_unreachable' };
 
-it('finds the keys by the document, at the first token, and asks for either once', async () => {
+it('fetches the document and its keys once, at the first token', async () => {
   const verify = createVerify();
   expect(asked).toEqual([]);
   expect(await Promise.all([verify(), verify()])).toEqual(['ana', 'ana']);
@@ -53,7 +53,7 @@ it('finds the keys by the document, at the first token, and asks for either once
   expect(asked).toEqual([DOCUMENT, '/chaves']);
 });
 
-it('is 503 while the provider is down, asks it no more than each cooldown, and recovers', async () => {
+it('answers 503 while the provider is down, asks it once per cooldown, and recovers', async () => {
   const verify = createVerify();
   status = 502;
   await expect(verify()).rejects.toMatchObject(unreachable);
@@ -66,14 +66,14 @@ it('is 503 while the provider is down, asks it no more than each cooldown, and r
 it.each([
   ['another issuer', () => ({ issuer: 'https://outro.example' })],
   [
-    'its issuer with a slash more',
+    'its issuer with an extra slash',
     () => {
       issuer = new URL(issuer).origin;
       return { issuer: `${issuer}/` };
     },
   ],
   ['no address of keys', () => ({ jwks_uri: undefined })],
-])('takes no keys from a document that names %s', async (_name, changes) => {
+])('refuses a document that names %s', async (_name, changes) => {
   document = changes();
   await expect(createVerify()()).rejects.toMatchObject(unreachable);
   expect(asked).not.toContain('/chaves');

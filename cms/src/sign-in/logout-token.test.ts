@@ -50,11 +50,11 @@ it('names the session that ended', async () => {
   expect(await verify(await sign())).toEqual({ sid: 'sessao' });
 });
 
-it('takes what each of our clients is told', async () => {
+it('accepts a token for each of our clients', async () => {
   expect(await verify(await sign({ aud: 'fundo-site' }))).toEqual({ sid: 'sessao' });
 });
 
-it('refuses a token that is not typed as one of a logout', async () => {
+it('refuses a token whose type is not that of a logout', async () => {
   await expect(verify(await sign({}, key, 'RS256', 'JWT'))).rejects.toMatchObject({ code: 'invalid_logout' });
 });
 

@@ -4,21 +4,21 @@ import { SignInError } from './SignInError';
 
 export interface LogoutTokenOptions {
   keys: JWTVerifyGetKey;
-  /** The provider's address, as tokens carry it in `iss`. */
+  /** The provider's issuer, as tokens carry it in `iss`. */
   issuer: string;
   /** The clients whose sessions end here (`aud`). */
   clientIds: string[];
 }
 
-/** One session, or, where the provider names none, all sessions of a person. */
+/** One session, or all sessions of a person if the provider names no session. */
 export type EndedSession = { sid: string } | { sub: string };
 
-/** Takes a logout token. @throws SignInError `invalid_logout` 400, `keys_unreachable` 503 */
+/** Verifies a logout token. @throws SignInError `invalid_logout` 400, `keys_unreachable` 503 */
 export type LogoutTokenVerifier = (token: string) => Promise<EndedSession>;
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** A nonce would make it an ID token, which is never taken for a logout (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+/** A token with a nonce is an ID token, which must not pass as a logout (OpenID Connect Back-Channel Logout 1.0, 2.4). */
 const claims = z
   .object({
     events: z.looseObject({ [EVENT]: z.looseObject({}) }),
@@ -33,7 +33,7 @@ const claims = z
     return z.NEVER;
   });
 
-/** Verifies what the provider sends when a session ends there (OpenID Connect Back-Channel Logout 1.0, 2.6). */
+/** Verifies the token that the provider sends when a session ends there (OpenID Connect Back-Channel Logout 1.0, 2.6). */
 export function createLogoutTokenVerifier(options: LogoutTokenOptions): LogoutTokenVerifier {
   return async (token) => {
     try {

@@ -1,6 +1,6 @@
 import type { Revocation, RevocationTable } from './revocations';
 
-/** The shared table, in memory; `finds` counts how often it was asked. */
+/** The shared table, in memory; `finds` counts the lookups. */
 export function createMemoryTable() {
   const rows = new Map<string, Revocation>();
   const table = {

@@ -3,15 +3,15 @@ import { SignInError } from './SignInError';
 
 export interface ProviderKeysOptions {
   jwksUrl: string;
-  /** How soon an unknown key is asked for again, and how long an unreachable provider is left alone. */
+  /** Pause before an unknown key is fetched again, or an unreachable provider is tried again. */
   cooldownMs?: number;
   timeoutMs?: number;
 }
 
 /**
- * The provider's public keys, by their address. jose fetches and caches them; what is added here is the
- * provider being down: keys that are known go on verifying, and any other is `keys_unreachable` (503), not 401.
- * The cooldown is short because a rotated key is refused until it ends (jose's own is 30 s).
+ * The provider's public keys, from `jwksUrl`. jose fetches and caches them; this adds what happens while the provider
+ * is down: known keys go on verifying, and any other is `keys_unreachable` (503) instead of 401. The cooldown is short
+ * because tokens of a rotated key are refused until it ends (jose's own is 30 s).
  */
 export function createProviderKeys({
   jwksUrl,

@@ -4,7 +4,7 @@ import { reasonOf } from './reason-of';
 
 const FORGED = '\n{"log":"security","event":"signed_in"}\u001b[2J';
 
-it('is the codes of libraries, from the outermost inwards', () => {
+it('lists the codes of libraries, from the outermost inwards', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const outer = Object.assign(new Error('it failed', { cause: refused }), { code: 'OAUTH_TIMEOUT' });
   expect(reasonOf(outer)).toBe('OAUTH_TIMEOUT ECONNREFUSED');
@@ -12,7 +12,7 @@ it('is the codes of libraries, from the outermost inwards', () => {
   expect(reasonOf(new TypeError(FORGED))).toBe('TypeError');
 });
 
-it('is what the standard lets a provider say, and nothing else that came as `error`', () => {
+it('includes the standard values of `error`, and no others', () => {
   const said = (error: string) => Object.assign(new Error('refused'), { code: 'OAUTH_RESPONSE', error });
   expect(reasonOf(said('access_denied'))).toBe('OAUTH_RESPONSE access_denied');
   expect(reasonOf(said(FORGED))).toBe('OAUTH_RESPONSE');

@@ -1,4 +1,4 @@
-/** What a provider may say in `error` (RFC 6749, 4.1.2.1 and 5.2; OpenID Connect Core 1.0, 3.1.2.6). */
+/** The standard values of `error` (RFC 6749, 4.1.2.1 and 5.2; OpenID Connect Core 1.0, 3.1.2.6). */
 const STANDARD = new Set([
   'invalid_request',
   'unauthorized_client',
@@ -19,15 +19,15 @@ const STANDARD = new Set([
 const LIBRARY_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
 
 /**
- * Why a token or a sign-in failed, for the log: the codes of libraries and of the standard, and the name of the error's
- * class, from the outermost cause inwards. Never a message: libraries quote in it what a stranger has sent.
+ * Returns why a token or a sign-in failed, for the log: the codes of libraries and of the standard, and the names of
+ * error classes, from the outermost cause inwards. Never a message: libraries quote the request in it.
  */
 export function reasonOf(cause: unknown): string {
   const codes: string[] = [];
   for (let error = cause; error instanceof Error && codes.length < 6; error = error.cause) {
-    const { code, error: said } = error as { code?: unknown; error?: unknown };
+    const { code, error: oauthError } = error as { code?: unknown; error?: unknown };
     codes.push(typeof code === 'string' && LIBRARY_CODE.test(code) ? code : error.name);
-    if (typeof said === 'string' && STANDARD.has(said)) codes.push(said);
+    if (typeof oauthError === 'string' && STANDARD.has(oauthError)) codes.push(oauthError);
   }
   return codes.join(' ');
 }

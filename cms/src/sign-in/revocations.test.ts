@@ -5,7 +5,7 @@ import { createRevocationStore, type Revocation } from './revocations';
 const start = new Date('2026-01-10T12:00:00.400Z');
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  // lru-cache takes the moment 0 for no moment at all.
+  // lru-cache treats the time 0 as unset.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ const createToken = (jti: string, issuedAt = at(-60)) => ({
 });
 
 describe('revoking', () => {
-  it('revokes the token and its elder siblings, not those of other sessions', async () => {
+  it('revokes the token and the older ones of its session, not those of other sessions', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.revoke(createToken('a'));
     expect(await store.isRevoked(createToken('a'))).toBe(true);
@@ -30,19 +30,19 @@ describe('revoking', () => {
     expect(await store.isRevoked({ ...createToken('c'), sid: 'outra' })).toBe(false);
   });
 
-  it('lets a later token of the same session pass', async () => {
+  it('accepts a later token of the same session', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.revoke(createToken('a'));
     expect(await store.isRevoked(createToken('b', at(1)))).toBe(false);
   });
 
-  it('covers a provider whose clock is ahead', async () => {
+  it('covers tokens of a provider whose clock is ahead', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.revoke(createToken('a', at(3)));
     expect(await store.isRevoked(createToken('b', at(3)))).toBe(true);
   });
 
-  it('changes nothing when it is done again', async () => {
+  it('changes nothing the second time', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.revoke(createToken('a'));
     vi.advanceTimersByTime(10_000);
@@ -50,7 +50,7 @@ describe('revoking', () => {
     expect(await store.isRevoked(createToken('b', at(5)))).toBe(false);
   });
 
-  it('outlives every token that it stands for, and is then removed', async () => {
+  it('is kept for as long as its tokens live, and then removed', async () => {
     const table = createMemoryTable();
     const store = createRevocationStore(table, { longestTokenMs: 600_000 });
     await store.revoke(createToken('a'));
@@ -61,7 +61,7 @@ describe('revoking', () => {
     expect([...table.rows.keys()]).toEqual(['jti:z', 'sid:outra']);
   });
 
-  it('denies a whole session when its row has no date', async () => {
+  it('covers a whole session if its row has no date', async () => {
     const table = createMemoryTable();
     await table.add([{ key: 'sid:sessao', notBefore: null, expiresAt: at(600) }]);
     expect(await createRevocationStore(table).isRevoked(createToken('b', at(100)))).toBe(true);
@@ -69,14 +69,14 @@ describe('revoking', () => {
 });
 
 describe('a session that ended at the provider', () => {
-  it('is denied for good, and others are not', async () => {
+  it('is revoked for good, and others are not', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.end({ sid: 'sessao' });
     expect(await store.isRevoked(createToken('a', at(100)))).toBe(true);
     expect(await store.isRevoked({ ...createToken('b'), sid: 'outra' })).toBe(false);
   });
 
-  it('is every session of the person so far where none is named', async () => {
+  it('is every session of the person so far if none is named', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.end({ sub: 'ana' });
     expect(await store.isRevoked({ ...createToken('a'), sid: 'outra' })).toBe(true);
@@ -93,14 +93,14 @@ describe('a session that ended at the provider', () => {
 });
 
 describe('the process cache', () => {
-  it('asks the table once a second for a token in use', async () => {
+  it('queries the table once a second for a token in use', async () => {
     const table = createMemoryTable();
     const store = createRevocationStore(table);
     for (let call = 0; call < 5; call++) await store.isRevoked(createToken('a'));
     expect(table.finds).toBe(1);
   });
 
-  it('lets a revoked token pass for at most a second in another instance', async () => {
+  it('accepts a revoked token for at most a second in another instance', async () => {
     const table = createMemoryTable();
     const here = createRevocationStore(table);
     const there = createRevocationStore(table);
@@ -110,14 +110,14 @@ describe('the process cache', () => {
     expect(await there.isRevoked(createToken('a'))).toBe(true);
   });
 
-  it('lets none pass in the instance that revoked it', async () => {
+  it('accepts none in the instance that revoked it', async () => {
     const store = createRevocationStore(createMemoryTable());
     expect(await store.isRevoked(createToken('b'))).toBe(false);
     await store.revoke(createToken('a'));
     expect(await store.isRevoked(createToken('b'))).toBe(true);
   });
 
-  it('keeps no answer that was under way during a revocation', async () => {
+  it('does not cache a query that ran during a revocation', async () => {
     const table = createMemoryTable();
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -147,8 +147,8 @@ describe('the process cache', () => {
   });
 });
 
-describe('an answer that a session is opened on', () => {
-  it('is the table’s own, whatever was cached', async () => {
+describe('a fresh check', () => {
+  it('queries the table, whatever is cached', async () => {
     const table = createMemoryTable();
     const here = createRevocationStore(table);
     const there = createRevocationStore(table);
@@ -164,21 +164,21 @@ describe('a table that cannot be reached', () => {
   };
   const store = createRevocationStore({ add: down, find: down, removeExpired: down });
 
-  it('lets nobody pass, and says so', async () => {
+  it('accepts no token: 503', async () => {
     const refusal = { status: 503, code: 'revocations_unreachable' };
     await expect(store.isRevoked(createToken('a'))).rejects.toMatchObject(refusal);
     await expect(store.spend('estado')).rejects.toMatchObject(refusal);
   });
 
-  it('ends no session in silence', async () => {
+  it('never confirms a revocation that was not written', async () => {
     const refusal = { status: 503, code: 'revocation_failed' };
     await expect(store.revoke(createToken('a'))).rejects.toMatchObject(refusal);
     await expect(store.end({ sid: 'sessao' })).rejects.toMatchObject(refusal);
   });
 });
 
-describe('what may be used once', () => {
-  it('is spent once, in every instance, and at the same moment too', async () => {
+describe('a single-use value', () => {
+  it('is accepted once: of concurrent calls, and across all instances', async () => {
     const table = createMemoryTable();
     const [one, other] = [createRevocationStore(table), createRevocationStore(table)];
     expect(await Promise.all([one.spend('estado'), one.spend('estado')])).toEqual([true, false]);

@@ -3,32 +3,32 @@ import type { EndedSession } from './logout-token';
 import { SignInError, type SignInErrorCode } from './SignInError';
 
 /**
- * One token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`), or what may be used once
- * (`once:…`), that no longer count, until `expiresAt`.
+ * What is refused until `expiresAt`: one token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`),
+ * or a single-use value that was used (`once:…`).
  */
 export interface Revocation {
   key: string;
-  /** Tokens issued up to here are revoked; null revokes whatever the key names. */
+  /** Revokes tokens issued up to this moment; null revokes all that the key names. */
   notBefore: Date | null;
   expiresAt: Date;
 }
 
-/** Where revocations are kept: one table, shared by every instance. */
+/** The table of revocations, shared by every instance. */
 export interface RevocationTable {
-  /** Writes the rows; a key that is there already takes the new row's values. */
+  /** Inserts the rows, replacing those with the same key. */
   add(rows: Revocation[]): Promise<void>;
   find(keys: string[]): Promise<Revocation[]>;
   removeExpired(now: Date): Promise<void>;
 }
 
-/** Whatever the table fails with is a SignInError, 503: nobody passes, and no session ends, by a database that is down. */
+/** A failure of the table becomes a SignInError 503: while it is down, no token is accepted, no sign-out confirmed. */
 export interface RevocationStore {
   revoke(token: { jti: string; sid: string; sub: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
-  /** Ends what the provider says has ended there: a session for good, or a person's sessions up to now. */
+  /** Revokes what has ended at the provider: a session for good, or a person's sessions up to now. */
   end(session: EndedSession): Promise<void>;
-  /** Marks what may be used once, such as a state, as used; false where it was already. It is kept for an hour. */
+  /** Marks a single-use value, such as a state, as used; false if it already was. Remembered for an hour. */
   spend(once: string): Promise<boolean>;
-  /** `fresh`: nothing cached counts, for what outlives the cache, such as a session that is about to be opened. */
+  /** `fresh` bypasses the cache, for decisions that outlive it, such as opening a session. */
   isRevoked(
     token: { jti: string; sid: string; sub: string; issuedAt: Date },
     how?: { fresh?: boolean },
@@ -36,24 +36,25 @@ export interface RevocationStore {
 }
 
 export interface RevocationOptions {
-  /** The longest life that the provider gives an access token. */
+  /** Longest life of the provider's access tokens. */
   longestTokenMs?: number;
   cacheMs?: number;
   cacheEntries?: number;
 }
 
-/** Rows outlive their tokens by this: clocks differ, and the verifier tolerates it. */
+/** Rows are kept this much longer than their tokens live: clocks differ, and the verifier tolerates that. */
 const MARGIN_MS = 60_000;
 
-/** Monotonic, so that a corrected wall clock prolongs nothing. */
+/** Monotonic, so that setting the wall clock back extends nothing. */
 const clock = { now: () => performance.now() };
 
 /**
- * Revokes a token and its elder siblings: `jti` until it expires, and what `sid` was given up to now for the longest
- * token life. Not `sid` for good: single sign-on may bring the session back, and its new tokens count.
+ * Revoking a token also revokes the older tokens of its session: the `jti` until it expires, and tokens issued for the
+ * `sid` up to now, for the longest life of a token. The `sid` is not revoked for good: single sign-on may resume the
+ * session, and its new tokens are valid.
  *
- * Only the answer 'not revoked' is cached. In the instance that revokes, it is dropped before `revoke` returns;
- * another instance may let a revoked token pass for `cacheMs` (1 s) at most, counted from before it asked the table.
+ * Only 'not revoked' is cached. The instance that revokes clears its cache before `revoke` returns; another instance
+ * may accept a revoked token for `cacheMs` (1 s) at most, counted from before its query.
  */
 export function createRevocationStore(
   table: RevocationTable,
@@ -76,7 +77,7 @@ export function createRevocationStore(
     const revoked = rows.some(
       ({ notBefore, expiresAt }) => expiresAt.getTime() > Date.now() && (!notBefore || issuedAt <= notBefore),
     );
-    // A revocation in the meantime may have come too late for this answer.
+    // A revocation during the query may be missing from its result, which is then not cached.
     if (!revoked && asked.generation === generation) passes.set(key, true, { start: asked.at });
     return revoked;
   };
@@ -91,7 +92,7 @@ export function createRevocationStore(
   return {
     isRevoked: failingAs('revocations_unreachable', isRevoked),
 
-    /** Revoking again changes nothing: an old token cannot be used to end the session's newer ones. */
+    /** Revoking a revoked token changes nothing, so that an old token cannot end its session's newer ones. */
     revoke: failingAs('revocation_failed', async ({ jti, sid, sub, issuedAt, expiresAt }) => {
       const now = new Date();
       if (await isRevoked({ jti, sid, sub, issuedAt: issuedAt ?? now })) return;

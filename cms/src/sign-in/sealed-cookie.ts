@@ -6,16 +6,16 @@ import { env } from '../base/environment/env';
 
 export interface SealedCookieOptions<Schema extends z.ZodType> {
   name: string;
-  /** The addresses that it is sent to. */
+  /** The cookie's Path. */
   path: string;
-  /** How long it counts, whatever the browser does with it. */
+  /** Its life, which the server checks too. */
   seconds: number;
   schema: Schema;
 }
 
 /**
- * A cookie that only this installation writes and reads (A256GCM, under a key made of each of APP_KEYS): no script,
- * no other site and no plain connection is given it, and a changed, foreign or expired one is as none.
+ * A cookie that only this installation can write and read (A256GCM, with a key derived from each of APP_KEYS). It is
+ * kept from scripts, from other sites' requests and, if the site has TLS, from plain connections.
  */
 export function createSealedCookie<Schema extends z.ZodType>({
   name: bareName,
@@ -33,7 +33,7 @@ export function createSealedCookie<Schema extends z.ZodType>({
     .map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', `cookie ${bareName}`, 32)));
 
   const send = (ctx: Context, value: string, maxAge: number) => {
-    // Behind a proxy the connection itself is plain, and the library would refuse.
+    // Behind a proxy the connection is plain HTTP, and the library would refuse a secure cookie.
     ctx.cookies.secure = secure;
     ctx.cookies.set(name, value, {
       path,
@@ -46,14 +46,14 @@ export function createSealedCookie<Schema extends z.ZodType>({
     });
   };
 
-  const open = async (value: string) => {
+  const unseal = async (value: string) => {
     for (const key of keys) {
-      const opened = await jwtDecrypt(value, key, {
+      const unsealed = await jwtDecrypt(value, key, {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
         requiredClaims: ['exp'],
       }).catch(() => undefined);
-      if (opened) return schema.safeParse(opened.payload['value']).data;
+      if (unsealed) return schema.safeParse(unsealed.payload['value']).data;
     }
     return undefined;
   };
@@ -65,10 +65,10 @@ export function createSealedCookie<Schema extends z.ZodType>({
         .setExpirationTime(`${seconds} seconds`);
       send(ctx, await sealed.encrypt(keys[0]!), seconds * 1000);
     },
-    /** What was sealed, or undefined where nothing that counts came. */
+    /** Returns the sealed value, or undefined if there is none, it was not sealed by us, or it has expired. */
     async get(ctx: Context): Promise<z.output<Schema> | undefined> {
       const value = ctx.cookies.get(name, { signed: false });
-      return value ? open(value) : undefined;
+      return value ? unseal(value) : undefined;
     },
     clear: (ctx: Context): void => send(ctx, '', 0),
   };

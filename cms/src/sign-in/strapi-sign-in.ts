@@ -15,7 +15,7 @@ interface SignIn {
 
 let signIn: SignIn | undefined;
 
-/** Verification and revocation as the environment configures them, made once for the process. */
+/** Creates verification and revocation as the environment configures them, once per process. */
 function signInOf(strapi: Core.Strapi) {
   if (!signIn) {
     const { issuer, jwksUrl, audience, clientId, role } = env().signIn;
@@ -34,13 +34,16 @@ function signInOf(strapi: Core.Strapi) {
   return signIn;
 }
 
-/** What was revoked, and what may be used once, over all instances. */
+/** Revoked tokens and used single-use values, shared by all instances. */
 export const revocationsOf = (strapi: Core.Strapi): RevocationStore => signInOf(strapi).revocations;
 
 /** Verifies the bearer of a call. @throws SignInError 401, 403, 503 */
 export const bearerVerifier = (strapi: Core.Strapi): BearerVerifier => signInOf(strapi).verify;
 
-/** Revokes the bearer and its siblings, in every instance and over restarts; gives its `sub`. @throws SignInError 401, 503 */
+/**
+ * Revokes the bearer and its session's older tokens, in every instance and across restarts. Returns its `sub`.
+ * @throws SignInError 401, 503
+ */
 export async function revokeBearer(strapi: Core.Strapi, authorization: string | undefined): Promise<string> {
   const { verify, revocations } = signInOf(strapi);
   const token = await verify(authorization, 'signed-in');
@@ -49,7 +52,7 @@ export async function revokeBearer(strapi: Core.Strapi, authorization: string | 
 }
 
 /**
- * Ends, in every instance, the session that the provider says has ended there, and says which one it is.
+ * Ends, in every instance, what the provider's logout token says has ended there, and returns it.
  * @throws SignInError 400, 503
  */
 export async function endSession(strapi: Core.Strapi, logoutToken: string): Promise<EndedSession> {

@@ -8,18 +8,18 @@ import { SignInError } from './SignInError';
 
 export interface WebSignInOptions {
   clientId: string;
-  /** Without one the client is public, and PKCE alone protects it. */
+  /** Absent for a public client, which PKCE alone protects. */
   clientSecret?: string | undefined;
   /** The path to which the provider sends the browser back. */
   callbackPath: string;
 }
 
-/** A sign-in that is done, and the address of ours that was asked for. */
+/** A completed sign-in, and the address that was requested before it. */
 export interface Arrival extends SignedIn {
   place: string;
 }
 
-/** How long somebody may take to type a password. */
+/** How long somebody may take to sign in at the provider. */
 const PENDING_SECONDS = 1_800;
 
 const pendingSchema = z.object({
@@ -30,9 +30,8 @@ const pendingSchema = z.object({
 });
 
 /**
- * Signs people in by redirects, for pages that the server makes. Between the two redirects the browser keeps what it
- * has to bring back in a cookie that it cannot read; each state is ours, bound to that browser, and counts once, in
- * every instance.
+ * Signs people in by redirects, for pages that the server renders. Between the two redirects, the browser keeps what it
+ * must bring back in a sealed cookie. Each state is bound to that browser and valid once, across all instances.
  */
 export function createWebSignIn(
   { clientId, clientSecret, callbackPath }: WebSignInOptions,
@@ -53,7 +52,7 @@ export function createWebSignIn(
   });
 
   return {
-    /** Sends the browser to the provider; `place` is where it wants to be afterwards. @throws SignInError 503 */
+    /** Redirects the browser to the provider; `place` is the address to open afterwards. @throws SignInError 503 */
     async begin(ctx: Context, place: string, how: { silent?: boolean } = {}): Promise<void> {
       const { address, pending } = await flow.begin(how);
       await cookie.set(ctx, { ...pending, place: localPlace(place) });
@@ -61,7 +60,7 @@ export function createWebSignIn(
       ctx.redirect(address.href);
     },
 
-    /** Takes the provider's answer at the callback's path. @throws SignInError 400, 403, 503 */
+    /** Completes the sign-in when the browser comes back to the callback. @throws SignInError 400, 403, 503 */
     async finish(ctx: Context): Promise<Arrival> {
       ctx.set('Cache-Control', 'no-store');
       const pending = await cookie.get(ctx);
@@ -80,10 +79,10 @@ export function createWebSignIn(
 
 export type WebSignIn = ReturnType<typeof createWebSignIn>;
 
-/** Browsers drop a cookie above 4 KB (RFC 6265bis, 5.6), and this stands in one. */
+/** In characters: browsers drop a cookie above 4 KB (RFC 6265bis, 5.6), and the place is kept in one. */
 const MAX_PLACE = 1000;
 
-/** A path of this site, or its front page: nobody is sent on to another host by a link that they were given. */
+/** Returns `place` if it is a path of this site, else '/', so that no link can redirect people to another host. */
 export function localPlace(place: string): string {
   const { siteUrl } = env();
   if (place.length > MAX_PLACE || !place.startsWith('/') || !URL.canParse(place, siteUrl)) return '/';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * The users-permissions plugin stays closed: nobody registers, nobody signs in through it, and its roles may do
- * nothing. /api/v1 checks bearers by itself. Declared here at every start, so that a click cannot open it for long.
+ * Closes the users-permissions plugin: no registration, no sign-in, no permissions for its roles. /api/v1 verifies
+ * bearers by itself. Repeated at every start, so that opening it in the panel does not last.
  */
 export async function closePublicPermissions(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });

@@ -32,14 +32,14 @@ interface FileInfo {
 }
 
 /**
- * What the plugin's upload and replace take. Beside `fileInfo`, `data` may name an entry to attach the file to, for
- * which nobody's permission is asked: it is left out.
+ * Arguments of the plugin's upload and replace. Beside `fileInfo`, `data` may name an entry to attach the file to; the
+ * plugin checks no permission for that, so it is not passed on.
  */
 interface UploadCall {
   readonly data: { readonly fileInfo?: FileInfo | readonly FileInfo[] };
 }
 
-/** The upload plugin's own services, as far as they are called here (@strapi/upload 5.54.0). */
+/** The methods of the upload plugin's service that are called here (@strapi/upload 5.54.0). */
 interface Uploads {
   upload(call: UploadCall & { files: PluginUpload | PluginUpload[] }, options: unknown): Promise<unknown>;
   replace(id: unknown, call: UploadCall & { file: PluginUpload }, options: unknown): Promise<unknown>;
@@ -48,8 +48,8 @@ interface Uploads {
 }
 
 /**
- * The native panel's uploads meet the same rules as the API's: types, names and extensions by their bytes, pictures
- * without EXIF and with the same copies. The plugin's pipeline stays; its services are given our answers.
+ * Applies the API's rules to the native panel's uploads: types and extensions by the bytes, pictures without EXIF and
+ * with the same copies. The plugin's pipeline stays; methods of its services are replaced.
  */
 export function guardPanelUploads(strapi: Core.Strapi): void {
   const isPicture = async ({ mime }: PluginFile) => mime.startsWith('image/');
@@ -57,12 +57,12 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
     isImage: isPicture,
     isOptimizableImage: isPicture,
     isResizableImage: isPicture,
-    // Decodes the picture, which `optimize` does once more.
+    // Would decode the picture, as `optimize` does anyway.
     isFaultyImage: async () => false,
-    optimize: (file: PluginFile) => optimize(file).catch(tellPanel),
+    optimize: (file: PluginFile) => optimize(file).catch(rethrowForPanel),
     getDimensions: async ({ width, height }: PluginFile) => ({ width, height }),
     generateThumbnail: async () => null,
-    generateResponsiveFormats: (file: PluginFile) => copiesOf(file).catch(tellPanel),
+    generateResponsiveFormats: (file: PluginFile) => copiesOf(file).catch(rethrowForPanel),
     generateFileName: createStoredName,
   });
   const uploads = strapi.plugin('upload').service('upload') as Uploads;
@@ -79,7 +79,7 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
       const [given] = [data.fileInfo ?? []].flat();
       const { type, info } = await inspectUpload(file, given);
       const row = await uploads.findOne(id);
-      if (row) demandSameType(row, type);
+      if (row) requireSameType(row, type);
       return replace(id, { data: { fileInfo: info }, file }, options);
     },
     updateFileInfo: async (id, info = {}, options) => {
@@ -91,27 +91,27 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
   } satisfies Partial<Uploads>);
 }
 
-/** Gives an upload the type and the extension of its bytes. @throws ValidationError */
+/** Sets an upload's type and extension by its bytes. @throws ValidationError */
 async function inspectUpload(
   file: PluginUpload,
   info: FileInfo = {},
 ): Promise<{ type: FileType; info: FileInfo }> {
-  const type = await inspect(file.filepath, 'document').catch(tellPanel);
+  const type = await inspect(file.filepath, 'document').catch(rethrowForPanel);
   const name = renamedDownload(info.name || file.originalFilename || '', type);
   Object.assign(file, { originalFilename: name, mimetype: type.mime, detectedMimeType: type.mime });
   return { type, info: { ...info, name } };
 }
 
-/** A replaced file keeps its address, and with it the extension by which it is served. */
-function demandSameType({ ext }: FileRecord, { mime }: FileType): void {
+/** A replaced file keeps its address, and so the extension that decides its Content-Type. */
+function requireSameType({ ext }: FileRecord, { mime }: FileType): void {
   if (mimeOfName(`a${ext}`) === mime) return;
   throw new errors.ValidationError(
     `O novo arquivo precisa ser do mesmo tipo que o atual (${ext.slice(1)}). Para outro tipo, adicione um arquivo novo.`,
   );
 }
 
-/** The panel shows the message of an error of its own kind. */
-function tellPanel(error: unknown): never {
+/** Rethrows an ApiError as Strapi's ValidationError, whose message the panel shows. */
+function rethrowForPanel(error: unknown): never {
   throw error instanceof ApiError ? new errors.ValidationError(error.message) : error;
 }
 

@@ -8,7 +8,7 @@ interface Configuration {
   layouts: Record<string, unknown>;
 }
 
-/** How the native panel names each field, and what it says below it. */
+/** Label of each field in the native panel, and the hint below it. */
 const LABELS: Readonly<Record<string, { label: string; description?: string }>> = {
   titulo: { label: 'Título' },
   arquivo: { label: 'Arquivo', description: `${acceptedTypes('document')}, com até ${MAX_FILE}` },
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<string, { label: string; description?: string }>> 
 };
 const FOTO_TITLE = { label: 'Título', description: 'O que a foto mostra, para quem não a vê' };
 
-/** Gives every field of the six content types, and of a foto, a name that an editor understands. */
+/** Labels every field of the six content types, and of a foto, in Portuguese. */
 export async function labelFields(strapi: Core.Strapi, uids: readonly UID.ContentType[]): Promise<void> {
   const contentTypes = strapi.plugin('content-manager').service('content-types');
   for (const uid of uids) {

@@ -1,16 +1,16 @@
 import type { Context } from 'koa';
 import type { Core } from '@strapi/strapi';
 
-/** What a connection fails with when its other end goes away in the middle of a request or of an answer. */
+/** Error codes of a connection whose client disconnects during a request or a response. */
 const INTERRUPTION = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_[A-Z_]+)$/;
 
 /**
- * Logs what Koa would print with its stack beside the log. A client that goes away is no fault of ours: one line for
- * whoever looks for it.
+ * Logs the errors that Koa would print past the log. A client that disconnects is no fault of ours: one line, at level
+ * info.
  */
 export function logKoaErrors(strapi: Core.Strapi): void {
   const { app } = strapi.server;
-  // The upload plugin prints through this whatever happens in any request; here it is told once.
+  // The upload plugin calls this with the errors of all requests; the listener below already logs them.
   Object.assign(app, { onerror: () => undefined });
   app.on('error', (error: NodeJS.ErrnoException & { expose?: boolean }, ctx?: Context) => {
     const request = ctx ? `${ctx.method} ${ctx.path}` : 'A request';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 type Checked = [error: unknown, user: { id: number } | false, info?: { message: string }];
 
-/** Whoever signs in through the provider has no password here: one that an administrator gave them lets nobody in. */
+/** Refuses passwords of users who sign in through the provider, even one that an administrator of the panel gave them. */
 export function refusePasswords(
   strapi: Core.Strapi,
   isProviders: (strapi: Core.Strapi, userId: number) => Promise<boolean>,

@@ -1,13 +1,13 @@
 import nodeApiDriver from 'better-sqlite3-napi';
 import dialect from 'knex/lib/dialects/better-sqlite3/index.js';
 
-/** Since its 24.19 a driver that is compiled on the machine ends the process (nodejs/node issue 65446). */
+/** From Node 24.19 on, a driver compiled on the machine crashes the process (nodejs/node issue 65446). */
 const FIRST_NODE = 24;
 
 /**
- * Gives knex the SQLite driver that this Node can run: better-sqlite3 12, which Node's own headers compile into a crash
- * at the first garbage collection from Node 24.19 on; there version 13, which is made without those headers, and which
- * Node 20 cannot run (decision 1).
+ * Gives knex the SQLite driver that this version of Node can run (docs/decisions/0001). Compiled with the headers of
+ * Node 24.19 or later, better-sqlite3 12 crashes at the first garbage collection; version 13 does without those
+ * headers, but does not run on Node 20.
  */
 export function chooseSqliteDriver(): void {
   if (Number(process.versions.node.split('.')[0]) >= FIRST_NODE)

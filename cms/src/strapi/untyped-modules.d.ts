@@ -1,4 +1,4 @@
-/** Parts of packages whose types do not come with them, as far as they are used here. */
+/** Types of modules that come without any, as far as they are used here. */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   const dialect: { prototype: { _driver(): unknown } };
   export default dialect;

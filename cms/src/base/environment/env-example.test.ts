@@ -14,12 +14,12 @@ describe('.env.example', () => {
     expect(named.toSorted()).toEqual([...new Set([...VARIABLES, ...asked])].toSorted());
   });
 
-  it('keeps no secret', () => {
+  it('holds no secret', () => {
     expect(read('.env.example')).not.toMatch(/^[A-Z_]*(KEY|KEYS|SECRET|SALT|PASSWORD)=\S/m);
   });
 });
 
-it('what .env leaves to the image and to docker-compose, one of them gives', () => {
+it('every variable that .env.example leaves to the image or docker-compose is set by one of them', () => {
   const section = read('.env.example')
     .split('# ---')
     .find((each) => each.includes('Given by the image'))!;

@@ -27,7 +27,7 @@ const SECRETS = [
   'ENCRYPTION_KEY',
   'JWT_SECRET',
 ];
-/** As `openssl rand -hex 32` makes them; the same ones at every run. */
+/** Secrets as `openssl rand -hex 32` makes them, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 const PRODUCTION: Record<string, string> = {
@@ -39,8 +39,8 @@ const PRODUCTION: Record<string, string> = {
   ...Object.fromEntries(SECRETS.map((name) => [name, secretOf(name)])),
 };
 
-describe("on one's own machine", () => {
-  it('everything has a default, and secrets are made once', () => {
+describe('in development', () => {
+  it('gives everything a default, and generates secrets once', () => {
     const first = read({});
     expect(first).toMatchObject({
       production: false,
@@ -55,14 +55,14 @@ describe("on one's own machine", () => {
     expect(read({}).secrets).toEqual(first.secrets);
   });
 
-  it('an empty variable is one that nobody set', () => {
+  it('treats an empty variable as absent', () => {
     expect(read({ PORT: '', SITE_URL: '', DATABASE_URL: '' })).toMatchObject({
       port: 1337,
       databaseUrl: undefined,
     });
   });
 
-  it('lists are cut at commas, and addresses lose their last slash', () => {
+  it('splits lists at commas, and removes the last slash of addresses', () => {
     const { corsOrigins, siteUrl } = read({
       CORS_ORIGINS: ' https://a.example ,,https://b.example',
       SITE_URL: 'http://a.example/',
@@ -71,7 +71,7 @@ describe("on one's own machine", () => {
     expect(siteUrl).toBe('http://a.example');
   });
 
-  it('proxies are counted; on and off are one and none', () => {
+  it('takes a number of proxies; on means 1, off means 0', () => {
     for (const [told, count] of [
       ['', 0],
       ['off', 0],
@@ -114,7 +114,7 @@ describe("on one's own machine", () => {
 });
 
 describe('in production', () => {
-  it('takes what it is told, and seeds nothing', () => {
+  it('takes all variables as given, and seeds nothing', () => {
     expect(read({ ...PRODUCTION, SEED: 'on' })).toMatchObject({
       production: true,
       seed: false,
@@ -129,12 +129,12 @@ describe('in production', () => {
     },
   );
 
-  it('takes an OpenID provider in the place of Keycloak', () => {
+  it('accepts an OpenID provider in place of Keycloak', () => {
     const { signIn } = read({ ...PRODUCTION, KEYCLOAK_URL: '', OIDC_PROVIDER: 'https://sso.example' });
     expect(signIn.issuer).toBe('https://sso.example');
   });
 
-  it('refuses a sample, what is easy to guess or used twice, and addresses without TLS, all at once', () => {
+  it('names samples, guessable or repeated secrets, and addresses without TLS, all at once', () => {
     const { JWT_SECRET } = PRODUCTION;
     const message = faultsOf({
       ...PRODUCTION,
@@ -155,13 +155,13 @@ describe('in production', () => {
     ]);
   });
 
-  it('takes addresses without TLS where a test says so, and warns', () => {
+  it('accepts addresses without TLS with ALLOW_PLAIN_HTTP=on, and warns', () => {
     const plain = { ...PRODUCTION, SITE_URL: 'http://localhost:1337', ALLOW_PLAIN_HTTP: 'on' };
     expect(read(plain).warnings).toEqual([expect.stringContaining('ALLOW_PLAIN_HTTP=on')]);
     expect(read(PRODUCTION).warnings).toEqual([]);
   });
 
-  it('names all that is missing at once, and what is too weak', () => {
+  it('names all that is missing or too weak at once', () => {
     const message = faultsOf({ NODE_ENV: 'production', DATA_DIR: '', JWT_SECRET: 'fraco' });
     expect(message.match(/: falta/g)).toHaveLength(10);
     expect(message).toContain('JWT_SECRET: precisa de ao menos 16 caracteres');
@@ -176,13 +176,13 @@ describe('a secret in a file', () => {
     return file;
   };
 
-  it('counts as given, without the line break at its end', () => {
+  it('is read without the line break at its end', () => {
     const { JWT_SECRET: _given, ...others } = PRODUCTION;
     const { secrets } = read({ ...others, JWT_SECRET_FILE: fileOf(`${secretOf('de um arquivo')}\n`) });
     expect(secrets.usersJwt).toBe(secretOf('de um arquivo'));
   });
 
-  it('is held to the same rules', () => {
+  it('is validated by the same rules', () => {
     expect(faultsOf({ DATABASE_URL_FILE: fileOf('mysql://a') })).toContain('- DATABASE_URL: precisa ser');
     const { PANEL_PASSWORD: _given, ...others } = PRODUCTION;
     expect(faultsOf({ ...others, PANEL_PASSWORD_FILE: fileOf('Painel123\n') })).toContain(
@@ -190,13 +190,13 @@ describe('a secret in a file', () => {
     );
   });
 
-  it('is given once', () => {
+  it('is refused beside the variable itself', () => {
     expect(faultsOf({ ...PRODUCTION, JWT_SECRET_FILE: fileOf('um-segredo-de-arquivo') })).toContain(
       '- JWT_SECRET: dê JWT_SECRET ou JWT_SECRET_FILE, não os dois',
     );
   });
 
-  it('is missed by name', () => {
+  it('is named if it cannot be read', () => {
     expect(faultsOf({ JWT_SECRET_FILE: '/nenhum/segredo' })).toContain(
       '- JWT_SECRET_FILE: não foi possível ler /nenhum/segredo',
     );

@@ -9,10 +9,10 @@ import { readSecretFiles } from './secret-files';
 import { completeSignIn, signInFaults, signInVariables } from './sign-in';
 
 /**
- * The environment, parsed once. Every variable is described in README.md; any of them may be in a file (`NAME_FILE`).
+ * The environment, parsed once. README.md describes every variable; each may also be given in a file (`NAME_FILE`).
  *
- * On one's own machine everything has a default; with NODE_ENV=production nothing that protects the site has one,
- * and the failure names every variable that is missing or wrong at once.
+ * In development everything has a default. With NODE_ENV=production nothing that protects the site has one, and one
+ * error names every variable that is missing or wrong.
  */
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const list = z
@@ -24,7 +24,7 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
-/** How many proxies of one's own stand in front; `on` and `off` are one and none. */
+/** Number of our own proxies in front of the server; `on` means 1, `off` means 0. */
 const proxies = z
   .string()
   .regex(/^(on|off|\d)$/, 'precisa ser o número de proxies à frente: 0, 1, 2…')
@@ -70,7 +70,7 @@ const variables = z.object({
 /** The name of every variable. */
 export const VARIABLES = Object.keys(variables.shape);
 
-/** The environment is unfit to start with; `message` is in Portuguese and names every variable at fault. */
+/** The server cannot start with this environment; `message` is in Portuguese and names every variable at fault. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 
@@ -83,14 +83,14 @@ export class EnvironmentError extends Error {
 
 /** Parses `source` into the configuration that all of the CMS reads. @throws EnvironmentError */
 export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
-  // An empty variable is one that nobody set: `.env` files are full of them.
+  // An empty variable counts as absent: `.env` files are full of them.
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const { filled: given, faults } = readSecretFiles(nonEmpty, VARIABLES);
   const parsed = variables.safeParse(given, { error: z.locales.pt().localeError });
   faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
   faults.push(...signInFaults(given));
   if (given['NODE_ENV'] === 'production') {
-    // One fault a variable is enough: what is too short is not also told to be easy to guess.
+    // One fault per variable: a secret that is too short is not also called easy to guess.
     const told = new Set(faults.map(variableOf));
     faults.push(...productionFaults(given).filter((fault) => !told.has(variableOf(fault))));
   }
@@ -111,29 +111,29 @@ function complete(env: z.infer<typeof variables>, root: string) {
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    /** Sample content is for one's own machine only. */
+    /** Sample content; never in production. */
     seed: env.SEED && !production,
-    /** A closed site's answers are nobody else's. */
+    /** Off on a closed site, where responses are private. */
     publicCache: {
       on: env.PUBLIC_CACHE && env.SITE_SIGN_IN === 'off',
       bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
     },
     corsOrigins: env.CORS_ORIGINS,
-    /** How many proxies stand in front; what they say in X-Forwarded-* is trusted, and no more of it. */
+    /** Number of proxies in front. Only the X-Forwarded-* entries that they added are trusted. */
     trustProxy: env.TRUST_PROXY,
-    /** Absent where they are off. */
+    /** undefined if they are off. */
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
     signIn,
-    /** What is weaker than it should be: a sentence each, for the log. */
+    /** Settings that are weaker than they should be: one sentence each, for the log. */
     warnings: [...signIn.warnings, ...productionWarnings(env)],
-    /** Whether the whole site, public reads too, is for people of the realm alone (spec §6, the other reading). */
+    /** `required` if the whole site, public reads included, needs a sign-in (the stricter reading of docs/product.md 6). */
     siteSignIn: { required: env.SITE_SIGN_IN === 'required', clientId: env.SITE_CLIENT_ID },
     panelUser: {
       email: env.PANEL_EMAIL ?? SAMPLE_PANEL_USER.email,
       password: env.PANEL_PASSWORD ?? SAMPLE_PANEL_USER.password,
     },
-    /** The native panel's single sign-on; undefined where its client has no secret. */
+    /** The native panel's single sign-on; undefined if its client has no secret. */
     panelSignIn: env.PANEL_CLIENT_SECRET
       ? {
           clientId: env.PANEL_CLIENT_ID,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The native panel's first user on one's own machine. */
+/** The native panel's first user in development. */
 export const SAMPLE_PANEL_USER = { email: 'painel@example.com', password: 'Painel123' };
 
 const secrets = z.object({
@@ -15,7 +15,7 @@ const secrets = z.object({
   usersJwt: z.string(),
 });
 
-/** The secrets of a local installation: made at the first start, kept in the data folder, readable by its owner. */
+/** Secrets of a development installation: generated at the first start, kept in the data folder, readable by its owner. */
 export function localSecrets(dataDir: string): z.infer<typeof secrets> {
   const file = path.join(dataDir, 'secrets.json');
   if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

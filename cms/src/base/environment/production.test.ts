@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { productionFaults, productionWarnings } from './production';
 
-/** As `openssl rand -hex 32` makes them; the same ones at every run. */
+/** Secrets as `openssl rand -hex 32` makes them, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
 const SECRETS = [
   'ADMIN_JWT_SECRET',
@@ -23,12 +23,12 @@ const FIT: Record<string, string> = {
 };
 const faultsWith = (changes: Record<string, string>) => productionFaults({ ...FIT, ...changes });
 
-it('what is fit is taken', () => {
+it('accepts a configuration without faults', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
 describe("the panel's first user", () => {
-  it.each(['painel@example.com', 'Painel@Example.com'])('is not the sample one: %s', (PANEL_EMAIL) => {
+  it.each(['painel@example.com', 'Painel@Example.com'])('must not be the sample one: %s', (PANEL_EMAIL) => {
     expect(faultsWith({ PANEL_EMAIL })).toEqual([
       'PANEL_EMAIL: é o do exemplo; dê o de quem administra o painel',
     ]);
@@ -41,31 +41,31 @@ describe("the panel's first user", () => {
     ['Abcdefghijklmno1', 'é fácil de adivinhar'],
     ['Prefeitura123456', 'é fácil de adivinhar'],
     ['Painel123Painel123', 'é fácil de adivinhar'],
-  ])('has no password like %s', (PANEL_PASSWORD, words) => {
+  ])('must not have a password like %s', (PANEL_PASSWORD, words) => {
     expect(faultsWith({ PANEL_PASSWORD })).toEqual([expect.stringContaining(`PANEL_PASSWORD: ${words}`)]);
   });
 
-  it.each(['Xk9-mT4-wQ7z', 'bicicleta azul na chuva'])('may have one like %s', (PANEL_PASSWORD) => {
+  it.each(['Xk9-mT4-wQ7z', 'bicicleta azul na chuva'])('may have a password like %s', (PANEL_PASSWORD) => {
     expect(faultsWith({ PANEL_PASSWORD })).toEqual([]);
   });
 });
 
 describe('a secret', () => {
-  it.each(['APP_KEYS', ...SECRETS])('is not easy to guess: %s', (name) => {
+  it.each(['APP_KEYS', ...SECRETS])('must not be easy to guess: %s', (name) => {
     for (const secret of ['changeme-changeme-changeme', 'unused-while-building', 'x'.repeat(64)])
       expect(faultsWith({ [name]: secret })).toEqual([
         `${name}: é fácil de adivinhar; gere outro com: openssl rand -hex 32`,
       ]);
   });
 
-  it('is each of APP_KEYS', () => {
+  it('is checked in each of APP_KEYS', () => {
     expect(faultsWith({ APP_KEYS: `${secretOf('um')},1234567890123456,` })).toEqual([
       'APP_KEYS: a 2ª chave é fácil de adivinhar; gere outro com: openssl rand -hex 32',
       'APP_KEYS: a 3ª chave é fácil de adivinhar; gere outro com: openssl rand -hex 32',
     ]);
   });
 
-  it('serves one thing alone', () => {
+  it('must not be used twice', () => {
     const same = secretOf('o mesmo');
     expect(
       faultsWith({ APP_KEYS: `${same},${same}`, JWT_SECRET: same, PANEL_PASSWORD: FIT['API_TOKEN_SALT']! }),
@@ -85,13 +85,13 @@ describe('an address', () => {
     SIGN_IN_CONFIG_URL: 'http://fundo.example/keycloak.json',
   };
 
-  it('has TLS', () => {
+  it('must have TLS', () => {
     expect(faultsWith(PLAIN)).toEqual(
       Object.keys(PLAIN).map((name) => expect.stringMatching(`^${name}: precisa começar com https://`)),
     );
   });
 
-  it('may do without in a test that says so, which is warned of in production', () => {
+  it('may have none with ALLOW_PLAIN_HTTP=on, of which production warns', () => {
     expect(faultsWith({ ...PLAIN, ALLOW_PLAIN_HTTP: 'on' })).toEqual([]);
     expect(productionWarnings({ NODE_ENV: 'production', ALLOW_PLAIN_HTTP: true })).toEqual([
       expect.stringMatching(/^ALLOW_PLAIN_HTTP=on: /),

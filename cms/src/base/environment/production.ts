@@ -2,8 +2,8 @@ import { SAMPLE_PANEL_USER } from './local-secrets';
 import { estimateBits } from './secret-strength';
 
 /**
- * What a real installation is refused for, beside what each variable refuses by itself. `given` are the variables as
- * they came, those of files too; each fault names its variable, and says what to do.
+ * Checks for production, beside those of each variable's own schema. `given` holds the variables before parsing, those
+ * from files included. Each fault names its variable and says what to do.
  */
 type Given = Record<string, string | undefined>;
 
@@ -17,7 +17,7 @@ const STRAPI_SECRETS = [
 ] as const;
 const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'] as const;
 
-/** Nothing of this may be guessed, generated or a sample. */
+/** In production none of these has a default. */
 const REQUIRED = [
   'SITE_URL',
   'DATA_DIR',
@@ -29,12 +29,12 @@ const REQUIRED = [
 
 const ADDRESSES = ['SITE_URL', 'KEYCLOAK_URL', 'OIDC_PROVIDER', 'SIGN_IN_CONFIG_URL'] as const;
 
-/** Half of the 128 that 16 random bytes have, since the estimate of a short text is low. */
+/** Half of the 128 bits of 16 random bytes, since the estimate is low for a short text. */
 const MIN_SECRET_BITS = 64;
-/** NIST SP 800-63B leaves the measure open: beside the length, this keeps out repeats, sequences and common words. */
+/** NIST SP 800-63B sets no figure: beside the length, this refuses repeats, sequences and common words. */
 const MIN_PASSWORD_BITS = 30;
 const MIN_PASSWORD_LENGTH = 12;
-const MAKE_ANOTHER = 'gere outro com: openssl rand -hex 32';
+const HOW_TO_GENERATE = 'gere outro com: openssl rand -hex 32';
 
 export const productionFaults = (given: Given): string[] => [
   ...missing(given),
@@ -64,7 +64,7 @@ function panelUserFaults({ PANEL_EMAIL: email, PANEL_PASSWORD: password }: Given
   return faults;
 }
 
-/** Every single secret: APP_KEYS holds several, parted by commas. */
+/** Every single secret: APP_KEYS holds several, separated by commas. */
 function secretsOf(given: Given): { name: string; which: string; secret: string }[] {
   return SECRETS.flatMap((name) => {
     const parts = given[name]?.split(name === 'APP_KEYS' ? ',' : /$^/) ?? [];
@@ -79,9 +79,9 @@ function secretsOf(given: Given): { name: string; which: string; secret: string 
 const guessableSecrets = (given: Given): string[] =>
   secretsOf(given)
     .filter(({ secret }) => estimateBits(secret) < MIN_SECRET_BITS)
-    .map(({ name, which }) => `${name}: ${which}é fácil de adivinhar; ${MAKE_ANOTHER}`);
+    .map(({ name, which }) => `${name}: ${which}é fácil de adivinhar; ${HOW_TO_GENERATE}`);
 
-/** Who learns one secret is not to have the others with it. */
+/** Whoever learns one secret must not learn another with it. */
 function repeatedSecrets(given: Given): string[] {
   const all = [
     ...secretsOf(given),
@@ -91,11 +91,11 @@ function repeatedSecrets(given: Given): string[] {
     const first = all.slice(0, index).find((other) => secret !== '' && other.secret === secret);
     if (!first) return [];
     const other = first.name === name ? 'outra das suas chaves' : first.name;
-    return [`${name}: ${which}é igual a ${other}; ${MAKE_ANOTHER}`];
+    return [`${name}: ${which}é igual a ${other}; ${HOW_TO_GENERATE}`];
   });
 }
 
-/** What a real installation is warned of at its start. */
+/** Warnings at a start in production. */
 export const productionWarnings = (env: { NODE_ENV: string; ALLOW_PLAIN_HTTP: boolean }): string[] =>
   env.NODE_ENV === 'production' && env.ALLOW_PLAIN_HTTP
     ? [
@@ -103,11 +103,11 @@ export const productionWarnings = (env: { NODE_ENV: string; ALLOW_PLAIN_HTTP: bo
       ]
     : [];
 
-const isPlain = (address: string | undefined) => /^http:/i.test(address ?? '');
+const isPlainHttp = (address: string | undefined) => /^http:/i.test(address ?? '');
 
 function plainAddresses(given: Given): string[] {
   if (given['ALLOW_PLAIN_HTTP'] === 'on') return [];
-  return ADDRESSES.filter((name) => isPlain(given[name])).map(
+  return ADDRESSES.filter((name) => isPlainHttp(given[name])).map(
     (name) => `${name}: precisa começar com https:// (num teste sem proxy, ALLOW_PLAIN_HTTP=on)`,
   );
 }

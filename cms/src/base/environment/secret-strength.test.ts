@@ -30,7 +30,7 @@ describe('the estimated bits', () => {
     expect(estimateBits(secret)).toBeLessThan(50);
   });
 
-  it('of nothing are none', () => {
+  it('of an empty text are 0', () => {
     expect(estimateBits('')).toBe(0);
   });
 });

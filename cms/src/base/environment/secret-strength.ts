@@ -1,14 +1,14 @@
-/** What people write where a random text belongs: words of examples, of this product and of a city hall. */
+/** Words that people write instead of random text: from examples, of this product, of a city hall. */
 const KNOWN_WORDS =
   /change-?me|to-?be-?modified|unused|secret|segredo|senha|password|test[ei]?|exampl[eo]|exemplo|trocar?|mudar|admin(istra(dora?|cao|ção))?|painel|fundo|prefeitura|municip(al|ios?)|transpar[eê]ncia|cidadania|strapi|keycloak/gi;
-/** The alphabet, the digits and a keyboard: forwards or backwards, each character tells the next. */
+/** Sequences in which each character predicts the next, forwards or backwards: alphabet, digits, keyboard rows. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 const areNeighbours = (left = '', right = '') =>
   ROWS.some((row) => row.includes(left + right) || row.includes(right + left));
 
-/** Leaves a text without known words, repeats and what goes on with a sequence of three: 'abcd-abcd-7' is 'ab-7'. */
-function withoutThePredictable(text: string): string {
+/** Removes known words, repeats, and sequences from their third character on: 'abcd-abcd-7' gives 'ab-7'. */
+function withoutPredictable(text: string): string {
   const once = text.replaceAll(KNOWN_WORDS, '').replaceAll(/(.+?)\1+/gs, '$1');
   const characters = [...once];
   const lower = characters.map((character) => character.toLowerCase());
@@ -23,12 +23,12 @@ function withoutThePredictable(text: string): string {
 }
 
 /**
- * Estimates how many bits somebody who guesses has to find: the length of what is not predictable, times the entropy of
- * its characters (Shannon). It is an upper bound: a sentence looks better than it is. `openssl rand -hex 32` comes to
- * some 210, 24 random bytes in base64 to some 130.
+ * Estimates how many bits an attacker must guess: the length of the unpredictable part, times the entropy of its
+ * characters (Shannon). It is an upper bound: a sentence looks stronger than it is. `openssl rand -hex 32` gives about
+ * 210 bits, 24 random bytes in base64 about 130.
  */
 export function estimateBits(text: string): number {
-  const characters = [...withoutThePredictable(text)];
+  const characters = [...withoutPredictable(text)];
   const counts = new Map<string, number>();
   for (const each of characters) counts.set(each, (counts.get(each) ?? 0) + 1);
   let bits = 0;

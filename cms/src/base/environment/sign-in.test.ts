@@ -12,7 +12,7 @@ const read = (source: Record<string, string>) =>
 const PROVIDER = 'https://sso.cidade.example/';
 
 describe('the sign-in client', () => {
-  it("is that of a realm, with keycloak-js's own values, where nothing is set", () => {
+  it("is by default that of a realm, with keycloak-js's own options", () => {
     expect(read({})).toMatchObject({
       issuer: 'http://localhost:8080/realms/fundo',
       jwksUrl: 'http://localhost:8080/realms/fundo/protocol/openid-connect/certs',
@@ -23,7 +23,7 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('is that of an OpenID provider with the client alone, whose issuer stays to the letter', () => {
+  it('of an OpenID provider has its issuer, unchanged, and a client id', () => {
     expect(read({ OIDC_PROVIDER: PROVIDER, KEYCLOAK_CLIENT_ID: 'portal' })).toMatchObject({
       issuer: PROVIDER,
       jwksUrl: undefined,
@@ -32,7 +32,7 @@ describe('the sign-in client', () => {
     });
   });
 
-  it("is an address, where one is given; the API goes by Keycloak's variables all the same", () => {
+  it("is an address if one is given; the API still uses Keycloak's variables", () => {
     const address = 'https://arquivos.example/keycloak.json';
     expect(read({ SIGN_IN_CONFIG_URL: address, KEYCLOAK_URL: 'https://entrar.example/' })).toMatchObject({
       issuer: 'https://entrar.example/realms/fundo',
@@ -41,7 +41,7 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('takes the other values of the specification, and warns of what is weaker', () => {
+  it('accepts the other values of the specification, and warns of weaker ones', () => {
     const signIn = read({ SIGN_IN_FLOW: 'hybrid', SIGN_IN_PKCE: 'off', SIGN_IN_ON_LOAD: 'check-sso' });
     expect(signIn.options).toEqual({
       responseMode: 'fragment',
@@ -57,7 +57,7 @@ describe('the sign-in client', () => {
     expect(read({ SIGN_IN_FLOW: 'implicit' }).options.flow).toBe('implicit');
   });
 
-  it('names every wrong value at once, and the values that there are', () => {
+  it('names every wrong value at once, with the allowed ones', () => {
     const wrong = {
       OIDC_PROVIDER: 'sso.cidade.example',
       SIGN_IN_CONFIG_URL: '/keycloak.json',
@@ -84,12 +84,12 @@ describe('the sign-in client', () => {
       { OIDC_PROVIDER: PROVIDER, SIGN_IN_CONFIG_URL: 'https://a.example/k.json' },
     ],
     ['SIGN_IN_RESPONSE_MODE: query só serve', { SIGN_IN_RESPONSE_MODE: 'query', SIGN_IN_FLOW: 'implicit' }],
-  ])('refuses what contradicts itself: %s', (words, source) => {
+  ])('refuses variables that contradict each other: %s', (words, source) => {
     expect(() => read(source)).toThrow(words);
   });
 });
 
-describe('the role that administers', () => {
+describe('the role of administrators', () => {
   it.each([
     ['publica', { client: null, name: 'publica' }],
     ['portal:publica', { client: 'portal', name: 'publica' }],
@@ -99,7 +99,7 @@ describe('the role that administers', () => {
     expect(read({ ADMIN_ROLE: text }).role).toEqual(role);
   });
 
-  it('has a name', () => {
+  it('needs a name', () => {
     expect(() => read({ ADMIN_ROLE: 'portal:' })).toThrow('ADMIN_ROLE: falta o nome do papel');
   });
 });

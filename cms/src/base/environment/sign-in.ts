@@ -3,13 +3,13 @@ import { address } from './address';
 import { port } from './port';
 
 /**
- * How administrators sign in: its variables (described in README.md), and what they come to. The client's
- * configuration and options are those of spec §5: an object or a URL string, with the values named there.
+ * How administrators sign in: the variables (described in README.md), and the configuration made of them. The client's
+ * configuration (an object or a URL string) and options are those of docs/product.md 5.
  */
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `precisa ser ${values.join(' ou ')}`).default(values[0]);
 
-/** `client:role`, cut at the first colon, is a role of that client; without one, or after a leading one, of the realm. */
+/** `client:role` (split at the first colon) is a role of that client; `role` or `:role` is one of the realm. */
 const role = z
   .string()
   .default('fundo-administrador')
@@ -36,10 +36,10 @@ export const signInVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof signInVariables>>;
 
-/** Whoever may administer: a role of the realm, or of a client. */
+/** The role that makes an administrator: of the realm, or of a client. */
 export type Role = Variables['ADMIN_ROLE'];
 
-/** What no variable shows alone; `given` are the variables as they came. */
+/** Faults that only show in several variables together; `given` holds them before parsing. */
 export function signInFaults(given: Record<string, string | undefined>): string[] {
   const { OIDC_PROVIDER, KEYCLOAK_URL, SIGN_IN_CONFIG_URL, SIGN_IN_RESPONSE_MODE, SIGN_IN_FLOW } = given;
   const faults: string[] = [];
@@ -47,13 +47,13 @@ export function signInFaults(given: Record<string, string | undefined>): string[
     faults.push('OIDC_PROVIDER: dê OIDC_PROVIDER ou KEYCLOAK_URL, não os dois');
   if (OIDC_PROVIDER && SIGN_IN_CONFIG_URL)
     faults.push('SIGN_IN_CONFIG_URL: descreve um Keycloak; dê KEYCLOAK_URL, e não OIDC_PROVIDER');
-  // OAuth 2.0 Multiple Response Type Encoding Practices, section 5: tokens never stand in the query.
+  // OAuth 2.0 Multiple Response Type Encoding Practices, section 5: tokens must not be in the query.
   if (SIGN_IN_RESPONSE_MODE === 'query' && SIGN_IN_FLOW && SIGN_IN_FLOW !== 'standard')
     faults.push('SIGN_IN_RESPONSE_MODE: query só serve com SIGN_IN_FLOW=standard; use fragment');
   return faults;
 }
 
-/** What the spec allows, and RFC 9700 advises against: a sentence each. */
+/** Settings that docs/product.md allows and RFC 9700 advises against: one sentence each. */
 function signInWarnings({ SIGN_IN_FLOW, SIGN_IN_PKCE }: Variables): string[] {
   const warnings: string[] = [];
   if (SIGN_IN_PKCE === 'off')
@@ -67,19 +67,19 @@ function signInWarnings({ SIGN_IN_FLOW, SIGN_IN_PKCE }: Variables): string[] {
   return warnings;
 }
 
-/** The sign-in as the whole of the CMS reads it. */
+/** Makes the sign-in's configuration, as the whole CMS reads it. */
 export function completeSignIn(env: Variables) {
   const clientId = env.KEYCLOAK_CLIENT_ID;
   const url = (env.KEYCLOAK_URL ?? `http://localhost:${env.KEYCLOAK_PORT}`).replace(/\/$/, '');
   const realm = env.KEYCLOAK_REALM;
-  // Compared to the letter (OpenID Connect Discovery 1.0, section 4.3): a slash at its end is part of it.
+  // Compared to the letter (OpenID Connect Discovery 1.0, section 4.3): a trailing slash is part of it.
   const issuer = env.OIDC_PROVIDER ?? `${url}/realms/${realm}`;
   return {
-    /** Who issues the tokens, as they say in `iss`. */
+    /** The issuer of tokens, as in their `iss`. */
     issuer,
-    /** Where Keycloak keeps its keys; undefined where the provider's discovery document says it. */
+    /** Address of Keycloak's keys; undefined if the provider's discovery document names it. */
     jwksUrl: env.OIDC_PROVIDER ? undefined : `${issuer}/protocol/openid-connect/certs`,
-    /** What the back-office's client is made with. With an address, Keycloak's variables must name the same realm. */
+    /** Configuration of the back-office's client. If it is an address, Keycloak's variables must name the same realm. */
     client:
       env.SIGN_IN_CONFIG_URL ??
       (env.OIDC_PROVIDER ? { oidcProvider: env.OIDC_PROVIDER, clientId } : { url, realm, clientId }),
@@ -92,7 +92,7 @@ export function completeSignIn(env: Variables) {
     clientId,
     audience: env.API_AUDIENCE,
     role: env.ADMIN_ROLE,
-    /** What the back-office's page asks and frames at start. */
+    /** Origins that the back-office's page connects to and frames at start. */
     origins: [issuer, env.SIGN_IN_CONFIG_URL].flatMap((each) => (each ? new URL(each).origin : [])),
     warnings: signInWarnings(env),
   };

@@ -7,6 +7,6 @@ it.each([
   [120, '2 minutos'],
   [300, '5 minutos'],
   [301, '6 minutos'],
-])('after %i s says %s', (seconds, words) => {
+])('writes %i s as %s', (seconds, words) => {
   expect(tooManyRequests(seconds).message).toBe(`Muitos pedidos em pouco tempo. Tente de novo em ${words}.`);
 });

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { ApiError, invalidFields } from './ApiError';
 
-/** Parses a write's body. @throws ApiError 422 with a message per field, 400 when it is no object at all */
+/** Parses a write's body. @throws ApiError 422 with a message per field, 400 if it is not an object */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ApiError('invalid_body');
   }
-  // What no schema words itself, zod would say in English.
+  // Zod's own message would be in English.
   const parsed = schema.safeParse(body, { error: () => 'Este valor não é válido' });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};

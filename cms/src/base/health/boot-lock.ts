@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { env } from '../environment/env';
 
-/** Any number, as long as every instance uses the same. */
+/** Any number; every instance must use the same. */
 const LOCK = 7_312_021;
 
-/** Lets one instance at a time bring a shared PostgreSQL's tables up to date (Strapi itself takes no lock). */
+/** Runs `boot` in one instance at a time: Strapi changes a shared PostgreSQL's tables without a lock. */
 export async function withBootLock<T>(boot: () => Promise<T>): Promise<T> {
   const connectionString = env().databaseUrl;
   if (!connectionString) return boot();

@@ -6,9 +6,9 @@ const DEADLINE_MS = 20_000;
 
 let draining = false;
 
-/** Stops taking requests, waits for those in flight, then closes the database and ends the process. */
+/** Stops accepting requests, waits for those in flight, then closes the database and exits. */
 export async function drain(strapi: Core.Strapi): Promise<void> {
-  // Ctrl-C reaches every process of the terminal, and the one that started us tells us too.
+  // Ctrl-C signals every process of the terminal, and our parent process signals us again.
   if (draining) return;
   draining = true;
   setPhase('draining');

@@ -8,4 +8,4 @@ it.each([
   ['São José “1º”', 'São José “1º”'],
 ])('%j is %j', (text, line) => expect(oneLine(text)).toBe(line));
 
-it('is cut where it is too long', () => expect(oneLine('a'.repeat(100_000)).length).toBe(4001));
+it('cuts a text that is too long', () => expect(oneLine('a'.repeat(100_000)).length).toBe(4001));

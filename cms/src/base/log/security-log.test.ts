@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The lines that are written from now on. */
+/** Collects the lines that are written from now on. */
 function writtenLines(): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -25,7 +25,7 @@ const call = (changes: object = {}) =>
     ...changes,
   }) as Context;
 
-it('is one line of JSON, whatever a path carries, and no more of the call than where and what', () => {
+it('is one line of JSON whatever the path holds, with nothing of the request but method and path', () => {
   const lines = writtenLines();
   const ctx = {
     method: 'POST',
@@ -53,8 +53,8 @@ it('is one line of JSON, whatever a path carries, and no more of the call than w
   });
 });
 
-describe('refusals of strangers', () => {
-  it('cost one line a minute for an address and a code, and a count', () => {
+describe('refusals', () => {
+  it('of unknown people write one line a minute for each address and code, and a count', () => {
     const lines = writtenLines();
     for (let n = 0; n < 200; n += 1) recordEvent(call(), { event: 'refused', code: 'invalid_logout' });
     recordEvent(call(), { event: 'refused', code: 'too_many_requests' });
@@ -71,13 +71,13 @@ describe('refusals of strangers', () => {
     });
   });
 
-  it('are short, however long the address that was asked for', () => {
+  it('are short, however long the path', () => {
     const lines = writtenLines();
     recordEvent(call({ path: `/${'a'.repeat(10_000)}` }), { event: 'refused', code: 'malformed_address' });
     expect(lines[0]!.length).toBeLessThan(500);
   });
 
-  it('say how often they came once a minute has passed', () => {
+  it('write their count once a minute has passed', () => {
     vi.useFakeTimers();
     try {
       const lines = writtenLines();
@@ -91,7 +91,7 @@ describe('refusals of strangers', () => {
     }
   });
 
-  it('are all written where the person is known', () => {
+  it('are all written if the person is known', () => {
     const lines = writtenLines();
     for (let n = 0; n < 3; n += 1)
       recordEvent(call(), { event: 'refused', code: 'missing_role', person: 'ana' });

@@ -3,19 +3,19 @@ import { clientAddress } from '../request/client-address';
 
 export interface SecurityEvent {
   /**
-   * `wrote`: content was created, changed or deleted. `refused`: a call was not let in, or asked too often.
-   * The others are of sign-ins and sessions.
+   * `wrote`: content was created, changed or deleted. `refused`: a call was not allowed, or came too often. The others
+   * concern sign-ins and sessions.
    */
   event: 'wrote' | 'refused' | 'signed_in' | 'sign_in_refused' | 'signed_out' | 'session_ended';
-  /** The provider's own name of the person (`sub`), or `painel:` and the number of a user of the panel: no name, no e-mail. */
+  /** The person's `sub`, or `painel:` and the id of a panel user; never a name or an e-mail. */
   person?: string | undefined;
-  /** What was signed in to, or written through; absent for the API. */
+  /** The program that was signed in to, or written through; absent for the API. */
   program?: 'site' | 'panel' | undefined;
   /** Stable code of the refusal. */
   code?: string | undefined;
-  /** Why a token or a sign-in was refused, as a code of a library or of a standard: never the words that came. */
+  /** Why a token or a sign-in was refused, as codes of libraries or of a standard; never text of the request. */
   reason?: string | undefined;
-  /** The row that came to be. */
+  /** Id of the row that was created. */
   id?: number | undefined;
 }
 
@@ -25,31 +25,31 @@ interface Line extends SecurityEvent {
   path?: string;
   status?: number;
   address: string;
-  /** How many more of the same came from there in the minute after the first. */
+  /** How many more equal refusals this address caused in the minute after the first. */
   repeated?: number;
 }
 
-/** As much of a path as finds what was asked for; the rest is a stranger's to fill. */
+/** Enough of a path to find what was requested; the rest could be anything. */
 const PATH_CHARACTERS = 200;
-/** An IPv6 address with its zone. */
+/** Enough for an IPv6 address with its zone. */
 const ADDRESS_CHARACTERS = 64;
 const WINDOW_MS = 60_000;
 
-/** Refusals of strangers within the last minute, by what was refused and from where. */
+/** Refusals of unknown people within the last minute, by event, code and address. */
 const repeats = new Map<string, { first: Line; more: number }>();
-/** Addresses may be many: past this, the oldest count is written before its minute is over. */
-const MOST_COUNTED = 1000;
+/** Limits memory: past this many, the oldest count is written before its minute is over. */
+const MAX_COUNTED = 1000;
 
 /**
- * Writes one event as one line of JSON on standard output, whatever LOG_LEVEL says: when (UTC), from where, who,
- * what. JSON's own escapes keep a line one line. No query, body, header or token is ever in it. Refusals of somebody
- * who is not known are written once a minute for each address and code, and counted after that: nobody fills the log.
+ * Writes one event as one line of JSON on standard output, at any LOG_LEVEL: when (UTC), from where, who, what. JSON's
+ * own escapes keep it on one line. Never contains a query, body, header or token. Refusals of unknown people are
+ * written once a minute for each address and code, then only counted, so that nobody can fill the log.
  */
 export function recordEvent(ctx: Context, event: SecurityEvent): void {
   ctx.state.recorded = true;
   const { method, status } = ctx;
   const path = ctx.path.slice(0, PATH_CHARACTERS);
-  // Behind a proxy that passes on what it is sent, an address is a stranger's words too.
+  // Behind a proxy that passes on what it receives, the address is text of the request too.
   const address = ctx.ip.slice(0, ADDRESS_CHARACTERS);
   const line: Line = { log: 'security', ...event, method, path, status, address };
   if (event.person !== undefined || !event.event.endsWith('refused')) return write(line);
@@ -60,12 +60,12 @@ export function recordEvent(ctx: Context, event: SecurityEvent): void {
     return;
   }
   write(line);
-  if (repeats.size >= MOST_COUNTED) writeCount(repeats.keys().next().value!);
+  if (repeats.size >= MAX_COUNTED) writeCount(repeats.keys().next().value!);
   repeats.set(key, { first: line, more: 0 });
   setTimeout(() => writeCount(key), WINDOW_MS).unref();
 }
 
-/** Writes what is counted and not written yet, before the process ends. */
+/** Writes all counts that are not written yet; called before the process ends. */
 export const writeCounts = (): void => [...repeats.keys()].forEach(writeCount);
 
 function writeCount(key: string): void {

@@ -2,13 +2,13 @@ import type { Context } from 'koa';
 import { escapeHtml } from './escape-html';
 
 export interface Notice {
-  /** Of the HTTP answer; from 400 on, the text is an alert. */
+  /** HTTP status; from 400 on, the text has the role `alert`. */
   status: number;
   title: string;
   text: string;
-  /** What the person can do next: a link (to the same address where `href` is empty), or with `method` a button that posts. */
+  /** The next step: a link (an empty `href` is the same address) or, with `method`, a button that posts. */
   action?: { label: string; href: string; method?: 'post' };
-  /** What else they can do. */
+  /** An alternative next step. */
   other?: { label: string; href: string };
 }
 
@@ -21,7 +21,7 @@ const STYLE = `
   button { padding: .5rem 1.25rem; cursor: pointer }
   a { display: inline-block; padding: .5rem 0; color: inherit }`;
 
-/** Answers with a page of one message, for what happens outside the three programs. It needs no script. */
+/** Responds with a page of one message and no script, for what happens outside the three programs. */
 export function sendNotice(ctx: Context, notice: Notice): void {
   ctx.status = notice.status;
   ctx.type = 'html';

@@ -6,7 +6,7 @@ import { sharedLimiter } from './shared-limiter';
 
 const limiters = new Map<LimitName, RateLimiterAbstract>();
 
-/** Makes the counters of this process ready: in memory, and in PostgreSQL where several instances share one. */
+/** Opens the counters: in PostgreSQL if instances may share one, in memory otherwise. */
 export async function openLimiters(strapi: Core.Strapi): Promise<void> {
   const { rateLimits, databaseUrl, production } = env();
   if (!rateLimits) {
@@ -20,7 +20,7 @@ export async function openLimiters(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Spends points of a limit. Gives 0, or how many whole seconds to wait where too many were spent. */
+/** Spends points of a limit. Returns 0, or the whole seconds to wait if too many were spent. */
 export async function spend(name: LimitName, key: string, points = 1): Promise<number> {
   try {
     await limiters.get(name)?.consume(key, points);

@@ -6,11 +6,11 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Not one of Strapi's tables: its schema sync leaves alone what it has never tracked. */
+/** Not one of Strapi's tables: its schema sync ignores a table that it has never tracked. */
 const TABLE = 'limites_requisicoes';
-/** A database that is slow to count is not waited for. */
-const PATIENCE_MS = 1000;
-const SILENCE_MS = 60_000;
+/** If the database takes longer, this process counts alone. */
+const TIMEOUT_MS = 1000;
+const WARN_EVERY_MS = 60_000;
 
 interface Limit {
   readonly keyPrefix: string;
@@ -20,9 +20,9 @@ interface Limit {
 }
 
 /**
- * A limit that is counted in PostgreSQL, for every instance. The library makes the table (one instance at a time:
- * health/boot-lock.ts) and takes rows away an hour after they expire; a key that is over its limit is refused without
- * asking the database. While that cannot count, each instance counts alone, so that nobody is refused for it.
+ * Opens a limit that all instances count together, in PostgreSQL. The library creates the table (one instance at a
+ * time: health/boot-lock.ts), deletes rows an hour after they expire, and refuses a key over its limit without asking
+ * the database. While the database fails, each instance counts alone, so that nobody is refused because of it.
  */
 export async function sharedLimiter(strapi: Core.Strapi, limit: Limit): Promise<RateLimiterAbstract> {
   const store = {
@@ -38,14 +38,14 @@ export async function sharedLimiter(strapi: Core.Strapi, limit: Limit): Promise<
   });
   return new RLWrapperTimeouts({
     limiter,
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
     insuranceLimiter: new Insurance(limit, strapi),
   });
 }
 
-let told = -SILENCE_MS;
+let warnedAt = -WARN_EVERY_MS;
 
-/** Counts in this process, and says so once a minute. */
+/** Counts in this process, and warns of it at most once a minute. */
 class Insurance extends RateLimiterMemory {
   constructor(
     limit: Limit,
@@ -55,8 +55,8 @@ class Insurance extends RateLimiterMemory {
   }
 
   override consume(...spent: Parameters<RateLimiterMemory['consume']>) {
-    if (performance.now() - told > SILENCE_MS) {
-      told = performance.now();
+    if (performance.now() - warnedAt > WARN_EVERY_MS) {
+      warnedAt = performance.now();
       this.strapi.log.warn('PostgreSQL does not count the limits: this instance counts alone');
     }
     return super.consume(...spent);

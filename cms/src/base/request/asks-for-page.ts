@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
-/** Whether a request is a read, whatever it reads. */
+/** True for GET and HEAD. */
 export const isRead = ({ method }: Pick<Context, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether a person's browser opens an address, and is to be answered with a page rather than with JSON. */
+/** True if a browser opens the address, so that the response is a page and not JSON. */
 export const asksForPage = (ctx: Pick<Context, 'method' | 'headers'>): boolean =>
   isRead(ctx) && (ctx.headers.accept ?? '').includes('text/html');

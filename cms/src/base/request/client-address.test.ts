@@ -21,11 +21,11 @@ it.each([
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted with its neighbours, as %s', (ip, counted) => {
+])('%s is counted under its /64, %s', (ip, counted) => {
   expect(address(ip)).toBe(counted);
 });
 
-it('what is no address is counted under the other end of the connection', () => {
+it("counts what is no address under the socket's remote address", () => {
   for (const forged of ['unknown', '', '1.2.3', "'; drop table", 'a'.repeat(500)])
     expect(address(forged)).toBe('10.0.0.9');
 });

@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { Context } from 'koa';
 
 /**
- * The address that a request is counted under. `ctx.ip` is what the outermost of our own proxies saw (TRUST_PROXY);
- * where that is no address at all, it is the one at the other end of the connection. Of IPv6 it is the /64, which is
- * one customer's to choose from.
+ * Returns the address that a request is counted under: `ctx.ip`, the client that our outermost proxy saw (TRUST_PROXY),
+ * or the socket's remote address if that is no IP address. IPv6 is cut to its /64: one customer can use every address
+ * in it.
  */
 export function clientAddress({ ip, socket }: Pick<Context, 'ip' | 'socket'>): string {
-  // Some proxies write the port too: 192.0.2.1:4711, [2001:db8::1]:4711.
+  // Some proxies append the port: 192.0.2.1:4711, [2001:db8::1]:4711.
   const [, v4, v6] = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/.exec(ip) ?? [];
   const given = v4 ?? v6 ?? ip;
   return networkOf(isIP(given) ? given : (socket.remoteAddress ?? ''));
@@ -16,7 +16,7 @@ export function clientAddress({ ip, socket }: Pick<Context, 'ip' | 'socket'>): s
 function networkOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped || isIP(address) !== 6) return mapped ?? address;
-  // The URL parser gives the one spelling of an address, without its IPv4 part; an interface's name is none of it.
+  // The URL parser gives the canonical spelling, an IPv4 part in hexadecimal; it takes no zone (%eth0).
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const [left = '', right = ''] = hostname.slice(1, -1).split('::');
   const [before, after] = [left, right].map((part) => part.split(':').filter(Boolean));

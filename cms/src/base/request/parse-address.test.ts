@@ -22,7 +22,7 @@ describe('an address in its normal form', () => {
     ['/busca?q=../../x\\y', '/busca', 'q=../../x\\y'],
   ])('%s', (target, path, query) => {
     expect(parseAddress(target)).toEqual({ path, query });
-    // As every other reader of addresses sees it (the URL standard, which resolves '..' and backslashes).
+    // The URL standard, which resolves '..' and backslashes, reads it in the same way.
     const { pathname, search } = new URL(target, 'http://fundo.example');
     expect([pathname, search.slice(1)]).toEqual([path, query]);
   });
@@ -72,7 +72,7 @@ describe('an address in another form is refused', () => {
   ])('%s', (target) => expect(parseAddress(target)).toBeUndefined());
 });
 
-it('gives every character that has a plain spelling no other one', () => {
+it('refuses to encode a character that needs no encoding', () => {
   const codes = Array.from({ length: 128 }, (_, code) => code);
   const plain = codes.filter((code) => /[\w.~-]/.test(String.fromCharCode(code)));
   expect(plain).toHaveLength(66);

@@ -5,7 +5,7 @@ import { begin, callback } from '../../panel/single-sign-on/sign-in';
 import { refusePasswords } from '../../strapi/refuse-passwords';
 import { replaceSsoPlugin } from '../../strapi/replace-sso-plugin';
 
-/** Strapi hands the plugin over before it is registered; it is only there where the panel's client has a secret. */
+/** Strapi calls this with the plugin before registering it, and only if PANEL_CLIENT_SECRET is set (config/plugins.ts). */
 export default replaceSsoPlugin({
   begin,
   callback,

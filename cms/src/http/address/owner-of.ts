@@ -4,18 +4,18 @@ import { CLOSED_PREFIXES, PANEL_PREFIXES } from '../../strapi/doors/doors';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 
-/** Which of the programs behind this one origin answers a request. */
+/** The program that answers a request; all four share one origin. */
 export type Owner = 'api' | 'panel' | 'back-office' | 'site';
 
-/** What this product's own routes answer through Strapi's router; of /api, only /api/v1 has any. */
+/** Prefixes of this product's own routes in Strapi's router. Below /api, only /api/v1 has any. */
 const API = ['/api', '/usuarios', '/sair/backchannel'];
-/** Closed doors whose addresses a citizen may meet: the site says that there is nothing. */
+/** Addresses of Strapi that are closed, and that a citizen may open: the site answers with its 404 page. */
 const SITE = ['/uploads', '/_health', '/mcp'];
 const PANEL = [...PANEL_PREFIXES, ...CLOSED_PREFIXES];
 
 /**
- * Decides who answers an address; whoever it is not never sees the request. /admin has two: its pages and files are the
- * back-office's, and what is left of it is the native panel's API (a fixed path of Strapi's).
+ * Returns the program that answers a request; the others never see it. /admin is shared: its pages and files belong to
+ * the back-office, the rest is the native panel's API (Strapi fixes that path).
  */
 export function ownerOf(ctx: Pick<Context, 'req' | 'method' | 'headers'>): Owner {
   const { path: address } = addressOf(ctx);
@@ -26,12 +26,12 @@ export function ownerOf(ctx: Pick<Context, 'req' | 'method' | 'headers'>): Owner
   return isBelow(PANEL, address) ? 'panel' : 'site';
 }
 
-/** The manual is a folder with a page of its own; every other file of the back-office has an extension. */
+/** True for a file of the back-office: it has an extension, or is the index page of the manual. */
 export const isBackOfficeFile = (address: string): boolean =>
   address === '/admin/manual/' || path.extname(address) !== '';
 
-/** Strapi's router takes capitals for small letters, so this does too. */
+/** Ignores case, as Strapi's router does. */
 function isBelow(prefixes: readonly string[], address: string): boolean {
-  const small = address.toLowerCase();
-  return prefixes.some((prefix) => small === prefix || small.startsWith(`${prefix}/`));
+  const lowerCase = address.toLowerCase();
+  return prefixes.some((prefix) => lowerCase === prefix || lowerCase.startsWith(`${prefix}/`));
 }

@@ -3,7 +3,7 @@ import { allowFrame } from './allow-frame';
 
 const POLICY = "default-src 'self';frame-src 'self' https://sso.example;img-src 'self'";
 
-it('adds the origin of an address to what may be framed, and nothing more', () => {
+it('adds the origin of an address to frame-src, and nothing else', () => {
   expect(allowFrame(POLICY, 'https://sistemas.example.gov.br:8443/lista?a=1')).toBe(
     "default-src 'self';frame-src 'self' https://sso.example https://sistemas.example.gov.br:8443;img-src 'self'",
   );
@@ -20,6 +20,6 @@ it.each([
   'https://a,b',
   'https://*.example',
   "https://'unsafe-inline'",
-])('leaves the policy as it is for %j', (address) => {
+])('does not change the policy for %j', (address) => {
   expect(allowFrame(POLICY, address)).toBe(POLICY);
 });

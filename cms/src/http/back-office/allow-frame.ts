@@ -1,9 +1,9 @@
-/** An origin that can stand in a policy: a host of letters, digits and dots. Others (a `;`, a `*`) would change it. */
+/** An origin that is safe in a policy: a host of letters, digits, dots and hyphens. A `;` or `*` would change the policy. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 /**
- * Lets a Content-Security-Policy frame the pages of one more origin, that of `address`, and nothing else. Without an
- * address, or with one that editors mistyped, it stays as it is.
+ * Adds the origin of `address` to a Content-Security-Policy's frame-src, and nothing else. Without an address, or with
+ * one that an editor mistyped, returns the policy unchanged.
  */
 export function allowFrame(policy: string, address: string | null): string {
   if (!address || !URL.canParse(address)) return policy;

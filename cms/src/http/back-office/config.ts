@@ -1,7 +1,7 @@
 import type { Site } from '@fundo/contract/site';
 import type { Environment } from '../../base/environment/env';
 
-/** What the back-office is told at start (admin/src/config.ts parses it). */
+/** The configuration that the back-office reads at start (admin/src/config.ts parses it). */
 export const backOfficeConfig = (
   { signIn }: Environment,
   { manutencao, prefeitura, sistemas_url }: Site,

@@ -20,11 +20,11 @@ it.each([
   ['BR', 'br'],
   ['brotli', 'identity'],
   ['br;q=x', 'identity'],
-])('gives an Accept-Encoding of %j %s', (header, encoding) => {
+])('answers Accept-Encoding %j with %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-it('answers headers that are too long to be remembered', () => {
+it('parses headers that are too long to be cached', () => {
   expect(acceptedEncoding(`${'x,'.repeat(500)}gzip`)).toBe('gzip');
 });

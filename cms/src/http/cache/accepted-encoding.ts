@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const known = new LRUCache<string, Encoding>({ max: 200 });
+const parsed = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
+/** Returns the best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  const found = known.get(header);
+  const found = parsed.get(header);
   if (found) return found;
   const encoding = parse(header);
-  if (header.length <= 200) known.set(header, encoding);
+  if (header.length <= 200) parsed.set(header, encoding);
   return encoding;
 }
 

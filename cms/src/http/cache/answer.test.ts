@@ -6,7 +6,7 @@ const LONG = Buffer.from('Ata da reunião. '.repeat(500));
 const KEPT = { encodings: ['br', 'gzip'], effort: 'best' } as const;
 const ONCE = { encodings: ['gzip'], effort: 'quick' } as const;
 
-describe('an answer', () => {
+describe('a response', () => {
   it('has its body in each encoding, under one weak tag', async () => {
     const answer = await Answer.of(200, { 'content-type': 'text/plain' }, LONG, KEPT);
     expect(zlib.brotliDecompressSync(answer.body('br'))).toEqual(LONG);
@@ -23,13 +23,13 @@ describe('an answer', () => {
     expect(answer.size).toBeGreaterThan(LONG.length);
   });
 
-  it('is not compressed where that saves nothing', async () => {
+  it('is not compressed if that saves nothing', async () => {
     const answer = await Answer.of(200, {}, Buffer.from('curta'), KEPT);
     expect(answer.body('br')).toBe(answer.body('identity'));
     expect(answer.headers('br')).not.toHaveProperty('content-encoding');
   });
 
-  it('that is sent once is compressed for its visitor alone, quickly, and plain to whoever shares it', async () => {
+  it('made for one visitor is compressed quickly in their encoding, and plain in any other', async () => {
     const varied = Buffer.from(Array.from({ length: 500 }, (_, n) => `Ata ${n} de ${n * n}.`).join('\n'));
     const once = await Answer.of(404, {}, varied, ONCE);
     const kept = await Answer.of(200, {}, varied, KEPT);
@@ -39,20 +39,20 @@ describe('an answer', () => {
     expect(once.headers('br')).not.toHaveProperty('content-encoding');
   });
 
-  it('has a tag that its bytes alone decide', async () => {
+  it('has a tag that depends on its bytes alone', async () => {
     const tagOf = async (text: string, headers = {}) =>
       (await Answer.of(200, headers, Buffer.from(text), KEPT)).etag;
     expect(await tagOf('a')).toBe(await tagOf('a', { 'x-other': 'b' }));
     expect(await tagOf('a')).not.toBe(await tagOf('b'));
   });
 
-  it('keeps what else it varies by', async () => {
+  it('keeps its own Vary, and adds Accept-Encoding', async () => {
     const answer = await Answer.of(200, { vary: 'Origin' }, LONG, KEPT);
     expect(answer.headers('br').vary).toBe('Origin, Accept-Encoding');
   });
 });
 
-it('carries a strong tag that its maker gave it, told apart by encoding', async () => {
+it('keeps a given strong tag, with a suffix for each encoding', async () => {
   const answer = await Answer.of(200, { etag: '"abc"' }, LONG, KEPT);
   expect(answer.etag).toBe('"abc"');
   expect(answer.headers('identity').etag).toBe('"abc"');

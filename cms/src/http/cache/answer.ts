@@ -5,7 +5,7 @@ import { compress, type Effort } from './compress';
 
 export type Headers = Record<string, string>;
 
-/** A whole answer as bytes: its status, its headers, and its body in some encodings, made once. */
+/** A complete response as bytes: status, headers, and the body in each encoding, compressed once. */
 export class Answer {
   readonly etag: string;
   readonly #bodies = new Map<Encoding, Buffer>();
@@ -18,7 +18,7 @@ export class Answer {
     headers: Headers,
     body: Buffer,
   ) {
-    // Where nobody named the version: weak, the same for every encoding (RFC 9110, 8.8.1).
+    // Without a tag of its own: a weak one, the same for every encoding (RFC 9110, 8.8.1).
     this.etag = headers.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.#base = {
       ...headers,
@@ -27,7 +27,7 @@ export class Answer {
     this.#add('identity', body);
   }
 
-  /** Takes a body and makes these encodings of it; whoever asks for another is sent the plain one. */
+  /** Compresses the body into `encodings`; a request for any other gets the plain body. */
   static async of(
     status: number,
     headers: Headers,
@@ -44,7 +44,7 @@ export class Answer {
     return answer;
   }
 
-  /** Bytes that it holds. */
+  /** Bytes held in memory, counting 1 KB for the headers. */
   get size(): number {
     return [...this.#bodies.values()].reduce((sum, body) => sum + body.length, 1024);
   }
@@ -57,7 +57,7 @@ export class Answer {
     return this.#headers.get(encoding) ?? this.#headers.get('identity')!;
   }
 
-  /** The headers of a 304: those of the answer that say nothing of a body. */
+  /** Headers of a 304: those of the response, without the ones that describe its body. */
   notModifiedHeaders(encoding: Encoding): Headers {
     return this.#notModified.get(encoding) ?? this.#notModified.get('identity')!;
   }

@@ -12,7 +12,7 @@ const make = async (text: string, tags: readonly string[] | undefined = ['atas']
 });
 const textOf = (answer: Answer | undefined) => answer?.body('identity').toString();
 
-/** A build that ends when it is told to. */
+/** A build that waits for `finish`. */
 function slowBuild(text: string, tags?: readonly string[]) {
   let finish!: () => void;
   const gate = new Promise<void>((resolve) => {
@@ -21,14 +21,14 @@ function slowBuild(text: string, tags?: readonly string[]) {
   return { finish, make: () => gate.then(() => make(text, tags)) };
 }
 
-describe('what is kept', () => {
-  it('is given without being made again', async () => {
+describe('the cache', () => {
+  it('returns a cached response without another build', async () => {
     const cache = newCache();
     await cache.build('a', () => make('um'));
     expect(textOf(cache.get('a'))).toBe('um');
   });
 
-  it('does not include what has no tags, nor what failed', async () => {
+  it('keeps no response without tags, and no failure', async () => {
     const cache = newCache();
     expect(
       textOf(await cache.build('a', async () => ({ answer: await answerOf('um'), tags: undefined }))),
@@ -53,7 +53,7 @@ describe('what is kept', () => {
 });
 
 describe('a drop', () => {
-  it('forgets what was made from its tags, and nothing else', async () => {
+  it('removes what was made from its tags, and nothing else', async () => {
     const cache = newCache();
     await cache.build('a', () => make('a', ['atas', 'albuns']));
     await cache.build('b', () => make('b', ['perguntas']));
@@ -65,7 +65,7 @@ describe('a drop', () => {
   });
 
   it.each([[['atas']], [undefined]])(
-    'of %j during a build keeps its answer from being kept',
+    'of %j during a build prevents its response from being cached',
     async (tags) => {
       const cache = newCache();
       const slow = slowBuild('old');
@@ -77,7 +77,7 @@ describe('a drop', () => {
     },
   );
 
-  it('during a build gives whoever asks afterwards an answer of their own, which is kept', async () => {
+  it('during a build makes later requests start another build, which is cached', async () => {
     const cache = newCache();
     const slow = slowBuild('old');
     const before = cache.build('a', slow.make);
@@ -89,7 +89,7 @@ describe('a drop', () => {
     expect(textOf(cache.get('a'))).toBe('new');
   });
 
-  it('of other tags during a build lets its answer be kept', async () => {
+  it('of other tags during a build does not prevent caching', async () => {
     const cache = newCache();
     const slow = slowBuild('a', ['atas']);
     const asked = cache.build('a', slow.make);
@@ -101,7 +101,7 @@ describe('a drop', () => {
 });
 
 describe('a build', () => {
-  it('runs once for a key, however many ask', async () => {
+  it('runs once for concurrent requests of a key', async () => {
     const cache = newCache();
     const slow = slowBuild('um');
     const builder = vi.fn(slow.make);
@@ -113,7 +113,7 @@ describe('a build', () => {
     expect(cache.isBuilding('a')).toBe(false);
   });
 
-  it('that fails fails all who asked, and none who ask later', async () => {
+  it('that fails rejects the requests that wait for it, and no later one', async () => {
     const cache = newCache();
     const failing = () => Promise.reject(new Error('no database'));
     const asked = await Promise.allSettled([cache.build('a', failing), cache.build('a', failing)]);

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer';
 
-/** What the cache may drop an answer by: the names of the sections it was made from. */
+/** The name of a section. Dropping a tag drops every response that was made from that section. */
 export type Tag = string;
 
 export interface Made {
   readonly answer: Answer;
-  /** The sections that the answer was made from; absent when it must not be kept. */
+  /** The sections that the response was made from; undefined if it must not be cached. */
   readonly tags: readonly Tag[] | undefined;
 }
 
 interface Limits {
   readonly entries: number;
   readonly bytes: number;
-  /** Milliseconds that an answer lives at most: the floor under a notice from another instance that got lost. */
+  /** Longest life of a response, in ms: how long a stale one is served if another instance's notice gets lost. */
   readonly ttl: number;
 }
 
 /**
- * Answers as bytes, bounded in number and size. One build at a time for a key, however many ask; an answer whose
- * build began before a drop of one of its tags is never kept, nor given to anyone who asked after the drop.
+ * Responses as bytes, bounded in number and size. Concurrent requests for a key share one build. If one of its tags is
+ * dropped during the build, the response is not cached, and requests that come after the drop start another build.
  */
 export class ByteCache {
   readonly #kept: LRUCache<string, { answer: Answer; tags: readonly Tag[] }>;
@@ -32,7 +32,7 @@ export class ByteCache {
     this.#kept = new LRUCache({
       max: limits.entries,
       maxSize: limits.bytes,
-      // An oversized answer is simply not kept.
+      // A larger response is not cached.
       maxEntrySize: Math.floor(limits.bytes / 2),
       ttl: limits.ttl,
       sizeCalculation: ({ answer }) => answer.size,
@@ -43,12 +43,12 @@ export class ByteCache {
     return this.#kept.get(key)?.answer;
   }
 
-  /** Whether an answer is being made that whoever asks for `key` now is going to share. */
+  /** True while a build runs that a request for `key` would share. */
   isBuilding(key: string): boolean {
     return this.#building.has(key);
   }
 
-  /** The answer of `make`, shared by all who ask for `key` while it is being made. */
+  /** Returns the response of `make`, or of the build of `key` that is already running. */
   async build(key: string, make: () => Promise<Made>): Promise<Answer> {
     const running = this.#building.get(key);
     if (running) return (await running).answer;
@@ -64,7 +64,7 @@ export class ByteCache {
     }
   }
 
-  /** Forgets every answer made from one of `tags`; without tags, every answer. */
+  /** Drops every response made from one of `tags`; without tags, every response. */
   drop(tags?: readonly Tag[]): void {
     this.#clock += 1;
     this.#building.clear();

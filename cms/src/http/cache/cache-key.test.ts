@@ -8,7 +8,7 @@ const keyOf = (address: string) => {
 
 const GALLERY = '/api/v1/galeria_de_imagens';
 
-describe('the name under which a read is kept', () => {
+describe('the cache key', () => {
   it.each([
     '/api/v1/atas_reunioes',
     GALLERY,
@@ -23,7 +23,7 @@ describe('the name under which a read is kept', () => {
     expect(keyOf(`${url}?`)).toBe(url);
   });
 
-  it('of a page of the gallery is one, however it is asked', () => {
+  it('of a gallery page is the same for every spelling of its query', () => {
     const names = [
       `${GALLERY}?page=2&per_page=8`,
       `${GALLERY}?per_page=8&page=2`,
@@ -36,7 +36,7 @@ describe('the name under which a read is kept', () => {
     expect(names[0]).not.toBe(keyOf(`${GALLERY}?page=3`));
   });
 
-  it('of the search is its address, and an answer of it has none', () => {
+  it('of the search page is its address; search results have none', () => {
     expect(keyOf('/busca')).toBe('/busca');
     expect(keyOf('/busca?utm=x')).toBe('/busca');
     expect(keyOf('/busca?q=+&q=ata')).toBe('/busca');
@@ -70,22 +70,25 @@ describe('the name under which a read is kept', () => {
     '/admin',
     '/painel',
     '/API/v1/atas_reunioes',
-  ])('of %s is none', (url) => {
+  ])('of %s is null', (url) => {
     expect(keyOf(url)).toBeNull();
   });
 
-  it('of a page of the site is not changed by parameters that it does not read', () => {
+  it('of a page leaves out the parameters that the page does not read', () => {
     expect(keyOf('/sobre?utm_source=a')).toBe('/sobre');
     expect(keyOf('/galeria-de-imagens?utm_source=a')).toBe('/galeria-de-imagens');
     expect(keyOf('/galeria-de-imagens/7?utm_source=a&Page=2')).toBe('/galeria-de-imagens/7');
   });
 
-  it.each(['/galeria-de-imagens', '/galeria-de-imagens/7'])('of %s names the list that it shows', (path) => {
-    expect(keyOf(`${path}?ordem=desc&page=1&ano=`)).toBe(path);
-    expect(keyOf(`${path}?ordem=asc&%70age=2&page=3`)).toBe(`${path}?page=2&ordem=asc`);
-  });
+  it.each(['/galeria-de-imagens', '/galeria-de-imagens/7'])(
+    'of %s holds the page and the order of its list',
+    (path) => {
+      expect(keyOf(`${path}?ordem=desc&page=1&ano=`)).toBe(path);
+      expect(keyOf(`${path}?ordem=asc&%70age=2&page=3`)).toBe(`${path}?page=2&ordem=asc`);
+    },
+  );
 
-  it('is the name of what it names itself', () => {
+  it('of a cache key is itself', () => {
     for (const address of ['/sobre?x=1', '/galeria-de-imagens/7?ordem=asc&page=9', `${GALLERY}?page=2`]) {
       const key = keyOf(address)!;
       expect(keyOf(key)).toBe(key);
@@ -93,7 +96,7 @@ describe('the name under which a read is kept', () => {
   });
 });
 
-it('tells a page of the site from any other address', () => {
+it('recognises the pages of the site', () => {
   expect(['/', '/sobre', '/galeria-de-imagens', '/galeria-de-imagens/12'].every(isPage)).toBe(true);
   expect(['/sobre/', '/galeria-de-imagens/01', '/api/v1/docs', ''].some(isPage)).toBe(false);
 });

@@ -12,21 +12,21 @@ const OTHER_READS = new Set([
 ]);
 const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
-/** The pages of the site that everyone sees alike; a path that is not named here is never kept nor shared. */
+/** Pages of the site that look the same to everyone. Only these are cached. */
 const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
 const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
 
-/** Whether a path is one of the site's own pages. */
+/** True for the path of one of these pages, or of an album's page. */
 export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.test(path);
 
 /**
- * The address under which a read is kept, or null when it is not to be kept. It names all that its answer may be made
- * from, in one form: what is kept is made from this address, never from the one that its first visitor wrote
- * (middlewares/public-cache.ts), so that no visitor changes what the others see.
+ * Returns the cache key of a read, or null if it must not be cached. The key is an address in one canonical form, with
+ * every parameter that the response depends on. The response is made from the key, never from the address that its
+ * first visitor wrote (middlewares/public-cache.ts), so no visitor can change what the others see.
  *
- * Only questions that the site itself asks have one, so that nobody can fill the cache with questions of their own:
- * whole lists, pages of the gallery at its page size, and the pages of the site. `query` has no question mark.
+ * Only reads that the site itself makes have a key, so nobody can fill the cache with queries of their own: whole
+ * lists, pages of the gallery at its page size, and the pages of the site. `query` is without the '?'.
  */
 export function cacheKey(path: string, query: string): string | null {
   if (path.startsWith('/api/'))
@@ -51,13 +51,13 @@ function galleryKey(query: string): string | null {
 }
 
 /**
- * A page of the site, with the parameters that it reads. A view of one year and an answer of the search are made anew
- * each time: there are more of them than anybody asks for twice.
+ * The key of a page of the site, with the parameters that the page reads. Albums of one year and search results are
+ * not cached: there are too many of them for a second visitor to be likely.
  */
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
-  // The list of albums stands below an album too.
+  // The page of an album also lists the albums, by the same parameters.
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
   const view = galleryViewFrom(new URLSearchParams(query));
   return view.ano === undefined ? path + searchOf(view) : null;

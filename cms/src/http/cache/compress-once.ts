@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { acceptedEncoding } from './accepted-encoding';
 import { compress } from './compress';
 
-/** Compresses a page that is sent to one visitor alone; what the public cache keeps, an Answer compresses. */
+/** Compresses a page that is sent once. Cached responses are compressed in answer.ts. */
 export async function compressOnce(ctx: Context): Promise<void> {
   if (typeof ctx.body !== 'string') return;
   ctx.vary('Accept-Encoding');

@@ -10,11 +10,11 @@ const WORTH_COMPRESSING = 1024;
 /** Above this many bytes, the best compression takes longer than a reader waits. */
 const QUICK_ABOVE = 512 * 1024;
 
-/** `best` for what is kept and sent many times, `quick` for what is sent once. */
+/** `best` for responses that are cached and sent many times, `quick` for those sent once. */
 export type Effort = 'best' | 'quick';
 const QUALITIES: Readonly<Record<Effort, number>> = { best: 9, quick: 5 };
 
-/** A body in an encoding; undefined where that would save nothing. */
+/** Compresses a body; undefined if that would save nothing. */
 export async function compress(
   body: Buffer,
   encoding: Encoding,

@@ -1,7 +1,7 @@
 import { env } from '../../base/environment/env';
 import { ByteCache } from './byte-cache';
 
-/** The answers that this process keeps. */
+/** This process's cache of public reads. */
 export const publicCache = new ByteCache({
   entries: 2000,
   bytes: env().publicCache.bytes,

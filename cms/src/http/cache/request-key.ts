@@ -5,8 +5,8 @@ import { isRead } from '../../base/request/asks-for-page';
 import { cacheKey } from './cache-key';
 
 /**
- * The name under which the answer to a request is kept, or null when it is not to be kept. Origins that CORS names
- * get answers of their own; to the others, an origin changes nothing.
+ * Returns the cache key of a request, or null if its response must not be cached. Each origin in CORS_ORIGINS has
+ * entries of its own, since the response names it; for any other, Origin changes nothing.
  */
 export function requestKey(req: IncomingMessage): string | null {
   const address = isRead({ method: req.method ?? '' }) ? readAddress(req) : undefined;

@@ -3,7 +3,7 @@ import { holdsVersion } from '../../base/etag';
 import { acceptedEncoding } from './accepted-encoding';
 import type { Answer } from './answer';
 
-/** Sends a kept answer: in the encoding that the request takes, without its body to a HEAD, or as a 304. */
+/** Sends a cached response in an encoding that the client accepts: whole, without its body to a HEAD, or as a 304. */
 export function sendAnswer({ method, headers }: IncomingMessage, res: ServerResponse, answer: Answer): void {
   const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined);
   if (answer.status === 200 && holdsVersion(headers['if-none-match'], answer.etag)) {

@@ -4,8 +4,8 @@ import { requestKey } from './request-key';
 import { sendAnswer } from './send-answer';
 
 /**
- * Answers what is kept before Koa sees the request. Strapi puts a session and an async context around whatever is
- * first in its chain, and these cost more than a hit does.
+ * Answers cache hits before Koa sees the request: Strapi puts a session and an async context around the first
+ * middleware, and these cost more than a hit does.
  */
 export function serveHits(server: Server): void {
   const [koa] = server.listeners('request') as [RequestListener];

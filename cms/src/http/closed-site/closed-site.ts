@@ -11,8 +11,8 @@ import { createVisitorSession } from './visitor-session';
 type Handler = (ctx: Context) => Promise<void> | void;
 
 /**
- * The other reading of spec §6: with SITE_SIGN_IN=required the whole site, its files and the public reads are for
- * people of the realm alone (whatever their roles), of use before a launch. Otherwise it does nothing.
+ * With SITE_SIGN_IN=required, requires sign-in for the whole site, its files and the public reads: any account of the
+ * realm, whatever its roles (the stricter reading of docs/product.md 6). Useful before a launch. Otherwise does nothing.
  */
 export function closedSite(
   _config: unknown,
@@ -26,14 +26,14 @@ export function closedSite(
   const signIn = createWebSignIn({ clientId, callbackPath: CALLBACK_PATH }, revocations);
   const gate = createGate(strapi, session);
   const entrance = createEntrance(signIn, session);
-  const doors: Record<string, Handler> = {
+  const handlers: Record<string, Handler> = {
     'GET /entrar': entrance.enter,
     [`GET ${CALLBACK_PATH}`]: entrance.arrive,
     'GET /sair': entrance.left,
     'POST /sair': entrance.leave,
   };
   return async (ctx, next) => {
-    const door = doors[`${ctx.method} ${addressOf(ctx).path}`];
-    return door ? door(ctx) : gate(ctx, next);
+    const handler = handlers[`${ctx.method} ${addressOf(ctx).path}`];
+    return handler ? handler(ctx) : gate(ctx, next);
   };
 }

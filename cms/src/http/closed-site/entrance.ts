@@ -8,19 +8,26 @@ import type { createVisitorSession } from './visitor-session';
 
 export const CALLBACK_PATH = '/entrar/retorno';
 
-const NOT_IN = { title: 'Não foi possível entrar', action: { label: 'Entrar de novo', href: '/entrar' } };
-const STILL_HERE = { title: 'Não foi possível sair', action: { label: 'Voltar', href: '/sair' } };
+const SIGN_IN_FAILED = {
+  title: 'Não foi possível entrar',
+  action: { label: 'Entrar de novo', href: '/entrar' },
+};
+const SIGN_OUT_FAILED = { title: 'Não foi possível sair', action: { label: 'Voltar', href: '/sair' } };
 
-/** The doors of the closed site: /entrar, the provider's way back, and /sair. */
+/** Handlers of the closed site's sign-in: /entrar, the provider's callback, and /sair. */
 export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
-  /** Says what went wrong, and offers to try again. */
+  /** Turns a SignInError into a page that says what went wrong and offers to try again. */
   const orNotice = (handler: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     try {
       await handler(ctx);
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
       const { status, message: text } = error;
-      sendNotice(ctx, { status, text, ...(error.code === 'revocation_failed' ? STILL_HERE : NOT_IN) });
+      sendNotice(ctx, {
+        status,
+        text,
+        ...(error.code === 'revocation_failed' ? SIGN_OUT_FAILED : SIGN_IN_FAILED),
+      });
       const { code, cause } = error;
       recordEvent(ctx, { event: 'sign_in_refused', program: 'site', code, reason: reasonOf(cause) });
     }
@@ -35,9 +42,9 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
       await signIn.begin(ctx, place);
     }),
 
-    /** GET /entrar/retorno: the provider's answer. */
+    /** GET /entrar/retorno: the provider sends the browser back. */
     arrive: orNotice(async (ctx) => {
-      // Two tabs that were opened at once: the other one has signed in, and its cookie took this one's place.
+      // Two tabs began to sign in: the other one has finished, and its cookie replaced this one's.
       if (await session.current(ctx)) return ctx.redirect('/');
       const arrival = await signIn.finish(ctx);
       await session.start(ctx, arrival);
@@ -45,7 +52,7 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
       recordEvent(ctx, { event: 'signed_in', program: 'site', person: arrival.claims.sub });
     }),
 
-    /** POST /sair: ends the visit here, at once, and at the provider, which sends the browser on to GET /sair. */
+    /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
     leave: orNotice(async (ctx) => {
       const visitor = await session.current(ctx);
       if (visitor) await session.revoke(visitor);
@@ -55,7 +62,7 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
       if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });
     }),
 
-    /** GET /sair: says that one has left; ending a visit takes a press of its button, no mere link. */
+    /** GET /sair: confirms the sign-out, or asks for it. Only the button (POST) ends a visit, never a link. */
     left: orNotice(async (ctx) => {
       if (await session.current(ctx))
         return sendNotice(ctx, {

@@ -10,11 +10,11 @@ import { isOpen } from './open-addresses';
 import type { createVisitorSession } from './visitor-session';
 
 /**
- * Lets into the closed site whoever has signed in: by the visitor's cookie, or, for programs, by the bearer of the
- * back-office. A page leads to the sign-in, and back; everything else is 401.
+ * Lets signed-in requests into the closed site: by the visitor's cookie or, for programs, by an administrator's
+ * bearer. Without either, a page redirects to the sign-in (and back), everything else is 401.
  */
 export function createGate(strapi: Core.Strapi, session: ReturnType<typeof createVisitorSession>) {
-  const isLetIn = async (ctx: Context): Promise<boolean> => {
+  const isSignedIn = async (ctx: Context): Promise<boolean> => {
     ctx.state.visitor = await session.current(ctx);
     if (ctx.state.visitor) return true;
     const authorization = ctx.get('authorization');
@@ -29,7 +29,7 @@ export function createGate(strapi: Core.Strapi, session: ReturnType<typeof creat
       return void (ctx.body = 'User-agent: *\nDisallow: /\n');
     if (isOpen(ctx)) return next();
     try {
-      if (!(await isLetIn(ctx))) return refuse(ctx);
+      if (!(await isSignedIn(ctx))) return refuse(ctx);
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
       return refuse(ctx, error);
@@ -52,9 +52,9 @@ function refuse(ctx: Context, error = new SignInError('site_closed', 'no visitor
   recordEvent(ctx, { event: 'refused', program: 'site', code: error.code, person: error.person });
 }
 
-/** What only some may read is kept by nobody's shared cache. */
+/** Keeps the response out of shared caches, since not everybody may read it. */
 function keepPrivate(ctx: Context): void {
   ctx.vary('Cookie, Authorization');
-  const said = ctx.response.get('Cache-Control');
-  ctx.set('Cache-Control', said ? said.replace('public', 'private') : 'private, no-cache');
+  const cacheControl = ctx.response.get('Cache-Control');
+  ctx.set('Cache-Control', cacheControl ? cacheControl.replace('public', 'private') : 'private, no-cache');
 }

@@ -5,9 +5,9 @@ const STYLE =
   'padding:1rem;text-align:center;background:Canvas;color:CanvasText;border-top:1px solid;font:1rem/1.5 system-ui,sans-serif';
 const BUTTON = 'font:inherit;min-height:2.75rem;padding:.5rem 1.25rem;cursor:pointer';
 
-/** Tells a visitor of the closed site, below the page, as whom they see it, and lets them leave. */
+/** Adds a bar below the page that names the visitor of the closed site and lets them sign out. */
 export const addLeaveBar = (html: string, { name }: Visitor): string =>
-  // By a function: in a text, a name with `$&` would be a pattern.
+  // A function: in a replacement string, `$&` in a name would be special.
   html.replace(
     '</body>',
     () =>

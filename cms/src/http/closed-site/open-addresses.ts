@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { addressOf } from '../../base/request/address-of';
 import { ownerOf } from '../address/owner-of';
 
-/** What answers everybody while the site is closed: it lets people in and out, or asks for a sign-in of its own. */
+/** Open on a closed site: sign-in and sign-out, health, robots.txt, and what verifies a token by itself. */
 const OPEN = new Set([
   '/entrar',
   '/entrar/retorno',
@@ -16,8 +16,7 @@ const OPEN = new Set([
 ]);
 
 /**
- * Whether an address is open while the site is closed. All but these few are closed, whatever they are: what is
- * added one day is closed by itself. The native panel has a sign-in of its own (strapi/doors), and what it does not
- * answer, nobody does.
+ * True if an address needs no sign-in on a closed site. Everything else is closed, so a new address is closed by
+ * default. The native panel has a sign-in of its own (strapi/doors), and no other program answers its addresses.
  */
 export const isOpen = (ctx: Context): boolean => OPEN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';

@@ -6,25 +6,25 @@ import type { RevocationStore } from '../../sign-in/revocations';
 import type { Arrival } from '../../sign-in/web-sign-in';
 
 /**
- * How long a visitor is let in before the provider is asked again, which it answers without a page as long as its own
- * session lives: somebody who was shut out there is shut out here within this time, at the latest.
+ * Length of a visit. After it the provider is asked again, and answers without showing a page while its own session
+ * lives. Whoever loses access at the provider loses it here within this time at the latest.
  */
 const SECONDS = 3_600;
 
 const visitor = z.object({
-  /** This visit's own name, by which it alone can be revoked. */
+  /** Id of this visit, to revoke it alone. */
   jti: z.string(),
   sub: z.string(),
   sid: z.string(),
   name: z.string(),
   issuedAt: z.iso.datetime().transform((text) => new Date(text)),
-  /** The provider wants it back when the session is to end. */
+  /** Sent back to the provider to end its session (`id_token_hint`). */
   idToken: z.string(),
 });
 
 export type Visitor = z.output<typeof visitor>;
 
-/** Who is let into the closed site, kept in the visitor's own browser. */
+/** A visitor's session on the closed site, kept in a sealed cookie in their browser. */
 export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevoked' | 'revoke'>) {
   const cookie = createSealedCookie({ name: 'visitante', path: '/', seconds: SECONDS, schema: visitor });
   return {
@@ -33,14 +33,14 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
       return cookie.set(ctx, {
         jti,
         sub: claims.sub,
-        // A provider that names no session shares none between visits.
+        // Without a session id from the provider, each visit is a session of its own.
         sid: String(claims['sid'] ?? jti),
         name: String(claims['name'] ?? claims['preferred_username'] ?? ''),
         issuedAt: new Date(claims.iat * 1000).toISOString(),
         idToken,
       });
     },
-    /** Undefined too where the visit was revoked, or the provider has told of a logout since. */
+    /** Returns undefined if there is no visit, it was revoked, or the provider has reported a logout since. */
     async current(ctx: Context): Promise<Visitor | undefined> {
       const known = await cookie.get(ctx);
       if (!known) return undefined;
@@ -48,8 +48,8 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
       return ended ? undefined : known;
     },
     /**
-     * Refuses the visit's cookie from now on, in every instance, whoever still has a copy. The provider's session may
-     * go on, and open another visit. @throws SignInError 503
+     * Revokes the visit's cookie and every copy of it, in every instance. The provider's session may go on, and start
+     * another visit. @throws SignInError 503
      */
     revoke: (known: Visitor): Promise<void> =>
       revocations.revoke({ ...known, sid: known.jti, expiresAt: new Date(Date.now() + SECONDS * 1000) }),

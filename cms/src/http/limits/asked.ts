@@ -1,12 +1,12 @@
-/** What a limit needs to know of a request. */
+/** The parts of a request that limits read. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
-  /** Without its question mark. */
+  /** Without the '?'. */
   readonly query: string;
 }
 
-/** A path as the most lenient router here reads it, so that another spelling is no way around a limit. */
+/** Normalises a path as the most lenient router here does, so that no other spelling gets around a limit. */
 export const plainPath = (path: string) =>
   path
     .toLowerCase()

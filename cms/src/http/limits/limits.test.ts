@@ -20,7 +20,7 @@ it.each([
   '/admin/register',
   '/admin/register-admin',
   '/api/auth/local',
-])('what is sent to %s counts for password', (address) => {
+])('counts a POST to %s for the limit password, but no GET', (address) => {
   expect(limit(address, { method: 'POST' })).toBe('password');
   expect(limit(address)).not.toBe('password');
 });
@@ -53,7 +53,7 @@ it.each([
   ['/galeria-de-imagens?ano=2024', 'page'],
   ['/galeria-de-imagens/7', 'page'],
   ['/robots.txt', 'page'],
-])('%s counts for %s', (address, name) => {
+])('counts %s for the limit %s', (address, name) => {
   expect(limit(address)).toBe(name);
 });
 
@@ -65,7 +65,7 @@ it.each([
   '/uploads/ata.pdf',
   '/apis',
   '/saude',
-])('%s counts for none by its address', (address) => {
+])('counts %s for no limit', (address) => {
   expect(limit(address)).toBeUndefined();
 });
 
@@ -91,11 +91,11 @@ it.each([
   ['/busca', 1],
   ['/sitemap.xml', 5],
   ['/sobre?q=ata', 1],
-])('%s costs %i', (address, points) => {
+])('%s costs %i points', (address, points) => {
   expect(charge(address)?.points).toBe(points);
 });
 
-it('no list costs more than the rows that it has', () => {
+it('charges no list for more rows than it has', () => {
   noteSize('galeria_de_imagens', 12);
   for (const query of ['', '?range=[0,999]', '?page=1&per_page=100', '?filter={"q":"a"}'])
     expect(charge(`/api/v1/galeria_de_imagens${query}`)?.points, query).toBe(3);

@@ -2,7 +2,7 @@ import type { AddressLimitName } from '../../base/environment/rate-limits';
 import { plainPath, type Asked } from './asked';
 import { costOfPage, costOfRead } from './costs';
 
-/** Where a password or a code is sent to Strapi. */
+/** Addresses of Strapi that take a password or a code. */
 const PASSWORDS = [
   '/admin/login',
   '/admin/forgot-password',
@@ -39,7 +39,7 @@ const COSTS: Readonly<Record<AddressLimitName, (asked: Asked) => number>> = {
   page: costOfPage,
 };
 
-/** What a request costs its address, or undefined where it costs nothing. */
+/** Returns the limit and the points that a request costs its address, or undefined if it costs nothing. */
 export function chargeOf(asked: Asked): { limit: AddressLimitName; points: number } | undefined {
   for (const [limit, cost] of Object.entries(COSTS) as [AddressLimitName, (typeof COSTS)['page']][]) {
     const points = cost(asked);

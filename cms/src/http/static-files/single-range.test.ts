@@ -11,7 +11,7 @@ it.each([
   ['bytes=-0', 'bytes=-0'],
   ['bytes=5-2', 'bytes=10-'],
   ['bytes=8-99999999999999999999', 'bytes=8-99999999999999999999'],
-])('takes %j of ten bytes as %j', (header, range) => {
+])('reads %j as %j for a file of ten bytes', (header, range) => {
   expect(singleRange(header, 10)).toBe(range);
 });
 
@@ -22,6 +22,6 @@ it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'line
   },
 );
 
-it('asks nothing of an empty file for its last bytes', () => {
+it('leaves a suffix range of an empty file as it is', () => {
   expect(singleRange('bytes=-5', 0)).toBe('bytes=-5');
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 interface Options {
   readonly precompressed?: boolean;
-  /** Runs between the file's being found and its being opened. */
+  /** Runs after the file is found and before it is opened. */
   readonly beforeOpening?: (folder: string) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function serve(files: Record<string, string>, { precompressed, beforeOpeni
   return { folder, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('serves a file, and says where there is none', async () => {
+it('serves a file, and returns false if there is none', async () => {
   const { url } = await serve({ 'a.txt': 'um texto' });
   const response = await fetch(`${url}/a.txt`);
   expect(await response.text()).toBe('um texto');
@@ -52,14 +52,14 @@ it('serves a file, and says where there is none', async () => {
   }
 });
 
-it('names a file by where it is, however its address is written', async () => {
+it('names a file by its path in the folder, however its address is spelt', async () => {
   const { url } = await serve({ 'a.txt': 'um texto' });
   for (const address of ['/%61.txt', '//a.txt', '/./a.txt', '/a%2Etxt']) {
     expect((await fetch(url + address)).headers.get('x-name'), address).toBe('a.txt');
   }
 });
 
-it('serves the copy in an encoding that the client takes, where there is one', async () => {
+it('serves the precompressed copy that the client accepts, if there is one', async () => {
   const { url } = await serve({ 'a.js': 'a', 'a.js.br': 'br', 'b.png': 'b' }, { precompressed: true });
   const encodings = { headers: { 'accept-encoding': 'gzip' } };
   expect(await (await fetch(`${url}/a.js`, encodings)).text()).toBe('a');
@@ -72,7 +72,7 @@ it('serves the copy in an encoding that the client takes, where there is one', a
   expect(copy.headers.get('x-name')).toBe('a.js');
 });
 
-it('refuses a condition that the file does not meet', async () => {
+it('answers 412 to an If-Match that the file does not meet', async () => {
   const { url } = await serve({ 'a.txt': 'um texto' });
   const response = await fetch(`${url}/a.txt`, { headers: { 'if-match': '"outro"' } });
   expect(response.status).toBe(412);
@@ -80,7 +80,7 @@ it('refuses a condition that the file does not meet', async () => {
   expect(await response.text()).toBe('');
 });
 
-it('outlives a file that goes after it was found', async () => {
+it('survives a file that is deleted after it was found', async () => {
   let gone = '';
   const { url } = await serve(
     { 'a.txt': 'um texto', 'b.txt': 'outro texto' },
@@ -92,7 +92,7 @@ it('outlives a file that goes after it was found', async () => {
   expect(await (await fetch(`${url}/b.txt`)).text()).toBe('outro texto');
 });
 
-it('outlives a client that goes in the middle', async () => {
+it('survives a client that disconnects midway', async () => {
   const { url } = await serve({ 'a.txt': 'x'.repeat(50_000_000), 'b.txt': 'outro texto' });
   const { body } = await fetch(`${url}/a.txt`);
   await body!.cancel();

@@ -12,13 +12,13 @@ import { singleRange } from './single-range';
 type Headers = Readonly<Record<string, string>>;
 
 interface Options {
-  /** Whether text files have copies in Brotli and gzip beside them (vite/precompress.ts). */
+  /** True if text files have Brotli and gzip copies beside them (vite/precompress.ts). */
   readonly precompressed?: boolean;
-  /** What is said of a file beside its type and date, by its name below the folder: `assets/a.js`. */
+  /** Headers of a file beside its type and date, by its name below the folder: `assets/a.js`. */
   readonly headersOf: (name: string) => Headers | Promise<Headers>;
 }
 
-/** A file that is there, or a condition of the request that it does not meet. */
+/** A file that exists, or the refusal of a condition that it does not meet. */
 interface Found {
   readonly result: SendResult;
   readonly headers: Headers;
@@ -26,12 +26,12 @@ interface Found {
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** A build names its assets after their content: an address never changes its bytes. */
+/** For assets named after their content: the bytes at such an address never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a folder's files, hidden ones excepted: whole, in part, or as a 304. It takes an address below the folder as
- * the request writes it, and says whether a file answered; where none did, nothing was sent or set.
+ * Serves a folder's files, except hidden ones: whole, in part, or as a 304. The function takes the request's address
+ * below the folder, and returns true if a file was sent; if not, nothing was sent and no header set.
  */
 export function staticFiles(
   folder: string,
@@ -60,7 +60,7 @@ export function staticFiles(
         ...(suffix && { 'Content-Encoding': encoding }),
         ...(await headersOf(name)),
       };
-      dropUnheeded(req, size);
+      dropIgnoredHeaders(req, size);
     };
     const result = await send(req, address + suffix, {
       root: folder,
@@ -78,11 +78,11 @@ function typeOf(name: string): string {
 }
 
 /**
- * Takes from the request's headers what is not to be heeded, and @fastify/send would: a range that cannot be read or
- * does not come with a GET (RFC 9110, 14.2), and `Cache-Control: no-cache`, which asks caches to look here and not
- * for what the client has already (RFC 9111, 5.2.1.4).
+ * Removes request headers that must be ignored, but that @fastify/send obeys: a Range that is malformed or not on a GET
+ * (RFC 9110, 14.2), and `Cache-Control: no-cache`, which asks caches to revalidate and does not forbid a 304
+ * (RFC 9111, 5.2.1.4).
  */
-function dropUnheeded({ method, headers }: IncomingMessage, size: number): void {
+function dropIgnoredHeaders({ method, headers }: IncomingMessage, size: number): void {
   const range = method === 'GET' ? singleRange(headers.range, size) : undefined;
   if (range === undefined) delete headers.range;
   else headers.range = range;
@@ -97,13 +97,13 @@ async function isAnswer({ type, statusCode, stream, metadata }: SendResult): Pro
     await once(stream, 'open');
     return true;
   } catch (error) {
-    // It went since it was looked for.
+    // Deleted after it was found.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
 }
 
-/** Whether the file is there, but not as the request demands it: If-Match, or a range that it does not have. */
+/** True if the file exists but does not meet the request's If-Match or Range. */
 const isUnmet = (status: number) => status === 412 || status === 416;
 
 async function answer(res: ServerResponse, { result, headers }: Found): Promise<void> {
@@ -116,6 +116,6 @@ async function answer(res: ServerResponse, { result, headers }: Found): Promise<
   const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers;
   const ofBody = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
   res.writeHead(statusCode, { ...result.headers, ...others, ...(statusCode !== 304 && ofBody) });
-  // A client that goes away in the middle is no failure, and the file is closed in any case.
+  // A client that disconnects is no failure, and the pipeline closes the file in any case.
   await pipeline(stream, res).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../../base/errors/ApiError';
 import { noticePage } from '../../base/pages/notice-page';
 
-/** Answers a request whose handler does not: with a page to whoever opens one, in the API's shape to the others. */
+/** Answers 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to others. */
 export function slowAnswer({ method, headers }: IncomingMessage, res: ServerResponse): void {
   const isRead = method === 'GET' || method === 'HEAD';
   const error = new ApiError(isRead ? 'timeout/read' : 'timeout/write');
@@ -10,7 +10,7 @@ export function slowAnswer({ method, headers }: IncomingMessage, res: ServerResp
   const body = isPage
     ? noticePage({ status: error.status, title: 'Não foi possível abrir a página', text: error.message })
     : JSON.stringify(error.toBody());
-  // The handler may have said things of an answer that never came.
+  // The handler may have set headers for its own response.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   res.writeHead(error.status, {
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

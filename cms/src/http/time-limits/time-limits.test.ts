@@ -8,7 +8,7 @@ import { limitTime, TIME_LIMITS, type TimeLimits } from './time-limits';
 const stops: (() => unknown)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** A server with the limits of the product but for `changes`. */
+/** A server with the product's limits, except `changes`. */
 async function serve(changes: Partial<TimeLimits>, handle: RequestListener) {
   const told: string[] = [];
   const server = createServer({ connectionsCheckingInterval: 10 }, handle);
@@ -26,15 +26,15 @@ async function serve(changes: Partial<TimeLimits>, handle: RequestListener) {
 const SHORT = 0.03;
 const never: RequestListener = () => undefined;
 
-/** What a connection brings until the other side closes it. */
+/** Reads a connection until the other side closes it. */
 async function exchange(port: number, sent: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.write(sent);
   return text(socket);
 }
 
-describe('a request without an answer', () => {
-  it('is a 503 in the shape of the API, and its connection ends', async () => {
+describe('a request without a response', () => {
+  it('gets a 503 in the shape of the API, and its connection is closed', async () => {
     const { url, told } = await serve({ read: SHORT }, (_req, res) => {
       res.setHeader('Content-Encoding', 'br').setHeader('ETag', '"a"');
     });
@@ -52,18 +52,18 @@ describe('a request without an answer', () => {
     expect(told).toEqual([`GET /api/v1/site had no answer after ${SHORT} s`]);
   });
 
-  it('is a page to whoever opens one', async () => {
+  it('gets a page if a browser sent it', async () => {
     const { url } = await serve({ read: SHORT }, never);
     const response = await fetch(url, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('<p role="alert">O servidor demorou demais');
   });
 
-  it('has more time when it writes, from its last byte on', async () => {
+  it('has more time if it is a write, from its last byte on', async () => {
     const { url } = await serve({ read: SHORT, write: SHORT }, (req) => void req.resume());
     const request = http.request(url, { method: 'POST' });
     request.write('a');
-    // By the time that this read is refused, the write would have been.
+    // By the time that this read gets its 503, the write would have, too.
     expect((await fetch(url)).status).toBe(503);
     request.end('b');
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -72,44 +72,44 @@ describe('a request without an answer', () => {
   });
 
   it.each(['Content-Length: 1\r\n\r\na', '\r\n'])(
-    'is refused too when nothing reads it: %j',
+    'gets a 503 even if nothing reads its body: %j',
     async (rest) => {
       const { port } = await serve({ receive: SHORT, write: SHORT }, never);
       expect(await exchange(port, `DELETE / HTTP/1.1\r\nHost: a\r\n${rest}`)).toMatch(/^HTTP\/1.1 503 /);
     },
   );
 
-  it('is left alone while its handler works, however still the connection is', async () => {
+  it('is not closed while its handler works on a silent connection', async () => {
     let finish = () => undefined as unknown;
     const { port, url } = await serve({ stall: SHORT }, (req, res) => {
       if (req.url === '/') finish = () => res.end('pronto');
     });
     const answer = fetch(url).then((response) => response.text());
-    // A connection that says nothing is closed after as long.
+    // A silent connection is closed after the same time.
     await exchange(port, '');
     finish();
     expect(await answer).toBe('pronto');
   });
 });
 
-describe('a connection ends', () => {
-  it('when the headers do not come', async () => {
+describe('a connection is closed', () => {
+  it('when the headers do not arrive', async () => {
     const { port } = await serve({ headers: SHORT }, never);
     expect(await exchange(port, 'GET / HTTP/1.1\r\n')).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('when the body does not come', async () => {
+  it('when the body does not arrive', async () => {
     const { port } = await serve({ headers: SHORT, receive: SHORT }, (req) => void req.resume());
     const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n';
     expect(await exchange(port, `${head}a`)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('when nothing of the body comes for a while', async () => {
+  it('when the body pauses for too long', async () => {
     const { port } = await serve({ stall: SHORT }, (req) => void req.resume());
     expect(await exchange(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na')).toBe('');
   });
 
-  it('when its client takes nothing of the answer for a while', async () => {
+  it('when its client stops reading the response', async () => {
     const { port, server } = await serve({ stall: SHORT }, (_req, res) => res.end(Buffer.alloc(50_000_000)));
     const socket = net.connect(port, '127.0.0.1').pause();
     stops.push(() => socket.destroy());
@@ -120,7 +120,7 @@ describe('a connection ends', () => {
     expect(connection.bytesWritten).toBeGreaterThan(0);
   });
 
-  it('when the answer takes too long, a byte at a time', async () => {
+  it('when the response takes too long, a byte at a time', async () => {
     const { port } = await serve({ read: SHORT, send: SHORT }, (_req, res) => {
       const drip = setInterval(() => res.write('.'), 1);
       res.once('close', () => clearInterval(drip));

@@ -7,14 +7,14 @@ export interface TimeLimits {
   readonly headers: number;
   /** From the first byte to the last of the body. */
   readonly receive: number;
-  /** From the last byte of a read, and of a write, to the first of the answer. */
+  /** From the last byte of a read, or of a write, to the first byte of the response. */
   readonly read: number;
   readonly write: number;
-  /** From the first byte of the answer to the last. */
+  /** From the first byte of the response to the last. */
   readonly send: number;
-  /** Without a byte, while one side is to send. */
+  /** Without a byte, while one side is sending. */
   readonly stall: number;
-  /** Between an answer and the next request on its connection. */
+  /** Between a response and the next request on its connection. */
   readonly idle: number;
 }
 
@@ -23,27 +23,27 @@ export const TIME_LIMITS: TimeLimits = {
   // The largest file, 140 MB in base64, at 0.6 Mbit/s; an album of 560 MB at 2.5 Mbit/s.
   receive: 30 * 60,
   read: 30,
-  // An album of 200 photos of 12 megapixels is decoded before its answer, three seconds each; others come before it.
+  // 200 photos of 12 megapixels are decoded before the response, three seconds each, after those of earlier requests.
   write: 30 * 60,
   // The largest file at 0.25 Mbit/s.
   send: 60 * 60,
   stall: 60,
-  // Longer than nginx keeps a connection that it may use again (60 s), which must not close under its next request.
+  // Longer than nginx keeps an idle connection (60 s), so that ours does not close just as nginx sends a request on it.
   idle: 65,
 };
 
 /**
- * Lets no request hold its connection for ever, whatever its client or its handler does. Where no answer has begun in
- * time, a 503 is sent and `tell` is called with what was asked. Call it once every other listener is in place.
+ * Limits how long a request may hold its connection, whatever its client or handler does. If no response begins in
+ * time, sends a 503 and calls `log` with the method and path. Call it after all other listeners are in place.
  */
-export function limitTime(server: Server, limits: TimeLimits, tell: (message: string) => void): void {
+export function limitTime(server: Server, limits: TimeLimits, log: (message: string) => void): void {
   server.headersTimeout = limits.headers * 1000;
   server.requestTimeout = limits.receive * 1000;
   server.keepAliveTimeout = limits.idle * 1000;
   server.setTimeout(limits.stall * 1000);
   server.on('request', (req, res) => {
-    // What is kept is answered by now, and sent: it costs no timer.
-    if (!res.writableFinished) watch(req, res, limits, tell);
+    // A cache hit has been sent by now, and needs no timer.
+    if (!res.writableFinished) watch(req, res, limits, log);
   });
 }
 
@@ -51,7 +51,7 @@ function watch(
   req: IncomingMessage,
   res: ServerResponse,
   limits: TimeLimits,
-  tell: (message: string) => void,
+  log: (message: string) => void,
 ): void {
   let timer: NodeJS.Timeout | undefined;
   const after = (seconds: number, act: () => void) => {
@@ -63,7 +63,7 @@ function watch(
   const awaitAnswer = () =>
     after(seconds, () => {
       if (res.headersSent) return after(limits.send, () => res.destroy());
-      tell(`${req.method} ${req.url?.split('?')[0]} had no answer after ${seconds} s`);
+      log(`${req.method} ${req.url?.split('?')[0]} had no answer after ${seconds} s`);
       slowAnswer(req, res);
     });
 
@@ -73,7 +73,7 @@ function watch(
     after(limits.receive, awaitAnswer);
     req.once('end', awaitAnswer);
   }
-  // Nothing moves while the handler works, and that has its own limit.
+  // A silent connection is normal while the handler works; that has its own limit.
   res.on('timeout', () => {
     if (!req.complete || res.headersSent) res.destroy();
   });

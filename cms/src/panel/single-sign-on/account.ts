@@ -9,12 +9,12 @@ import { endSessionsOf } from './sessions';
 
 const users = (strapi: Core.Strapi) => strapi.db.query('admin::user');
 
-/** One at a time: two first sign-ins of one person at once would make two users of them. */
+/** One admission at a time: two concurrent first sign-ins of a person would create two users. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The user of the panel that a person is, with exactly the roles that they have at the provider now; where they have
- * none, what they had in the panel ends. @throws PanelRefusal
+ * Returns the panel's user of a person, with exactly the roles that they have at the provider now. Without any role,
+ * suspends their user. @throws PanelRefusal
  */
 export function admit(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
   const admission = last.then(() => admitNow(strapi, person));
@@ -29,10 +29,10 @@ async function admitNow(strapi: Core.Strapi, person: Person): Promise<PanelUser>
     throw new PanelRefusal('no_role');
   }
   if (!person.emailVerified) throw new PanelRefusal('unverified_email');
-  const user = (await known(strapi, person)) ?? (await newcomer(strapi, person));
+  const user = (await findUser(strapi, person)) ?? (await createPanelUser(strapi, person));
   const roles = await strapi.db.query('admin::role').findMany({ where: { code: { $in: codes } } });
   const { email, firstname, lastname } = person;
-  // Not by Strapi's service, which would leave the last super admin the role that was taken away.
+  // Not by Strapi's service, which would not take the role from the last super admin.
   return users(strapi).update({
     where: { id: user.id },
     data: { email, firstname, lastname, isActive: true, roles: roles.map(({ id }) => id) },
@@ -40,8 +40,8 @@ async function admitNow(strapi: Core.Strapi, person: Person): Promise<PanelUser>
   });
 }
 
-/** Who signed in before, or had a user in the panel already. */
-async function known(strapi: Core.Strapi, { sub, email }: Person): Promise<PanelUser | undefined> {
+/** Finds the user of a person who signed in before, or takes over the panel's user with their e-mail. */
+async function findUser(strapi: Core.Strapi, { sub, email }: Person): Promise<PanelUser | undefined> {
   const account = await findLink(strapi, sub);
   const holder: PanelUser | null = await users(strapi).findOne({
     where: { email: { $eqi: email } },
@@ -58,8 +58,8 @@ async function known(strapi: Core.Strapi, { sub, email }: Person): Promise<Panel
 }
 
 /**
- * A user who was made in the panel becomes the person with that e-mail, and is theirs alone from then on: the
- * password goes, and what was opened with it. Never one who may do everything: for that, an e-mail is too little.
+ * Links a user who was created in the panel to the person with that e-mail, and to nobody else: removes the password,
+ * the sessions and the tokens. Never a super admin: for that, an e-mail is too weak a proof.
  */
 async function takeOver(strapi: Core.Strapi, holder: PanelUser, sub: string): Promise<PanelUser> {
   if (await isLinked(strapi, holder.id)) throw new PanelRefusal('email_taken');
@@ -78,8 +78,8 @@ async function takeOver(strapi: Core.Strapi, holder: PanelUser, sub: string): Pr
   return holder;
 }
 
-/** The plugin makes users as Strapi does, under a password that nobody knows; they get their roles afterwards. */
-async function newcomer(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
+/** Creates a user through the plugin, as Strapi does, with a password that nobody knows; admitNow sets the roles. */
+async function createPanelUser(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
   const oauth = strapi.plugin('strapi-plugin-sso').service('oauth');
   const user: PanelUser = await oauth.createUser(person.email, person.lastname, person.firstname, 'pt-BR');
   await link(strapi, person.sub, user.id);
@@ -87,7 +87,7 @@ async function newcomer(strapi: Core.Strapi, person: Person): Promise<PanelUser>
   return user;
 }
 
-/** The user keeps what they made in the panel, and comes back with the role; until then nothing lets them in. */
+/** Deactivates a person's user and ends its sessions. Their content stays; a role at the provider reactivates the user. */
 async function suspend(strapi: Core.Strapi, sub: string): Promise<void> {
   const account = await findLink(strapi, sub);
   if (!account?.usuario) return;

@@ -7,16 +7,16 @@ import { BEGIN_PATH, LEAVE_PATH, SIGN_IN_PATH } from './addresses';
 import { PanelRefusal } from './PanelRefusal';
 import type { Person } from './person';
 
-/** Tells a person why they are not in the panel, and the security log by which code. */
+/** Shows a person why they cannot enter the panel, and records the code in the security log. */
 export function answerRefusal(ctx: Context, error: unknown, person?: Person): void {
   if (error instanceof PanelRefusal) {
-    tell(error.code);
+    emitAuthError(error.code);
     refuse(ctx, error, person, {
       title: 'Você não entrou no painel',
       action: { label: 'Sair e entrar com outra conta', href: LEAVE_PATH },
     });
   } else if (error instanceof SignInError) {
-    tell(error.code);
+    emitAuthError(error.code);
     refuse(ctx, error, person, {
       title: 'Não foi possível entrar no painel',
       action: { label: 'Tentar de novo', href: BEGIN_PATH },
@@ -35,6 +35,6 @@ function refuse(
   recordEvent(ctx, { event: 'sign_in_refused', program: 'panel', code, reason, person: person?.sub });
 }
 
-/** As Strapi's own sign-in does. */
-const tell = (code: string) =>
+/** Emits the event that Strapi's own sign-in emits. */
+const emitAuthError = (code: string) =>
   strapi.eventHub.emit('admin.auth.error', { error: new Error(code), provider: 'strapi-plugin-sso' });

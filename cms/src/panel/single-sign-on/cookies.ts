@@ -4,22 +4,22 @@ import { env } from '../../base/environment/env';
 import { createSealedCookie } from '../../sign-in/sealed-cookie';
 import { LEAVE_PATH } from './addresses';
 
-/** Strapi's own names, under which its panel looks for them. */
+/** The names that Strapi's panel expects. */
 const REFRESH = 'strapi_admin_refresh';
 const ACCESS = 'jwtToken';
-/** Tells the panel's script that the session is the provider's, and nothing else. */
+/** Tells the panel's script that the session came through the provider; it grants nothing. */
 const MARK = 'painel-conta';
 
 const options = (ctx: Context) => {
   const secure = env().siteUrl.startsWith('https:');
-  // Behind a proxy the connection itself is plain, and the library would refuse.
+  // Behind a proxy the connection is plain HTTP, and the library would refuse a secure cookie.
   ctx.cookies.secure = secure;
   return { path: '/', secure, sameSite: 'lax', overwrite: true } as const;
 };
 
 /**
- * Hands a session to the browser as Strapi's own sign-in does. Lax, not Strict: the panel is opened by a redirect that
- * began at the provider. The panel's script reads the access token, which ends in minutes; the refresh token, never.
+ * Sets a session's cookies as Strapi's own sign-in does. Lax, not Strict: a redirect from the provider opens the panel.
+ * The panel's script can read the access token, which lives for minutes, but never the refresh token.
  */
 export function giveSession(ctx: Context, { refresh, access }: { refresh: string; access: string }): void {
   ctx.cookies.set(REFRESH, refresh, { ...options(ctx), httpOnly: true });
@@ -45,10 +45,10 @@ const create = () =>
   createSealedCookie({
     name: 'saida-painel',
     path: LEAVE_PATH,
-    // As long as the realm lets a session live.
+    // The realm's longest session: ten hours.
     seconds: 36_000,
     schema: z.object({ idToken: z.string() }),
   });
 
-/** The ID token, kept for the one address that ends the provider's session with it. */
+/** Keeps the ID token for LEAVE_PATH, which needs it to end the provider's session. */
 export const leaveCookie = () => (leaving ??= create());

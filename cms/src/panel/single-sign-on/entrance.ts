@@ -8,8 +8,8 @@ import { leaveCookie, refreshTokenOf, takeSession } from './cookies';
 import { endSessionOf, isAlive } from './sessions';
 import { webSignIn } from './sign-in';
 
-/** GET /painel…: who has no session is led to the sign-in; the panel's own script would show its form instead. */
-async function demandSession(ctx: Context, next: Next): Promise<void> {
+/** GET /painel…: redirects to the sign-in page without a session; the panel's own script would show its password form. */
+async function requireSession(ctx: Context, next: Next): Promise<void> {
   const opened = !path.extname(ctx.path) && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
   const token = refreshTokenOf(ctx);
   if (!opened || (token && (await isAlive(strapi, token)))) return next();
@@ -19,7 +19,7 @@ async function demandSession(ctx: Context, next: Next): Promise<void> {
   ctx.redirect(SIGN_IN_PATH + asked);
 }
 
-/** GET /painel/auth/login: both ways in. Nobody is signed in unasked, so whoever left stays out. */
+/** GET /painel/auth/login: offers both ways to sign in. Never signs in by itself, so that a sign-out lasts. */
 async function offerSignIn(ctx: Context, next: Next): Promise<void> {
   if ('senha' in ctx.query) return next();
   const { redirectTo } = ctx.query;
@@ -33,10 +33,10 @@ async function offerSignIn(ctx: Context, next: Next): Promise<void> {
   });
 }
 
-/** GET /painel/auth/logout: ends the panel's session here, then the provider's there, and comes back to the sign-in. */
+/** GET /painel/auth/logout: ends the panel's session, then the provider's, and returns to the sign-in page. */
 async function leave(ctx: Context): Promise<void> {
   ctx.set('Cache-Control', 'no-store');
-  // A link on somebody else's page signs nobody out.
+  // A link on another site must not sign anybody out.
   if (['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'))) return ctx.redirect(PANEL_PATH);
   const token = refreshTokenOf(ctx);
   if (token) {
@@ -68,9 +68,9 @@ const page = (path: string, handler: (ctx: Context, next: Next) => Promise<void>
   config: { auth: false as const },
 });
 
-/** Before Strapi's own pages of the panel, which answer what is left. */
+/** Routes that come before Strapi's own for the panel's pages. */
 export const ENTRANCE = [
   page(LEAVE_PATH, leave),
   page(SIGN_IN_PATH, offerSignIn),
-  page(`${PANEL_PATH}/:path*`, demandSession),
+  page(`${PANEL_PATH}/:path*`, requireSession),
 ];

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const UID = 'api::conta-painel.conta-painel';
 
-/** A user of the panel, as far as signing in is concerned. */
+/** The parts of a panel's user that sign-in needs. */
 export interface PanelUser {
   id: number;
   email: string;
@@ -10,13 +10,13 @@ export interface PanelUser {
   roles: { id: number; code: string }[];
 }
 
-/** Whom of the provider's people a user of the panel is: by subject, so that no e-mail ever makes it another. */
+/** Links a panel's user to a provider account by `sub`; e-mail addresses can change hands. */
 interface Link {
   id: number;
   sujeito: string;
-  /** None where the user was deleted in the panel. */
+  /** null if the user was deleted in the panel. */
   usuario: PanelUser | null;
-  /** The user was made inactive because the roles were gone, not by somebody in the panel. */
+  /** True if the user was deactivated because the roles were gone, not by somebody in the panel. */
   suspensa: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function isLinked(strapi: Core.Strapi, userId: number): Promise<boo
   return (await rows(strapi).count({ where: { usuario: { id: userId } } })) > 0;
 }
 
-/** Binds a subject to a user, in place of a user of theirs who was deleted. */
+/** Links a subject to a user, in place of a user who was deleted. */
 export async function link(strapi: Core.Strapi, sub: string, userId: number): Promise<void> {
   const data = { sujeito: sub, usuario: userId, suspensa: false };
   const known = await findLink(strapi, sub);

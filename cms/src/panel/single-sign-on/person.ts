@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { PanelRefusal } from './PanelRefusal';
 
-/** What the provider's ID token says of who signs in; `realm_access` is there by the client's own mapper. */
+/** Claims of the provider's ID token; a mapper of the client adds `realm_access`. */
 const claimsSchema = z
   .object({
     sub: z.string().min(1),
     sid: z.string().min(1),
     iat: z.number(),
     email: z.email().toLowerCase(),
-    // Anything but the truth itself is no confirmation.
+    // Only `true` counts as verified.
     email_verified: z
       .unknown()
       .optional()
@@ -18,7 +18,7 @@ const claimsSchema = z
     realm_access: z.object({ roles: z.array(z.string()) }).catch({ roles: [] }),
   })
   .transform((claims) => ({
-    /** Whom the provider means, whatever their e-mail is today. */
+    /** The person's stable id at the provider; their e-mail may change. */
     sub: claims.sub,
     /** Their session at the provider. */
     sid: claims.sid,
@@ -32,7 +32,7 @@ const claimsSchema = z
 
 export type Person = z.infer<typeof claimsSchema>;
 
-/** @throws PanelRefusal where the ID token leaves out what an account of the panel needs */
+/** Parses an ID token's claims. @throws PanelRefusal if one that the panel needs is missing */
 export function personOf(claims: unknown): Person {
   const { data } = claimsSchema.safeParse(claims);
   if (!data) throw new PanelRefusal('incomplete_account');

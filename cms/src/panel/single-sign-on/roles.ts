@@ -1,6 +1,6 @@
 import { env } from '../../base/environment/env';
 
-/** The roles of the native panel, by their codes in Strapi, that a person's realm roles stand for. */
+/** Maps a person's realm roles to the codes of Strapi's roles. */
 export function panelRoles(realmRoles: readonly string[]): string[] {
   const { editorRole, adminRole } = env().panelSignIn!;
   return [

@@ -6,10 +6,10 @@ import { findLink, isLinked } from './links';
 const UID = 'admin::session';
 const ORIGIN = 'admin';
 
-/** How long the panel may be used without the provider being asked again whether it still may. */
+/** How long the panel may be used before the provider must confirm the session again. */
 const SESSION_MINUTES = 30;
 
-const latest = () => new Date(Date.now() + SESSION_MINUTES * 60_000);
+const newExpiry = () => new Date(Date.now() + SESSION_MINUTES * 60_000);
 const deviceOf = (sid: string) => `keycloak:${sid}`;
 const rows = (strapi: Core.Strapi) => strapi.db.query(UID);
 
@@ -22,8 +22,9 @@ interface SessionRow {
 }
 
 /**
- * Every session of the panel comes by here, each renewal of one too. Those of the single sign-on end in time,
- * whatever Strapi would give them; somebody of the provider's has no others, whatever password they may have.
+ * Checks every session that Strapi creates for the panel, renewals included. One that came through the provider ends
+ * within SESSION_MINUTES, whatever life Strapi gives it. A user linked to the provider gets no other, even with a
+ * password.
  */
 export function boundSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -32,7 +33,7 @@ export function boundSessions(strapi: Core.Strapi): void {
       const session = params.data as SessionRow;
       if (session.origin !== ORIGIN) return;
       if (session.metadata?.keycloak) {
-        session.absoluteExpiresAt = earlier(latest(), session.absoluteExpiresAt);
+        session.absoluteExpiresAt = earlier(newExpiry(), session.absoluteExpiresAt);
         session.expiresAt = earlier(session.absoluteExpiresAt, session.expiresAt);
       } else if (await isLinked(strapi, Number(session.userId))) {
         throw new errors.ForbiddenError('This account signs in through the identity provider alone');
@@ -43,7 +44,7 @@ export function boundSessions(strapi: Core.Strapi): void {
 
 const earlier = (left: Date, right: Date) => (new Date(left) < new Date(right) ? left : right);
 
-/** Opens a session of the panel that is bound to the provider's: `refresh` for a cookie, `access` for the panel. */
+/** Opens a panel session bound to the provider's. Returns its refresh token, for a cookie, and its access token. */
 export async function openSession(strapi: Core.Strapi, userId: number, sid: string, userAgent: string) {
   const sessions = strapi.sessionManager(ORIGIN);
   const { token: refresh } = await sessions.generateRefreshToken(String(userId), deviceOf(sid), {
@@ -55,17 +56,17 @@ export async function openSession(strapi: Core.Strapi, userId: number, sid: stri
   return { refresh, access: access.token };
 }
 
-/** Prolongs a session that is alive, now that the provider has vouched for it anew; false where there is none. */
+/** Extends a live session that the provider has just confirmed. Returns false if there is none. */
 export async function prolongSession(strapi: Core.Strapi, userId: number, sid: string): Promise<boolean> {
   const where = { origin: ORIGIN, userId: String(userId), deviceId: deviceOf(sid) };
   const { count } = await rows(strapi).updateMany({
     where: { ...where, absoluteExpiresAt: { $gt: new Date() } },
-    data: { expiresAt: latest(), absoluteExpiresAt: latest() },
+    data: { expiresAt: newExpiry(), absoluteExpiresAt: newExpiry() },
   });
   return count > 0;
 }
 
-/** Ends the panel's sessions of a session, or of a person, that ended at the provider; in every instance, at once. */
+/** Ends the panel sessions of a session, or of a person, that ended at the provider: at once, in every instance. */
 export async function endPanelSessions(strapi: Core.Strapi, ended: EndedSession): Promise<void> {
   if ('sid' in ended) {
     await rows(strapi).deleteMany({ where: { origin: ORIGIN, deviceId: deviceOf(ended.sid) } });
@@ -78,14 +79,14 @@ export async function endPanelSessions(strapi: Core.Strapi, ended: EndedSession)
 export const endSessionsOf = (strapi: Core.Strapi, userId: number): Promise<void> =>
   strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));
 
-/** Whether a refresh token is of a session that is alive. */
+/** True if a refresh token's session is alive. */
 export async function isAlive(strapi: Core.Strapi, refreshToken: string): Promise<boolean> {
   return (await strapi.sessionManager(ORIGIN).validateRefreshToken(refreshToken)).isValid;
 }
 
-/** Ends the one session that a refresh token is of, with all that it was renewed from, and gives whose it was. */
+/** Ends a refresh token's session, with those that it was renewed from. Returns its user's id. */
 export async function endSessionOf(strapi: Core.Strapi, refreshToken: string): Promise<string | undefined> {
-  // Strapi's types leave out what a valid token says.
+  // Strapi's types omit the ids of a valid token.
   const { userId, sessionId }: { isValid: boolean; userId?: string; sessionId?: string } = await strapi
     .sessionManager(ORIGIN)
     .validateRefreshToken(refreshToken);

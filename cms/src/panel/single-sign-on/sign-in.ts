@@ -12,20 +12,20 @@ import { PanelRefusal } from './PanelRefusal';
 import { personOf, type Person } from './person';
 import { endPanelSessions, endSessionOf, openSession, prolongSession } from './sessions';
 
-/** In place of an address: a session of the panel that is open, and only wants to be prolonged. */
+/** Stands for an address in `place`: the panel's open session is only to be extended. */
 const RENEWAL = '/renovar';
 
 let web: WebSignIn | undefined;
 
-/** The panel's sign-in at the provider, as the environment configures it, made once for the process. */
+/** Creates the panel's sign-in at the provider as the environment configures it, once per process. */
 export function webSignIn(strapi: Core.Strapi): WebSignIn {
   web ??= createWebSignIn({ ...env().panelSignIn!, callbackPath: CALLBACK_PATH }, revocationsOf(strapi));
   return web;
 }
 
 /**
- * GET /strapi-plugin-sso/oidc: to the provider. `redirectTo` is a page of the panel. With `renovar`, which the panel's
- * script asks for while somebody works, the provider asks nobody anything.
+ * GET /strapi-plugin-sso/oidc: redirects to the provider. `redirectTo` is the panel's page to open afterwards. With
+ * `renovar`, which the panel's script requests while somebody works, the provider shows no page.
  */
 export async function begin(ctx: Context): Promise<void> {
   const silent = 'renovar' in ctx.query;
@@ -36,16 +36,16 @@ export async function begin(ctx: Context): Promise<void> {
   }
 }
 
-/** GET /strapi-plugin-sso/oidc/callback: from the provider, into the panel or to a page that says why not. */
+/** GET /strapi-plugin-sso/oidc/callback: completes the sign-in and opens the panel, or shows why not. */
 export async function callback(ctx: Context): Promise<void> {
   let person: Person | undefined;
   try {
     const { claims, idToken, place } = await webSignIn(strapi).finish(ctx);
-    // Whoever is refused is signed in at the provider, and may want to leave it.
+    // Set before any refusal: a refused person is signed in at the provider, and may want to sign out there.
     await leaveCookie().set(ctx, { idToken });
     person = personOf(claims);
     const user = await admit(strapi, person);
-    await refuseEnded(person);
+    await refuseEndedSession(person);
     if (place === RENEWAL) {
       ctx.status = (await prolongSession(strapi, user.id, person.sid)) ? 204 : 403;
       return;
@@ -62,8 +62,8 @@ async function enter(ctx: Context, user: { id: number; roles: { code: string }[]
   const before = refreshTokenOf(ctx);
   if (before) await endSessionOf(strapi, before);
   const session = await openSession(strapi, user.id, person.sid, ctx.get('user-agent'));
-  // A logout may have been told of while the session was being opened.
-  await refuseEnded(person);
+  // The provider may have reported a logout while the session was being opened.
+  await refuseEndedSession(person);
   giveSession(ctx, session);
   strapi
     .plugin('strapi-plugin-sso')
@@ -73,8 +73,8 @@ async function enter(ctx: Context, user: { id: number; roles: { code: string }[]
   strapi.log.info(`Panel sign-in accepted: subject ${person.sub}, roles ${roles}`);
 }
 
-/** What the provider has told to be over stays over, even for an answer that it gave before. */
-async function refuseEnded({ sid, sub, issuedAt }: Person): Promise<void> {
+/** Refuses a session that the provider has reported as ended, even if its ID token was issued before. */
+async function refuseEndedSession({ sid, sub, issuedAt }: Person): Promise<void> {
   const token = { jti: sid, sid, sub, issuedAt };
   if (!(await revocationsOf(strapi).isRevoked(token, { fresh: true }))) return;
   await endPanelSessions(strapi, { sid });

@@ -1,12 +1,12 @@
 /**
- * Strapi's own doors: every method and path that the native panel needs, who may use it, and what body it takes.
- * What is not named here is 404 before a byte of its body is read (middlewares/strapi-doors.ts). The names are those
- * of Strapi 5.54's routes; tests/attacks/strapi-doors.test.ts compares this list with the route table of the installed version
- * and fails when a route is in neither list.
+ * Strapi's own routes that stay open ("doors"): each method and path that the native panel needs, who may call it, and
+ * the body that it takes. Every other route of Strapi is 404 before a byte of its body is read
+ * (middlewares/strapi-doors.ts). Written for Strapi 5.54; tests/attacks/strapi-doors.test.ts compares these lists with
+ * the installed version's route table, and fails if a route is neither open nor closed here.
  */
 
-/** `anyone`: a session is what it gives, or it shows nothing. `panel`: any session of the panel, whose own permissions
- * Strapi checks on top. `administrator`: a session of a super admin. */
+/** `anyone`: the route opens a session, or shows nothing private. `panel`: needs any session of the panel; Strapi checks
+ * its own permissions too. `administrator`: needs a session of a super admin. */
 export type Guest = 'anyone' | 'panel' | 'administrator';
 /** `json` up to 1 MB; `form`, urlencoded; `files`, multipart (read-files.ts). */
 export type BodyKind = 'none' | 'json' | 'form' | 'files';
@@ -23,10 +23,10 @@ export const OPEN: Readonly<Record<Guest, readonly Line[]>> = {
     'GET /admin/project-type',
     'POST /admin/login json',
     'POST /admin/access-token json',
-    // An invitation, which an administrator of the panel hands over as a link.
+    // Invitations, which an administrator of the panel hands over as a link.
     'GET /admin/registration-info',
     'POST /admin/register json',
-    // The provider's notice of a logout is no door of Strapi's, but its body is read by Strapi's parser.
+    // Not a route of Strapi: the provider's notice of a logout, whose body Strapi's parser reads.
     'POST /sair/backchannel form',
   ],
   panel: [
@@ -105,7 +105,7 @@ export const OPEN: Readonly<Record<Guest, readonly Line[]>> = {
   ],
 };
 
-/** The first segments of Strapi's own addresses that have a page or a door: what lies below them is never the site's. */
+/** Prefixes of Strapi's pages and open routes. Nothing below them belongs to the site. */
 export const PANEL_PREFIXES: readonly string[] = [
   '/painel',
   '/admin',
@@ -115,31 +115,31 @@ export const PANEL_PREFIXES: readonly string[] = [
   '/strapi-plugin-sso',
 ];
 
-/** What is closed whole: no program of ours has a use for any of it, nor for what a later version puts there. */
+/** Prefixes that are closed whole, with whatever a later version adds there: no program of ours uses them. */
 export const CLOSED_PREFIXES: readonly string[] = [
   // Strapi's stock API: users and their passwords, uploads, types. Ours is /api/v1.
   '/api',
-  // It fetches addresses, or lets others in: webhooks; tokens of the stock API, of MCP and of data transfer.
+  // They fetch addresses, or let other systems in: webhooks; tokens of the stock API, of MCP and of data transfer.
   '/admin/webhooks',
   '/admin/api-tokens',
   '/admin/admin-tokens',
   '/admin/transfer',
   '/admin/content-api',
   '/mcp',
-  // It changes the program, or sends mail; there is no mail.
+  // They change the program or send mail; the product sends none.
   '/content-type-builder',
   '/email',
   '/users-permissions',
-  // Strapi's other ways to what /uploads and /saude answer.
+  // Strapi's own routes for files and health; ours answer /uploads and /saude.
   '/uploads',
   '/_health',
 ];
 
-/** Known and closed, one by one. */
+/** Single routes that are closed. */
 export const CLOSED: readonly Line[] = [
-  // The first administrator of the panel is made at the start, from the environment.
+  // The panel's first administrator is created at start, from the environment.
   'POST /admin/register-admin',
-  // Both work by mail.
+  // Both need mail.
   'POST /admin/forgot-password',
   'POST /admin/reset-password',
   // The panel's logo, telemetry, licences and artificial intelligence.
@@ -161,7 +161,7 @@ export const CLOSED: readonly Line[] = [
   'GET /i18n/ai-localization-jobs/single-types/:contentType',
   // It fetches any address that it is given.
   'POST /upload/actions/upload-from-urls',
-  // Our uploads keep one set of rules (files/); a switch would change nothing.
+  // Uploads follow one set of rules (files/), which these settings would not change.
   'PUT /upload/settings',
   // No type has drafts, locales or unique fields.
   'POST /content-manager/uid/generate',

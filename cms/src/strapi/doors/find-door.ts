@@ -9,13 +9,13 @@ interface Pattern {
   readonly method: string;
   readonly template: string;
   readonly path: RegExp;
-  /** How many segments are spelt out. */
+  /** Number of segments that are not parameters. */
   readonly literal: number;
-  /** Absent where it is closed. */
+  /** Absent if the route is closed. */
   readonly door?: Door;
 }
 
-/** As Strapi's router reads a template: a parameter is one segment, and a slash may follow the last. */
+/** Reads a template as Strapi's router does: a parameter is one segment, and a slash may follow the last. */
 function toPattern(line: string, guest?: Guest): Pattern {
   const [method = '', template = '', body = 'none'] = line.split(' ');
   const source = template
@@ -31,13 +31,13 @@ function toPattern(line: string, guest?: Guest): Pattern {
   };
 }
 
-/** The most literal first: `/admin/users/me` is not the user whose id is `me`. */
+/** Most literal segments first, so that `/admin/users/me` is not read as the user with the id `me`. */
 const PATTERNS: readonly Pattern[] = [
   ...Object.entries(OPEN).flatMap(([guest, lines]) => lines.map((line) => toPattern(line, guest as Guest))),
   ...CLOSED.map((line) => toPattern(line)),
 ].toSorted((left, right) => right.literal - left.literal);
 
-/** The door at an address; undefined where it is closed, or unknown. Capitals are another address. */
+/** Returns the door at an address, or undefined if it is closed or unknown. Case matters. */
 export function findDoor(method: string, path: string): Door | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return PATTERNS.find((pattern) => pattern.method === asked && pattern.path.test(path))?.door;

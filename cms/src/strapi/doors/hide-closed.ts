@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/** What the panel would offer, and the list of doors keeps closed. */
+/** Permissions of the panel's screens whose routes are closed (doors.ts). */
 const CLOSED_ACTIONS = [
   'admin::webhooks.',
   'admin::api-tokens.',
@@ -22,8 +22,8 @@ interface Permissions {
 }
 
 /**
- * Takes the actions whose doors are closed from the panel (Strapi 5.54 registers them at each start), so that nobody
- * is shown a screen that can only fail, nor may give a role what no role can have.
+ * Removes these permissions from the panel (Strapi 5.54 registers them at each start), so that nobody is shown a screen
+ * that can only fail, or gives a role a permission without effect.
  */
 export async function hideClosedDoors(strapi: Core.Strapi): Promise<void> {
   const permissions = strapi.service('admin::permission') as unknown as Permissions;

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Guest } from './doors';
 
-/** A user of the native panel, as far as its doors ask. */
+/** The parts of a native panel's user that doors check. */
 export interface PanelUser {
   readonly id: number;
   readonly isActive: boolean;
@@ -10,8 +10,8 @@ export interface PanelUser {
 }
 
 /**
- * The user of the panel whose access token a call carries, by Strapi's own rules (its strategy `admin`): a token that
- * is valid, of a session that is alive, of a user who is active. Strapi asks again before it answers.
+ * Returns the panel's user of a call's access token, by the rules of Strapi's own strategy `admin`: a valid token, a
+ * live session, an active user. Strapi checks again before it answers.
  */
 export async function panelUserOf(strapi: Core.Strapi, ctx: Context): Promise<PanelUser | undefined> {
   const [, token] = /^bearer\s+(\S+)$/i.exec(ctx.get('authorization')) ?? [];
@@ -25,7 +25,7 @@ export async function panelUserOf(strapi: Core.Strapi, ctx: Context): Promise<Pa
   return user?.isActive ? user : undefined;
 }
 
-/** Whether a user may use a door; without one, only what is there for anyone. */
+/** True if a user may use a door; without a user, only a door for anyone. */
 export const mayUse = (guest: Guest, user: PanelUser | undefined): boolean =>
   guest === 'anyone' ||
   (user !== undefined && (guest === 'panel' || user.roles.some(({ code }) => code === 'strapi-super-admin')));

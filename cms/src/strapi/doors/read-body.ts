@@ -20,7 +20,7 @@ const NOTHING = { multipart: false, json: false, urlencoded: false, text: false 
 export const bodyReader =
   (strapiBody: Factory): Factory =>
   (_config, context) => {
-    const parser = (config: object) => refusing(strapiBody({ ...NOTHING, ...config }, context));
+    const parser = (config: object) => asStrapiErrors(strapiBody({ ...NOTHING, ...config }, context));
     const json = parser({ json: true, jsonLimit: '1mb' });
     const form = parser({ urlencoded: true, formLimit: '32kb' });
     const readers: Record<BodyKind, Middleware> = {
@@ -33,10 +33,10 @@ export const bodyReader =
   };
 
 /**
- * Gives what the parser refuses the shape of Strapi's errors, which answers its own (`status` 4xx, with what was sent in
- * the message) with 500 and a stack in the log.
+ * Turns the parser's errors into Strapi's: Strapi would answer the parser's own (`status` 4xx, with the sent text in
+ * the message) with 500, and log a stack.
  */
-const refusing =
+const asStrapiErrors =
   (read: Middleware): Middleware =>
   async (ctx, next) => {
     try {
@@ -46,7 +46,7 @@ const refusing =
       if (status === 413) throw new errors.PayloadTooLargeError('O envio passa do limite');
       throw status < 500 ? new errors.ValidationError('O corpo enviado não pôde ser lido') : error;
     }
-    // Strapi's controllers take one for granted, and fail with 500 without.
+    // Strapi's controllers assume a body, and fail with 500 without one.
     ctx.request.body ??= {};
     await next();
   };

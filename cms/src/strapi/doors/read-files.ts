@@ -5,7 +5,7 @@ import type { Context, Next } from 'koa';
 import { MAX_FILE, MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { newIncomingPath } from '../../files/IncomingFile';
 
-/** What the media library sends: files, and a JSON of words for each. */
+/** Limits of what the media library sends: files, and a JSON field of texts for each. */
 const LIMITS = {
   maxFiles: 20,
   maxFileSize: MAX_FILE_BYTES,
@@ -18,7 +18,7 @@ const LIMITS = {
 };
 
 /**
- * Reads a multipart body into a folder of its own, which goes with the request, however that ends.
+ * Reads a multipart body into a folder of its own, deleted at the end of the request, however it ends.
  * @throws PayloadTooLargeError, ValidationError
  */
 export async function readFiles(ctx: Context, next: Next): Promise<void> {
@@ -28,25 +28,25 @@ export async function readFiles(ctx: Context, next: Next): Promise<void> {
     const [fields, files] = await formidable({ ...LIMITS, uploadDir })
       .parse(ctx.req)
       .catch(refuse);
-    ctx.request.body = single(fields);
-    // Strapi's parser puts them there.
-    Object.assign(ctx.request, { files: single(files) });
+    ctx.request.body = unwrapSingle(fields);
+    // Where Strapi's parser puts them.
+    Object.assign(ctx.request, { files: unwrapSingle(files) });
     await next();
   } finally {
-    // The library pauses what it refuses: whoever still sends would never read the answer.
+    // The library pauses a request that it refuses: a client that is still sending would never read the response.
     ctx.req.resume();
     await rm(uploadDir, { recursive: true, force: true });
   }
 }
 
-/** A field that was sent once is a value, one that was sent more often a list: as Strapi's parser gives them. */
-const single = (given: Fields | Files): Record<string, unknown> =>
+/** Unwraps the fields that were sent once, as Strapi's parser does. */
+const unwrapSingle = (given: Fields | Files): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given).map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),
   );
 
 function refuse(error: unknown): never {
-  // The library's own status of what is too much.
+  // The library's status for a body over its limits.
   if ((error as { httpCode?: number }).httpCode === 413)
     throw new errors.PayloadTooLargeError(
       `Envie até ${LIMITS.maxFiles} arquivos de cada vez, cada um com até ${MAX_FILE}`,

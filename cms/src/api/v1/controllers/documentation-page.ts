@@ -9,7 +9,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { description: string }>>;
 }
 
-/** The OpenAPI document as one page that needs no script: what can be asked, with what, and what comes back. */
+/** Renders the OpenAPI document as one HTML page without scripts: operations, parameters, bodies and responses. */
 export function documentationPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) =>

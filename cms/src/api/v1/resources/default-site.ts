@@ -1,6 +1,6 @@
 import type { Site } from '@fundo/contract/site';
 
-/** The identity that a new installation starts with; an editor changes it in the panel or the back-office. */
+/** The site's identity in a new installation; editors change it in the panel or the back-office. */
 export const DEFAULT_SITE: Site = {
   sigla: 'FUNDAT',
   nome: 'Fundo Municipal de Desenvolvimento da Administração Tributária e da Cidadania Fiscal',

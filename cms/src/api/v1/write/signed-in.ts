@@ -13,8 +13,8 @@ import { writeOf } from './request';
 export async function signedIn(ctx: Context, next: Next): Promise<void> {
   const verification = bearerVerifier(strapi)(ctx.get('authorization') || undefined);
   writeOf(ctx).person = await verification.catch(async (error: unknown) => {
-    // The request itself has cost one already. Without a bearer it costs no more: any page on the web can make its
-    // visitor's browser send that, and none can make it send a bearer.
+    // The request itself has already cost one point. Without a bearer it costs no more: any web page can make a
+    // visitor's browser send such a request, but none can make it send a bearer.
     if (error instanceof SignInError && error.status === 401 && error.code !== 'missing_bearer')
       await spend('write', clientAddress(ctx), REFUSED_BEARER - 1);
     throw error;

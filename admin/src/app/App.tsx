@@ -16,6 +16,7 @@ import { createDataProvider } from '../providers/dataProvider';
 import { createHttpClient, type HttpClient } from '../providers/httpClient';
 import { i18nProvider } from '../providers/i18nProvider';
 import type { Session } from '../providers/Session';
+import { SCREENS } from '../screens/screens';
 import { ConfigProvider } from '../shell/ConfigContext';
 import { CookieNotice } from '../shell/CookieNotice';
 import { Layout } from '../shell/Layout';
@@ -27,7 +28,6 @@ import { darkTheme, lightTheme } from '../shell/theme';
 import { Toasts } from '../shell/Toasts';
 import { UnexpectedError } from '../shell/UnexpectedError';
 import { Welcome } from '../shell/Welcome';
-import { RESOURCES } from './resources';
 
 interface AppProps {
   readonly config: Config;
@@ -77,8 +77,14 @@ const BackOffice = () => (
     requireAuth
     disableTelemetry
   >
-    {RESOURCES.map((resource) => (
-      <Resource key={resource.name} {...resource} />
+    {SCREENS.map(({ route, title, component }) => (
+      <Resource
+        key={route}
+        name={route}
+        options={{ label: title }}
+        list={component}
+        recordRepresentation="titulo"
+      />
     ))}
   </CoreAdminUI>
 );

@@ -4,23 +4,20 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { useResourceDefinitions } from 'ra-core';
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { SCREENS } from '../screens/screens';
 import { STRIP } from './tokens';
 
-/** The links of the navigation: Início and the six sections, icon first, so that the strip shows just the icons. */
-export const NavigationList = ({ onFollow }: { onFollow?: () => void }) => {
-  const sections = Object.values(useResourceDefinitions());
-  return (
-    <List component="ul" disablePadding onClick={onFollow} sx={{ py: 1 }}>
-      <Entry to="/" label="Início" icon={HomeOutlined} />
-      {sections.map(({ name, icon, options }) => (
-        <Entry key={name} to={`/${name}`} label={options?.label ?? name} icon={icon} />
-      ))}
-    </List>
-  );
-};
+/** The links of the navigation. The icon comes first, so that the narrow strip shows the icons alone. */
+export const NavigationList = ({ onFollow }: { onFollow?: () => void }) => (
+  <List component="ul" disablePadding onClick={onFollow} sx={{ py: 1 }}>
+    <Entry to="/" label="Início" icon={HomeOutlined} />
+    {SCREENS.map(({ route, title, icon }) => (
+      <Entry key={route} to={`/${route}`} label={title} icon={icon} />
+    ))}
+  </List>
+);
 
 interface EntryProps {
   readonly to: string;

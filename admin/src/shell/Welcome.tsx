@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useGetIdentity, useResourceDefinitions } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
+import { SCREENS } from '../screens/screens';
 import { useConfig } from './ConfigContext';
 import { usePageTitle } from './usePageTitle';
 import { SingleCard } from './SingleCard';
@@ -12,7 +13,6 @@ export const Welcome = () => {
   usePageTitle('Início');
   const { city } = useConfig();
   const { identity } = useGetIdentity();
-  const resources = Object.values(useResourceDefinitions());
   return (
     <Stack spacing={3}>
       <Box>
@@ -31,9 +31,9 @@ export const Welcome = () => {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
         }}
       >
-        {resources.map(({ name, icon, options }) => {
-          const Card = options?.single ? SingleCard : SectionCard;
-          return <Card key={name} route={name} icon={icon} title={options?.label ?? name} />;
+        {SCREENS.map(({ route, title, icon, isSingle }) => {
+          const Card = isSingle ? SingleCard : SectionCard;
+          return <Card key={route} route={route} icon={icon} title={title} />;
         })}
       </Box>
     </Stack>

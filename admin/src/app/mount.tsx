@@ -1,8 +1,8 @@
 import '@fontsource-variable/public-sans/wght.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import type { Config } from '../config';
-import type { Session } from '../providers/Session';
+import type { Config } from '../page/config';
+import type { Session } from '../sign-in/Session';
 import { App } from './App';
 
 /** Puts the application into the page, for somebody who has signed in. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useConfig } from '../shell/ConfigContext';
+import { useConfig } from '../page/ConfigContext';
 import { formatSize } from './formatFile';
 import { Preview } from './Preview';
 

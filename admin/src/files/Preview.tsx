@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
-import { useConfig } from '../shell/ConfigContext';
+import { useConfig } from '../page/ConfigContext';
 
 /** What a picture looks like: a picked file, or the path of a stored one. It says nothing beyond the text beside it. */
 export const Preview = ({ value }: { value: File | string }) =>

@@ -1,4 +1,4 @@
-import { useConfig } from '../shell/ConfigContext';
+import { useConfig } from '../page/ConfigContext';
 
 /** The whole address of a stored file, for where a path alone leads nowhere: on paper and in a spreadsheet. */
 export function useFileAddress() {

@@ -1,7 +1,7 @@
 import type { SectionKind } from '@fundo/contract/sections';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import { lazy, type ComponentType } from 'react';
-import { IDENTITY } from '../identity/identity';
+import { IDENTITY } from './identity/identity';
 import { SECTION_ROWS } from './sectionRows';
 
 /** A screen of the navigation. Its route, below /admin, is also its name in react-admin. */
@@ -17,16 +17,14 @@ export interface Screen {
 
 const COMPONENTS: Record<SectionKind, ComponentType> = {
   document: lazy(() =>
-    import('../documents/DocumentScreen').then((module) => ({ default: module.DocumentScreen })),
+    import('./documents/DocumentScreen').then((module) => ({ default: module.DocumentScreen })),
   ),
   faq: lazy(() =>
-    import('../resources/perguntaFrequente/PerguntaScreen').then((module) => ({
+    import('./faq/PerguntaScreen').then((module) => ({
       default: module.PerguntaScreen,
     })),
   ),
-  gallery: lazy(() =>
-    import('../resources/album/AlbumScreen').then((module) => ({ default: module.AlbumScreen })),
-  ),
+  gallery: lazy(() => import('./gallery/AlbumScreen').then((module) => ({ default: module.AlbumScreen }))),
 };
 
 const IDENTITY_SCREEN: Screen = {
@@ -34,7 +32,7 @@ const IDENTITY_SCREEN: Screen = {
   title: IDENTITY.title,
   icon: AccountBalanceOutlined,
   component: lazy(() =>
-    import('../identity/IdentityScreen').then((module) => ({ default: module.IdentityScreen })),
+    import('./identity/IdentityScreen').then((module) => ({ default: module.IdentityScreen })),
   ),
   isSingle: true,
 };

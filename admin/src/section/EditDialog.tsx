@@ -3,7 +3,7 @@ import { EditBase, useEditContext, type HttpError, type RaRecord } from 'ra-core
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { EntryForm, type EntryFormProps } from './EntryForm';
-import { READ_FOR_EDITING } from './readForEditing';
+import { READ_FOR_EDITING } from '../form/readForEditing';
 import { useDialogAddress } from './useDialogAddress';
 import { useSection } from './useSection';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '../dialogs/FormDialog';
-import { KeptForm } from './KeptForm';
-import type { ToForm } from './ToForm';
+import { KeptForm } from '../form/KeptForm';
+import type { ToForm } from '../form/ToForm';
 import { useDialogAddress } from './useDialogAddress';
-import { useSaveEntry } from './useSaveEntry';
+import { useSaveEntry } from '../form/useSaveEntry';
 import { useSection } from './useSection';
 
 export interface EntryFormProps {

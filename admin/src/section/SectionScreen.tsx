@@ -6,7 +6,7 @@ import { AddButton } from './AddButton';
 import { SectionDialogs } from './SectionDialogs';
 import { listQueryOptions } from './listQueryOptions';
 import { RowActions } from './RowActions';
-import type { ToForm } from './ToForm';
+import type { ToForm } from '../form/ToForm';
 import { useSection } from './useSection';
 
 interface SectionScreenProps<Row extends RaRecord> {

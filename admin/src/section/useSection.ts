@@ -1,5 +1,5 @@
 import { useResourceContext } from 'ra-core';
-import { sectionOf } from './sectionOf';
+import { sectionOf } from '../api/sectionOf';
 
 /** The contract's row of the section on the screen. */
 export const useSection = () => sectionOf(useResourceContext() ?? '');

@@ -4,7 +4,7 @@ import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { Failure } from '../shell/Failure';
+import { Failure } from '../page/Failure';
 import type { Column } from './Column';
 import { Pagination } from './Pagination';
 import { SearchBar } from './SearchBar';

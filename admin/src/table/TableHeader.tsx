@@ -4,7 +4,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel, { tableSortLabelClasses } from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'ra-core';
-import { TOKENS } from '../shell/tokens';
+import { TOKENS } from '../page/tokens';
 import type { Column } from './Column';
 
 interface TableHeaderProps<Row extends RaRecord> {

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { MESSAGES } from '@fundo/contract/messages';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { Loading } from '../shell/Loading';
+import { Loading } from '../page/Loading';
 import type { Column } from './Column';
 
 interface TableRowsProps<Row extends RaRecord> {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../shell/usePageTitle';
+import { usePageTitle } from '../page/usePageTitle';
 
 /** The bar over a table: its title, its search, and the screen's one primary action. */
 export const TitleBar = ({ title, children }: { title: string; children: ReactNode }) => {

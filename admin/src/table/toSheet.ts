@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal';
-import { TOKENS } from '../shell/tokens';
+import { TOKENS } from '../page/tokens';
 import type { Column } from './Column';
 
 /** Width of a column, in characters: enough for a title, and not so much that two columns leave the screen. */

@@ -1,4 +1,4 @@
-import type { DraftValues } from '../drafts/draftStore';
+import type { DraftValues } from '../form/draftStore';
 
 /** Stands in for IndexedDB, which jsdom lacks. */
 export const drafts = new Map<string, DraftValues>();

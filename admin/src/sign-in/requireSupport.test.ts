@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from 'vitest';
+import { demandSupport } from './requireSupport';
+
+const without = (name: string, holder: object) =>
+  vi.stubGlobal(name, new Proxy(holder, { get: () => undefined, has: () => false }));
+
+describe('a browser', () => {
+  it('that has what the sign-in wants is taken', () => {
+    expect(demandSupport).not.toThrow();
+  });
+
+  it.each<[string, () => void]>([
+    ['insecure_context', () => vi.stubGlobal('isSecureContext', false)],
+    ['unsupported_browser', () => vi.stubGlobal('crypto', undefined)],
+    ['unsupported_browser', () => vi.stubGlobal('crypto', { randomUUID: () => '' })],
+    ['unsupported_browser', () => vi.stubGlobal('crypto', { subtle: {} })],
+    ['unsupported_browser', () => without('Promise', Promise)],
+  ])('or page that has not is refused: %s', (code, take) => {
+    take();
+    try {
+      expect(demandSupport).toThrow(expect.objectContaining({ code }));
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});

@@ -7,26 +7,26 @@ import { uploadFetch, type UploadProgress } from './uploadFetch';
 export interface HttpOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Headers;
-  /** What is sent as JSON; a File anywhere in it goes as its data string. */
+  /** Sent as JSON, with each File in it as its data string. */
   readonly data?: unknown;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
 }
 
 /** The shape that ra-data-simple-rest reads. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
   readonly json: unknown;
 }
 
-export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;
+export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpResponse>;
 
 /**
- * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer (spec §6).
- * Throws react-admin's HttpError, whose message names the call and whose body is the contract's error body.
- * No timeout (spec §7) and no retry: reads are retried by the query client, writes never.
+ * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer
+ * (docs/product.md 6). Throws react-admin's HttpError: its message names the request, its body is the contract's error
+ * body. Sets no timeout (docs/product.md 7) and never retries: the query client retries reads, nothing retries writes.
  */
 export const createHttpClient =
   (token: () => string | undefined): HttpClient =>
@@ -43,7 +43,7 @@ export const createHttpClient =
         ...(signal && { signal }),
         ...(upload && { fetch: (request) => upload(request as Request) }),
       });
-      return await answer(response);
+      return await readResponse(response);
     } catch (error) {
       if (!(error instanceof HTTPError)) throw error;
       const parsed = errorBody.safeParse(await error.response.json().catch(() => undefined));
@@ -59,7 +59,7 @@ function bearer(given: Headers | undefined, token: string | undefined, hasBody: 
   return headers;
 }
 
-async function answer(response: Response): Promise<HttpAnswer> {
+async function readResponse(response: Response): Promise<HttpResponse> {
   const body = await response.text();
   const json: unknown = body === '' ? undefined : JSON.parse(body);
   return { status: response.status, headers: response.headers, body, json };

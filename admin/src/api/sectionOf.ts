@@ -1,13 +1,12 @@
-import { RESOURCES } from '@fundo/contract/resources';
-import type { Resource } from '@fundo/contract/resources';
+import { RESOURCES, type Resource } from '@fundo/contract/resources';
 
 const byRoute = new Map<string, Resource>(
-  Object.values(RESOURCES).map((resource) => [resource.adminRoute, resource]),
+  Object.values(RESOURCES).map((section) => [section.adminRoute, section]),
 );
 
-/** The contract's row of a section, by its address in the back-office, which is also its name in react-admin. */
+/** The contract's row of the section at an address of the back-office: 'faq' for /admin/faq. Throws if there is none. */
 export function sectionOf(route: string): Resource {
-  const resource = byRoute.get(route);
-  if (!resource) throw new Error(`No section at /admin/${route}`);
-  return resource;
+  const section = byRoute.get(route);
+  if (!section) throw new Error(`No section at /admin/${route}`);
+  return section;
 }

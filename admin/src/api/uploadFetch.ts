@@ -1,8 +1,9 @@
+/** Told how much of a body has been sent, from 0 to 1. */
 export type UploadProgress = (shareDone: number) => void;
 
 /**
- * `fetch` for one body whose progress is wanted: browsers tell how much of a body has been sent through
- * XMLHttpRequest only. Takes the request that ky made, and its body, which a Request gives back only as a stream.
+ * A `fetch` that reports the progress of its upload, which browsers do only for XMLHttpRequest. The body is passed
+ * beside ky's Request, because a Request returns its body only as a stream.
  */
 export const uploadFetch =
   (body: Blob, onProgress?: UploadProgress) =>
@@ -28,7 +29,7 @@ export const uploadFetch =
       xhr.send(body);
     });
 
-/** Of a write's answer the status, the body and the new version are read. */
+/** Keeps what the back-office reads of a write's response: status, body and ETag. */
 function toResponse(xhr: XMLHttpRequest) {
   const etag = xhr.getResponseHeader('ETag');
   return new Response(xhr.status === 204 ? null : xhr.responseText, {

@@ -1,18 +1,15 @@
-/** The field of a row that holds the ETag under which it was read; it travels with the form's values, draft included. */
-const FIELD = 'versao';
+/** The field of a row that holds the ETag under which it was read. Form values and drafts carry it along. */
+export const VERSION_FIELD = 'versao';
 
-/** A row together with the version that the server gave it. */
 export const withVersion = <Row extends object>(row: Row, headers: Headers): Row => {
   const etag = headers.get('ETag');
-  return etag ? { ...row, [FIELD]: etag } : row;
+  return etag ? { ...row, [VERSION_FIELD]: etag } : row;
 };
 
-/** The version under which a row, or the form made of it, was read. */
+/** The version of a row, or of the form values made from it. */
 export const versionOf = (row: Record<string, unknown>): string | undefined =>
-  typeof row[FIELD] === 'string' ? row[FIELD] : undefined;
+  typeof row[VERSION_FIELD] === 'string' ? row[VERSION_FIELD] : undefined;
 
-/** The part of a row that says its version, to go with what a form makes of the rest. */
+/** The version field alone, to add to form values made from the rest of the row. */
 export const versionField = (row: Record<string, unknown>): Record<string, unknown> =>
-  FIELD in row ? { [FIELD]: row[FIELD] } : {};
-
-export const VERSION_FIELD = FIELD;
+  VERSION_FIELD in row ? { [VERSION_FIELD]: row[VERSION_FIELD] } : {};

@@ -11,7 +11,7 @@ import { KeptForm } from '../../form/KeptForm';
 import { READ_FOR_EDITING } from '../../form/readForEditing';
 import type { ToForm } from '../../form/ToForm';
 import { useSaveEntry } from '../../form/useSaveEntry';
-import { IDENTITY } from './identity';
+import { IDENTITY } from './siteProvider';
 import { IdentityFields } from './IdentityFields';
 import { StartAgain } from './StartAgain';
 import { fromSiteForm, toSiteForm } from './siteForm';

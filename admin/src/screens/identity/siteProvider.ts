@@ -1,18 +1,19 @@
 import { site } from '@fundo/contract/site';
-import type { DataProvider, UpdateParams } from 'ra-core';
-import type { BackOfficeDataProvider } from '../../api/dataProvider';
-import { write } from '../../api/dataProvider';
-import type { HttpAnswer, HttpClient } from '../../api/httpClient';
+import type { DataProvider, RaRecord, UpdateParams } from 'ra-core';
+import { writeOptions, type BackOfficeDataProvider } from '../../api/dataProvider';
+import type { HttpClient, HttpResponse } from '../../api/httpClient';
 import { withVersion } from '../../api/version';
-import { IDENTITY } from './identity';
+
+/** The site's identity is one row; react-admin needs an id for it. */
+export const IDENTITY = { route: 'identidade', id: 'site', title: 'Identidade do site' } as const;
 
 /**
- * Adds the site's identity to a data provider, as a resource of one row:
+ * Adds the site's identity to a data provider:
  *
- * | verb   | request                              |
- * |--------|--------------------------------------|
- * | getOne | GET /api/v1/site                     |
- * | update | PUT /api/v1/admin/site {sigla, nome…} |
+ * | verb   | request → response                                   |
+ * |--------|------------------------------------------------------|
+ * | getOne | GET /api/v1/site → the row                           |
+ * | update | PUT /api/v1/admin/site {sigla, nome…} → the row      |
  */
 export function withSite(
   provider: BackOfficeDataProvider,
@@ -20,17 +21,18 @@ export function withSite(
   http: HttpClient,
 ): BackOfficeDataProvider {
   const getOne: DataProvider['getOne'] = async (route, params) =>
-    route === IDENTITY.route ? row(await http(`${apiUrl}/site`)) : provider.getOne(route, params);
+    route === IDENTITY.route ? toRow(await http(`${apiUrl}/site`)) : provider.getOne(route, params);
 
   const update: DataProvider['update'] = async (route, params) =>
-    route === IDENTITY.route ? row(await put(params)) : provider.update(route, params);
+    route === IDENTITY.route ? toRow(await put(params)) : provider.update(route, params);
 
   const put = ({ data, meta }: UpdateParams) =>
-    http(`${apiUrl}/admin/site`, { method: 'PUT', data: site.parse(data), ...write(data, meta) });
+    http(`${apiUrl}/admin/site`, { method: 'PUT', data: site.parse(data), ...writeOptions(data, meta) });
 
   return { ...provider, getOne, update };
 }
 
-const row = ({ json, headers }: HttpAnswer) => ({
-  data: withVersion({ ...site.parse(json), id: IDENTITY.id }, headers) as never,
-});
+const toRow = <Row extends RaRecord>({ json, headers }: HttpResponse) => {
+  const row: RaRecord = { ...site.parse(json), id: IDENTITY.id };
+  return { data: withVersion(row, headers) as Row };
+};

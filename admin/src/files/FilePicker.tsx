@@ -1,6 +1,6 @@
 import { useInput } from 'ra-core';
 import { useState } from 'react';
-import { errorMessage } from '../form/errorMessage';
+import { errorMessage } from '../form/TextField';
 import { DOCUMENTS, refusal, type Accepted } from './acceptedFiles';
 import { DropZone } from './DropZone';
 import { PickedFile } from './PickedFile';

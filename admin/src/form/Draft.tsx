@@ -1,20 +1,22 @@
+import { useGetIdentity } from 'ra-core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
-import { keepDraft, recallDraft } from './draftStore';
+import { storeDraft, readDraft } from './draftStore';
 
-/** Milliseconds of quiet after which what was typed is kept. */
-const QUIET = 400;
+/** Milliseconds without a change after which the draft is stored. */
+const QUIET_MS = 400;
 
 interface DraftProps {
   readonly address: string;
-  /** Whether the form has been saved or discarded, and its draft with it. */
+  /** Whether the form has been saved or discarded; its draft is then deleted. */
   readonly done: RefObject<boolean>;
 }
 
 /**
- * Keeps the form it stands in as a draft while it is being filled in, and brings that back when the same person
- * opens the same form again, as after a session that ended in the middle. Renders nothing.
+ * Stores the form around it as a draft while somebody fills it in, and restores the draft when the same person opens
+ * the same form again, for example after a session that ended meanwhile. Renders nothing.
  */
 export const Draft = ({ address, done }: DraftProps) => {
   const form = useFormContext();
@@ -23,15 +25,15 @@ export const Draft = ({ address, done }: DraftProps) => {
   useEffect(() => {
     dirty.current = isDirty;
   }, [isDirty]);
-  const recalled = useRef(false);
+  const restored = useRef(false);
 
   useEffect(() => {
-    if (recalled.current) return;
-    recalled.current = true;
-    void bringBack();
+    if (restored.current) return;
+    restored.current = true;
+    void restore();
 
-    async function bringBack() {
-      const values = await recallDraft(address).catch(warn);
+    async function restore() {
+      const values = await readDraft(address).catch(warn);
       if (!values) return;
       for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
       toast.info('Recuperamos o que você tinha preenchido antes');
@@ -43,8 +45,8 @@ export const Draft = ({ address, done }: DraftProps) => {
     const subscription = form.watch((values) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (dirty.current && !done.current) keepDraft(address, values).catch(warn);
-      }, QUIET);
+        if (dirty.current && !done.current) storeDraft(address, values).catch(warn);
+      }, QUIET_MS);
     });
     return () => {
       clearTimeout(timer);
@@ -55,5 +57,12 @@ export const Draft = ({ address, done }: DraftProps) => {
   return null;
 };
 
-/** Without a draft the form still works: a browser that refuses storage must not stop anybody. */
+/** A browser without storage must not stop anybody: the form works without drafts. */
 const warn = (cause: unknown) => void console.warn('The draft could not be kept', cause);
+
+/** The key of the draft of the form on the screen: one for each person and address. Undefined until the person is known. */
+export function useDraftAddress() {
+  const { identity } = useGetIdentity();
+  const { pathname } = useLocation();
+  return identity && `${identity.id} ${pathname}`;
+}

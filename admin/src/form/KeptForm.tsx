@@ -1,28 +1,42 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Form, useRecordContext, type RaRecord } from 'ra-core';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode, type RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
 import type { z } from 'zod';
-import { Draft } from './Draft';
-import { useDraftAddress } from './useDraftAddress';
-import { UploadProgress } from './UploadProgress';
 import { versionField } from '../api/version';
+import { ConfirmDialog } from '../dialogs/AlertDialog';
 import { Loading } from '../page/Loading';
-import { StaleDialog } from './StaleDialog';
-import { RaiseStale } from './RaiseStale';
-import type { ToForm } from './ToForm';
-import { UnsavedChanges } from './UnsavedChanges';
+import { Draft, useDraftAddress } from './Draft';
+import { RaiseStale, StaleDialog } from './StaleDialog';
+import { UploadProgress } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
-import { validateWith } from './validateWith';
+import { validateWith, type Prepare } from './validateWith';
+
+/** Makes a form's values from a row. Declared as a method's type, so that each section may name its own kind of row. */
+export type ToForm<Row extends RaRecord = RaRecord> = { from(row: Row): Record<string, unknown> }['from'];
+
+/**
+ * How a row is read for its form: from the server each time, because the copy in react-admin's list has no version.
+ * `meta` gives the row a cache entry of its own. The form shows the failures.
+ */
+export const READ_FOR_EDITING = {
+  meta: { forEditing: true },
+  gcTime: 0,
+  onError: () => undefined,
+};
 
 interface KeptFormProps {
   readonly id: string;
   readonly entry: SavedEntry;
   /** The contract's schema of the write. */
   readonly schema: z.ZodObject;
-  /** What is sent of the form's values, where that is not the values themselves. */
-  readonly prepare?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** Makes the body of the write from the form's values. By default the values are the body. */
+  readonly prepare?: Prepare;
+  /** Whether the row is still being read. */
   readonly loading?: boolean;
+  /** What the form of a new entry starts with. */
   readonly empty?: Record<string, unknown> | undefined;
   readonly toForm?: ToForm | undefined;
   /** The fields. */
@@ -30,23 +44,23 @@ interface KeptFormProps {
 }
 
 /**
- * A form that loses nothing: it is kept as a draft while it is filled in, asks before it is left, keeps everything
- * when saving fails, and never undoes another person's change unasked.
+ * A form that loses nothing. It keeps a draft while somebody fills it in, asks before unsaved changes are left, keeps
+ * its values if saving fails, and asks before it overwrites another person's change.
  */
 export const KeptForm = (props: KeptFormProps) => {
   const { id, entry, schema, prepare, loading = false, empty, toForm, children } = props;
   const address = useDraftAddress();
   const row = useRecordContext();
-  const edited = useCallback(
+  const toValues = useCallback(
     (given: RaRecord) => ({ ...(toForm ? toForm(given) : given), ...versionField(given) }),
     [toForm],
   );
-  const record = useMemo(() => row && edited(row), [row, edited]);
+  const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare), [schema, prepare]);
   const { save, failure, upload, done, discard, stale, raiseStale, settleStale } = entry;
 
   return (
-    // A form made anew with its row starts from it, rather than being reset to it a moment later.
+    // The key makes a new form once the row is there, so that the form starts with its values instead of being reset.
     <Form
       key={loading ? 'loading' : 'loaded'}
       id={id}
@@ -59,14 +73,44 @@ export const KeptForm = (props: KeptFormProps) => {
     >
       <RaiseStale value={raiseStale}>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
-          {upload && <UploadProgress share={upload.share} onCancel={upload.cancel} />}
+          {upload && <UploadProgress {...upload} />}
           {failure && <Alert severity="error">{failure}</Alert>}
           {loading ? <Loading /> : children}
         </Stack>
       </RaiseStale>
       {!loading && address && <Draft address={address} done={done} />}
       <UnsavedChanges done={done} onDiscard={discard} />
-      {stale && <StaleDialog stale={stale} toForm={edited} onSettled={settleStale} />}
+      {stale && <StaleDialog stale={stale} toForm={toValues} onSettled={settleStale} />}
     </Form>
+  );
+};
+
+interface UnsavedChangesProps {
+  /** Whether the form has been saved or discarded. */
+  readonly done: RefObject<boolean>;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before a navigation loses unsaved changes. */
+const UnsavedChanges = ({ done, onDiscard }: UnsavedChangesProps) => {
+  const { isDirty } = useFormState();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !done.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  const discard = () => {
+    onDiscard();
+    blocker.proceed();
+  };
+  return (
+    <ConfirmDialog
+      title="Descartar o que você preencheu?"
+      question="As mudanças deste formulário ainda não foram salvas."
+      cancel="Continuar editando"
+      confirm="Descartar"
+      onCancel={() => blocker.reset()}
+      onConfirm={discard}
+    />
   );
 };

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import type { ComponentType } from 'react';
 
 interface MoveButtonsProps {
-  /** What is moved, with its place: 'foto 2'. */
+  /** The name of the item, with its place: 'foto 2'. */
   readonly name: string;
   readonly position: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** The order of a list, by keyboard as well: the focus goes along with what is moved. */
+/** Moves an item of a list up or down. The focus stays on the item, so that the keyboard can move it again. */
 export const MoveButtons = ({ name, position, count, onMove }: MoveButtonsProps) => (
   <>
     <MoveButton
@@ -36,7 +36,7 @@ interface MoveButtonProps {
   readonly onMove: () => void;
 }
 
-/** Stays focusable at the end of the list, where a disabled button would drop the keyboard's focus. */
+/** Stays focusable at the end of the list: a disabled button would lose the focus. */
 const MoveButton = ({ label, icon: Icon, atEnd, onMove }: MoveButtonProps) => (
   <IconButton
     aria-label={label}
@@ -45,7 +45,7 @@ const MoveButton = ({ label, icon: Icon, atEnd, onMove }: MoveButtonProps) => (
     onClick={({ currentTarget }) => {
       if (atEnd) return;
       onMove();
-      // A moved element loses the focus in the browser.
+      // Browsers take the focus from an element that moves.
       setTimeout(() => currentTarget.focus());
     }}
   >

@@ -7,23 +7,34 @@ import {
   type HttpError,
   type RaRecord,
 } from 'ra-core';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { AlertDialog } from '../dialogs/AlertDialog';
+import { useDraftAddress } from './Draft';
 import { forgetDraft } from './draftStore';
-import { useDraftAddress } from './useDraftAddress';
 import { VERSION_FIELD, versionOf } from '../api/version';
-import type { Stale } from './RaiseStale';
-import type { ToForm } from './ToForm';
+
+/** A change that the server refused (412), because somebody else has changed the entry since it was read. */
+export interface Stale {
+  /** Repeats the change, over what is stored now. */
+  readonly retry: () => void;
+}
+
+const StaleContext = createContext<(stale: Stale) => void>(() => undefined);
+
+export const RaiseStale = StaleContext.Provider;
+
+/** Hands a refused change to the form's dialog, for a part of the form that changes the entry by itself. */
+export const useRaiseStale = () => useContext(StaleContext);
 
 interface StaleDialogProps {
   readonly stale: Stale;
-  readonly toForm: ToForm;
+  readonly toForm: (row: RaRecord) => Record<string, unknown>;
   readonly onSettled: () => void;
 }
 
-/** Lets somebody decide between what another person has stored meanwhile and what is in the form; nothing is lost unasked. */
+/** Asks whether to keep what another person has stored meanwhile, or to overwrite it with the form. */
 export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
   const form = useFormContext();
   const address = useDraftAddress();
@@ -52,7 +63,7 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
       question="Desde que você o abriu, outra pessoa gravou mudanças neste item. O que você preencheu continua no formulário. O que deseja fazer?"
       onCancel={() => !busy && onSettled()}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe answer. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
       <Button variant="outlined" onClick={onSettled} disabled={busy} autoFocus>
         Cancelar
       </Button>
@@ -66,17 +77,17 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
   );
 };
 
-/** Reads the entry as it is stored now; where that fails, says so and gives nothing. */
+/** Reads the entry as it is stored now. If that fails, shows a toast and returns undefined. */
 function useReadStored() {
   const provider = useDataProvider();
-  const resource = useResourceContext() ?? '';
+  const route = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
   return async (): Promise<RaRecord | undefined> => {
     try {
-      return (await provider.getOne(resource, { id })).data;
+      return (await provider.getOne(route, { id })).data;
     } catch (error) {
-      const gone = (error as Partial<HttpError>).status === 404;
-      toast.error(gone ? 'Este item não existe mais' : MESSAGES.adminListFailed);
+      const isGone = (error as Partial<HttpError>).status === 404;
+      toast.error(isGone ? 'Este item não existe mais' : MESSAGES.adminListFailed);
       return undefined;
     }
   };

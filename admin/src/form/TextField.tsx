@@ -1,19 +1,18 @@
 import MuiTextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useInput } from 'ra-core';
-import { errorMessage } from './errorMessage';
 
 interface Props extends Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'required'> {
   readonly source: string;
   readonly label: string;
-  /** What to know before filling it in; an error takes its place. */
+  /** Shown below the field until there is an error. */
   readonly hint?: string;
-  /** Which keyboard a phone shows. */
+  /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
-  /** Where the keyboard is when the form's dialog opens. */
+  /** Whether the field has the focus when the form's dialog opens. */
   readonly first?: boolean;
 }
 
-/** A line or a paragraph of text in a form, with its error below it. */
+/** A line or a paragraph of text in a form, with its error or its hint below. */
 export const TextField = ({ source, label, hint, inputMode, first = false, ...rest }: Props) => {
   const { field, fieldState, id } = useInput({ source, defaultValue: '', parse: asTyped });
   const { ref, ...input } = field;
@@ -34,5 +33,16 @@ export const TextField = ({ source, label, hint, inputMode, first = false, ...re
   );
 };
 
-/** react-admin would make null of an emptied field, which the contract's schemas have no words for. */
+/** Without it react-admin turns an emptied field into null, for which the contract's schemas have no message. */
 const asTyped = (text: string) => text;
+
+/**
+ * The message of a field's error. react-admin wraps the messages of a form's validation in objects, and a field that
+ * edits several values has one for each: the first is shown.
+ */
+export function errorMessage(error: unknown): string | undefined {
+  if (typeof error === 'string') return error;
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error) return errorMessage(error.message);
+  return Object.values(error).map(errorMessage).find(Boolean);
+}

@@ -1,28 +1,29 @@
-/** Form values, picked Files included: IndexedDB stores those as they are, which local storage cannot. */
+/** Form values with their picked Files, which IndexedDB can store and local storage cannot. */
 export type DraftValues = Record<string, unknown>;
 
 const STORE = 'drafts';
 
-/** A draft older than this belongs to nobody's work any more, in milliseconds. */
-const MAX_AGE = 24 * 60 * 60 * 1000;
+/** Older drafts are not restored. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-interface Stored {
+interface StoredDraft {
+  /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
   readonly values: DraftValues;
 }
 
-/** Keeps what a form holds, so that a session that ends in the middle of it loses nothing. */
-export const keepDraft = (address: string, values: DraftValues) =>
-  use('readwrite', (store) => store.put({ at: Date.now(), values } satisfies Stored, address));
+/** Stores a form's values, so that a session that ends meanwhile loses nothing. */
+export const storeDraft = (address: string, values: DraftValues) =>
+  use('readwrite', (store) => store.put({ at: Date.now(), values } satisfies StoredDraft, address));
 
-export async function recallDraft(address: string): Promise<DraftValues | undefined> {
-  const stored = (await use('readonly', (store) => store.get(address))) as Stored | undefined;
-  return stored && Date.now() - stored.at < MAX_AGE ? stored.values : undefined;
+export async function readDraft(address: string): Promise<DraftValues | undefined> {
+  const stored = (await use('readonly', (store) => store.get(address))) as StoredDraft | undefined;
+  return stored && Date.now() - stored.at < MAX_AGE_MS ? stored.values : undefined;
 }
 
 export const forgetDraft = (address: string) => use('readwrite', (store) => store.delete(address));
 
-/** For a person who leaves: nothing of theirs stays in the browser. */
+/** On logout: nothing of a person stays in the browser. */
 export const forgetAllDrafts = () => use('readwrite', (store) => store.clear());
 
 async function use(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * A key for each content that a form sends: the same values sent again, as after a network that failed, go under the
- * same key, so that the server stores them once; other values go under another.
+ * Makes the Idempotency-Key of a save from the form's values. The same values sent again, for example after the network
+ * failed, have the same key, so that the server stores them once; other values have another key.
  */
 export function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' });

@@ -3,42 +3,40 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useSaveContext, type HttpError, type RaRecord } from 'ra-core';
 import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { toast } from 'sonner';
+import { useDraftAddress } from './Draft';
 import { forgetDraft } from './draftStore';
-import { useDraftAddress } from './useDraftAddress';
 import type { WriteMeta } from '../api/dataProvider';
-import { holdsFile } from './holdsFile';
-import type { Stale } from './RaiseStale';
+import type { Stale } from './StaleDialog';
+import { hasFile, useUpload } from './Upload';
 import { useIdempotencyKey } from './useIdempotencyKey';
-import { useUpload } from './useUpload';
 
 export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
 /**
- * Saves an entry with the toasts of spec §8: loading, then success and `onSaved`, or error and everything that was
- * typed and picked stays. The server's field errors are given back to the form; its sentence is `failure`. An entry
- * that somebody else has changed since it was read is `stale`.
+ * Saves an entry with the toasts of docs/product.md 8: first loading; then success and `onSaved`, or an error, with
+ * everything still in the form. `save` returns the server's field errors, `failure` is the server's sentence, and
+ * `stale` is set if somebody else has changed the entry since it was read.
  */
 export function useSaveEntry(saved: string, onSaved?: () => void) {
   const { save, saving = false } = useSaveContext();
   const queries = useQueryClient();
-  const resource = useResourceContext();
+  const route = useResourceContext();
   const address = useDraftAddress();
   const keyOf = useIdempotencyKey();
   const [failure, setFailure] = useState<string>();
   const [savedRow, setSavedRow] = useState<RaRecord>();
   const [stale, setStale] = useState<Stale>();
   const { upload, begin, end } = useUpload();
-  /** Whether nothing of the form is to be kept any more: it is safe on the server, or was discarded. */
+  /** Whether the form has been saved or discarded, so that no draft of it is stored any more. */
   const done = useRef(false);
 
   const startAgain = useCallback(() => void (done.current = false), []);
-  // What was typed a moment ago would else be kept as a draft while the form is going.
   const finish = () => {
     done.current = true;
     if (address) void forgetDraft(address).catch(() => undefined);
   };
 
-  // A second press comes before the button has been drawn as disabled.
+  // A double click comes before React has disabled the button.
   const busy = useRef(false);
 
   const saveOnce = async (values: Record<string, unknown>, event?: BaseSyntheticEvent) => {
@@ -55,11 +53,11 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   const saveWithToasts = async (values: Record<string, unknown>, again: () => void) => {
     const id = toast.loading('Salvando...');
     setFailure(undefined);
-    const meta: WriteMeta = { ...(holdsFile(values) && begin()), idempotencyKey: keyOf(values) };
+    const meta: WriteMeta = { ...(hasFile(values) && begin()), idempotencyKey: keyOf(values) };
     const errors = await save?.(values, {
       meta,
       onSuccess: (row: RaRecord) => {
-        void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+        void queries.invalidateQueries({ queryKey: [route, 'getList'] });
         toast.success(saved, { id });
         finish();
         setSavedRow(row);

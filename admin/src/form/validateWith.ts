@@ -1,25 +1,26 @@
 import type { z } from 'zod';
 
-/** What a picked File counts as before it is sent: a data string. */
-const asText = (_key: string, value: unknown) => (value instanceof File ? 'data:' : value);
+/** Before it is sent, a picked File is validated as the data string that it will become. */
+const fileAsText = (_key: string, value: unknown) => (value instanceof File ? 'data:' : value);
 
-/** A form's validation by the contract's schema of the write, in its own words (spec §5), as react-admin wants it. */
+/** Validates a form by the contract's schema of the write, with its messages (docs/product.md 5), for react-admin's `validate`. */
 export const validateWith =
   (schema: z.ZodObject, prepare: Prepare = unchanged) =>
   (values: Record<string, unknown>) => {
-    const result = schema.safeParse(JSON.parse(JSON.stringify(prepare(values), asText)));
+    const result = schema.safeParse(JSON.parse(JSON.stringify(prepare(values), fileAsText)));
     const errors: Record<string, unknown> = {};
-    for (const { path, message } of result.error?.issues ?? []) place(errors, path, message);
+    for (const { path, message } of result.error?.issues ?? []) setAt(errors, path, message);
     return errors;
   };
 
-type Prepare = (values: Record<string, unknown>) => Record<string, unknown>;
+/** Makes the body of a write from the form's values. */
+export type Prepare = (values: Record<string, unknown>) => Record<string, unknown>;
 
 const unchanged: Prepare = (values) => values;
 
-function place(errors: Record<string, unknown>, path: readonly PropertyKey[], message: string) {
+function setAt(errors: Record<string, unknown>, path: readonly PropertyKey[], message: string) {
   const [field, ...rest] = path.map(String);
   if (field === undefined) return;
   if (rest.length === 0) errors[field] ??= message;
-  else place((errors[field] ??= {}) as Record<string, unknown>, rest, message);
+  else setAt((errors[field] ??= {}) as Record<string, unknown>, rest, message);
 }

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { listQueryOptions } from './listQueryOptions';
+import { listQueryOptions } from './SectionScreen';
 
 describe('a list that fails', () => {
   it('is asked for three times more when the server or the network failed', () => {

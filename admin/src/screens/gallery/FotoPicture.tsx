@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useInput } from 'ra-core';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../form/errorMessage';
+import { errorMessage } from '../../form/TextField';
 import { acceptAttribute, IMAGES, refusal } from '../../files/acceptedFiles';
 import { Preview } from '../../files/Preview';
 

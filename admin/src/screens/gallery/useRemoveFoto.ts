@@ -5,8 +5,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { BackOfficeDataProvider } from '../../api/dataProvider';
 import { VERSION_FIELD, versionOf } from '../../api/version';
-import { deletionFailure } from '../../section/deletionFailure';
-import { useRaiseStale } from '../../form/RaiseStale';
+import { deletionFailure } from '../../section/DeleteDialog';
+import { useRaiseStale } from '../../form/StaleDialog';
 
 /** Removes a photo's row: a saved photo from the server at once, a new one only from the form (spec §4). */
 export function useRemoveFoto(removeRow: (index: number) => void) {

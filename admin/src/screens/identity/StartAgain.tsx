@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { versionField } from '../../api/version';
-import type { ToForm } from '../../form/ToForm';
+import type { ToForm } from '../../form/KeptForm';
 import type { SavedEntry } from '../../form/useSaveEntry';
 
 interface StartAgainProps {

@@ -30,7 +30,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   /** Whether the form has been saved or discarded, so that no draft of it is stored any more. */
   const done = useRef(false);
 
-  const startAgain = useCallback(() => void (done.current = false), []);
+  const reopen = useCallback(() => void (done.current = false), []);
   const finish = () => {
     done.current = true;
     if (address) void forgetDraft(address).catch(() => undefined);
@@ -87,7 +87,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     done,
     discard: finish,
     savedRow,
-    startAgain,
+    reopen,
     stale,
     raiseStale: setStale,
     settleStale: () => setStale(undefined),

@@ -11,3 +11,9 @@ export function useConfig(): Config {
   if (!config) throw new Error('useConfig outside of ConfigProvider');
   return config;
 }
+
+/** Makes the full address of a stored file from its path, for print and spreadsheets, where a path leads nowhere. */
+export function useFileAddress() {
+  const { filesUrl } = useConfig();
+  return (path: string) => new URL(`${filesUrl}${path}`, window.location.href).href;
+}

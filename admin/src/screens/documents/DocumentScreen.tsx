@@ -1,11 +1,14 @@
 import type { DocumentRead } from '@fundo/contract/document';
-import { TextField } from '../../form/TextField';
-import { useFileAddress } from '../../files/useFileAddress';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import { FilePicker } from '../../files/FilePicker';
+import { formatFile } from '../../files/formatFile';
+import { TextField } from '../../form/TextField';
+import { useConfig, useFileAddress } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
-import { DocumentLink } from './DocumentLink';
-import { DocumentTitle } from './DocumentTitle';
 
 const columnsOf = (address: (path: string) => string): readonly Column<DocumentRead>[] => [
   {
@@ -24,7 +27,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<DocumentR
   },
 ];
 
-/** What the four document sections share: a title and a file, newest first. */
+/** The screen of every document section: titles and files, newest first. */
 export const DocumentScreen = () => (
   <SectionScreen
     columns={columnsOf(useFileAddress())}
@@ -35,3 +38,34 @@ export const DocumentScreen = () => (
     <FilePicker source="arquivo" label="Arquivo" />
   </SectionScreen>
 );
+
+/** The title, above the type and size of the file. */
+const DocumentTitle = ({ document }: { document: DocumentRead }) => (
+  <>
+    <Typography component="span" variant="body2" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {document.titulo}
+    </Typography>
+    <Typography component="span" variant="caption" color="textSecondary">
+      {formatFile(document.arquivo_info)}
+    </Typography>
+  </>
+);
+
+/** The download icon of docs/product.md 2. */
+const DocumentLink = ({ document }: { document: DocumentRead }) => {
+  const { filesUrl } = useConfig();
+  return (
+    <Tooltip title="Abrir o arquivo em nova aba">
+      <IconButton
+        component="a"
+        href={`${filesUrl}${document.arquivo}`}
+        target="_blank"
+        rel="noopener"
+        color="primary"
+        aria-label={`Arquivo de ${document.titulo}`}
+      >
+        <FileDownloadOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+};

@@ -1,12 +1,13 @@
 import type { AlbumRead } from '@fundo/contract/album';
+import type { Picture } from '@fundo/contract/file';
+import Box from '@mui/material/Box';
 import { IMAGES } from '../../files/acceptedFiles';
-import { useFileAddress } from '../../files/useFileAddress';
 import { FilePicker } from '../../files/FilePicker';
 import { TextField } from '../../form/TextField';
+import { useConfig, useFileAddress } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
 import { FotosField } from './FotosField';
-import { Thumbnail } from './Thumbnail';
 
 const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead>[] => [
   {
@@ -19,7 +20,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead
   { field: 'titulo', label: 'Título', sortable: true, text: (row) => row.titulo },
 ];
 
-/** An album as its form edits it: pictures as the paths that go back to the server unchanged. */
+/** Makes the form's values from an album. Stored pictures are paths, which go back to the server unchanged. */
 const toForm = ({ id, titulo, imagem_url, fotos }: AlbumRead) => ({
   id,
   titulo,
@@ -31,7 +32,7 @@ const toForm = ({ id, titulo, imagem_url, fotos }: AlbumRead) => ({
   })),
 });
 
-/** The albums, newest first; ten a page as every table (spec §9). */
+/** The albums, newest first. */
 export const AlbumScreen = () => (
   <SectionScreen
     columns={columnsOf(useFileAddress())}
@@ -44,3 +45,35 @@ export const AlbumScreen = () => (
     <FotosField />
   </SectionScreen>
 );
+
+/** An album's cover in the table, linking to the whole picture. */
+const Thumbnail = ({ picture, of }: { picture: Picture | null; of: string }) => {
+  const { filesUrl } = useConfig();
+  if (!picture) return null;
+  const small = picture.formatos[0]?.url ?? picture.url;
+  return (
+    <Box
+      component="a"
+      href={`${filesUrl}${picture.url}`}
+      target="_blank"
+      rel="noopener"
+      sx={{
+        display: 'block',
+        width: 80,
+        height: 56,
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'action.hover',
+      }}
+    >
+      <img
+        src={`${filesUrl}${small}`}
+        alt={`Capa de ${of}`}
+        loading="lazy"
+        width={80}
+        height={56}
+        style={{ objectFit: 'cover', display: 'block' }}
+      />
+    </Box>
+  );
+};

@@ -1,16 +1,20 @@
+import Close from '@mui/icons-material/Close';
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
+import { useInput } from 'ra-core';
+import { useRef, useState } from 'react';
+import { acceptAttribute, IMAGES, refusal } from '../../files/acceptedFiles';
+import { Preview } from '../../files/Preview';
 import { MoveButtons } from '../../form/MoveButtons';
-import { TextField } from '../../form/TextField';
-import { FotoPicture } from './FotoPicture';
+import { errorMessage, TextField } from '../../form/TextField';
 import type { DragProps } from './useReorder';
 
 interface FotoRowProps {
-  /** Where the photo stands in the form's values. */
+  /** The photo's place in the form's values: 'fotos_attributes.0'. */
   readonly source: string;
   readonly position: number;
   readonly count: number;
@@ -21,6 +25,7 @@ interface FotoRowProps {
   readonly dragging: DragProps;
 }
 
+/** A photo of the album's form: its picture, its caption, its place, and the button that removes it. */
 export const FotoRow = ({ source, position, count, saved, onMove, onRemove, dragging }: FotoRowProps) => {
   const name = `foto ${position + 1}`;
   return (
@@ -84,3 +89,41 @@ const Row = styled('li')(({ theme }) => ({
     gridTemplate: '"picture" "title" "actions" / 1fr',
   },
 }));
+
+/** The picture of a photo, with the button that chooses another. */
+const FotoPicture = ({ source, name }: { source: string; name: string }) => {
+  const { field, fieldState } = useInput({ source });
+  const { ref, value, onChange } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const error = refused ?? errorMessage(fieldState.error);
+
+  const pick = (file: File | undefined) => {
+    if (!file) return;
+    const reason = refusal(file, IMAGES);
+    setRefused(reason);
+    if (!reason) onChange(file);
+  };
+
+  return (
+    <>
+      {value && <Preview value={value} />}
+      <Button ref={ref} size="small" onClick={() => input.current?.click()}>
+        {value ? 'Trocar imagem' : 'Selecione a imagem'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`Imagem da ${name}`}
+        accept={acceptAttribute(IMAGES)}
+        onChange={(event) => pick(event.target.files?.[0])}
+      />
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </>
+  );
+};

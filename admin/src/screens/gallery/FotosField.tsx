@@ -1,15 +1,22 @@
+import { MESSAGES } from '@fundo/contract/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useResourceContext, type HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
-import { IMAGES, refusal } from '../../files/acceptedFiles';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { BackOfficeDataProvider } from '../../api/dataProvider';
+import { VERSION_FIELD, versionOf } from '../../api/version';
 import { DropZone } from '../../files/DropZone';
+import { IMAGES, refusal } from '../../files/acceptedFiles';
+import { useRaiseStale } from '../../form/StaleDialog';
+import { deletionFailure } from '../../section/DeleteDialog';
 import { FotoRow } from './FotoRow';
 import { useReorder } from './useReorder';
-import { useRemoveFoto } from './useRemoveFoto';
 
-/** A photo in the form: with an id it is on the server, without one it is new. */
-export interface FotoValue {
+/** A photo in the form. It has an id if it is stored on the server. */
+interface FotoValue {
   readonly id?: number;
   readonly imagem_url: File | string;
   readonly titulo: string;
@@ -17,22 +24,21 @@ export interface FotoValue {
 
 const SOURCE = 'fotos_attributes';
 
-/** The photos of an album: many picked or dropped at once, then put in order, named, replaced or removed. */
+/** The photos of an album: many can be picked or dropped at once, then ordered, named, replaced or removed. */
 export const FotosField = () => {
-  const { control } = useFormContext();
-  const { fields, append, move, remove } = useFieldArray({ control, name: SOURCE, keyName: 'key' });
+  const { control } = useFormContext<{ [SOURCE]: FotoValue[] }>();
+  const { fields: fotos, append, move, remove } = useFieldArray({ control, name: SOURCE, keyName: 'key' });
   const [refused, setRefused] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const removeFoto = useRemoveFoto((index) => {
     remove(index);
-    // The pressed button goes with its row: the focus goes on to the row that takes its place, or to the last.
+    // The pressed button is removed with its row: focus the row that takes its place, or the last one.
     setTimeout(() => {
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];
       (rows[index] ?? rows.at(-1))?.focus();
     });
   });
   const reorder = useReorder(move);
-  const fotos = fields as unknown as readonly (FotoValue & { key: string })[];
 
   const pick = (files: readonly File[]) => {
     const reasons = files.map((file) => refusal(file, IMAGES));
@@ -82,3 +88,35 @@ export const FotosField = () => {
 };
 
 const toFoto = (imagem_url: File | ''): FotoValue => ({ imagem_url, titulo: '' });
+
+/** Removes a photo: a stored one from the server at once, a new one only from the form (docs/product.md 4). */
+function useRemoveFoto(removeRow: (index: number) => void) {
+  const provider = useDataProvider<BackOfficeDataProvider>();
+  const queries = useQueryClient();
+  const route = useResourceContext();
+  const form = useFormContext();
+  const { isDirty } = useFormState();
+  const raiseStale = useRaiseStale();
+
+  const removeStored = async (index: number, id: number) => {
+    const toastId = toast.loading('Excluindo...');
+    try {
+      const version = await provider.deleteFoto(id, versionOf(form.getValues()));
+      if (version) form.setValue(VERSION_FIELD, version);
+      removeRow(index);
+      // The removal is stored already, so it is no unsaved change.
+      if (!isDirty) form.reset(form.getValues());
+      toast.success(MESSAGES.deleted, { id: toastId });
+      void queries.invalidateQueries({ queryKey: [route, 'getList'] });
+    } catch (error) {
+      if ((error as Partial<HttpError>).status === 412) {
+        toast.dismiss(toastId);
+        return raiseStale({ retry: () => void removeStored(index, id) });
+      }
+      toast.error(deletionFailure(error), { id: toastId });
+    }
+  };
+
+  return (index: number, id: number | undefined) =>
+    id === undefined ? removeRow(index) : void removeStored(index, id);
+}

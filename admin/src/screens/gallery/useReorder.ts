@@ -1,8 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react';
 
 /**
- * Drag and drop within a list. A row is taken by its grip, so that the text in its fields can still be selected, and
- * dropped on the row whose place it takes, which `over` tells.
+ * Drag and drop within a list. Rows are dragged by their grip, so that the text in their fields can still be selected,
+ * and dropped on the row whose place they take, which has `data-over` meanwhile.
  */
 export function useReorder(move: (from: number, to: number) => void) {
   const from = useRef<number | undefined>(undefined);
@@ -18,7 +18,7 @@ export function useReorder(move: (from: number, to: number) => void) {
       onDragStart: (event: DragEvent) => {
         from.current = index;
         event.dataTransfer.effectAllowed = 'move';
-        // Without data Firefox drags nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '');
         const row = event.currentTarget.closest('li');
         if (row) event.dataTransfer.setDragImage(row, 16, 16);

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -5,12 +6,12 @@ import { useId, type ReactNode } from 'react';
 
 interface GroupProps {
   readonly title: string;
-  /** Where the site shows it. */
+  /** Where the site shows these fields. */
   readonly hint: string;
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, under what they are about. */
+/** Fields that belong together, under a heading. */
 export const Group = ({ title, hint, children }: GroupProps) => {
   const titleId = useId();
   return (
@@ -25,3 +26,17 @@ export const Group = ({ title, hint, children }: GroupProps) => {
     </Paper>
   );
 };
+
+/** Short fields side by side; on a narrow screen one below the other. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2.5,
+      gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+      alignItems: 'start',
+    }}
+  >
+    {children}
+  </Box>
+);

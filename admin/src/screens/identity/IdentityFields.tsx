@@ -1,9 +1,8 @@
 import { TextField } from '../../form/TextField';
-import { Group } from './Group';
-import { Pair } from './Pair';
+import { Group, Pair } from './Group';
 import { RepeatedFields } from './RepeatedFields';
 
-/** Everything that the site says of itself, grouped as people look for it. */
+/** The fields of the site's identity, grouped as people look for them. */
 export const IdentityFields = () => (
   <>
     <Names />

@@ -3,24 +3,24 @@ import { site } from '@fundo/contract/site';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { EditBase, useEditContext } from 'ra-core';
+import { EditBase, useEditContext, type RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { versionField } from '../../api/version';
+import { KeptForm, READ_FOR_EDITING } from '../../form/KeptForm';
+import { useSaveEntry, type SavedEntry } from '../../form/useSaveEntry';
 import { Failure } from '../../page/Failure';
-import { usePageTitle } from '../../page/usePageTitle';
 import { TOP_BAR } from '../../page/tokens';
-import { KeptForm } from '../../form/KeptForm';
-import { READ_FOR_EDITING } from '../../form/KeptForm';
-import type { ToForm } from '../../form/KeptForm';
-import { useSaveEntry } from '../../form/useSaveEntry';
-import { IDENTITY } from './siteProvider';
+import { usePageTitle } from '../../page/usePageTitle';
 import { IdentityFields } from './IdentityFields';
-import { StartAgain } from './StartAgain';
 import { fromSiteForm, toSiteForm } from './siteForm';
+import { IDENTITY } from './siteProvider';
 
 const FORM_ID = 'identity-form';
 
-const toForm = ((row) => ({ ...row, ...toSiteForm(row as never) })) satisfies ToForm;
+const toForm = (row: RaRecord) => ({ ...row, ...toSiteForm(site.parse(row)) });
 
-/** Everything that the site says of itself, in one form that stays open after it is saved. */
+/** The site's identity: names, texts, addresses, contacts. One form, which stays open after it is saved. */
 export const IdentityScreen = () => (
   <EditBase
     resource={IDENTITY.route}
@@ -29,7 +29,7 @@ export const IdentityScreen = () => (
     redirect={false}
     queryOptions={READ_FOR_EDITING}
     mutationOptions={{ meta: READ_FOR_EDITING.meta }}
-    transform={fromSiteForm as never}
+    transform={fromSiteForm}
   >
     <IdentityForm />
   </EditBase>
@@ -61,18 +61,18 @@ const IdentityForm = () => {
         id={FORM_ID}
         entry={entry}
         schema={site}
-        prepare={fromSiteForm as never}
+        prepare={fromSiteForm}
         loading={!record}
         toForm={toForm}
       >
         <IdentityFields />
-        <StartAgain entry={entry} toForm={toForm} />
+        <ContinueAfterSave entry={entry} />
       </KeptForm>
     </>
   );
 };
 
-/** Stays in sight below the top bar: the form is long. */
+/** Stays visible below the top bar, because the form is long. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: TOP_BAR,
@@ -83,3 +83,15 @@ const Bar = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(1.5),
   backgroundColor: theme.palette.background.default,
 }));
+
+/** Restarts the open form from the row that the save returned. Renders nothing. */
+const ContinueAfterSave = ({ entry }: { entry: SavedEntry }) => {
+  const form = useFormContext();
+  const { savedRow, reopen } = entry;
+  useEffect(() => {
+    if (!savedRow) return;
+    form.reset({ ...toForm(savedRow), ...versionField(savedRow) });
+    reopen();
+  }, [form, savedRow, reopen]);
+  return null;
+};

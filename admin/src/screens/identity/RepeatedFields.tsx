@@ -8,17 +8,17 @@ import { MoveButtons } from '../../form/MoveButtons';
 
 interface RepeatedFieldsProps {
   readonly source: string;
-  /** What one of them is called: 'link', 'parte'. */
+  /** The name of one item: 'link', 'parte'. */
   readonly name: string;
   readonly add: string;
   readonly empty: Record<string, unknown>;
   readonly min?: number;
   readonly max: number;
-  /** The fields of one, given where it stands in the form. */
+  /** The fields of one item, whose place in the form's values is `source`. */
   readonly children: (source: string) => ReactNode;
 }
 
-/** The same fields several times, in an order that can be changed. */
+/** A list of items with the same fields, which can be added, ordered and removed. */
 export const RepeatedFields = (props: RepeatedFieldsProps) => {
   const { source, name, add, empty, min = 0, max, children } = props;
   const { control } = useFormContext();
@@ -27,19 +27,19 @@ export const RepeatedFields = (props: RepeatedFieldsProps) => {
     <>
       <Stack component="ol" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {fields.map(({ key }, index) => {
-          const one = `${name} ${index + 1}`;
+          const label = `${name} ${index + 1}`;
           return (
-            <Box key={key} component="li" aria-label={one} sx={frame}>
+            <Box key={key} component="li" aria-label={label} sx={frame}>
               <Stack direction="row" sx={{ alignItems: 'center', mb: 1.5 }}>
                 <Typography aria-hidden variant="body2" sx={{ flexGrow: 1, fontWeight: 600 }}>
-                  {one.slice(0, 1).toUpperCase() + one.slice(1)}
+                  {label.slice(0, 1).toUpperCase() + label.slice(1)}
                 </Typography>
-                <MoveButtons name={one} position={index} count={fields.length} onMove={move} />
+                <MoveButtons name={label} position={index} count={fields.length} onMove={move} />
                 <Button
                   size="small"
                   color="error"
                   disabled={fields.length <= min}
-                  aria-label={`Retirar ${one}`}
+                  aria-label={`Retirar ${label}`}
                   onClick={() => remove(index)}
                 >
                   Retirar

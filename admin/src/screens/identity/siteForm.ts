@@ -1,20 +1,14 @@
 import type { Site } from '@fundo/contract/site';
+import { z } from 'zod';
 
-/** A part of the About page as its form edits it: a paragraph, or an item, on each line. */
-interface PartForm {
-  readonly titulo: string;
-  readonly paragrafos: string;
-  readonly itens: string;
-}
+/** The form's values where they differ from the contract: lists are text with an item on each line. */
+const siteForm = z.looseObject({
+  ano_copyright: z.union([z.string(), z.number()]),
+  sistemas_url: z.string().nullish(),
+  sobre: z.array(z.looseObject({ titulo: z.string(), paragrafos: z.string(), itens: z.string() })),
+});
 
-/** The site's identity as its form edits it: everything is text. */
-interface SiteForm extends Omit<Site, 'ano_copyright' | 'sistemas_url' | 'sobre'> {
-  readonly ano_copyright: string | number;
-  readonly sistemas_url: string | null;
-  readonly sobre: readonly PartForm[];
-}
-
-export const toSiteForm = (site: Site): SiteForm => ({
+export const toSiteForm = (site: Site) => ({
   ...site,
   sistemas_url: site.sistemas_url ?? '',
   sobre: site.sobre.map(({ titulo, paragrafos, itens }) => ({
@@ -24,17 +18,20 @@ export const toSiteForm = (site: Site): SiteForm => ({
   })),
 });
 
-/** What a form's values are in the contract's shape, valid or not; whatever else they hold stays with them. */
-export const fromSiteForm = (form: SiteForm): Site => ({
-  ...form,
-  ano_copyright: Number(String(form.ano_copyright).trim() || Number.NaN),
-  sistemas_url: form.sistemas_url?.trim() || null,
-  sobre: form.sobre.map(({ titulo, paragrafos, itens }) => ({
-    titulo,
-    paragrafos: orEmptyLine(linesOf(paragrafos)),
-    itens: linesOf(itens),
-  })),
-});
+/** Makes the contract's shape from the form's values, valid or not. Other values, such as the version, are kept. */
+export function fromSiteForm(values: Record<string, unknown>): Record<string, unknown> {
+  const form = siteForm.parse(values);
+  return {
+    ...form,
+    ano_copyright: Number(String(form.ano_copyright).trim() || Number.NaN),
+    sistemas_url: form.sistemas_url?.trim() || null,
+    sobre: form.sobre.map(({ titulo, paragrafos, itens }) => ({
+      titulo,
+      paragrafos: orEmptyLine(linesOf(paragrafos)),
+      itens: linesOf(itens),
+    })),
+  };
+}
 
 const linesOf = (text: string) =>
   text
@@ -42,5 +39,5 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A part without a paragraph is told so in the words for an empty field. */
+/** An empty line makes the contract report a part without paragraphs as an empty field. */
 const orEmptyLine = (lines: string[]) => (lines.length > 0 ? lines : ['']);

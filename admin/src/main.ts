@@ -2,12 +2,12 @@ import { ConfigError, readConfig, type Config } from './page/config';
 import { startSession } from './sign-in/startSession';
 import './start.css';
 
-/** The start is light: only the sign-in client is here, the application comes once somebody has signed in. */
+/** Loads only the sign-in client; the application is loaded once somebody has signed in. */
 async function start(root: HTMLElement, config: Config) {
   const application = () => import('./app/mount');
   const started = await startSession(config);
   if ('enter' in started) {
-    const { showEntrance } = await import('./sign-in/entrance');
+    const { showEntrance } = await import('./sign-in/startScreen');
     showEntrance(root, started.enter);
     return;
   }

@@ -2,9 +2,9 @@ import { addRefreshAuthToAuthProvider, type AuthProvider } from 'ra-core';
 import { LogoutFailed, SessionEnded, type Session } from './Session';
 
 /**
- * What react-admin asks about the session. A 401 signs the person out; a 403 leads to the screen that says which
- * role is missing; a session that the provider has ended needs nothing, since keycloak-js is signing in again.
- * `onLogoutFailed` is told of a logout that did not reach the provider, whichever call led to it.
+ * react-admin's questions about the session. A 401 logs out; a 403 shows the screen that names the missing role; a
+ * session that the provider has ended needs nothing, because keycloak-js is signing in again.
+ * Calls `onLogoutFailed` for every logout that did not reach the provider.
  */
 export function createAuthProvider(session: Session, onLogoutFailed: () => void): AuthProvider {
   const provider: AuthProvider = {

@@ -1,24 +1,24 @@
 /**
- * Where somebody was in the back-office, kept for this tab while the browser is at the provider. The provider sends
- * people back to one exact address (RFC 9700 section 4.1), so that it cannot bring them to the right page itself.
+ * The address in the back-office to return to after sign-in, stored for this tab. The provider redirects to one exact
+ * address only (RFC 9700 section 4.1), so it cannot return to the right page itself.
  */
 const KEY = 'place';
 
-/** The one address that the provider knows for signing in and for leaving. */
+/** The address to which the provider redirects after sign-in and logout. */
 export const frontDoor = () => new URL(import.meta.env.BASE_URL, window.location.href).href;
 
-/** The provider's answer stands in the fragment or in the query, as the response mode has it. */
-const isAnswer = () =>
+/** Whether the address is the provider's response, in the fragment or the query, depending on the response mode. */
+const isResponse = () =>
   [window.location.hash.slice(1), window.location.search].some((part) =>
     new URLSearchParams(part).has('state'),
   );
 
 export function rememberPlace() {
   const { pathname, search } = window.location;
-  if (!isAnswer()) sessionStorage.setItem(KEY, pathname + search);
+  if (!isResponse()) sessionStorage.setItem(KEY, pathname + search);
 }
 
-/** Goes back there, once, without loading the page again. */
+/** Restores the stored address once, without loading the page again. */
 export function returnToPlace() {
   const place = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

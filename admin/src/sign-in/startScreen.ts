@@ -1,5 +1,5 @@
 interface StartScreen {
-  /** A failure interrupts whoever listens to the page. */
+  /** 'alert' makes screen readers read the screen at once. */
   readonly role?: 'alert';
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -7,7 +7,7 @@ interface StartScreen {
   readonly onAction: () => void;
 }
 
-/** A screen of one thing to read and one to do, before there is an application. */
+/** Shows a text and a button before the application is loaded. */
 export function showStartScreen(
   root: HTMLElement,
   { role, title, paragraphs, action, onAction }: StartScreen,
@@ -28,4 +28,14 @@ function element(name: 'h1' | 'p' | 'button', text: string) {
   const made = document.createElement(name);
   made.textContent = text;
   return made;
+}
+
+/** Shown to a person who is not signed in, if the configuration does not redirect to the provider (`check-sso`). */
+export function showEntrance(root: HTMLElement, enter: () => Promise<void>) {
+  showStartScreen(root, {
+    title: 'Área administrativa',
+    paragraphs: ['Entre com a sua conta para publicar e corrigir o conteúdo do site.'],
+    action: 'Entrar',
+    onAction: () => void enter(),
+  });
 }

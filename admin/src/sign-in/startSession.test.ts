@@ -10,7 +10,7 @@ import {
   startFakeProvider,
 } from '../testing/startFakeProvider';
 import { frontDoor } from './place';
-import { startFailureOf } from './startFailureOf';
+import { startFailureOf } from './StartFailure';
 import { startSession } from './startSession';
 
 const REALM = `${PROVIDER}/realms/fundo`;

@@ -1,33 +1,32 @@
 import Keycloak, { type KeycloakError } from 'keycloak-js';
 import type { Config } from '../page/config';
-import { demandSupport } from './requireSupport';
+import { requireBrowserSupport, watchThirdPartyCookies } from './browserSupport';
+import { forgetToken, forgetUser, storeSession, toSession, userOf } from './keycloakSession';
 import { frontDoor, rememberPlace, returnToPlace } from './place';
 import type { Session } from './Session';
-import { forgetStart, mayStartAgain } from './startAgain';
 import { StartFailure } from './StartFailure';
-import { forgetToken, forgetUser, storeSession } from './storedSession';
-import { describe, toSession } from './toSession';
-import { watchCookies } from './watchCookies';
 
-/** Somebody is signed in; or nobody, with the way to the provider's sign-in page. */
+/** Either a session, or the function that goes to the provider's sign-in page. */
 type Started = { session: Session } | { enter: () => Promise<void> };
 
 const LOCALE = 'pt-BR';
+
+/** Stays pending while the browser leaves the page. */
 const leaving = () => new Promise<never>(() => undefined);
 
 /**
- * Signs in as spec §4, §5 and §9 have it: the session checked every 5 s, messages waited for 10 s, and the configured
- * flow, response mode, PKCE and on-load. Where the browser goes to the provider, the promise stays pending.
- * Rejects with a StartFailure, or with what keycloak-js threw (startFailureOf.ts tells).
+ * Signs in (docs/product.md 4, 5 and 9): checks the session every 5 s, waits 10 s for messages, and uses the configured
+ * flow, response mode, PKCE and on-load. The promise stays pending if the browser goes to the provider.
+ * Rejects with a StartFailure, or with whatever keycloak-js threw: `startFailureOf` turns both into a StartFailure.
  */
 export async function startSession(config: Config): Promise<Started> {
   const { client, issuer, options } = config.signIn;
-  demandSupport();
+  requireBrowserSupport();
   const keycloak = new Keycloak(client);
-  let answer: KeycloakError | undefined;
-  keycloak.onAuthError = (error) => (answer = error);
-  keycloak.onAuthRefreshSuccess = () => storeSession(describe(keycloak));
-  // Until somebody is signed in, only a wrong nonce clears a token; whether to sign in again is decided below.
+  let errorResponse: KeycloakError | undefined;
+  keycloak.onAuthError = (error) => (errorResponse = error);
+  keycloak.onAuthRefreshSuccess = () => storeSession(userOf(keycloak));
+  // Before somebody is signed in, only a wrong nonce clears a token; the code below decides whether to sign in again.
   keycloak.onAuthLogout = () => (keycloak.loginRequired = false);
 
   const enter = async () => {
@@ -36,12 +35,12 @@ export async function startSession(config: Config): Promise<Started> {
   };
 
   rememberPlace();
-  const cookies = watchCookies(issuer);
+  const cookies = watchThirdPartyCookies(issuer);
   const authenticated = await keycloak
     .init({
       ...options,
-      // Another provider's frame speaks another language than Keycloak's, and nobody asks it first whether it can
-      // read its cookies: where it cannot, the session would seem to end at every check.
+      // Not for other providers: their frame has another protocol than Keycloak's, and keycloak-js does not check that
+      // it can read its cookies. If it cannot, the session would seem to end at every check.
       checkLoginIframe: typeof client === 'string' || !('oidcProvider' in client),
       checkLoginIframeInterval: 5,
       messageReceiveTimeout: 10_000,
@@ -50,9 +49,9 @@ export async function startSession(config: Config): Promise<Started> {
     })
     .catch(async (cause: unknown) => {
       returnToPlace();
-      if (answer) throw new StartFailure('provider_error', cause, answer);
+      if (errorResponse) throw new StartFailure('provider_error', cause, errorResponse);
       const isNonce = cause instanceof Error && cause.message === 'Invalid nonce.';
-      if (!isNonce || !mayStartAgain()) throw cause;
+      if (!isNonce || !mayRetryStart()) throw cause;
       await enter();
       return leaving();
     });
@@ -61,22 +60,35 @@ export async function startSession(config: Config): Promise<Started> {
   returnToPlace();
   if (!authenticated) {
     if (options.onLoad === 'check-sso') return { enter };
-    if (!mayStartAgain()) throw new StartFailure('not_signed_in');
+    if (!mayRetryStart()) throw new StartFailure('not_signed_in');
     window.location.reload();
     return leaving();
   }
-  forgetStart();
-  stayIn(keycloak);
+  allowRetry();
+  keepSignedIn(keycloak);
   return { session: toSession(keycloak, config, cookiesBlocked) };
 }
 
-/** From now on a cleared token leads to a new login (spec §4), whichever way the page was loaded. */
-function stayIn(keycloak: Keycloak) {
+/** From now on a cleared token leads to a new sign-in (docs/product.md 4), whatever the configured on-load. */
+function keepSignedIn(keycloak: Keycloak) {
   keycloak.loginRequired = true;
   keycloak.onAuthLogout = () => {
     rememberPlace();
     forgetUser();
     forgetToken();
   };
-  storeSession(describe(keycloak));
+  storeSession(userOf(keycloak));
 }
+
+/** Set while a sign-in is being retried: one that ends without a session is retried once, because twice would be a loop. */
+const RETRY_KEY = 'sign-in-again';
+
+/** Whether a failed sign-in may be retried. After a refusal, or `allowRetry`, the next failure may be. */
+function mayRetryStart(): boolean {
+  const isFirst = sessionStorage.getItem(RETRY_KEY) === null;
+  if (isFirst) sessionStorage.setItem(RETRY_KEY, '1');
+  else allowRetry();
+  return isFirst;
+}
+
+const allowRetry = () => sessionStorage.removeItem(RETRY_KEY);

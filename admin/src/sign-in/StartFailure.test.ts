@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFailureOf } from './startFailureOf';
+import { startFailureOf } from './StartFailure';
 
 const ISSUER = 'http://localhost:8080/realms/fundo';
 const TIMEOUT = new Error('Timeout when waiting for 3rd party check iframe message.');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { showEntrance } from './entrance';
+import { showEntrance } from './startScreen';
 
 it('the entrance leads to the sign-in page, and nowhere by itself', async () => {
   const root = document.createElement('div');

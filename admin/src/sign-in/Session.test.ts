@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSession } from '../testing/renderBackOffice';
-import { administers } from './administers';
+import { administers } from './Session';
 
 const session = createSession({
   hasRealmRole: (role) => role === 'of-the-realm',

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { demandSupport } from './requireSupport';
+import { requireBrowserSupport } from './browserSupport';
 
 const without = (name: string, holder: object) =>
   vi.stubGlobal(name, new Proxy(holder, { get: () => undefined, has: () => false }));
 
 describe('a browser', () => {
   it('that has what the sign-in wants is taken', () => {
-    expect(demandSupport).not.toThrow();
+    expect(requireBrowserSupport).not.toThrow();
   });
 
   it.each<[string, () => void]>([
@@ -18,7 +18,7 @@ describe('a browser', () => {
   ])('or page that has not is refused: %s', (code, take) => {
     take();
     try {
-      expect(demandSupport).toThrow(expect.objectContaining({ code }));
+      expect(requireBrowserSupport).toThrow(expect.objectContaining({ code }));
     } finally {
       vi.unstubAllGlobals();
     }

@@ -13,7 +13,7 @@ interface PickedFileProps {
   readonly onRemove: () => void;
 }
 
-/** What the picker holds (a preview, its name and size), and the way to take it out. */
+/** The file in the picker: its preview, name and size, and the button that removes it. */
 export const PickedFile = ({ value, onRemove }: PickedFileProps) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     {isPicture(value) ? <Preview value={value} /> : <DescriptionOutlined color="primary" fontSize="large" />}

@@ -5,10 +5,9 @@ import { useGetIdentity } from 'ra-core';
 import { SCREENS } from '../screens/screens';
 import { useConfig } from '../page/ConfigContext';
 import { usePageTitle } from '../page/usePageTitle';
-import { SingleCard } from './SingleCard';
-import { SectionCard } from './SectionCard';
+import { SectionCard, SingleCard } from './cards';
 
-/** Início: greets, and opens onto each section with its count, its last change and the way to add. */
+/** Início: a greeting, and a card for each screen. */
 export const Welcome = () => {
   usePageTitle('Início');
   const { city } = useConfig();
@@ -31,10 +30,13 @@ export const Welcome = () => {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
         }}
       >
-        {SCREENS.map(({ route, title, icon, isSingle }) => {
-          const Card = isSingle ? SingleCard : SectionCard;
-          return <Card key={route} route={route} icon={icon} title={title} />;
-        })}
+        {SCREENS.map((screen) =>
+          screen.isSingle ? (
+            <SingleCard key={screen.route} {...screen} />
+          ) : (
+            <SectionCard key={screen.route} {...screen} />
+          ),
+        )}
       </Box>
     </Stack>
   );

@@ -7,10 +7,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../page/ConfigContext';
 
-/** Where the manual for administrators is served. */
+/** The address of the administrators' manual. */
 const MANUAL = '/admin/manual/';
 
-/** The manual, and the city's other systems (spec §2): 80 % high, up to 90 % wide, with a link for when the page refuses to be embedded. */
+/**
+ * The manual and the city's other systems (docs/product.md 2), 80 % high and up to 90 % wide. The page of the other
+ * systems also has a link, in case it cannot be embedded.
+ */
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
   const { systemsUrl, department } = useConfig();
   return (

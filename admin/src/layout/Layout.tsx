@@ -3,18 +3,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Loading } from '../page/Loading';
-import { NavigationDrawer } from './NavigationDrawer';
-import { NavigationStrip } from './NavigationStrip';
+import { NavigationDrawer, NavigationStrip } from './Navigation';
 import { TopBar } from './TopBar';
 import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
 
 interface LayoutProps {
   readonly children: ReactNode;
-  /** Without padding the content reaches the shell's edges. */
+  /** Without padding the content reaches the edges of the layout. */
   readonly padding?: boolean;
 }
 
-/** The shell of spec §2: top bar, navigation (a strip, or a drawer on small screens), content, fixed footer. */
+/** The layout of docs/product.md 2: top bar, navigation (a strip, or a drawer on small screens), content, fixed footer. */
 export const Layout = ({ children, padding = true }: LayoutProps) => {
   const [open, setOpen] = useState(false);
   const small = useMediaQuery('(max-width: 959px)', { noSsr: true });

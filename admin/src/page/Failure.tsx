@@ -9,7 +9,7 @@ interface FailureProps {
   readonly retrying: boolean;
 }
 
-/** What stands in the place of what could not be loaded (spec §8). */
+/** Replaces what could not be loaded (docs/product.md 8). */
 export const Failure = ({ onRetry, retrying }: FailureProps) => {
   const { department } = useConfig();
   return (

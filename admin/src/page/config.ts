@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What keycloak-js is made with (spec §5): a realm's client, an OpenID provider's, or the address of either as JSON. */
+/** The options of keycloak-js (docs/product.md 5): a realm's client, an OpenID provider's, or the address of a JSON with either. */
 const client = z.union([
   z.object({ url: z.string(), realm: z.string(), clientId: z.string() }),
   z.object({ oidcProvider: z.string(), clientId: z.string() }),
@@ -16,10 +16,10 @@ const config = z.object({
       pkceMethod: z.literal(['S256', false]),
       onLoad: z.enum(['check-sso', 'login-required']),
     }),
-    /** The provider's address, below which its discovery document stands. */
+    /** The provider's address; its discovery document is below it. */
     issuer: z.url(),
   }),
-  /** Who administers: a role of this client, or, where it is null, of the realm. */
+  /** The administrator's role: of the client, or of the realm if `client` is null. */
   role: z.object({ client: z.nullable(z.string()), name: z.string() }),
   apiUrl: z.string(),
   revokeUrl: z.string(),
@@ -29,26 +29,26 @@ const config = z.object({
   systemsUrl: z.nullable(z.string()),
 });
 
-/** What the server tells the back-office about where it runs. */
+/** The configuration that the server writes into the page. */
 export type Config = z.infer<typeof config>;
 
-/** The page cannot start with what the server wrote into it. */
+/** The configuration in the page is wrong or incomplete. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 
   constructor(
     /** Each wrong or missing name, as a path. */
     names: readonly string[],
-    /** Whom to tell, where that much could be read. */
+    /** Whom to contact, if that could be read. */
     readonly acronym: string | undefined,
   ) {
     super(`Wrong or missing in the page's configuration: ${names.join(', ')}`);
   }
 }
 
-const whomToTell = z.object({ department: z.object({ acronym: z.string() }) });
+const contact = z.object({ department: z.object({ acronym: z.string() }) });
 
-/** What cannot be read is as good as nothing: every name is then missing. */
+/** Unreadable JSON counts as an empty object, so that ConfigError lists every name. */
 function parse(json: string | null | undefined): unknown {
   try {
     return JSON.parse(json ?? '{}');
@@ -58,13 +58,13 @@ function parse(json: string | null | undefined): unknown {
 }
 
 /**
- * The configuration that the server wrote into the page, in `<script type="application/json" id="config">`.
- * @throws ConfigError that lists every wrong name at once
+ * Reads the configuration from the page's `<script type="application/json" id="config">`.
+ * Throws ConfigError, which lists every wrong name at once.
  */
 export function readConfig(page: Document): Config {
   const given = parse(page.getElementById('config')?.textContent);
   const result = config.safeParse(given);
   if (result.success) return result.data;
   const names = result.error.issues.map((issue) => issue.path.join('.'));
-  throw new ConfigError(names, whomToTell.safeParse(given).data?.department.acronym);
+  throw new ConfigError(names, contact.safeParse(given).data?.department.acronym);
 }

@@ -4,7 +4,7 @@ import portuguese from 'ra-language-pt-br';
 
 const { ra } = portuguese;
 
-/** With the six keys that ra-language-pt-br 1.5.1 lacks for ra-core 5.15, and the spec's own pagination words. */
+/** Adds the six keys of ra-core 5.15 that ra-language-pt-br 1.5.1 lacks. */
 const messages: TranslationMessages = {
   ...portuguese,
   ra: {
@@ -16,7 +16,7 @@ const messages: TranslationMessages = {
   },
 };
 
-/** react-admin's own sentences, in Brazilian Portuguese only. */
+/** react-admin's own texts, in Brazilian Portuguese only. */
 export const i18nProvider = polyglotI18nProvider(() => messages, 'pt-BR', [
   { locale: 'pt-BR', name: 'Português' },
 ]);

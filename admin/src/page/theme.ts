@@ -22,9 +22,9 @@ const components = (focus: string, line: string): Components => ({
   },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
-  // Depth is told by a line, as on the site, not by the grey veil that MUI lays over dark paper.
+  // Paper has a border, as on the site, instead of the grey overlay of MUI's dark theme.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // Dialogs live beside the application, not beside its toasts, which they would otherwise hide from screen readers.
+  // A dialog hides its siblings from screen readers: in a container of its own, it does not hide the toasts.
   MuiDialog: {
     defaultProps: { container: () => document.getElementById('dialogs') },
     styleOverrides: { paper: { border: `1px solid ${line}` } },
@@ -45,7 +45,7 @@ const shared: RaThemeOptions = {
   },
 };
 
-/** The institution's blue, with the accent for the one action that a screen is about. */
+/** The institution's blue. The accent is for the main action of a screen. */
 export const lightTheme: RaThemeOptions = {
   ...shared,
   palette: {

@@ -1,4 +1,4 @@
-/** The product's colours, the same as the public site's. */
+/** The product's colours, the same as on the public site. */
 export const TOKENS = {
   institution: '#0B3A5B',
   institutionDeep: '#072A43',
@@ -12,10 +12,10 @@ export const TOKENS = {
   ground: '#F3F5F7',
 } as const;
 
-/** Heights of the shell in pixels: 16 and 14 units of 4 px (spec §9). */
+/** Heights in pixels: 16 and 14 units of 4 px (docs/product.md 9). */
 export const TOP_BAR = 64;
 export const FOOTER = 56;
 
-/** Widths of the navigation: the strip of icons, and with its labels. */
+/** Widths of the navigation: icons only, and with labels. */
 export const STRIP = 64;
 export const STRIP_OPEN = 248;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'Área administrativa';
 
-/** Names the browser's tab after the screen, so that tabs and history tell screens apart (WCAG 2.4.2). */
+/** Gives the browser's tab the title of the screen, so that tabs and history can be told apart (WCAG 2.4.2). */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;

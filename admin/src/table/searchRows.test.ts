@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchableFields, searchRows } from './searchRows';
+import { searchableFields, searchRows } from './SearchBar';
 
 const rows = [
   { id: 1, titulo: 'Ata de Março', autor: { nome: 'Ana' }, fotos: [] },

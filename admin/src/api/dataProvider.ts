@@ -1,9 +1,8 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { z } from 'zod';
-import type { HttpClient, HttpOptions, HttpResponse } from './httpClient';
+import type { HttpClient, HttpOptions, HttpResponse, UploadProgress } from './httpClient';
 import { sectionOf } from './sectionOf';
-import type { UploadProgress } from './uploadFetch';
 import { versionOf, withVersion } from './version';
 
 /**

@@ -9,11 +9,11 @@ const text = (blob: Blob) =>
   });
 
 describe('the body of a write', () => {
-  it('is plain JSON where no file is in it', async () => {
+  it('is plain JSON without files', async () => {
     expect(await requestBody({ titulo: 'Ata' })).toBe('{"titulo":"Ata"}');
   });
 
-  it('holds each file as its data string, wherever it stands', async () => {
+  it('contains each file as its data string, at any depth', async () => {
     const png = new File(['1'], 'a.png', { type: 'image/png' });
     const jpeg = new File(['22'], 'b.jpg', { type: 'image/jpeg' });
     const body = await requestBody({
@@ -35,7 +35,7 @@ describe('the body of a write', () => {
     expect(arquivo).toBe(`data:application/pdf;base64,${Buffer.from(bytes).toString('base64')}`);
   });
 
-  it('stops reading when it is cancelled', async () => {
+  it('stops reading when the request is cancelled', async () => {
     const file = new File([new Uint8Array(2_000_000)], 'a.pdf');
     await expect(requestBody({ file }, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });

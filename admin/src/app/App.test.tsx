@@ -4,7 +4,7 @@ import { renderBackOffice } from '../testing/renderBackOffice';
 import { createPergunta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
-describe('the shell', () => {
+describe('the application', () => {
   let api: FakeApi;
   beforeEach(async () => {
     api = await startFakeApi({ perguntas_frequentes: [createPergunta()] });
@@ -76,7 +76,7 @@ describe('the shell', () => {
     ).toBe('/admin/manual/');
   });
 
-  it('says so where the page of the other systems is not configured, and whom to ask', async () => {
+  it('says that the page of the other systems is not configured, and whom to ask', async () => {
     const { user } = renderBackOffice('/', api, { config: { systemsUrl: null } });
     await user.click(await screen.findByRole('button', { name: 'Ajuda' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,7 +106,7 @@ describe('the shell', () => {
     expect(within(footer).getByRole('link', { name: 'DTI' })).toHaveProperty('href', 'https://dti.example/');
   });
 
-  it('tells a person without the role so, asks the API for nothing, and offers the way out', async () => {
+  it('tells a person without the role, sends no request, and offers to log out', async () => {
     const logout = vi.fn(() => Promise.resolve());
     const { user } = renderBackOffice('/faq', api, { session: { hasRealmRole: () => false, logout } });
     expect(
@@ -120,7 +120,7 @@ describe('the shell', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('lets in who has the role of the client that is configured, and names it to who has not', async () => {
+  it("lets in a person with the configured client's role, and names it to a person without", async () => {
     const config = { role: { client: 'portal', name: 'publica' } };
     const hasClientRole = (role: string, client?: string) => role === 'publica' && client === 'portal';
     const { unmount } = renderBackOffice('/', api, {
@@ -133,7 +133,7 @@ describe('the shell', () => {
     expect(await screen.findByText(/o nome do papel: “publica” do cliente “portal”/)).toBeDefined();
   });
 
-  it('names the tab after the screen', async () => {
+  it('gives the tab the title of the screen', async () => {
     const { user } = renderBackOffice('/', api);
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Início · Área administrativa');

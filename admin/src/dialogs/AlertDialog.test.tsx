@@ -11,7 +11,7 @@ const WORDS = {
 };
 
 describe('the confirmation', () => {
-  it('opens on the safe answer', () => {
+  it('has the focus on the safe button', () => {
     render(<ConfirmDialog {...WORDS} onCancel={vi.fn()} onConfirm={vi.fn()} />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' }));
   });

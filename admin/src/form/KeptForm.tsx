@@ -12,7 +12,6 @@ import { Draft, useDraftAddress } from './Draft';
 import { RaiseStale, StaleDialog } from './StaleDialog';
 import { UploadProgress } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
-import { validateWith, type Prepare } from './validateWith';
 
 /** Makes a form's values from a row. Declared as a method's type, so that each section may name its own kind of row. */
 export type ToForm<Row extends RaRecord = RaRecord> = { from(row: Row): Record<string, unknown> }['from'];
@@ -114,3 +113,28 @@ const UnsavedChanges = ({ done, onDiscard }: UnsavedChangesProps) => {
     />
   );
 };
+
+/** Before it is sent, a picked File is validated as the data string that it will become. */
+const fileAsText = (_key: string, value: unknown) => (value instanceof File ? 'data:' : value);
+
+/** Validates a form by the contract's schema of the write, with its messages (docs/product.md 5), for react-admin's `validate`. */
+const validateWith =
+  (schema: z.ZodObject, prepare: Prepare = unchanged) =>
+  (values: Record<string, unknown>) => {
+    const result = schema.safeParse(JSON.parse(JSON.stringify(prepare(values), fileAsText)));
+    const errors: Record<string, unknown> = {};
+    for (const { path, message } of result.error?.issues ?? []) setAt(errors, path, message);
+    return errors;
+  };
+
+/** Makes the body of a write from the form's values. */
+type Prepare = (values: Record<string, unknown>) => Record<string, unknown>;
+
+const unchanged: Prepare = (values) => values;
+
+function setAt(errors: Record<string, unknown>, path: readonly PropertyKey[], message: string) {
+  const [field, ...rest] = path.map(String);
+  if (field === undefined) return;
+  if (rest.length === 0) errors[field] ??= message;
+  else setAt((errors[field] ??= {}) as Record<string, unknown>, rest, message);
+}

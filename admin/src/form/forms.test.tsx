@@ -21,10 +21,16 @@ describe('a form', () => {
     expect(screen.getByText('Resposta é obrigatório')).toBeDefined();
   });
 
-  it('closes at Cancelar and Escape when nothing was filled in', async () => {
+  it('closes at Cancelar and at Escape when nothing was filled in', async () => {
     const { user, router } = renderBackOffice('/faq/create', api);
     await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+    await user.click(await screen.findByRole('button', { name: '+ Adicionar' }));
+    await screen.findByRole('dialog', { name: 'Adicionar nova pergunta' });
+    expect(router.state.location.pathname).toBe('/faq/create');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it("keeps the list's page and order in its address", async () => {
@@ -37,7 +43,7 @@ describe('a form', () => {
     expect(router.state.location.search).toContain('perPage=15');
   });
 
-  it('asks before what was filled in is lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { user, router } = renderBackOffice('/faq/create', api);
     await user.type(await question(), 'Quem?');
     await user.keyboard('{Escape}');
@@ -49,7 +55,7 @@ describe('a form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
   });
 
-  it('opens empty at + Adicionar, whatever was discarded before', async () => {
+  it('opens empty at + Adicionar after a discarded form', async () => {
     const { user } = renderBackOffice('/faq', api);
     await user.click(await screen.findByRole('button', { name: '+ Adicionar' }));
     await user.type(await question(), 'Quem?');
@@ -60,7 +66,7 @@ describe('a form', () => {
     expect((await question()).value).toBe('');
   });
 
-  it('says that it is saving until the answer comes', async () => {
+  it('says that it is saving until the response arrives', async () => {
     api.holdNext('PUT');
     const { user } = renderBackOffice('/faq/4', api);
     await waitFor(async () => expect((await question()).value).not.toBe(''));
@@ -69,7 +75,7 @@ describe('a form', () => {
     expect(screen.queryByText('Dados editados com sucesso')).toBeNull();
   });
 
-  it('is found as it was by the same person after the session ended in the middle of it', async () => {
+  it('is restored for the same person after the session ended', async () => {
     const { user, unmount } = renderBackOffice('/faq/4', api);
     const field = await question();
     await waitFor(() => expect(field.value).toBe('O que é o fundo?'));
@@ -89,7 +95,7 @@ describe('a form', () => {
     await waitFor(() => expect(drafts.size).toBe(0));
   });
 
-  it("does not bring back another person's draft", async () => {
+  it("does not restore another person's draft", async () => {
     drafts.set('outra /faq/create', { titulo: 'Segredo' });
     renderBackOffice('/faq/create', api);
     expect((await question()).value).toBe('');
@@ -103,14 +109,14 @@ describe('a form', () => {
     expect(api.writes()).toHaveLength(1);
   });
 
-  it('says that an entry is gone, and goes back to the list', async () => {
+  it('says that an entry does not exist any more, and returns to the list', async () => {
     expectErrorLogged(/status code 404/);
     const { router } = renderBackOffice('/faq/99', api);
     expect(await screen.findByText('Este item não existe mais')).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
   });
 
-  it('says that an entry could not be loaded, which is not the same', async () => {
+  it('says that an entry could not be loaded, and returns to the list', async () => {
     expectErrorLogged(/status code 500/);
     api.failNext('GET', 500, undefined, 'perguntas_frequentes/99');
     const { router } = renderBackOffice('/faq/99', api);
@@ -119,7 +125,7 @@ describe('a form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
   });
 
-  it('is never filled from the copy of the list, whose version nobody knows', async () => {
+  it('is filled from the server, never from the list, whose copy has no version', async () => {
     const { user } = renderBackOffice('/faq', api);
     const edit = await screen.findByRole('button', { name: 'Editar O que é o fundo?' });
     Object.assign(api.rows['perguntas_frequentes']?.[0] ?? {}, { titulo: 'Mudou' });
@@ -142,7 +148,7 @@ describe('a form', () => {
       return user;
     }
 
-    it('with the same values goes under the same key, and is stored once', async () => {
+    it('has the same key for the same values, and is stored once', async () => {
       const user = await loseTheAnswer();
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
       await screen.findByText('Dados salvos com sucesso');
@@ -150,7 +156,7 @@ describe('a form', () => {
       expect(api.rows['perguntas_frequentes']).toHaveLength(2);
     });
 
-    it('with other values goes under another key', async () => {
+    it('has another key for other values', async () => {
       const user = await loseTheAnswer();
       await user.type(await question(), '!');
       await user.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -29,7 +29,7 @@ describe('an entry that another person changed since it was opened', () => {
     return { ...rendered, ask: within(await dialog()) };
   }
 
-  it('is not overwritten unasked: the version that was read goes with the save', async () => {
+  it('is not overwritten: the save sends the version that was read', async () => {
     await saveStale();
     expect(api.writes()).toMatchObject([{ method: 'PUT', ifMatch: etagOf(first) }]);
     expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Delas');
@@ -56,7 +56,7 @@ describe('an entry that another person changed since it was opened', () => {
     });
   });
 
-  it('is overwritten knowingly at Gravar a minha versão por cima', async () => {
+  it('is overwritten at Gravar a minha versão por cima', async () => {
     const { user, ask } = await saveStale();
     await user.click(ask.getByRole('button', { name: 'Gravar a minha versão por cima' }));
     await screen.findByText('Dados editados com sucesso');
@@ -67,7 +67,7 @@ describe('an entry that another person changed since it was opened', () => {
     expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Minha');
   });
 
-  it('is noticed too by a form that came back as a draft after the session ended', async () => {
+  it('is noticed by a form that was restored from a draft', async () => {
     const { user, unmount } = renderBackOffice('/faq/4', api);
     await user.type(await question(), ' minha');
     await vi.waitFor(() => expect(drafts.get('admin /faq/4')).toMatchObject({ titulo: 'Primeira minha' }));

@@ -8,7 +8,6 @@ import { forgetDraft } from './draftStore';
 import type { WriteMeta } from '../api/dataProvider';
 import type { Stale } from './StaleDialog';
 import { hasFile, useUpload } from './Upload';
-import { useIdempotencyKey } from './useIdempotencyKey';
 
 export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
@@ -91,5 +90,27 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     stale,
     raiseStale: setStale,
     settleStale: () => setStale(undefined),
+  };
+}
+
+/**
+ * Makes the Idempotency-Key of a save from the form's values. The same values sent again, for example after the network
+ * failed, have the same key, so that the server stores them once; other values have another key.
+ */
+function useIdempotencyKey() {
+  const last = useRef({ content: '', key: '' });
+  const files = useRef<File[]>([]);
+
+  const numberOf = (file: File) => {
+    if (!files.current.includes(file)) files.current.push(file);
+    return files.current.indexOf(file);
+  };
+
+  return (values: Record<string, unknown>): string => {
+    const content = JSON.stringify(values, (_name, value: unknown) =>
+      value instanceof File ? { file: numberOf(value) } : value,
+    );
+    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
   };
 }

@@ -37,7 +37,7 @@ describe('the layout', () => {
     expect(rules(screen.getByText('conteúdo'))).not.toContain('padding');
   });
 
-  it('lets the keyboard pass the shell', () => {
+  it('lets the keyboard skip to the content', () => {
     renderLayout();
     screen.getByRole('link', { name: 'Ir para o conteúdo' }).click();
     expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -32,7 +32,7 @@ const toastOf = (words: string) => screen.getByText(words).closest('li');
 describe('the toasts', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('stand at the bottom right, three at once, in a region that is announced', async () => {
+  it('are at the bottom right, three at once, in a live region', async () => {
     renderToasts();
     for (const words of ['um', 'dois', 'três', 'quatro']) toast.success(words);
     await screen.findByText('quatro');
@@ -46,7 +46,7 @@ describe('the toasts', () => {
     await waitFor(() => expect(region().querySelectorAll('li[data-visible=true]')).toHaveLength(3));
   });
 
-  it('go by themselves after 4 s, but for one that says what is still going on', () => {
+  it('disappear after 4 s, except one for work in progress', () => {
     vi.useFakeTimers();
     renderToasts();
     act(() => {

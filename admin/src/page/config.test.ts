@@ -55,7 +55,7 @@ describe("the page's configuration", () => {
     expect(readConfig(page(JSON.stringify(createConfig())))).toEqual(createConfig());
   });
 
-  it('lists everything that is wrong at once, and knows whom to tell', () => {
+  it('lists everything that is wrong at once, and knows whom to contact', () => {
     const { role: _role, ...rest } = createConfig();
     expect(() => readConfig(page(JSON.stringify({ ...rest, apiUrl: 3 })))).toThrow(
       expect.objectContaining({

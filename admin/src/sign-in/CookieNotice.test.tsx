@@ -5,7 +5,7 @@ import { startFakeApi } from '../testing/startFakeApi';
 
 const WORDS = 'Seu navegador bloqueia cookies de terceiros';
 
-it('who blocks third-party cookies is told what that changes, until it is read, and once', async () => {
+it('a person whose browser blocks third-party cookies is told once what changes, until it is read', async () => {
   const api = await startFakeApi();
   const blocked = { session: { cookiesBlocked: true } };
   const first = renderBackOffice('/', api, blocked);
@@ -24,7 +24,7 @@ it('who blocks third-party cookies is told what that changes, until it is read, 
   expect(screen.queryByText(WORDS)).toBeNull();
 });
 
-it('who does not is told nothing', async () => {
+it('a person whose browser allows them sees no notice', async () => {
   renderBackOffice('/', await startFakeApi());
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(WORDS)).toBeNull();

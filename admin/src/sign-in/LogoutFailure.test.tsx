@@ -8,8 +8,8 @@ import { startFakeApi } from '../testing/startFakeApi';
 const failing = () => vi.fn(() => Promise.reject(new LogoutFailed('the provider is down')));
 const SENTENCE = 'Logout failed, request returned an error code.';
 
-describe('a logout that the provider was not told of', () => {
-  it('is said, with nothing of what was open behind it, and may be tried again and again', async () => {
+describe('a logout that did not reach the provider', () => {
+  it('replaces everything that was open, and can be tried again and again', async () => {
     const api = await startFakeApi({ perguntas_frequentes: [createPergunta()] });
     const logout = failing();
     const { user } = renderBackOffice('/faq', api, { session: { logout } });
@@ -34,7 +34,7 @@ describe('a logout that the provider was not told of', () => {
     expect(logout).toHaveBeenCalledTimes(3);
   });
 
-  it('is said to a person without the role, too', async () => {
+  it('is shown to a person without the role, too', async () => {
     const session = { hasRealmRole: () => false, logout: failing() };
     const { user } = renderBackOffice('/', await startFakeApi(), { session });
     await user.click(await screen.findByRole('button', { name: 'Sair' }));

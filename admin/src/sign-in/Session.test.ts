@@ -13,6 +13,6 @@ it.each([
   [{ client: 'portal', name: 'of-a-client' }, true],
   [{ client: 'portal', name: 'of-the-realm' }, false],
   [{ client: 'account', name: 'of-a-client' }, false],
-])('who has a role administers only by the one that is configured: %j', (role, answer) => {
+])('only the configured role makes an administrator: %j', (role, answer) => {
   expect(administers(session, role)).toBe(answer);
 });

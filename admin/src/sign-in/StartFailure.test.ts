@@ -25,7 +25,7 @@ describe('what keycloak-js throws', () => {
     expect(await startFailureOf(cause, ISSUER)).toMatchObject({ code, cause });
   });
 
-  it('of a provider that is down says so, whatever it was that failed', async () => {
+  it('is provider_unreachable if the provider is down, whatever failed', async () => {
     expect((await startFailureOf(TIMEOUT, ISSUER)).code).toBe('cookie_check_timeout');
     expect((await startFailureOf(FETCH, ISSUER)).code).toBe('unexpected');
     up = false;

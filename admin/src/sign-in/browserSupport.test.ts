@@ -5,7 +5,7 @@ const without = (name: string, holder: object) =>
   vi.stubGlobal(name, new Proxy(holder, { get: () => undefined, has: () => false }));
 
 describe('a browser', () => {
-  it('that has what the sign-in wants is taken', () => {
+  it('with everything that sign-in needs is accepted', () => {
     expect(requireBrowserSupport).not.toThrow();
   });
 
@@ -15,7 +15,7 @@ describe('a browser', () => {
     ['unsupported_browser', () => vi.stubGlobal('crypto', { randomUUID: () => '' })],
     ['unsupported_browser', () => vi.stubGlobal('crypto', { subtle: {} })],
     ['unsupported_browser', () => without('Promise', Promise)],
-  ])('or page that has not is refused: %s', (code, take) => {
+  ])('without it is refused: %s', (code, take) => {
     take();
     try {
       expect(requireBrowserSupport).toThrow(expect.objectContaining({ code }));

@@ -14,7 +14,7 @@ const renewals = ({ fetched }: ReturnType<typeof startFakeProvider>) =>
 const stored = () => [JSON.parse(localStorage.getItem('user') ?? 'null'), localStorage.getItem('token')];
 
 describe('a token', () => {
-  it('that is good for more than 5 s is used as it is', async () => {
+  it('that is valid for more than 5 s is used as it is', async () => {
     const provider = startFakeProvider();
     provider.claims = { exp: now() + 10 };
     const session = await signInAt(provider);
@@ -22,7 +22,7 @@ describe('a token', () => {
     expect(renewals(provider)).toBe(0);
   });
 
-  it('that is good for less is renewed, in the browser too', async () => {
+  it('that is valid for less is renewed, also in local storage', async () => {
     const provider = startFakeProvider();
     provider.claims = { exp: now() + 4 };
     const session = await signInAt(provider);
@@ -50,7 +50,7 @@ describe('a token', () => {
     expect([session.isActive(), provider.leftFor.length]).toEqual([true, 1]);
   });
 
-  it('whose renewal is answered 400 is cleared, with a warning, and a login follows, back to this place', async () => {
+  it('is cleared when its renewal responds 400, and a new sign-in returns to this address', async () => {
     const provider = startFakeProvider();
     provider.claims = { exp: now() + 4 };
     const session = await signInAt(provider);
@@ -66,7 +66,7 @@ describe('a token', () => {
     expect(window.location.pathname).toBe('/admin/faq');
   });
 
-  it('of the implicit flow, which cannot be renewed, leads to a login once it expires', async () => {
+  it('of the implicit flow cannot be renewed: a new sign-in starts when it expires', async () => {
     const provider = startFakeProvider();
     const config = createSignIn({ flow: 'implicit' });
     const signIn = async (exp: number) => {
@@ -84,7 +84,7 @@ describe('a token', () => {
 });
 
 describe('the roles', () => {
-  it('are asked of the realm, and of a client, by default our own', async () => {
+  it('are those of the realm, and of a client, by default our own', async () => {
     const provider = startFakeProvider();
     provider.claims = {
       resource_access: { 'fundo-admin': { roles: ['own'] }, portal: { roles: ['other'] } },

@@ -53,7 +53,7 @@ function clearExpiringToken(keycloak: Keycloak) {
  * provider. That last step leaves the page, by a redirect or by keycloak-js's form POST, and so cannot fail in it.
  * Therefore the provider is called first: if it does not respond, our page says so, not the browser's error page.
  */
-export async function logout(keycloak: Keycloak, { revokeUrl, signIn }: Config) {
+async function logout(keycloak: Keycloak, { revokeUrl, signIn }: Config) {
   if (!keycloak.authenticated) {
     // The provider ended the session first. keycloak-js is redirecting to the sign-in page, unless a logout that failed
     // before has cleared loginRequired.

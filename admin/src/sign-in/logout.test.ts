@@ -18,7 +18,7 @@ function noteOrder(answers: Record<string, () => Promise<Response>> = {}) {
 }
 
 describe('a logout', () => {
-  it('forgets the user, revokes, forgets the token and leaves for the provider, whatever the revoke answers', async () => {
+  it('deletes the user, revokes, deletes the token and goes to the provider, even if the revocation fails', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
     const token = session.token();
@@ -55,7 +55,7 @@ describe('a logout', () => {
     },
   );
 
-  it('may be tried again', async () => {
+  it('can be repeated after a failure', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
     provider.reachable = false;
@@ -65,7 +65,7 @@ describe('a logout', () => {
     expect(provider.leftFor.at(-1)!.pathname).toMatch(/\/logout$/);
   });
 
-  it('that is tried again after the session ended meanwhile goes to the front door', async () => {
+  it('that is repeated after the session has ended goes to the front door', async () => {
     const provider = startFakeProvider();
     provider.claims = { exp: now() + 4 };
     const session = await signInAt(provider);
@@ -79,7 +79,7 @@ describe('a logout', () => {
     expect(provider.leftFor).toHaveLength(2);
   });
 
-  it('of a session that has ended does nothing: the sign-in that follows is on its way', async () => {
+  it('of a session that has ended does nothing, because a sign-in is starting', async () => {
     const provider = startFakeProvider();
     provider.claims = { exp: now() + 4 };
     const session = await signInAt(provider);
@@ -92,7 +92,7 @@ describe('a logout', () => {
     expect(provider.leftFor.at(-1)!.pathname).toMatch(/\/auth$/);
   });
 
-  it('is not overtaken by the session check', async () => {
+  it('is not interrupted by the session check', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
     await session.logout();

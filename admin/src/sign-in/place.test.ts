@@ -7,7 +7,7 @@ const where = () => window.location.pathname + window.location.search + window.l
 describe('the place in the back-office', () => {
   afterEach(() => visit('/'));
 
-  it('is found again after the provider sent the person to the front door', () => {
+  it('is restored after the provider redirected to the front door', () => {
     visit('/admin/atas-de-reunioes?page=2');
     rememberPlace();
     visit(new URL(frontDoor()).pathname);
@@ -15,7 +15,7 @@ describe('the place in the back-office', () => {
     expect(where()).toBe('/admin/atas-de-reunioes?page=2');
   });
 
-  it('is not the front door that carries the provider’s answer', () => {
+  it('is not the front door with the provider’s response', () => {
     visit('/admin/faq');
     rememberPlace();
     visit('/admin/#state=a&code=b');
@@ -24,7 +24,7 @@ describe('the place in the back-office', () => {
     expect(where()).toBe('/admin/faq');
   });
 
-  it('is returned to once', () => {
+  it('is restored once', () => {
     visit('/admin/faq');
     rememberPlace();
     returnToPlace();

@@ -16,7 +16,7 @@ const answered = (error: string, error_description = '') =>
   new StartFailure('provider_error', undefined, { error, error_description });
 
 describe('a sign-in that did not start', () => {
-  it('is announced, with what to do, whom to tell what, and the way to try again', async () => {
+  it('is an alert that says what to do, whom to contact with which code, and offers to try again', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     await showStartFailure(root, new StartFailure('provider_unreachable'), KNOWN);
@@ -42,7 +42,7 @@ describe('a sign-in that did not start', () => {
     ['not_signed_in', /sem que o serviço de identificação dissesse quem é você/],
     ['wrong_configuration', /configuração desta página está errada/],
     ['unexpected', /por um motivo que não se esperava/],
-  ])('is explained by its kind: %s', async (code, words) => {
+  ])('has its own sentence: %s', async (code, words) => {
     await showStartFailure(root, new StartFailure(code), KNOWN);
     expect(screen.getByRole('alert').textContent).toMatch(words);
   });
@@ -52,19 +52,19 @@ describe('a sign-in that did not start', () => {
     ['server_error', /teve um erro\. Espere/],
     ['temporarily_unavailable', /ocupado ou em manutenção\. Espere/],
     ['unauthorized_client', /não aceitou o pedido de entrada/],
-  ])('because of what the provider answered says which: %s', async (error, words) => {
+  ])("shows the provider's error: %s", async (error, words) => {
     await showStartFailure(root, answered(error, 'The <b>words</b>'), KNOWN);
     const { textContent } = screen.getByRole('alert');
     expect(textContent).toMatch(words);
     expect(textContent).toContain(`informe: ${error} (The <b>words</b>).`);
   });
 
-  it("keeps the provider's own words short", async () => {
+  it('cuts a long description of the provider', async () => {
     await showStartFailure(root, answered('server_error', 'x'.repeat(5_000)), KNOWN);
     expect(screen.getByRole('alert').textContent?.length).toBeLessThan(600);
   });
 
-  it('says that the configuration is wrong, and whom to tell even where nobody is named', async () => {
+  it('says that the configuration is wrong, and whom to contact even if it names nobody', async () => {
     await showStartFailure(root, new ConfigError(['signIn'], undefined), {
       acronym: undefined,
       issuer: undefined,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { showEntrance } from './startScreen';
 
-it('the entrance leads to the sign-in page, and nowhere by itself', async () => {
+it('the entrance goes to the sign-in page only at Entrar', async () => {
   const root = document.createElement('div');
   document.body.append(root);
   const enter = vi.fn(() => Promise.resolve());

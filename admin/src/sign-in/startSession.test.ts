@@ -48,14 +48,14 @@ describe('a sign-in', () => {
     });
   });
 
-  it('is kept for 60 minutes while it is pending, with a verifier of 96 characters', async () => {
+  it('stays pending for 60 minutes, with a verifier of 96 characters', async () => {
     await leaveForProvider(startFakeProvider());
     const { expires, pkceCodeVerifier } = pendingLogin();
     expect(Math.abs(expires - Date.now() - 60 * 60_000)).toBeLessThan(5_000);
     expect(pkceCodeVerifier).toHaveLength(96);
   });
 
-  it('that is answered after 60 minutes begins anew', async () => {
+  it('starts again when the response comes after 60 minutes', async () => {
     const provider = startFakeProvider();
     await leaveForProvider(provider);
     provider.comeBack();
@@ -64,7 +64,7 @@ describe('a sign-in', () => {
     expect(provider.fetched).toEqual([]);
   });
 
-  it('keeps `user` and `token` in local storage, and goes back to where one was', async () => {
+  it('stores `user` and `token` in local storage, and returns to the address before sign-in', async () => {
     visit('/admin/faq?page=2');
     const session = await signInAt(startFakeProvider());
     expect(session).toMatchObject({ name: 'Ana Administradora', username: 'admin' });
@@ -77,7 +77,7 @@ describe('a sign-in', () => {
 });
 
 describe('the options', () => {
-  it('take the answer from the query', async () => {
+  it('read the response from the query', async () => {
     const provider = startFakeProvider();
     const config = createSignIn({ responseMode: 'query' });
     visit('/admin/faq');
@@ -88,7 +88,7 @@ describe('the options', () => {
     expect(window.location.href).toMatch(/\/admin\/faq$/);
   });
 
-  it('leave PKCE out', async () => {
+  it('turn PKCE off', async () => {
     const asked = await leaveForProvider(startFakeProvider(), createSignIn({ pkceMethod: false }));
     expect(asked.searchParams.has('code_challenge')).toBe(false);
     expect(pendingLogin()).not.toHaveProperty('pkceCodeVerifier');
@@ -109,14 +109,14 @@ describe('the options', () => {
 });
 
 describe('the client', () => {
-  it('is made from the address of its configuration', async () => {
+  it('is configured by the JSON at an address', async () => {
     const provider = startFakeProvider();
     const asked = await leaveForProvider(provider, createSignIn({ client: JSON_ADDRESS }));
     expect(provider.fetched.map(({ url }) => url)).toEqual([JSON_ADDRESS]);
     expect(asked.href).toContain(`${REALM}/protocol/openid-connect/auth?client_id=fundo-admin`);
   });
 
-  it("is made from an OpenID provider's address and its own name alone, and checks no frame", async () => {
+  it("is configured by an OpenID provider's address and a client id, without session checks", async () => {
     const provider = startFakeProvider();
     const client = { oidcProvider: REALM, clientId: 'portal' };
     const session = await signInAt(provider, createSignIn({ client }));
@@ -127,7 +127,7 @@ describe('the client', () => {
 });
 
 describe('the session', () => {
-  it('is checked every 5 s; when it ends at the provider, it ends here, and a login follows', async () => {
+  it('is checked every 5 s; when it ends at the provider, it ends here and a new sign-in starts', async () => {
     const provider = startFakeProvider();
     await leaveForProvider(provider);
     provider.comeBack();
@@ -148,7 +148,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
   });
 
-  it('knows that the browser blocks third-party cookies, and warns of it', async () => {
+  it('knows that the browser blocks third-party cookies, and logs a warning', async () => {
     const provider = startFakeProvider();
     expect((await signInAt(provider)).cookiesBlocked).toBe(false);
     provider.cookies = 'unsupported';
@@ -156,7 +156,7 @@ describe('the session', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/blocks third-party cookies/));
   });
 
-  it('believes no other site about cookies', async () => {
+  it('ignores what other sites say about cookies', async () => {
     const provider = startFakeProvider();
     await leaveForProvider(provider);
     provider.comeBack();
@@ -171,7 +171,7 @@ describe('the session', () => {
 describe('with check-sso', () => {
   const config = createSignIn({ onLoad: 'check-sso' });
 
-  it('nobody signed in stays here, with the way to the provider and back to the page', async () => {
+  it('a person who is not signed in stays on the page, and can go to the provider and return', async () => {
     const provider = startFakeProvider();
     visit('/admin/faq');
     const started = await startSession(config);
@@ -185,7 +185,7 @@ describe('with check-sso', () => {
     expect(window.location.pathname).toBe('/admin/faq');
   });
 
-  it('asks the provider without a page where it may know somebody; its no is no failure', async () => {
+  it('asks the provider without a page; login_required is no failure', async () => {
     const provider = startFakeProvider();
     provider.session = 'changed';
     expect((await leaveForProvider(provider, config)).searchParams.get('prompt')).toBe('none');
@@ -194,7 +194,7 @@ describe('with check-sso', () => {
     expect(provider.leftFor).toHaveLength(1);
   });
 
-  it('a token that is cleared later leads to a new login all the same', async () => {
+  it('a token that is cleared later starts a new sign-in', async () => {
     const provider = startFakeProvider();
     provider.session = 'changed';
     const session = await signInAt(provider, config);
@@ -208,21 +208,21 @@ describe('with check-sso', () => {
 });
 
 describe('a sign-in that fails', () => {
-  it('hands on what the provider answered, once, and leads nowhere by itself', async () => {
+  it("throws the provider's error response, and does not redirect", async () => {
     const provider = startFakeProvider();
     visit('/admin/faq');
     await leaveForProvider(provider);
     provider.comeBack({ error: 'access_denied', error_description: 'User denied' });
     await expect(startSession(createConfig())).rejects.toMatchObject({
       code: 'provider_error',
-      answer: { error: 'access_denied', error_description: 'User denied' },
+      response: { error: 'access_denied', error_description: 'User denied' },
     });
     expect([provider.leftFor.length, provider.reloads]).toEqual([1, 0]);
     // Trying again loads the page that was asked for.
     expect(window.location.href).toMatch(/\/admin\/faq$/);
   });
 
-  it('loads the page anew where nobody is signed in, but only once in a row', async () => {
+  it('reloads the page if nobody is signed in, but only once in a row', async () => {
     const provider = startFakeProvider();
     provider.tokens = () => json({});
     const start = async () => {
@@ -255,7 +255,7 @@ describe('a sign-in that fails', () => {
     },
   );
 
-  it('may begin anew by itself again after one that went well', async () => {
+  it('is retried again after a sign-in that succeeded', async () => {
     const provider = startFakeProvider();
     provider.claims = { nonce: 'of another request' };
     await leaveForProvider(provider);
@@ -289,7 +289,7 @@ describe('a sign-in that fails', () => {
     ['provider_error', (provider) => (provider.tokens = () => json({ error: 'invalid_grant' }, 400))],
     ['provider_unreachable', (provider) => (provider.tokens = () => json({}, 502))],
     ['provider_unreachable', (provider) => (provider.reachable = false)],
-  ])('is a failure by its kind: %s', async (code, change) => {
+  ])('has the code %s', async (code, change) => {
     const provider = startFakeProvider();
     await leaveForProvider(provider);
     provider.comeBack();

@@ -16,7 +16,7 @@ describe('the local search', () => {
     expect(searchRows(rows, 'autor.nome', 'bru').map(({ id }) => id)).toEqual([2]);
   });
 
-  it('finds nothing in a field that is not there', () => {
+  it('finds nothing in a field that does not exist', () => {
     expect(searchRows(rows, 'autor.idade', '3')).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  it('goes on from the version that the removal of a photo leaves, with nothing unsaved', async () => {
+  it('saves with the version that the removal of a photo returned', async () => {
     const { user, router } = renderBackOffice('/galeria_de_imagens/5', api);
     await user.click(await screen.findByRole('button', { name: 'Excluir agora a foto 1' }));
     await screen.findByText('Dados excluídos com sucesso');
@@ -117,7 +117,7 @@ describe('the gallery', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
   });
 
-  it('leaves the form unasked when a removal was all that was done', async () => {
+  it('leaves the form without a question when a removal was the only change', async () => {
     const { user, router } = renderBackOffice('/galeria_de_imagens/5', api);
     await user.click(await screen.findByRole('button', { name: 'Excluir agora a foto 1' }));
     await screen.findByText('Dados excluídos com sucesso');
@@ -148,7 +148,7 @@ describe('the gallery', () => {
     expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
   });
 
-  it('only drops a new photo from the form', async () => {
+  it('removes a new photo from the form only', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     await screen.findByRole('listitem', { name: 'foto 2' });
     await user.upload(await fileInput('Fotos'), png('nova.png'));

@@ -16,7 +16,7 @@ describe("the site's identity", () => {
     api = await startFakeApi();
   });
 
-  it('is edited in one form, and goes back whole, in its version', async () => {
+  it('is edited in one form, and saved as a whole, with its version', async () => {
     const { user } = renderBackOffice('/identidade', api);
     const sigla = await field('Sigla do fundo');
     await user.clear(sigla);
@@ -95,7 +95,7 @@ describe("the site's identity", () => {
     expect(api.writes()).toEqual([]);
   });
 
-  it('is not overwritten unasked when another person changed it', async () => {
+  it("asks before it overwrites another person's change", async () => {
     expectErrorLogged(/status code 412/);
     const { user } = renderBackOffice('/identidade', api);
     await user.type(await field('Sigla do fundo'), '!');
@@ -107,14 +107,14 @@ describe("the site's identity", () => {
     expect((await field('Sigla do fundo')).value).toBe('FUNDAT');
   });
 
-  it('asks before what was filled in is lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { user } = renderBackOffice('/identidade', api);
     await user.type(await field('Sigla do fundo'), '!');
     await user.click(screen.getByRole('link', { name: 'FAQ' }));
     expect(await screen.findByRole('alertdialog', { name: 'Descartar o que você preencheu?' })).toBeDefined();
   });
 
-  it('says when it could not be loaded, and loads it again', async () => {
+  it('says that it could not be loaded, and loads it again', async () => {
     expectErrorLogged(/status code 500/);
     api.failNext('GET', 500, undefined, 'site');
     const { user } = renderBackOffice('/identidade', api);

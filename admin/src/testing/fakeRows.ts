@@ -57,7 +57,12 @@ export function answerSection(rows: Rows, resource: Resource, call: Call): Answe
   const written = resource.write.safeParse(body);
   if (!written.success) return INVALID;
   if (row) return shown(Object.assign(row, asRead(written.data)));
-  const created = { ...TEMPLATE, ...asRead(written.data), id: stored.length + 100 } as unknown as Row;
+  const created: Row = {
+    ...TEMPLATE,
+    ...asRead(written.data),
+    id: stored.length + 100,
+    titulo: String(written.data['titulo']),
+  };
   stored.push(created);
   return shown(created, 201);
 }

@@ -9,12 +9,17 @@ import { readSecretFiles } from './secret-files';
 import { completeSignIn, signInFaults, signInVariables } from './sign-in';
 
 /**
- * The environment, parsed once. README.md describes every variable; each may also be given in a file (`NAME_FILE`).
+ * The environment, parsed once. `npm run docs:configuration` writes docs/configuration.md from the descriptions here and
+ * in sign-in.ts. Any variable may be in a file (`NAME_FILE`).
  *
  * In development everything has a default. With NODE_ENV=production nothing that protects the site has one, and one
  * error names every variable that is missing or wrong.
  */
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const onOff = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(initial)
+    .transform((value) => value === 'on');
 const list = z
   .string()
   .default('')
@@ -31,40 +36,87 @@ const proxies = z
   .default('0')
   .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
 const secret = z.string().min(16, 'precisa de ao menos 16 caracteres');
+const strapiSecret = (description: string) =>
+  secret
+    .optional()
+    .meta({ description: `${description} 16 characters or more.`, unset: 'generated into `DATA_DIR`' });
 
-const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(1337),
-  SITE_URL: address.optional(),
-  DATA_DIR: z.string().optional(),
+/** `unset` says in docs/configuration.md what holds where a variable has no default of its own. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` for a real installation.'),
+  HOST: z.string().default('127.0.0.1').describe('Address on which the server listens.'),
+  PORT: port.default(1337).describe('Port on which the server listens; 0 for any free one.'),
+  SITE_URL: address
+    .optional()
+    .meta({ description: 'Public address of the site.', unset: '`http://localhost:PORT`' }),
+  DATA_DIR: z
+    .string()
+    .optional()
+    .meta({ description: 'Folder of the SQLite file, uploads and generated secrets.', unset: '`.data`' }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'precisa ser um endereço postgres://')
-    .optional(),
-  SEED: onOff.default(true),
-  PUBLIC_CACHE: onOff.default(true),
-  PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64),
-  CORS_ORIGINS: list,
-  TRUST_PROXY: proxies,
-  ALLOW_PLAIN_HTTP: onOff.default(false),
-  RATE_LIMITS: rateLimits,
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'http', 'debug']).default('warn'),
+    .optional()
+    .meta({
+      description: 'Address of a PostgreSQL database: `postgres://…`.',
+      unset: 'SQLite in `DATA_DIR`',
+    }),
+  SEED: onOff('on').describe('Fills an empty database with the sample fund. Production never does.'),
+  PUBLIC_CACHE: onOff('on').describe('Keeps the responses of public reads in memory.'),
+  PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64).describe('Size of that cache, in megabytes.'),
+  CORS_ORIGINS: list.meta({
+    description: 'Other origins that may read the API from a browser, separated by commas.',
+    unset: 'none',
+  }),
+  TRUST_PROXY: proxies.describe(
+    'Number of your own proxies in front of the server. Their `X-Forwarded-*` headers are trusted.',
+  ),
+  ALLOW_PLAIN_HTTP: onOff('off').describe(
+    'Lets production use `http://` addresses, for a test without a proxy. The log warns of it.',
+  ),
+  RATE_LIMITS: rateLimits.describe(
+    '`on`, `off`, or other numbers for some limits: `page=1200/60,password=10/300` (points/seconds).',
+  ),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'http', 'debug'])
+    .default('warn')
+    .describe('Least level of a message in the program log.'),
   ...signInVariables,
-  SITE_SIGN_IN: z.enum(['off', 'required']).default('off'),
-  SITE_CLIENT_ID: z.string().default('fundo-site'),
-  PANEL_EMAIL: z.email().optional(),
-  PANEL_PASSWORD: z.string().min(8).optional(),
-  PANEL_CLIENT_ID: z.string().default('fundo-painel'),
-  PANEL_CLIENT_SECRET: secret.optional(),
-  PANEL_EDITOR_ROLE: z.string().default('painel-editor'),
-  PANEL_ADMIN_ROLE: z.string().default('painel-administrador'),
-  APP_KEYS: secret.optional(),
-  ADMIN_JWT_SECRET: secret.optional(),
-  API_TOKEN_SALT: secret.optional(),
-  TRANSFER_TOKEN_SALT: secret.optional(),
-  ENCRYPTION_KEY: secret.optional(),
-  JWT_SECRET: secret.optional(),
+  SITE_SIGN_IN: z
+    .enum(['off', 'required'])
+    .default('off')
+    .describe('`required` closes the whole site to people who have not signed in.'),
+  SITE_CLIENT_ID: z.string().default('fundo-site').describe('Client of a closed site at Keycloak.'),
+  PANEL_EMAIL: z
+    .email()
+    .optional()
+    .meta({ description: "E-mail of the native panel's first user.", unset: 'a sample user' }),
+  PANEL_PASSWORD: z.string().min(8).optional().meta({
+    description: 'Password of that user: 12 characters or more in production.',
+    unset: 'a sample password',
+  }),
+  PANEL_CLIENT_ID: z.string().default('fundo-painel').describe('Client of the native panel at Keycloak.'),
+  PANEL_CLIENT_SECRET: secret.optional().meta({
+    description: 'Secret of that client. With it, people sign in to the native panel through Keycloak.',
+    unset: 'password sign-in only',
+  }),
+  PANEL_EDITOR_ROLE: z
+    .string()
+    .default('painel-editor')
+    .describe('Realm role of people who edit in the native panel.'),
+  PANEL_ADMIN_ROLE: z
+    .string()
+    .default('painel-administrador')
+    .describe('Realm role of people who administer the native panel.'),
+  APP_KEYS: strapiSecret("Keys of Strapi's session cookies, separated by commas."),
+  ADMIN_JWT_SECRET: strapiSecret('Signs the tokens of the native panel.'),
+  API_TOKEN_SALT: strapiSecret("Salt of Strapi's API tokens."),
+  TRANSFER_TOKEN_SALT: strapiSecret("Salt of Strapi's transfer tokens."),
+  ENCRYPTION_KEY: strapiSecret('Key with which Strapi encrypts stored tokens.'),
+  JWT_SECRET: strapiSecret("Signs the tokens of Strapi's users-permissions plugin."),
 });
 
 /** The name of every variable. */

@@ -3,8 +3,8 @@ import { address } from './address';
 import { port } from './port';
 
 /**
- * How administrators sign in: the variables (described in README.md), and the configuration made of them. The client's
- * configuration (an object or a URL string) and options are those of docs/product.md 5.
+ * How administrators sign in: its variables, and what they come to. The client's configuration and options are those
+ * of docs/product.md 5.2.
  */
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `precisa ser ${values.join(' ou ')}`).default(values[0]);
@@ -20,18 +20,36 @@ const role = z
   .refine(({ name }) => name !== '', 'falta o nome do papel depois dos dois-pontos');
 
 export const signInVariables = {
-  KEYCLOAK_URL: address.optional(),
-  KEYCLOAK_PORT: port.default(8080),
-  KEYCLOAK_REALM: z.string().default('fundo'),
-  KEYCLOAK_CLIENT_ID: z.string().default('fundo-admin'),
-  OIDC_PROVIDER: address.optional(),
-  SIGN_IN_CONFIG_URL: address.optional(),
-  SIGN_IN_RESPONSE_MODE: oneOf('fragment', 'query'),
-  SIGN_IN_FLOW: oneOf('standard', 'implicit', 'hybrid'),
-  SIGN_IN_PKCE: oneOf('S256', 'off'),
-  SIGN_IN_ON_LOAD: oneOf('login-required', 'check-sso'),
-  API_AUDIENCE: z.string().default('fundo-api'),
-  ADMIN_ROLE: role,
+  KEYCLOAK_URL: address.optional().meta({
+    description: 'Address of Keycloak, without `/realms/…`.',
+    unset: 'the stand-in at `http://localhost:KEYCLOAK_PORT`',
+  }),
+  KEYCLOAK_PORT: port.default(8080).describe('Port of the stand-in, or of `npm run keycloak`.'),
+  KEYCLOAK_REALM: z.string().default('fundo').describe('Realm of Keycloak.'),
+  KEYCLOAK_CLIENT_ID: z
+    .string()
+    .default('fundo-admin')
+    .describe('Client of the back-office at the identity provider.'),
+  OIDC_PROVIDER: address.optional().meta({
+    description: 'Issuer of another OpenID provider, instead of `KEYCLOAK_URL` and `KEYCLOAK_REALM`.',
+    unset: 'Keycloak',
+  }),
+  SIGN_IN_CONFIG_URL: address.optional().meta({
+    description: "Address of keycloak-js's JSON configuration, for the back-office's page only.",
+    unset: "the realm's variables",
+  }),
+  SIGN_IN_RESPONSE_MODE: oneOf('fragment', 'query').describe(
+    'Where the provider puts its response: `query` works with the standard flow only.',
+  ),
+  SIGN_IN_FLOW: oneOf('standard', 'implicit', 'hybrid').describe(
+    'OpenID Connect flow. Others than the default are weaker (RFC 9700); the log warns of them.',
+  ),
+  SIGN_IN_PKCE: oneOf('S256', 'off').describe('`off` is weaker (RFC 9700); the log warns of it.'),
+  SIGN_IN_ON_LOAD: oneOf('login-required', 'check-sso').describe(
+    '`check-sso` shows a person who is not signed in the button Entrar, instead of the provider.',
+  ),
+  API_AUDIENCE: z.string().default('fundo-api').describe('Audience (`aud`) that access tokens must name.'),
+  ADMIN_ROLE: role.describe('Role of administrators: a realm role, or `client-id:role`.'),
 };
 
 type Variables = z.infer<z.ZodObject<typeof signInVariables>>;
@@ -53,7 +71,7 @@ export function signInFaults(given: Record<string, string | undefined>): string[
   return faults;
 }
 
-/** Settings that docs/product.md allows and RFC 9700 advises against: one sentence each. */
+/** What docs/product.md 5.2 allows, and RFC 9700 advises against: a sentence each. */
 function signInWarnings({ SIGN_IN_FLOW, SIGN_IN_PKCE }: Variables): string[] {
   const warnings: string[] = [];
   if (SIGN_IN_PKCE === 'off')

@@ -14,7 +14,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return <Loaded />;
   }
   const ready = async () => {
-    loaded = await load();
+    loaded ??= await load();
   };
   return { Page, ready };
 }

@@ -1,12 +1,10 @@
+import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
 import { matchPath } from 'react-router-dom';
+import { documentRoute } from '../documents/documentRoute';
 import { aboutRoute } from '../features/about/aboutRoute';
 import { accessibilityRoute } from '../features/accessibility/accessibilityRoute';
-import { atasRoute } from '../features/atas/atasRoute';
 import { galleryRoute } from '../features/gallery/galleryRoute';
 import { homeRoute } from '../features/home/homeRoute';
-import { legislacaoRoute } from '../features/legislacao/legislacaoRoute';
-import { planosRoute } from '../features/planos/planosRoute';
-import { prestacoesRoute } from '../features/prestacoes/prestacoesRoute';
 import { searchRoute } from '../features/search/searchRoute';
 import { siteMapRoute } from '../features/siteMap/siteMapRoute';
 import type { Place, SiteRoute } from '../shared/routing/SiteRoute';
@@ -20,10 +18,7 @@ const withPage = (route: SiteRoute): AppRoute => ({ ...route, ...lazyPage(route.
 export const ROUTES: readonly AppRoute[] = [
   homeRoute,
   aboutRoute,
-  atasRoute,
-  prestacoesRoute,
-  planosRoute,
-  legislacaoRoute,
+  ...DOCUMENT_SECTIONS.map(documentRoute),
   galleryRoute,
   searchRoute,
   siteMapRoute,

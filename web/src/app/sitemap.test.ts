@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@fundo/contract/sections';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta } from '../testing/fixtures';
@@ -13,11 +14,13 @@ it('names every page with the last change of what it shows', async () => {
     albuns: [createAlbum({ id: 7, updated_at: '2025-03-03T00:00:00.000Z' })],
   });
   const xml = new DOMParser().parseFromString(await sitemapXml(fetchPath, ORIGIN), 'application/xml');
+  const locations = [...xml.querySelectorAll('loc')].map((loc) => loc.textContent);
   const lastmod = (path: string) =>
     [...xml.querySelectorAll('url')]
       .find((url) => url.querySelector('loc')?.textContent === ORIGIN + path)
       ?.querySelector('lastmod')?.textContent;
-  expect(xml.querySelectorAll('url')).toHaveLength(11);
+  const pages = ['/', ...SITE_PATHS, '/galeria-de-imagens/7'];
+  expect(locations.toSorted()).toEqual(pages.map((path) => ORIGIN + path).toSorted());
   expect(lastmod('/atas-de-reunioes')).toBe('2025-02-02T00:00:00.000Z');
   expect(lastmod('/galeria-de-imagens/7')).toBe('2025-03-03T00:00:00.000Z');
   expect(lastmod('/legislacao')).toBeUndefined();

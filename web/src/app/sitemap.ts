@@ -4,6 +4,7 @@ import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { albumAddress, GALLERY_ADDRESS } from '../shared/albuns/albumAddress';
 import { createApi, type FetchPath } from '../shared/api/Api';
 import { listFrom } from '../shared/api/listFrom';
+import { documentPath } from '../shared/routing/documentPages';
 import { lastChange } from '../shared/text/lastChange';
 import { escapeHtml } from './escape';
 
@@ -15,7 +16,7 @@ interface Entry {
 
 /** The addresses of the site for search engines. Rejects when the API cannot be read: half a map misleads. */
 export async function sitemapXml(fetchPath: FetchPath, origin: string): Promise<string> {
-  const entries = [...STILL, ...(await documentPages(fetchPath)), ...(await galleryPages(fetchPath))];
+  const entries = [...STATIC_PAGES, ...(await documentPages(fetchPath)), ...(await galleryPages(fetchPath))];
   const urls = entries.map(({ path, lastmod }) => {
     const loc = `<loc>${escapeHtml(new URL(path, origin).href)}</loc>`;
     return `<url>${loc}${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`;
@@ -33,16 +34,18 @@ Disallow: /painel
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const STILL: readonly Entry[] = ['/', '/sobre', '/busca', '/mapa-do-site', '/acessibilidade'].map((path) => ({
-  path,
-}));
+const STATIC_PAGES: readonly Entry[] = ['/', '/sobre', '/busca', '/mapa-do-site', '/acessibilidade'].map(
+  (path) => ({
+    path,
+  }),
+);
 
 const documentPages = (fetchPath: FetchPath): Promise<Entry[]> =>
   Promise.all(
     DOCUMENT_SECTIONS.map(async (section) => {
-      const { path, listKey, siteRoute } = SECTIONS[section];
+      const { path, listKey } = SECTIONS[section];
       const rows = listFrom<DocumentRead>(await createApi(fetchPath).get(path), listKey);
-      return { path: `/${siteRoute}`, lastmod: lastChange(rows) };
+      return { path: documentPath(section), lastmod: lastChange(rows) };
     }),
   );
 

@@ -1,16 +1,16 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { Site } from '@fundo/contract/site';
 import { createSite } from './fixtures';
 
-interface Content {
-  /** The identity of createSite, unless a test names another. */
+/** The documents of each section, by the section's key in the API. */
+type Documents = { [Name in DocumentSectionName as (typeof SECTIONS)[Name]['listKey']]?: DocumentRead[] };
+
+interface Content extends Documents {
+  /** The result of createSite if absent. */
   site?: Site;
-  atas_reunioes?: DocumentRead[];
-  prestacoes_conta?: DocumentRead[];
-  planos_investimento?: DocumentRead[];
-  legislacoes?: DocumentRead[];
   perguntas_frequentes?: PerguntaFrequenteRead[];
   albuns?: AlbumRead[];
   /** Addresses below /api/v1 that answer 500. */
@@ -56,10 +56,9 @@ function answer(content: Content, name: string, query: URLSearchParams): Respons
 }
 
 const listsOf = (content: Content): Readonly<Record<string, readonly object[] | undefined>> => ({
-  atas_reunioes: content.atas_reunioes ?? [],
-  prestacoes_conta: content.prestacoes_conta ?? [],
-  planos_investimento: content.planos_investimento ?? [],
-  legislacoes: content.legislacoes ?? [],
+  ...Object.fromEntries(
+    DOCUMENT_SECTIONS.map((name) => [SECTIONS[name].path, content[SECTIONS[name].listKey] ?? []]),
+  ),
   perguntas_frequentes: content.perguntas_frequentes ?? [],
   galeria_de_imagens: content.albuns ?? [],
 });

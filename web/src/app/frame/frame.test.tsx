@@ -1,16 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PAGES } from '../../shared/routing/pages';
 import { fakeApi } from '../../testing/fakeApi';
 import { visit } from '../../testing/visit';
-
-const LINKS = [
-  ['Sobre o fundo', '/sobre'],
-  ['Atas de reuniões', '/atas-de-reunioes'],
-  ['Legislação', '/legislacao'],
-  ['Prestação de contas', '/prestacao-de-contas'],
-  ['Plano de investimento', '/plano-de-investimento'],
-  ['Álbum de fotos', '/galeria-de-imagens'],
-];
 
 it('the header leads to every page, and out to the taxpayer portal', async () => {
   visit('/sobre', fakeApi());
@@ -20,7 +12,7 @@ it('the header leads to every page, and out to the taxpayer portal', async () =>
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
-  expect(links).toContainEqual(LINKS);
+  expect(links).toContainEqual(PAGES.map(({ to, label }) => [label, to]));
   const portal = await header.findByRole('link', { name: /Portal do Contribuinte/ });
   expect(portal.getAttribute('href')).toBe('https://contribuinte.example.gov.br');
   expect(portal.getAttribute('target')).toBe('_blank');

@@ -183,6 +183,7 @@ describe('a page of albums that is gone', () => {
     );
     const viewer = await screen.findByRole('dialog', { name: 'Álbum: Sorteio' });
     await user.click(within(viewer).getByRole('button', { name: 'Fechar' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await user.click(await screen.findByRole('link', { name: 'Ver os álbuns' }));
     expect(await albumTitles()).toEqual(['Sorteio']);
   });

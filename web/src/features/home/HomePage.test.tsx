@@ -1,5 +1,7 @@
+import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { documentPath } from '../../shared/routing/documentPages';
 import { fakeApi } from '../../testing/fakeApi';
 import { createAlbum, createFoto, createPergunta } from '../../testing/fixtures';
 import { visit } from '../../testing/visit';
@@ -31,15 +33,17 @@ it('leads out to the programme of the city, in a new tab', async () => {
   expect(banner.getAttribute('target')).toBe('_blank');
 });
 
-it('leads to the four kinds of documents', async () => {
+it('has a card for each document section, beginning with those of the specification', async () => {
   visit('/', fakeApi());
   const section = within(await screen.findByRole('region', { name: 'Mais Transparência' }));
-  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 4)).toEqual([
     '/atas-de-reunioes',
     '/prestacao-de-contas',
     '/plano-de-investimento',
     '/legislacao',
   ]);
+  expect(links).toEqual(DOCUMENT_SECTIONS.map(documentPath));
 });
 
 it('counts one more than the photos of an album', async () => {

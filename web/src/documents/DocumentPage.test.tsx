@@ -1,17 +1,20 @@
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { documentPath } from '../shared/routing/documentPages';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta } from '../testing/fixtures';
 import { visit } from '../testing/visit';
 
 const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
 
-describe.each([
-  ['/atas-de-reunioes', 'atas_reunioes', 'Atas de reuniões'],
-  ['/prestacao-de-contas', 'prestacoes_conta', 'Prestações de contas'],
-  ['/plano-de-investimento', 'planos_investimento', 'Planos de investimento'],
-  ['/legislacao', 'legislacoes', 'Legislação'],
-] as const)('%s', (url, list, title) => {
+describe.each(
+  DOCUMENT_SECTIONS.map((section) => [
+    documentPath(section),
+    SECTIONS[section].listKey,
+    SECTIONS[section].title,
+  ]),
+)('%s', (url, list, title) => {
   it('lists each document as a link that says what opens, in a new tab', async () => {
     visit(url, fakeApi({ [list]: [createAta({ titulo: 'Documento 1', arquivo: '/uploads/1.pdf' })] }));
     const entries = within(await screen.findByRole('list', { name: title }));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { INLINE_SCRIPTS } from './entry-server';
 import { fakeApi } from './testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from './testing/fixtures';
-import { ORIGIN, readWithoutScripts, serve } from './testing/serve';
+import { ORIGIN, readWithoutScripts, serve } from './testing/visit';
 
 const full = () =>
   fakeApi({

@@ -1,18 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/App';
+import { App, Providers } from './app/App';
+import { headOf } from './app/documentHead';
 import { documentHtml } from './app/documentHtml';
-import { headOf } from './app/headOf';
-import { Providers } from './app/Providers';
 import { findRoute } from './app/routes';
 import { createApi, type FetchPath } from './shared/api/Api';
-import { createServerQueryClient } from './shared/api/createQueryClient';
-import { takeTransfer } from './shared/api/transfer';
-import { identityIn, siteQuery } from './shared/site/siteQuery';
+import { createServerQueryClient, takeTransfer } from './shared/api/queryClient';
+import { identityIn, siteQuery } from './shared/site/identity';
 
 export { INLINE_SCRIPTS } from './app/documentHtml';
-export { robotsTxt, sitemapXml } from './app/sitemap';
-export { webManifest } from './app/webManifest';
+export { robotsTxt, sitemapXml } from './app/siteFiles';
+export { webManifest } from './app/siteFiles';
 
 export interface RenderRequest {
   /** Path and query: '/galeria-de-imagens?page=2'. */

@@ -5,8 +5,7 @@ import { axeFindings } from '../testing/axe';
 import { fakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
 import { PUBLIC_ADDRESSES } from '../testing/publicAddresses';
-import { readWithoutScripts } from '../testing/serve';
-import { visit } from '../testing/visit';
+import { readWithoutScripts, visit } from '../testing/visit';
 import { ROUTES } from './routes';
 
 const content = () =>

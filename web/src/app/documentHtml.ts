@@ -1,9 +1,8 @@
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
-import type { Transfer } from '../shared/api/transfer';
-import type { FoundHead } from './headOf';
+import { TRANSFER_ID, type Transfer } from '../shared/api/queryClient';
+import type { FoundHead } from './documentHead';
 import { escapeHtml, escapeJson } from './escape';
-import { TRANSFER_ID } from './transferId';
 
 interface Document {
   readonly head: FoundHead;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta, createSite } from '../testing/fixtures';
-import { readWithoutScripts, serve } from '../testing/serve';
+import { readWithoutScripts, serve } from '../testing/visit';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const structuredData = () => document.querySelector('script[type="application/ld+json"]')?.textContent;

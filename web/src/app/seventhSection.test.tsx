@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta } from '../testing/fixtures';
-import { ORIGIN, readWithoutScripts, serve } from '../testing/serve';
-import { visit } from '../testing/visit';
-import { sitemapXml } from './sitemap';
+import { ORIGIN, readWithoutScripts, serve, visit } from '../testing/visit';
+import { sitemapXml } from './siteFiles';
 
 // A new section in full: one row in the contract's table…
 vi.mock('@fundo/contract/sections', async (importOriginal) => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
 import { PUBLIC_ADDRESSES } from '../testing/publicAddresses';
-import { open, readWithoutScripts } from '../testing/serve';
+import { open, readWithoutScripts } from '../testing/visit';
 import { startApp } from './startApp';
 
 /** The browser's own way to the API. */

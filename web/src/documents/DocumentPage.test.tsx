@@ -5,6 +5,7 @@ import { documentPath } from '../shared/routing/documentPages';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta } from '../testing/fixtures';
 import { visit } from '../testing/visit';
+import { fileKind } from './EntryList';
 
 const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
 
@@ -62,4 +63,12 @@ it.each([
 ])('%s says in a sentence what its documents are', async (url, words) => {
   visit(url, fakeApi());
   expect((await screen.findByText(new RegExp(`^${words}`))).tagName).toBe('P');
+});
+
+it.each([
+  ['application/pdf', 'PDF'],
+  ['image/jpeg', 'JPEG'],
+  ['image/png', 'PNG'],
+])('calls %s %s', (type, kind) => {
+  expect(fileKind(type)).toBe(kind);
 });

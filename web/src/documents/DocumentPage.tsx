@@ -2,19 +2,15 @@ import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useApi } from '../shared/api/ApiContext';
+import { useApi } from '../shared/api/Api';
 import { DOCUMENT_PAGES } from '../shared/routing/documentPages';
-import { lastChange } from '../shared/text/lastChange';
-import { LongDate } from '../shared/text/LongDate';
+import { lastChange, LongDate } from '../shared/text/dates';
 import { Container } from '../shared/ui/Container';
-import { EmptyNotice } from '../shared/ui/EmptyNotice';
-import { EntryList } from '../shared/ui/EntryList';
-import { ErrorNotice } from '../shared/ui/ErrorNotice';
-import { LoadingNotice } from '../shared/ui/LoadingNotice';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../shared/ui/notices';
 import { PageBanner } from '../shared/ui/PageBanner';
-import { DocumentEntry } from './DocumentEntry';
 import styles from './DocumentPage.module.css';
 import { documentsQuery } from './documentsQuery';
+import { DocumentEntry, EntryList } from './EntryList';
 
 interface Props {
   readonly section: DocumentSectionName;

@@ -1,9 +1,8 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
-import { pageTitle } from '../shared/routing/pageTitle';
-import type { SiteRoute } from '../shared/routing/SiteRoute';
-import type { Identity } from '../shared/site/Identity';
+import { pageTitle, type SiteRoute } from '../shared/routing/SiteRoute';
+import type { Identity } from '../shared/site/identity';
 import { documentsKey, documentsQuery } from './documentsQuery';
 
 /** The route of a document section's page. */

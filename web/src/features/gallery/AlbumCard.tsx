@@ -1,9 +1,8 @@
 import { searchOf, type GalleryView } from '@fundo/contract/gallery-view';
+import { AlbumCover, type AlbumSummary } from '../../shared/albuns/AlbumSummary';
+import { albumAddress } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
-import { albumAddress } from '../../shared/albuns/albumAddress';
-import { AlbumCover } from '../../shared/albuns/AlbumCover';
-import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
-import { LongDate } from '../../shared/text/LongDate';
+import { LongDate } from '../../shared/text/dates';
 import styles from './AlbumCard.module.css';
 
 /**

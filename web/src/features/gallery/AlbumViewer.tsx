@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
-import { useApi } from '../../shared/api/ApiContext';
-import { useHydrated } from '../../shared/hydration/useHydrated';
-import { AlbumFailed } from './AlbumFailed';
-import { albumQuery } from './albumQuery';
+import { useApi } from '../../shared/api/Api';
+import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
+import { Button } from '../../shared/ui/Button';
+import { ErrorNotice } from '../../shared/ui/notices';
+import { useHydrated } from '../../shared/ui/useHydrated';
+import { cardId } from './AlbumCard';
+import styles from './AlbumViewer.module.css';
+import { albumQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
-import { useReturnFocus } from './useReturnFocus';
+import { ALBUM_FAILED } from './words';
 
 // The carousel is most of the gallery's weight, and only a visitor with JavaScript who opens an album needs it.
 const Viewer = lazy(async () => ({ default: (await import('./Viewer')).Viewer }));
@@ -34,5 +37,38 @@ export function AlbumViewer({ id }: { id: number }) {
     <Suspense fallback={loading}>
       <Viewer album={album} onClose={close} />
     </Suspense>
+  );
+}
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** In the viewer's place over the list, where an album chosen there cannot be read. */
+function AlbumFailed({ onRetry, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current!.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Álbum de fotos" onClose={onClose}>
+      <ErrorNotice message={ALBUM_FAILED} onRetry={onRetry} />
+      <Button onClick={() => dialog.current!.close()}>Fechar</Button>
+    </dialog>
+  );
+}
+
+/**
+ * When the viewer of an album closes, however it does, the focus goes back to the album in the list, or to the page
+ * where the list does not show it.
+ */
+function useReturnFocus(id: number): void {
+  useEffect(
+    () => () => {
+      // After the frame: going back in the history first gives the focus to the address's own #fragment.
+      requestAnimationFrame(() =>
+        (document.getElementById(cardId(id)) ?? document.querySelector('main'))?.focus(),
+      );
+    },
+    [id],
   );
 }

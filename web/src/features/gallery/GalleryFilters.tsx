@@ -1,6 +1,6 @@
 import { galleryViewFrom, searchOf, type GalleryView } from '@fundo/contract/gallery-view';
 import { useNavigate } from 'react-router-dom';
-import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
+import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Button } from '../../shared/ui/Button';
 import styles from './GalleryFilters.module.css';
 

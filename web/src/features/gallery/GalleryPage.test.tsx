@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi, type FakeApi } from '../../testing/fakeApi';
 import { createAlbum, createFoto, createPicture } from '../../testing/fixtures';
-import { readWithoutScripts } from '../../testing/serve';
-import { visit } from '../../testing/visit';
-import { albumKey } from './albumQuery';
+import { readWithoutScripts, visit } from '../../testing/visit';
+import { albumKey } from './galleryQueries';
 
 const inYear = (year: number, titulo: string) =>
   createAlbum({ titulo, created_at: `${year}-06-10T15:00:00.000Z` });

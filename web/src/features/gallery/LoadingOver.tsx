@@ -1,4 +1,4 @@
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
+import { LoadingNotice } from '../../shared/ui/notices';
 import styles from './LoadingOver.module.css';
 
 /** Over the list that stays in view while what was chosen in it is being read. */

@@ -1,13 +1,12 @@
 import type { AlbumRead } from '@fundo/contract/album';
-import Lightbox from 'yet-another-react-lightbox';
+import Lightbox, { useLightboxState, type SlideImage } from 'yet-another-react-lightbox';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
-import { slidesOf } from './slides';
+import { copiesOf } from '../../shared/ui/Photo';
+import { slidesOf, type AlbumSlide } from './slides';
 import styles from './Viewer.module.css';
-import { LABELS } from './viewerLabels';
-import { ViewerHeading } from './ViewerHeading';
-import { viewerSlide } from './viewerSlide';
+import { NO_PHOTOS, photosNotice } from './words';
 
 interface Props {
   readonly album: AlbumRead;
@@ -46,3 +45,53 @@ export function Viewer({ album, onClose }: Props) {
     />
   );
 }
+
+/** Whose photos these are, how many, and what the one in view shows. */
+function ViewerHeading({ titulo, count }: { titulo: string; count: number }) {
+  return (
+    <>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>{titulo}</h2>
+        <p className={styles.count}>{count > 0 && photosNotice(count)}</p>
+      </div>
+      {count > 0 ? <Caption /> : <p className={styles.empty}>{NO_PHOTOS}</p>}
+    </>
+  );
+}
+
+/** Those who hear the page have the same words as the photo's alternative. */
+function Caption() {
+  const { currentSlide } = useLightboxState();
+  return (
+    <p className={styles.caption} aria-hidden="true">
+      {currentSlide && 'alt' in currentSlide && currentSlide.alt}
+    </p>
+  );
+}
+
+/** A slide in the viewer's form; `thumbnail` is the narrowest copy. */
+function viewerSlide({ picture, title }: AlbumSlide): SlideImage & { thumbnail: string } {
+  const { url, largura, altura } = picture;
+  const copies = copiesOf(picture);
+  return {
+    src: copies.at(-1)?.url ?? url,
+    alt: title,
+    thumbnail: copies.at(0)?.url ?? url,
+    ...(largura && altura && { width: largura, height: altura }),
+    ...(copies.length > 0 && {
+      srcSet: copies.map((copy) => ({ src: copy.url, width: copy.largura, height: copy.altura })),
+    }),
+  };
+}
+
+/** The viewer's words (yet-another-react-lightbox's keys). */
+const LABELS = {
+  Previous: 'Foto anterior',
+  Next: 'Próxima foto',
+  Close: 'Fechar',
+  Slide: 'Foto',
+  Carousel: 'Carrossel',
+  'Photo gallery': 'Fotos',
+  Thumbnails: 'Miniaturas',
+  '{index} of {total}': 'Foto {index} de {total}',
+};

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi } from '../../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../../testing/fixtures';
-import { readWithoutScripts } from '../../testing/serve';
-import { visit } from '../../testing/visit';
+import { readWithoutScripts, visit } from '../../testing/visit';
 
 const content = () =>
   fakeApi({

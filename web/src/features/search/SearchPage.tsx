@@ -1,11 +1,13 @@
+import { MAX_SEARCH_LETTERS } from '@fundo/contract/limits';
 import { questionOf } from '@fundo/contract/search';
-import { useSearchParams } from 'react-router-dom';
+import { SEARCH_PATH } from '@fundo/contract/sections';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { Button } from '../../shared/ui/Button';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
-import { isEnough, MIN_LETTERS } from './searchAddress';
-import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.css';
+import { isEnough, MIN_LETTERS } from './searchQuery';
 import { SearchResults } from './SearchResults';
 
 /** Finds documents, albums and questions by their words; it works without JavaScript. */
@@ -23,5 +25,43 @@ export function SearchPage() {
         </div>
       </Container>
     </>
+  );
+}
+
+/** The question: an ordinary form, which with JavaScript asks without a reload. */
+function SearchForm({ words }: { words: string }) {
+  const navigate = useNavigate();
+  const ask = (form: HTMLFormElement) => {
+    const q = String(new FormData(form).get('q'));
+    void navigate(`${SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`);
+  };
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tests' document does not know <search> yet
+      role="search"
+      className={styles.form}
+      action={SEARCH_PATH}
+      data-print="no"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(event.currentTarget);
+      }}
+    >
+      <label className={styles.field}>
+        <span>O que você procura?</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={MAX_SEARCH_LETTERS}
+          required
+          aria-describedby="como-buscar"
+        />
+      </label>
+      <Button type="submit">Buscar</Button>
+      <p id="como-buscar" className={styles.hint}>
+        Maiúsculas e acentos não fazem diferença.
+      </p>
+    </form>
   );
 }

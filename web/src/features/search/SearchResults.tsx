@@ -3,14 +3,11 @@ import { wordsLeftOut } from '@fundo/contract/search';
 import { SECTIONS } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DocumentEntry, EntryList } from '../../documents/EntryList';
+import { useApi } from '../../shared/api/Api';
+import { albumAddress, perguntaAddress } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
-import { DocumentEntry } from '../../documents/DocumentEntry';
-import { albumAddress } from '../../shared/albuns/albumAddress';
-import { useApi } from '../../shared/api/ApiContext';
-import { perguntaAddress } from '../../shared/perguntas/perguntaAddress';
-import { EntryList } from '../../shared/ui/EntryList';
-import { ErrorNotice } from '../../shared/ui/ErrorNotice';
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
+import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { countOf, MOST_OF_A_SECTION, searchQuery, type Found } from './searchQuery';
 import styles from './SearchResults.module.css';
 

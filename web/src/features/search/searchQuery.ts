@@ -4,7 +4,11 @@ import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/Api';
-import { isEnough } from './searchAddress';
+
+/** Too few letters would find nearly everything, and ask nothing. */
+export const MIN_LETTERS = 2;
+
+export const isEnough = (words: string) => words.length >= MIN_LETTERS;
 
 /** How many entries of one section are shown. */
 export const MOST_OF_A_SECTION = 50;

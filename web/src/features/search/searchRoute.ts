@@ -1,9 +1,7 @@
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
-import { pageTitle } from '../../shared/routing/pageTitle';
-import type { SiteRoute } from '../../shared/routing/SiteRoute';
-import { isEnough } from './searchAddress';
-import { searchQuery } from './searchQuery';
+import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
+import { isEnough, searchQuery } from './searchQuery';
 
 export const searchRoute: SiteRoute = {
   path: SEARCH_PATH,

@@ -1,3 +1,6 @@
+import type { HTTPError } from 'ky';
+import { createContext, use } from 'react';
+
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
   /** The body of `GET /api/v1/{path}`, trusted to be what the contract says. */
@@ -43,3 +46,35 @@ async function connect(fetchPath: FetchPath | undefined) {
 const signInAgain = (_request: unknown, _options: unknown, { status }: Response) => {
   if (status === 401) window.location.reload();
 };
+
+/**
+ * The list under `key` of a plain answer of /api/v1. A body without it is a failure of the API, which must never
+ * be shown as an empty list.
+ */
+export function listFrom<Row>(body: Readonly<Record<string, unknown>>, key: string): Row[] {
+  const rows = body[key];
+  if (!Array.isArray(rows)) throw new TypeError(`The answer has no list named ${key}`);
+  return rows as Row[];
+}
+
+export const ApiContext = createContext<Api | undefined>(undefined);
+
+/** The client that this page asks; the providers set it, tests and server included. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiContext above it');
+  return api;
+}
+
+/** What the API said to the server while it rendered, as the browser is told of it: there is no such thing. */
+export class MissingError extends Error {
+  override readonly name = 'MissingError';
+}
+
+/**
+ * Whether the API said that there is no such thing, which no retry will change. ky's error is known by its name:
+ * asking for its class would bring ky into every page.
+ */
+export const isNotFound = (error: unknown) =>
+  error instanceof MissingError ||
+  (error instanceof Error && error.name === 'HTTPError' && (error as HTTPError).response.status === 404);

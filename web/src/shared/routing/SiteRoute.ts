@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '../api/Api';
-import type { Identity } from '../site/Identity';
+import type { Identity } from '../site/identity';
 
 /** Where a visitor is, as the routes see it. */
 export interface Place {
@@ -33,3 +33,6 @@ export interface SiteRoute {
   /** False where the address names something that is not there. */
   readonly exists?: (place: Place, client: QueryClient) => boolean;
 }
+
+/** The title of every page but the first: the page, then whose site it is. */
+export const pageTitle = (page: string, { sigla }: Identity) => `${page} | ${sigla}`;

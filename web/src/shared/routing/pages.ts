@@ -1,5 +1,5 @@
 import type { DocumentSectionName } from '@fundo/contract/sections';
-import { GALLERY_ADDRESS } from '../albuns/albumAddress';
+import { GALLERY_ADDRESS } from './addresses';
 import { DOCUMENT_PAGES, documentPath } from './documentPages';
 
 /** A page that the header, the footer, the site map and the 404 link to. */

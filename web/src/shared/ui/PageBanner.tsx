@@ -1,4 +1,4 @@
-import { Breadcrumb } from './Breadcrumb';
+import { Link } from '../routing/Link';
 import { Container } from './Container';
 import styles from './PageBanner.module.css';
 
@@ -23,5 +23,19 @@ export function PageBanner({ title, label, illustration }: Props) {
       </Container>
       <img className={styles.picture} src={illustration} alt="" width={1200} height={240} data-print="no" />
     </div>
+  );
+}
+
+/** The way from the first page to this one. */
+function Breadcrumb({ page }: { page: string }) {
+  return (
+    <nav aria-label="Você está aqui" className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link to="/">Página inicial</Link>
+        </li>
+        <li aria-current="page">{page}</li>
+      </ol>
+    </nav>
   );
 }

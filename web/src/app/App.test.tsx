@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { visit } from '../testing/visit';
 
-it('a page that breaks says what to do, and the frame leads on', async () => {
+it('shows an error page in place of a page that throws, and keeps the frame working', async () => {
   // React reports what the boundary caught.
   vi.mocked(console.error).mockImplementation(() => {});
   const broken = { ...fakeApi(), fetchPath: async () => Response.json({ atas_reunioes: [{ id: 1 }] }) };

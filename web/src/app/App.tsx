@@ -10,7 +10,7 @@ import { Header } from './frame/Header';
 import { Main, SkipLinks } from './frame/Main';
 import { findRoute } from './routes';
 
-/** The whole site, below its providers and a router. */
+/** The whole site. It needs Providers and a router above it. */
 export function App() {
   const { pathname, search } = useLocation();
   const Page = findRoute(pathname, search)?.route.Page ?? NotFound;
@@ -33,9 +33,8 @@ export function App() {
 }
 
 /**
- * Mounted with a page (its key is the address), asks once more for what it shows as failed: on the server, or on an
- * earlier visit. It stands beside the page, inside the same Suspense, because hydration comes to what is inside later
- * than to the frame.
+ * Refetches once, when a page is mounted (its key is the path), what failed on the server or on an earlier visit. It
+ * stands beside the page inside the same Suspense, because React hydrates what is inside later than the frame.
  */
 function RetryFailed() {
   const client = useQueryClient();
@@ -57,7 +56,7 @@ export function Providers({ api, client, children }: { api: Api; client: QueryCl
 }
 
 interface Props {
-  /** The address that is shown: another one starts afresh. */
+  /** The current path. A new one resets the boundary. */
   readonly page: string;
   readonly children: ReactNode;
 }
@@ -66,7 +65,7 @@ interface State {
   readonly failedPage: string | undefined;
 }
 
-/** Keeps the frame standing when a page breaks, and says what to do. */
+/** Shows PageFailed in place of a page that throws; header and footer stay. */
 class PageErrorBoundary extends Component<Props, State> {
   override state: State = { failedPage: undefined };
 

@@ -15,7 +15,7 @@ export interface FoundHead extends PageHead {
   readonly siteName: string;
 }
 
-/** What the head of a site says at an address. */
+/** The head of the page at an address, or of the 404 page. */
 export function headOf(site: Identity, pathname: string, search: string, client: QueryClient): FoundHead {
   const match = findRoute(pathname, search);
   const found = match !== undefined && (match.route.exists?.(match.place, client) ?? true);
@@ -23,12 +23,12 @@ export function headOf(site: Identity, pathname: string, search: string, client:
   return { ...head, found, siteName: site.sigla };
 }
 
-/** Keeps the title, the description and the canonical address true as the visitor moves without a reload. */
+/** Updates the title, the description and the canonical address on client-side navigation. */
 export function useDocumentHead(): void {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const { site } = useSite();
-  // A title may name what is still being read: this renders again when a read ends.
+  // Renders again when a read ends: the title may depend on what was read.
   useIsFetching();
   const { title, description, canonical = pathname } = headOf(site, pathname, search, client);
   useEffect(() => {

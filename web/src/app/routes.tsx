@@ -23,7 +23,7 @@ export const ROUTES: readonly AppRoute[] = [
   accessibilityRoute,
 ].map(withPage);
 
-/** The route that answers an address, and what the address says; undefined where nothing does. */
+/** The route that matches an address, with the parameters of the address. */
 export function findRoute(pathname: string, search: string): { route: AppRoute; place: Place } | undefined {
   for (const route of ROUTES) {
     const match = matchPath(route.path, pathname);
@@ -34,7 +34,7 @@ export function findRoute(pathname: string, search: string): { route: AppRoute; 
 
 interface LazyPage {
   readonly Page: ComponentType;
-  /** After this resolves, Page renders at once: the server and hydration cannot wait for a chunk. */
+  /** Loads the chunk. Page then renders synchronously, as the server and hydration need. */
   readonly ready: () => Promise<void>;
 }
 

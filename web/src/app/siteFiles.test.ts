@@ -5,7 +5,7 @@ import { createAlbum, createAta, createSite } from '../testing/fixtures';
 import { ORIGIN } from '../testing/visit';
 import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 
-it('names every page with the last change of what it shows', async () => {
+it('the site map names every page, with the last change of its content', async () => {
   const { fetchPath } = fakeApi({
     atas_reunioes: [
       createAta({ updated_at: '2025-01-01T00:00:00.000Z' }),
@@ -26,15 +26,15 @@ it('names every page with the last change of what it shows', async () => {
   expect(lastmod('/legislacao')).toBeUndefined();
 });
 
-it('is not written from half of the content', async () => {
+it('the site map fails if part of the content cannot be read', async () => {
   await expect(sitemapXml(fakeApi({ failing: ['legislacoes'] }).fetchPath, ORIGIN)).rejects.toThrow('500');
 });
 
-it('tells robots where the map is', () => {
+it('robots.txt names the site map', () => {
   expect(robotsTxt(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-it('carries the name that the fund gives itself', async () => {
+it('the web manifest has the name of the fund', async () => {
   const site = createSite({ sigla: 'FMCF', nome: 'Fundo Municipal de Cidadania Fiscal' });
   const manifest = JSON.parse(await webManifest(fakeApi({ site }).fetchPath));
   expect(manifest).toMatchObject({
@@ -44,6 +44,6 @@ it('carries the name that the fund gives itself', async () => {
   });
 });
 
-it('is not written without the identity', async () => {
+it('the web manifest fails if the identity cannot be read', async () => {
   await expect(webManifest(fakeApi({ failing: ['site'] }).fetchPath)).rejects.toThrow('500');
 });

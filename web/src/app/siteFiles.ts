@@ -11,11 +11,11 @@ import { escapeHtml } from './escape';
 
 interface Entry {
   readonly path: string;
-  /** The last real change of what the page shows; absent where nothing dates it. */
+  /** When the page's content last changed, if known. */
   readonly lastmod?: string | undefined;
 }
 
-/** The addresses of the site for search engines. Rejects when the API cannot be read: half a map misleads. */
+/** /sitemap.xml. Rejects if the API cannot be read: an incomplete site map would mislead search engines. */
 export async function sitemapXml(fetchPath: FetchPath, origin: string): Promise<string> {
   const entries = [...STATIC_PAGES, ...(await documentPages(fetchPath)), ...(await galleryPages(fetchPath))];
   const urls = entries.map(({ path, lastmod }) => {
@@ -29,6 +29,7 @@ ${urls.join('\n')}
 `;
 }
 
+/** /robots.txt. */
 export const robotsTxt = (origin: string) => `User-agent: *
 Disallow: /admin
 Disallow: /painel
@@ -59,7 +60,7 @@ async function galleryPages(fetchPath: FetchPath): Promise<Entry[]> {
   ];
 }
 
-/** What a device shows of the site among its own things, after the fund's identity. Rejects when that cannot be read. */
+/** /site.webmanifest, with the fund's own name. Rejects if that cannot be read. */
 export async function webManifest(fetchPath: FetchPath): Promise<string> {
   const { sigla, nome } = await createServerQueryClient().fetchQuery(siteQuery(createApi(fetchPath)));
   return JSON.stringify({

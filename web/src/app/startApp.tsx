@@ -10,7 +10,7 @@ import { applyTransfer, createQueryClient, type Transfer, TRANSFER_ID } from '..
 import { App, Providers } from './App';
 import { findRoute } from './routes';
 
-/** Brings the page in the document to life. Without a rendered page (development), draws it from nothing. */
+/** Hydrates the page in the document; renders it if the server did not (development). */
 export async function startApp(root: HTMLElement): Promise<{ unmount: () => void }> {
   const client = createQueryClient();
   const transfer = document.getElementById(TRANSFER_ID)?.textContent;

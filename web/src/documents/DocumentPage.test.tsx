@@ -16,7 +16,7 @@ describe.each(
     SECTIONS[section].title,
   ]),
 )('%s', (url, list, title) => {
-  it('lists each document as a link that says what opens, in a new tab', async () => {
+  it('lists each document as a link with its type and size, which opens a new tab', async () => {
     visit(url, fakeApi({ [list]: [createAta({ titulo: 'Documento 1', arquivo: '/uploads/1.pdf' })] }));
     const entries = within(await screen.findByRole('list', { name: title }));
     const link = entries.getByRole('link', { name: 'Documento 1 (PDF, 1,2 MB) abre em nova guia' });
@@ -49,7 +49,7 @@ describe.each(
   });
 });
 
-it('says above the heading of Legislação to what it belongs', async () => {
+it('shows the label of Legislação above its heading', async () => {
   visit('/legislacao', fakeApi());
   const label = await screen.findByText('MAIS TRANSPARÊNCIA');
   const heading = screen.getByRole('heading', { level: 1, name: 'Legislação' });
@@ -60,7 +60,7 @@ it.each([
   ['/atas-de-reunioes', 'Aqui estão as atas das reuniões'],
   ['/prestacao-de-contas', 'Aqui estão as prestações de contas'],
   ['/plano-de-investimento', 'Aqui estão os planos de investimento'],
-])('%s says in a sentence what its documents are', async (url, words) => {
+])('%s introduces its documents in a sentence', async (url, words) => {
   visit(url, fakeApi());
   expect((await screen.findByText(new RegExp(`^${words}`))).tagName).toBe('P');
 });

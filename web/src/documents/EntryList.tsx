@@ -5,7 +5,7 @@ import { fileSize } from '../shared/text/fileSize';
 import { Hidden } from '../shared/ui/Hidden';
 import styles from './EntryList.module.css';
 
-/** One document: a link that says what opens, and when it was published. */
+/** One document: a link that names its file's type and size, and the date of publication. */
 export function DocumentEntry({ document }: { document: DocumentRead }) {
   const { titulo, arquivo, arquivo_info: info, created_at } = document;
   return (
@@ -24,13 +24,13 @@ export function DocumentEntry({ document }: { document: DocumentRead }) {
   );
 }
 
-/** A media type in the citizen's word for it: 'application/pdf' is 'PDF'. */
+/** A media type as readers know it: 'application/pdf' is 'PDF'. */
 export function fileKind(mediaType: string): string {
   const kind = mediaType.split('/')[1] ?? mediaType;
   return kind.toUpperCase();
 }
 
-/** A bulleted list of what is published; `label` is what it is called when it is heard. */
+/** A bulleted list of published entries; `label` is its accessible name. */
 export function EntryList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -8,10 +8,10 @@ import { createApi } from '../shared/api/Api';
 import { createQueryClient } from '../shared/api/queryClient';
 import type { FakeApi } from './fakeApi';
 
-/** Opens an address in a browser that rendered nothing before: every block begins by loading. */
+/** Opens an address in the browser alone, without a page from the server: every block starts loading. */
 export function visit(url: string, { fetchPath }: FakeApi) {
   const client = createQueryClient();
-  // The waits between retries are the query client's own matter: see queryClient.test.ts.
+  // The waits between retries are tested in queryClient.test.ts.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const user = userEvent.setup();
   const page = render(
@@ -26,11 +26,11 @@ export function visit(url: string, { fetchPath }: FakeApi) {
 
 export const ORIGIN = 'https://fundo.example.gov.br';
 
-/** What the server sends for an address. */
+/** The server's page for an address. */
 export const serve = (url: string, { fetchPath }: FakeApi) =>
   renderOnServer({ url, api: fetchPath, origin: ORIGIN });
 
-/** Shows a served page with JavaScript off. */
+/** Shows the server's page with JavaScript off. */
 export async function readWithoutScripts(url: string, api: FakeApi): Promise<void> {
   const { html } = await serve(url, api);
   const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -40,8 +40,8 @@ export async function readWithoutScripts(url: string, api: FakeApi): Promise<voi
 }
 
 /**
- * Shows a served page and hydrates it, as a browser does. `rendered` is the address that the server made the page for:
- * what everybody is given is made for one address, whatever else stands in the visitor's own.
+ * Shows the server's page and hydrates it, as a browser does. `rendered` is the address that the server rendered: a
+ * cached page is rendered for the canonical address, which may differ from the visitor's.
  */
 export async function open(url: string, api: FakeApi, rendered = url): Promise<{ unmount: () => void }> {
   window.history.replaceState(null, '', url);

@@ -39,7 +39,7 @@ function TaxpayerButton() {
   );
 }
 
-/** The fund's mark, four quarter circles of a tile, with its acronym and its department. */
+/** The fund's mark (a tile of four quarter circles), its acronym and its department. */
 function Logo() {
   const { sigla, nome, departamento } = useSite().site;
   return (

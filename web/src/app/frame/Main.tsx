@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { findRoute } from '../routes';
 import styles from './Main.module.css';
 
-/** The page. Going to another one starts at its top, with the focus on it, as a reload would. */
+/** The main landmark. On navigation it takes the focus and scrolls to its top, as a reload would. */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const movement = useNavigationType();
-  // The viewer has an address of its own, but it opens and closes over the page that is there.
+  // An album's viewer has its own address, but it opens over the gallery: not a new page.
   const page = findRoute(pathname, '')?.route.path ?? pathname;
   const shown = useRef(page);
 
@@ -26,7 +26,7 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** First on every page: jumps over the header. The access keys are those of eMAG: 1 content, 2 menu, 3 search, 4 footer. */
+/** Skip links, first on every page. The access keys follow eMAG: 1 content, 2 menu, 3 search, 4 footer. */
 export function SkipLinks() {
   return (
     <div className={styles.links} data-print="no">

@@ -5,7 +5,7 @@ import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import styles from './Navigation.module.css';
 
-/** The links of the header; the page that is shown, or that stands above it, carries aria-current. */
+/** The header's links. aria-current marks the current page or its parent. */
 export function NavigationLinks() {
   const { pathname } = useLocation();
   return (
@@ -25,12 +25,12 @@ export function NavigationLinks() {
   );
 }
 
-/** The header's links on small screens, folded under the fund's name; it opens without JavaScript too. */
+/** The header's links on small screens: a details element, which opens without JavaScript. */
 export function MobileMenu() {
   const { pathname } = useLocation();
   const { site } = useSite();
   return (
-    // The key closes the menu on the way to another page. A visitor may have opened it before hydration.
+    // The key closes the menu on navigation. A visitor may have opened it before hydration.
     <details key={pathname} className={styles.menu} data-print="no" suppressHydrationWarning>
       <summary className={styles.title}>
         <span>

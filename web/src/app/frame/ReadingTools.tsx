@@ -3,7 +3,7 @@ import { changeSettings, MAX_TEXT_STEPS, useSettings } from '../../shared/settin
 import { Hidden } from '../../shared/ui/Hidden';
 import styles from './ReadingTools.module.css';
 
-/** The way to the search and to the accessibility page; contrast and text size, kept in this browser. */
+/** Links to the search and the accessibility page; buttons for contrast and text size, kept in this browser. */
 export function ReadingTools() {
   const { contraste, texto } = useSettings();
   return (

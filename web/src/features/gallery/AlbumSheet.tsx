@@ -9,7 +9,7 @@ import { albumQuery } from './galleryQueries';
 import { slidesOf } from './slides';
 import { ALBUM_FAILED, NO_PHOTOS, photosNotice } from './words';
 
-/** The photos of one album as a part of the page, for those who came straight to its address. */
+/** The photos of one album in the page itself, for visitors who open its address directly. */
 export function AlbumSheet({ id }: { id: number }) {
   const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
   if (status === 'error') {

@@ -12,10 +12,10 @@ import { albumQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
 import { ALBUM_FAILED } from './words';
 
-// The carousel is most of the gallery's weight, and only a visitor with JavaScript who opens an album needs it.
+// Loaded on demand: the lightbox is most of the gallery's JavaScript, and only an opened album needs it.
 const Viewer = lazy(async () => ({ default: (await import('./Viewer')).Viewer }));
 
-/** The viewer of the album that the address names. Closing it leads back to the list as it was. */
+/** The viewer of the album that the address names. Closing it returns to the list as it was. */
 export function AlbumViewer({ id }: { id: number }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function AlbumViewer({ id }: { id: number }) {
     if (fromList) void navigate(-1);
     else void navigate(GALLERY_ADDRESS + search, { replace: true });
   };
-  // Those who came straight to the address are told in the page.
+  // For an address that was opened directly, AlbumSheet shows the failure.
   if (status === 'error' && fromList) return <AlbumFailed onRetry={() => void refetch()} onClose={close} />;
   const loading = fromList ? <LoadingOver /> : null;
   if (!album) return loading;
@@ -45,7 +45,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** In the viewer's place over the list, where an album chosen there cannot be read. */
+/** A dialog in place of the viewer, if an album chosen in the list cannot be read. */
 function AlbumFailed({ onRetry, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
@@ -58,13 +58,12 @@ function AlbumFailed({ onRetry, onClose }: Props) {
 }
 
 /**
- * When the viewer of an album closes, however it does, the focus goes back to the album in the list, or to the page
- * where the list does not show it.
+ * However the viewer closes, returns the focus to the album's card, or to the page if the list does not show it.
  */
 function useReturnFocus(id: number): void {
   useEffect(
     () => () => {
-      // After the frame: going back in the history first gives the focus to the address's own #fragment.
+      // In the next frame: history navigation first moves the focus to the address's #fragment.
       requestAnimationFrame(() =>
         (document.getElementById(cardId(id)) ?? document.querySelector('main'))?.focus(),
       );

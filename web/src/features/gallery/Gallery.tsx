@@ -15,7 +15,7 @@ import { LoadingOver } from './LoadingOver';
 import { PageControls } from './PageControls';
 import { PAGE_PAST_LAST, SEE_ALBUNS } from './words';
 
-/** One page of albums, with the controls that choose it; `first` where nothing of the page stands above it. */
+/** One page of albums, with its filters and page controls. `first`: no other content stands above it. */
 export function Gallery({ view, first }: { view: GalleryView; first: boolean }) {
   const top = useTopOfPage(view.page);
   const { status, data, error, isPlaceholderData, refetch } = useQuery(galleryPageQuery(useApi(), view));
@@ -35,7 +35,7 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
   );
 }
 
-/** Below an album whose address names a page of the list that is not there, or no longer. */
+/** Shown below an album whose address names a page of the list that does not exist. */
 function PagePastLast({ view }: { view: GalleryView }) {
   return (
     <section aria-label="Álbuns de fotos">
@@ -48,11 +48,11 @@ function PagePastLast({ view }: { view: GalleryView }) {
 interface Props {
   readonly albuns: readonly AlbumSummary[];
   readonly view: GalleryView;
-  /** Whether the grid is the first thing that the page shows. */
+  /** Whether the grid is the page's first content. */
   readonly first: boolean;
 }
 
-/** Cards fill one column on a phone, up to four on a wide screen. */
+/** One column on a phone, up to four on a wide screen. */
 function AlbumGrid({ albuns, view, first }: Props) {
   return (
     <ul className={styles.grid} aria-label="Álbuns">
@@ -69,11 +69,11 @@ function AlbumGrid({ albuns, view, first }: Props) {
 const yearsOf = (albuns: readonly AlbumSummary[]): number[] =>
   [...new Set(albuns.map(({ createdAt }) => yearOf(createdAt)))].toSorted((a, b) => b - a);
 
-/** The albums of a year; all of them without one. */
+/** The albums of a year, or all of them if no year is given. */
 const inYear = (albuns: readonly AlbumSummary[], ano: number | undefined) =>
   ano === undefined ? albuns : albuns.filter(({ createdAt }) => yearOf(createdAt) === ano);
 
-/** For the part of the page that is paged: another page is read from its beginning, by eye and by keyboard. */
+/** Moves focus and scroll to the start of the list when its page number changes. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(page);

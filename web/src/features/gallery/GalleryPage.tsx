@@ -17,11 +17,11 @@ import styles from './GalleryPage.module.css';
 import { albumQuery, galleryPageQuery } from './galleryQueries';
 import { PAGE_PAST_LAST, SEE_ALBUNS } from './words';
 
-/** The list of albums, and over it the album that the address names. */
+/** The list of albums, with the viewer over it if the address names an album. */
 export function GalleryPage() {
   const id = albumIdFrom(useMatch(`${GALLERY_ADDRESS}/:id`)?.params.id);
   const [search] = useSearchParams();
-  // An address that was opened directly shows its photos in the page too: they are there before any script.
+  // An album whose address was opened directly also shows its photos in the page: they need no script.
   const [entered] = useState(id);
   const sheet = id === entered ? id : undefined;
   const view = galleryViewFrom(search);

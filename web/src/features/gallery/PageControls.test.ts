@@ -8,6 +8,6 @@ it.each([
   [5, 10, [1, undefined, 4, 5, 6, undefined, 10]],
   [10, 10, [1, undefined, 9, 10]],
   [99, 3, [1, 2, 3]],
-])('on page %i of %i offers %j', (current, total, pages) => {
+])('on page %i of %i shows %j', (current, total, pages) => {
   expect(pageNumbers(current, total)).toEqual(pages);
 });

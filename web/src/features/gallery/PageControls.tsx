@@ -40,7 +40,7 @@ export function PageControls({ view, totalPages }: Props) {
   );
 }
 
-/** A link; at the end of the pages, where there is nowhere to go, a disabled button. */
+/** A link, or a disabled button at the first or last page. */
 function Step({ label, to }: { label: string; to: string | undefined }) {
   if (to) {
     return (
@@ -56,7 +56,7 @@ function Step({ label, to }: { label: string; to: string | undefined }) {
   );
 }
 
-/** The pages to offer: the first, the last, and those around the current one; undefined stands for a gap. */
+/** The page numbers to show: first, last and those around the current one. undefined stands for a gap. */
 export function pageNumbers(current: number, total: number): (number | undefined)[] {
   const near = new Set([1, total, current - 1, current, current + 1]);
   const pages = [...near].filter((page) => page >= 1 && page <= total).toSorted((a, b) => a - b);

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The photos of an album one at a time, over the list: a dialog that Esc closes and arrow keys turn. */
+/** The photos of an album one at a time, in a dialog. Esc closes it, the arrow keys change the photo. */
 export function Viewer({ album, onClose }: Props) {
   const slides = slidesOf(album).map(viewerSlide);
   const none = () => null;
@@ -46,7 +46,7 @@ export function Viewer({ album, onClose }: Props) {
   );
 }
 
-/** Whose photos these are, how many, and what the one in view shows. */
+/** The album's title, the number of photos and the caption of the current one. */
 function ViewerHeading({ titulo, count }: { titulo: string; count: number }) {
   return (
     <>
@@ -59,7 +59,7 @@ function ViewerHeading({ titulo, count }: { titulo: string; count: number }) {
   );
 }
 
-/** Those who hear the page have the same words as the photo's alternative. */
+/** Hidden from screen readers, which read the same text as the photo's alternative. */
 function Caption() {
   const { currentSlide } = useLightboxState();
   return (
@@ -69,7 +69,7 @@ function Caption() {
   );
 }
 
-/** A slide in the viewer's form; `thumbnail` is the narrowest copy. */
+/** A slide as the lightbox takes it; `thumbnail` is the narrowest copy. */
 function viewerSlide({ picture, title }: AlbumSlide): SlideImage & { thumbnail: string } {
   const { url, largura, altura } = picture;
   const copies = copiesOf(picture);
@@ -84,7 +84,7 @@ function viewerSlide({ picture, title }: AlbumSlide): SlideImage & { thumbnail: 
   };
 }
 
-/** The viewer's words (yet-another-react-lightbox's keys). */
+/** The lightbox's labels, by yet-another-react-lightbox's keys. */
 const LABELS = {
   Previous: 'Foto anterior',
   Next: 'Próxima foto',

@@ -11,18 +11,18 @@ interface Envelope extends Record<string, unknown> {
   readonly total_pages: number;
 }
 
-/** The query of the API for a view: the year is chosen among what the page holds. */
-const apiQueryOf = ({ page, ordem }: GalleryView) => ({ page, per_page: GALLERY_PAGE_SIZE, ordem });
+/** The API's parameters for a view. The year is not among them: it filters the page that was read. */
+const apiParams = ({ page, ordem }: GalleryView) => ({ page, per_page: GALLERY_PAGE_SIZE, ordem });
 
-/** Where one page of the gallery is in the cache. */
-export const galleryPageKey = (view: GalleryView) => [SECTIONS.album.path, apiQueryOf(view)] as const;
+/** The query key of one page of the gallery. */
+export const galleryPageKey = (view: GalleryView) => [SECTIONS.album.path, apiParams(view)] as const;
 
-/** One page of the gallery, as cards. Its albums go whole into the cache, for the viewer to open at once. */
+/** One page of the gallery, as summaries. In the browser, whole albums are cached too: the viewer opens at once. */
 export const galleryPageQuery = (api: Api, view: GalleryView) =>
   queryOptions({
     queryKey: galleryPageKey(view),
     queryFn: async ({ client }) => {
-      const body = await api.get<Envelope>(SECTIONS.album.path, apiQueryOf(view));
+      const body = await api.get<Envelope>(SECTIONS.album.path, apiParams(view));
       const albuns = listFrom<AlbumRead>(body, SECTIONS.album.listKey);
       if (typeof window !== 'undefined') {
         for (const album of albuns) client.setQueryData(albumKey(album.id), album);
@@ -32,10 +32,10 @@ export const galleryPageQuery = (api: Api, view: GalleryView) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where an album is in the cache. */
+/** The query key of an album. */
 export const albumKey = (id: number) => ['galeria_de_imagens', id] as DataTag<[string, number], AlbumRead>;
 
-/** One album with all its photos, wherever in the gallery it is. */
+/** One album with all its photos. */
 export const albumQuery = (api: Api, id: number) =>
   queryOptions({
     queryKey: albumKey(id),

@@ -26,7 +26,7 @@ function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
   ]);
 }
 
-/** An album is there whatever page of the list its address names beside it. */
+/** An album exists even if its address names a page of the list that does not. */
 function exists({ params, search }: Place, client: QueryClient): boolean {
   const id = albumIdFrom(params.id);
   if (Number.isNaN(id)) return false;
@@ -55,7 +55,7 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
   };
 }
 
-/** An album as schema.org describes it. */
+/** An album as a schema.org ImageGallery. */
 const imageGallery = (album: AlbumRead, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ImageGallery',

@@ -37,10 +37,10 @@ function ScrollDown() {
   );
 }
 
-/** Where the hero's arrow leads. */
+/** The id of the element that the hero's arrow scrolls to. */
 const AFTER_HERO = 'programa';
 
-/** The way out to the city's tax-invoice programme. */
+/** A link to the city's tax-invoice programme. */
 export function ProgrammeBanner() {
   const { programa_nota } = useSite().site;
   if (!programa_nota) return <div id={AFTER_HERO} />;

@@ -8,7 +8,7 @@ import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices
 import { ultimosAlbunsQuery } from './homeQueries';
 import styles from './LatestAlbuns.module.css';
 
-/** The latest albums, and the way to all of them. */
+/** The latest albums and a link to all of them. */
 export function LatestAlbuns({ headingId }: { headingId: string }) {
   return (
     <>
@@ -41,7 +41,7 @@ function Cards() {
   );
 }
 
-/** Spec §2: the card counts one more than the photos. */
+/** Its count is one more than the photos (docs/product.md 2). */
 function LatestAlbumCard({ album }: { album: AlbumSummary }) {
   return (
     <Link className={styles.card} to={albumAddress(album.id)}>

@@ -9,7 +9,7 @@ import { useHydrated } from '../../shared/ui/useHydrated';
 import { perguntasQuery, type Pergunta } from './homeQueries';
 import styles from './Perguntas.module.css';
 
-/** The frequently asked questions: native details until the page is alive, buttons in headings from then on. */
+/** The frequently asked questions: details elements until hydration, buttons in headings after it. */
 export function Perguntas() {
   const { status, data, refetch } = useQuery(perguntasQuery(useApi()));
   const hydrated = useHydrated();
@@ -23,12 +23,12 @@ export function Perguntas() {
 
 const GROUP = 'perguntas';
 
-/** The accordion without JavaScript: details of one name, of which the browser keeps at most one open. */
+/** The accordion without JavaScript: the browser keeps at most one of the details elements of a name open. */
 function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
   return (
     <div className={styles.accordion}>
       {perguntas.map(({ id, titulo, resposta }) => (
-        // A visitor may have opened it before hydration, which then keeps it so.
+        // A visitor may have opened it before hydration, which must not close it.
         <details key={id} name={GROUP} className={styles.item} suppressHydrationWarning>
           <summary className={styles.summary}>
             <h3 className={styles.question}>{titulo}</h3>
@@ -42,7 +42,7 @@ function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
   );
 }
 
-/** One question open, or none (spec §2). */
+/** At most one question is open (docs/product.md 2). */
 function Accordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
   const [open, setOpen] = useOpenPergunta();
   return (
@@ -68,7 +68,7 @@ interface Props {
 function AccordionItem({ pergunta: { id, titulo, resposta }, open, onToggle }: Props) {
   const answer = useRef<HTMLDivElement>(null);
 
-  // React knows `hidden` only as a boolean; 'until-found' lets the browser's search look inside and open it.
+  // React takes `hidden` for a boolean. 'until-found' lets the browser's find-in-page look inside and open it.
   useEffect(() => {
     const element = answer.current!;
     if (open) element.removeAttribute('hidden');
@@ -106,8 +106,8 @@ const idIn = (hash: string) => {
 };
 
 /**
- * Which question is open: the one that the address names, or that was opened before hydration, until the visitor
- * chooses; another address then speaks again.
+ * The open question: the visitor's choice, or else the one that the address names or that was opened before hydration.
+ * A new address overrides the choice.
  */
 function useOpenPergunta() {
   const { hash } = useLocation();

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { toSummary } from '../../shared/albuns/AlbumSummary';
 import { listFrom, type Api } from '../../shared/api/Api';
 
-/** The latest albums, as cards. */
+/** The latest albums, as summaries. */
 export const ultimosAlbunsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['galeria_de_imagens', 'ultimas'],

@@ -15,7 +15,7 @@ export const homeRoute: SiteRoute = {
     Promise.all([client.prefetchQuery(ultimosAlbunsQuery(api)), client.prefetchQuery(perguntasQuery(api))]),
 };
 
-/** The fund as schema.org describes it. */
+/** The fund as a schema.org GovernmentOrganization. */
 const governmentOrganization = (site: Site, origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'GovernmentOrganization',

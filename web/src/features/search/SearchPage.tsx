@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/Button';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import styles from './SearchPage.module.css';
-import { isEnough, MIN_LETTERS } from './searchQuery';
+import { isLongEnough, MIN_LETTERS } from './searchQuery';
 import { SearchResults } from './SearchResults';
 
 /** Finds documents, albums and questions by their words; it works without JavaScript. */
@@ -20,18 +20,18 @@ export function SearchPage() {
       <Container>
         <div className={styles.page}>
           <SearchForm key={words} words={words} />
-          {isEnough(words) && <SearchResults words={words} />}
-          {words !== '' && !isEnough(words) && <output>Escreva ao menos {MIN_LETTERS} letras.</output>}
+          {isLongEnough(words) && <SearchResults words={words} />}
+          {words !== '' && !isLongEnough(words) && <output>Escreva ao menos {MIN_LETTERS} letras.</output>}
         </div>
       </Container>
     </>
   );
 }
 
-/** The question: an ordinary form, which with JavaScript asks without a reload. */
+/** A plain form. With JavaScript it searches without a reload. */
 function SearchForm({ words }: { words: string }) {
   const navigate = useNavigate();
-  const ask = (form: HTMLFormElement) => {
+  const search = (form: HTMLFormElement) => {
     const q = String(new FormData(form).get('q'));
     void navigate(`${SEARCH_PATH}?${new URLSearchParams({ q }).toString()}`);
   };
@@ -44,7 +44,7 @@ function SearchForm({ words }: { words: string }) {
       data-print="no"
       onSubmit={(event) => {
         event.preventDefault();
-        ask(event.currentTarget);
+        search(event.currentTarget);
       }}
     >
       <label className={styles.field}>

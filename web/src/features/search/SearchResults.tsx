@@ -8,10 +8,10 @@ import { useApi } from '../../shared/api/Api';
 import { albumAddress, perguntaAddress } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
-import { countOf, MOST_OF_A_SECTION, searchQuery, type Found } from './searchQuery';
+import { countOf, MAX_RESULTS_PER_SECTION, searchQuery, type Found } from './searchQuery';
 import styles from './SearchResults.module.css';
 
-/** What was found, section by section; how much is said aloud. */
+/** The results by section. Screen readers announce how many there are. */
 export function SearchResults({ words }: { words: string }) {
   const { status, data, refetch } = useQuery(searchQuery(useApi(), words));
   if (status === 'pending') return <LoadingNotice />;
@@ -32,7 +32,7 @@ export function SearchResults({ words }: { words: string }) {
   );
 }
 
-/** What was found holds the words of the question but for these. */
+/** Names the words that the search did not use. */
 function LeftOut({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
@@ -65,8 +65,8 @@ function Group({ title, size, children }: { title: string; size: number; childre
     <section className={styles.group} aria-label={title}>
       <h2>{title}</h2>
       <EntryList>{children}</EntryList>
-      {size === MOST_OF_A_SECTION && (
-        <p>Mostramos os primeiros {MOST_OF_A_SECTION}. Use mais palavras para chegar aos outros.</p>
+      {size === MAX_RESULTS_PER_SECTION && (
+        <p>Mostramos os primeiros {MAX_RESULTS_PER_SECTION}. Use mais palavras para chegar aos outros.</p>
       )}
     </section>
   );

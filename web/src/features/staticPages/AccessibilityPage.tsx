@@ -35,7 +35,7 @@ export function AccessibilityPage() {
   );
 }
 
-/** To whom a barrier is told; left out where nobody can be named. */
+/** Whom to tell about a barrier; left out if the contact could not be read. */
 function Barriers() {
   const { email, telefone } = useSite().site;
   if (!email) return null;

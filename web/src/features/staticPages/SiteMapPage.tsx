@@ -6,7 +6,7 @@ import { PageBanner } from '../../shared/ui/PageBanner';
 import { PageLinks } from '../../shared/ui/PageLinks';
 import styles from './SiteMapPage.module.css';
 
-/** Every page and every address that the site leads to. */
+/** Links to every page, and to the other sites. */
 export function SiteMapPage() {
   return (
     <>

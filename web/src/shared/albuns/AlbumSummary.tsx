@@ -4,15 +4,15 @@ import fallbackUrl from '../illustrations/foto.svg';
 import { Photo } from '../ui/Photo';
 import styles from './AlbumSummary.module.css';
 
-/** What a card shows of an album. Photos stay behind: a page of albums would carry hundreds of them. */
+/** The data of an album's card, without the photos: a page of albums would carry hundreds of them. */
 export interface AlbumSummary {
   readonly id: number;
   readonly titulo: string;
   readonly createdAt: string;
   readonly capa: Picture | null;
-  /** Photos in the album, the cover not counted. */
+  /** Number of photos, without the cover. */
   readonly fotos: number;
-  /** Slides that the viewer shows: the photos, and the cover where it is not one of them. */
+  /** Number of slides in the viewer: the photos, and the cover if it is not one of them. */
   readonly slides: number;
 }
 
@@ -25,11 +25,11 @@ export const toSummary = (album: AlbumRead): AlbumSummary => ({
   slides: album.fotos.length + (hasSeparateCover(album) ? 1 : 0),
 });
 
-/** The album's own cover, with its smaller copies where the API knows them. */
+/** The album's own cover, with its smaller copies if the API has them. */
 export const coverOf = ({ imagem, imagem_url }: AlbumRead): Picture | null =>
   imagem ?? (imagem_url ? { url: imagem_url, largura: null, altura: null, formatos: [] } : null);
 
-/** Whether the cover is a picture of its own, and not one of the album's photos. */
+/** Whether the cover is not one of the album's photos. */
 export function hasSeparateCover(album: AlbumRead): boolean {
   const cover = coverOf(album);
   return cover !== null && !album.fotos.some((foto) => foto.imagem_url.url === cover.url);
@@ -37,12 +37,12 @@ export function hasSeparateCover(album: AlbumRead): boolean {
 
 interface Props {
   readonly capa: Picture | null;
-  /** The width that the card gives it, as in the `sizes` of an image. */
+  /** The image's `sizes`: how wide the card shows it. */
   readonly sizes: string;
   readonly eager?: boolean;
 }
 
-/** An album's cover, filling its frame. The card's title names it, so it stays silent. */
+/** An album's cover. Its alt is empty because the card's title names the album. */
 export function AlbumCover({ capa, sizes, eager = false }: Props) {
   return (
     <div className={styles.frame}>

@@ -7,12 +7,12 @@ export interface Api {
   get<Body>(path: string, searchParams?: Readonly<Record<string, string | number>>): Promise<Body>;
 }
 
-/** Answers what the server answers for a path that begins with /api/v1/. */
+/** Responds as the server does to a path that begins with /api/v1/. */
 export type FetchPath = (path: string) => Promise<Response>;
 
 /**
- * The one client of /api/v1. Without `fetchPath` it asks this page's own origin; the server passes its own way in.
- * Its code comes with the first question: a page that the server filled asks none.
+ * The client of /api/v1. It sends requests to `fetchPath` (on the server), or else to the page's own origin. ky is
+ * loaded with the first request: a page with all its data from the server makes none.
  */
 export function createApi(fetchPath?: FetchPath): Api {
   let client: ReturnType<typeof connect> | undefined;
@@ -42,38 +42,37 @@ async function connect(fetchPath: FetchPath | undefined) {
   });
 }
 
-/** A closed site (SITE_SIGN_IN=required) whose visit has run out: loading the page leads through the sign-in. */
+/** The session of a closed site (SITE_SIGN_IN=required) has expired: reloading leads to the sign-in. */
 const signInAgain = (_request: unknown, _options: unknown, { status }: Response) => {
   if (status === 401) window.location.reload();
 };
 
 /**
- * The list under `key` of a plain answer of /api/v1. A body without it is a failure of the API, which must never
- * be shown as an empty list.
+ * The list under `key` in a response of /api/v1. Throws if it is missing: a failure must never look like an empty
+ * list.
  */
 export function listFrom<Row>(body: Readonly<Record<string, unknown>>, key: string): Row[] {
   const rows = body[key];
-  if (!Array.isArray(rows)) throw new TypeError(`The answer has no list named ${key}`);
+  if (!Array.isArray(rows)) throw new TypeError(`The response has no list named ${key}`);
   return rows as Row[];
 }
 
 export const ApiContext = createContext<Api | undefined>(undefined);
 
-/** The client that this page asks; the providers set it, tests and server included. */
 export function useApi(): Api {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi needs an ApiContext above it');
   return api;
 }
 
-/** What the API said to the server while it rendered, as the browser is told of it: there is no such thing. */
+/** Stands in the browser for a 404 that the server received from the API while rendering. */
 export class MissingError extends Error {
   override readonly name = 'MissingError';
 }
 
 /**
- * Whether the API said that there is no such thing, which no retry will change. ky's error is known by its name:
- * asking for its class would bring ky into every page.
+ * Whether the API responded 404, which no retry will change. ky's error is recognized by its name: importing its
+ * class would put ky into every page.
  */
 export const isNotFound = (error: unknown) =>
   error instanceof MissingError ||

@@ -17,21 +17,21 @@ async function failureOf(path: string, failing: string[] = []): Promise<Error> {
 }
 
 describe('a failed read', () => {
-  it('is tried three times more', async () => {
+  it('is retried three times', async () => {
     const failure = await failureOf('legislacoes', ['legislacoes']);
     expect([0, 1, 2, 3].map((failures) => retries(failures, failure))).toEqual([true, true, true, false]);
   });
 
-  it('waits from one second to thirty', () => {
+  it('is retried after one to thirty seconds', () => {
     const error = new Error('failed');
     expect([0, 1, 2, 10].map((attempt) => delay(attempt, error))).toEqual([1000, 2000, 4000, 30_000]);
   });
 
-  it('is not tried again where there is nothing', async () => {
+  it('is not retried after a 404', async () => {
     expect(retries(0, await failureOf('galeria_de_imagens/99'))).toBe(false);
   });
 
-  it('is tried again when the server said, and not at all where that is far away', async () => {
+  it('is retried after Retry-After, or not at all if that is too long', async () => {
     const tooMuch = async (headers: Record<string, string>) => {
       const fetchPath = async () => Response.json({ error: 'Muitos pedidos' }, { status: 429, headers });
       return createApi(fetchPath)
@@ -45,12 +45,12 @@ describe('a failed read', () => {
       expect(delay(0, await tooMuch(headers))).toBe(1000);
   });
 
-  it('names what was asked', async () => {
+  it('names the status and the request', async () => {
     expect((await failureOf('legislacoes', ['legislacoes'])).message).toContain('500');
     expect((await failureOf('legislacoes', ['legislacoes'])).message).toContain('/api/v1/legislacoes');
   });
 });
 
-it('keeps what was read for five minutes', () => {
+it('caches reads for five minutes', () => {
   expect([staleTime, gcTime]).toEqual([300_000, 300_000]);
 });

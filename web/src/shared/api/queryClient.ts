@@ -3,11 +3,11 @@ import type { HTTPError } from 'ky';
 import { isNotFound, MissingError } from './Api';
 
 const FIVE_MINUTES = 5 * 60_000;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 
 /**
- * The browser's: 3 retries from 1 s to 30 s, 5 minutes of cache (spec §8, §9). A server that says when to come back is
- * not asked before; where that is later than the longest wait, the failure is shown at once.
+ * The browser's query client: 3 retries after 1 s to 30 s, 5 minutes of cache (docs/product.md 8, 9). It respects
+ * Retry-After; if that is longer than the longest wait, the failure is shown at once.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,10 +15,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FIVE_MINUTES,
         gcTime: FIVE_MINUTES,
-        retry: (failures, error) => failures < 3 && !isNotFound(error) && retryAfter(error) <= LONGEST_WAIT,
-        retryDelay: (attempt, error) =>
-          Math.max(Math.min(1000 * 2 ** attempt, LONGEST_WAIT), retryAfter(error)),
-        // What the server could not read is shown as such first, then asked again: see useRetryFailed.
+        retry: (failures, error) => failures < 3 && !isNotFound(error) && retryAfter(error) <= MAX_WAIT,
+        retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, MAX_WAIT), retryAfter(error)),
+        // What failed on the server is shown as failed first; RetryFailed (app/App.tsx) then refetches it.
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },
@@ -26,14 +25,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The server's: one attempt, and nothing that outlives the request (a finite gcTime is a timer). */
+/** The server's query client: no retries, and no timers that outlive the request (a finite gcTime sets one). */
 export function createServerQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: false, retryOnMount: false } },
   });
 }
 
-/** The milliseconds that the server asked to be left alone for (Retry-After, in seconds), or 0. */
+/** Retry-After (seconds) of a failed response, in milliseconds; 0 without one. */
 function retryAfter(error: unknown): number {
   if (!(error instanceof Error) || error.name !== 'HTTPError') return 0;
   const seconds = Number((error as HTTPError).response.headers.get('Retry-After'));
@@ -41,14 +40,14 @@ function retryAfter(error: unknown): number {
 }
 
 /**
- * What the server read for a page, for the browser not to ask again. It carries no times: the same data gives the
- * same bytes, and a page that waited in a cache is as fresh to the browser as one just rendered.
+ * What the server read for a page, so that the browser does not request it again. It has no timestamps: equal data
+ * gives equal bytes, and a page from a cache counts as just rendered.
  */
 export interface Transfer {
   readonly data: readonly (readonly [QueryKey, unknown])[];
-  /** What could not be read. */
+  /** Reads that failed. */
   readonly failed: readonly QueryKey[];
-  /** What the API says is not there. */
+  /** Reads that the API answered with 404. */
   readonly missing: readonly QueryKey[];
 }
 
@@ -73,5 +72,5 @@ export function applyTransfer(client: QueryClient, { data, failed, missing }: Tr
   for (const key of missing) setError(key, new MissingError('Missing on the server'));
 }
 
-/** Where a page carries what the server read for it. */
+/** The id of the script element that carries a page's transfer. */
 export const TRANSFER_ID = 'dados';

@@ -5,7 +5,7 @@ export const GALLERY_ADDRESS = `/${SECTIONS.album.siteRoute}`;
 /** The permanent address of an album. */
 export const albumAddress = (id: number) => `${GALLERY_ADDRESS}/${id}`;
 
-/** Where a question's answer is on the home page. */
+/** The id of a question's answer on the home page. */
 export const answerId = (id: number) => `pergunta-${id}`;
 
 /** The permanent address of a question. */

@@ -1,4 +1,4 @@
-// The fund's own clock: a page says the same date on the server and in every browser.
+// The fund's time zone: a page shows the same date on the server and in every browser.
 const TIME_ZONE = 'America/Sao_Paulo';
 
 const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: TIME_ZONE });
@@ -7,10 +7,10 @@ const yearOnly = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: T
 /** '2025-03-01T15:00:00Z' is '1º de março de 2025'. */
 export const longDate = (instant: string) => long.format(new Date(instant)).replace(/^1 /, '1º ');
 
-/** The year of an instant, where the fund is. */
+/** The year of an instant in the fund's time zone. */
 export const yearOf = (instant: string) => Number(yearOnly.format(new Date(instant)));
 
-/** An instant as a date in words, with the machine's form beside it. */
+/** An instant as a long date in a time element. */
 export function LongDate({ instant }: { instant: string }) {
   return <time dateTime={instant}>{longDate(instant)}</time>;
 }

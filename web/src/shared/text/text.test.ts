@@ -13,9 +13,9 @@ describe.each([
   ['UTC', 1],
   ['Asia/Tokyo', 1],
 ])('with the clock of %s', (zone, dayThere) => {
-  it('writes a date as the fund sees it', async () => {
+  it('formats dates in the time zone of the fund', async () => {
     process.env.TZ = zone;
-    // A formatter takes the clock's zone when it is made: the module must be made in this one.
+    // A formatter takes the time zone when it is created: the module must be loaded in this one.
     vi.resetModules();
     const { longDate, yearOf } = await import('./dates');
     expect(new Date('2025-01-01T02:30:00.000Z').getDate()).toBe(dayThere);

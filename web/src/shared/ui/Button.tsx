@@ -9,7 +9,7 @@ export function Button({
   return <button {...rest} type={type} className={styles.button} />;
 }
 
-/** The one thing that a block invites to: a page of the site, or an outside address. */
+/** A link that looks like a button: to a page of the site or to an external address. */
 export function ActionLink({ to, children }: { to: string; children: ReactNode }) {
   if (!to.startsWith('/')) {
     return (

@@ -6,14 +6,14 @@ import styles from './MessagePage.module.css';
 import { PageLinks } from './PageLinks';
 
 interface Props {
-  /** Why there may be nothing. */
+  /** Why the page may not exist. */
   readonly text?: string;
   /** Where to go instead. */
   readonly to?: string;
   readonly label?: string;
 }
 
-/** An address where there is nothing, and ways on from it. */
+/** The page of an address that does not exist. */
 export function NotFound({ text = MISTYPED_OR_MOVED, to = '/', label = 'Ir para a página inicial' }: Props) {
   return (
     <Container>
@@ -34,7 +34,7 @@ export function NotFound({ text = MISTYPED_OR_MOVED, to = '/', label = 'Ir para 
 const MISTYPED_OR_MOVED =
   'O endereço pode ter sido digitado com um erro, ou a página pode ter mudado de lugar.';
 
-/** What shows in place of a page that broke. */
+/** Replaces a page that threw while it rendered. */
 export function PageFailed() {
   const { email } = useSite().site;
   return (

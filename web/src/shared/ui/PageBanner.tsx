@@ -4,13 +4,13 @@ import styles from './PageBanner.module.css';
 
 interface Props {
   readonly title: string;
-  /** A line above the title that says to what it belongs. */
+  /** A line above the title. */
   readonly label?: string;
-  /** Address of the section's illustration. */
+
   readonly illustration: string;
 }
 
-/** The head of a page: where it is, what it is, and the section's own pattern. */
+/** The top of a page: breadcrumb, title and illustration. */
 export function PageBanner({ title, label, illustration }: Props) {
   return (
     <div className={styles.banner}>
@@ -26,7 +26,6 @@ export function PageBanner({ title, label, illustration }: Props) {
   );
 }
 
-/** The way from the first page to this one. */
 function Breadcrumb({ page }: { page: string }) {
   return (
     <nav aria-label="Você está aqui" className={styles.breadcrumb}>

@@ -10,7 +10,7 @@ const picture = (largura: number | null, widths: number[]) => ({
 });
 const widths = (...of: Parameters<typeof picture>) => copiesOf(picture(...of)).map(({ largura }) => largura);
 
-it('counts the original as a copy where no copy reaches its width', () => {
+it('counts the original as a copy if it is wider than all copies', () => {
   expect(widths(1600, [400, 800])).toEqual([400, 800, 1600]);
 });
 
@@ -18,7 +18,7 @@ it('leaves out an original that is wider than any screen needs', () => {
   expect(widths(6000, [400, 800, 1600])).toEqual([400, 800, 1600]);
 });
 
-it('has nothing to choose from without copies', () => {
+it('has an empty srcset without copies', () => {
   expect(srcSetOf(picture(null, []))).toBe('');
 });
 

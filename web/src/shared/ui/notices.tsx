@@ -7,7 +7,6 @@ export function LoadingNotice() {
   return <output className={styles.loading}>{MESSAGES.loading}</output>;
 }
 
-/** A list with nothing in it, for now. */
 export function EmptyNotice() {
   return (
     <div className={styles.notice}>
@@ -18,12 +17,12 @@ export function EmptyNotice() {
 }
 
 interface Props {
-  /** What happened, in the citizen's words. */
+  /** What failed, in Portuguese. */
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** A block that could not be read, and the way to try again. */
+/** A failed read, with a button to try again. */
 export function ErrorNotice({ message, onRetry }: Props) {
   return (
     <div className={styles.notice} data-kind="error" role="alert">

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import { env, EnvironmentError } from './src/environment/env';
-import { setPhase } from './src/health/readiness';
-import { drain } from './src/health/drain';
-import { withBootLock } from './src/health/boot-lock';
-import { limitTime, TIME_LIMITS } from './src/time-limits/time-limits';
+import { env, EnvironmentError } from './src/base/environment/env';
+import { setPhase } from './src/base/health/readiness';
+import { drain } from './src/base/health/drain';
+import { withBootLock } from './src/base/health/boot-lock';
+import { limitTime, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 /** Boots Strapi with the site and the back-office on one port; on SIGTERM or SIGINT, lets requests in flight finish. */
 const APP_DIR = path.resolve(__dirname, '..');
@@ -13,7 +13,7 @@ const APP_DIR = path.resolve(__dirname, '..');
 async function main(): Promise<void> {
   const { dataDir, host, port } = env();
   // Imported after env(): its modules read the environment too, and a wrong variable is to be reported without a stack.
-  const { seedEmptyDatabase } = await import('./src/seed/seed-empty-database.js');
+  const { seedEmptyDatabase } = await import('./seed/seed-empty-database.js');
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
   // Strapi writes uploads to TMPDIR first: the data disk has room, and the folder is emptied at start.

@@ -4,14 +4,16 @@ const servers = {
   globalSetup: ['tests/harness/globalSetup.ts'],
   // Each file starts a whole server: two at a time are as many as a small machine serves well.
   maxWorkers: 2,
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  // Busy machines are many times slower than one at rest; a test that passes never waits this long.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'] } },
       { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
       // What got through an attack once, and its relatives: `npm run test:attacks`.
       { test: { name: 'attacks', include: ['tests/attacks/*.test.ts'], ...servers } },

@@ -1,16 +1,9 @@
-import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
-import { findBrowser } from './testing/browser.mjs';
-import { measure } from './testing/suites.mjs';
+import { prepare } from './testing/prepare.mjs';
+import { measure, SUITES } from './testing/suites.mjs';
 
 /** `npm run lighthouse`: Lighthouse's four categories, LCP and CLS of every page, as medians of three runs. */
 tellFailures(async () => {
-  demandNode();
-  await install();
-  const browser = await findBrowser();
-  await build();
-  const { failed } = await measure('lighthouse', browser);
-  process.exit(failed === 0 ? 0 : 1);
+  const { failures } = await measure('lighthouse', await prepare([SUITES.budget]));
+  process.exitCode = failures.length === 0 ? 0 : 1;
 });

@@ -1,14 +1,11 @@
-import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
+import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
-import { attacks } from './testing/suites.mjs';
+import { SUITES } from './testing/suites.mjs';
 
-/** `npm run test:attacks`: attacks an open and a closed site that it starts itself, and says in a table what came of it. */
+/** `npm run test:attacks`: attacks an open and a closed site that it starts itself, and prints what came of it in a table. */
 tellFailures(async () => {
-  demandNode();
-  await install();
-  await build();
-  process.exitCode = (await runSuites({ ataques: () => attacks() })) ? 0 : 1;
+  const { name, run } = SUITES.attacks;
+  const env = await prepare([SUITES.attacks]);
+  process.exitCode = (await runSuites([{ name, run: () => run(undefined, env) }])) ? 0 : 1;
 });

@@ -1,43 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
 import { startRealKeycloak } from './setup/keycloak.mjs';
-import { demandNode } from './setup/node-version.mjs';
 import { Programs } from './setup/programs.mjs';
 import { tellFailures } from './setup/run.mjs';
-import { findBrowser } from './testing/browser.mjs';
+import { playwright } from './testing/playwright.mjs';
+import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
-import { closedSite, playwright, vitest } from './testing/suites.mjs';
+import { chooseSuites, SUITES } from './testing/suites.mjs';
+import { vitest } from './testing/vitest.mjs';
 
-/** Every journey that signs in; `npm test` runs the same files on the stand-in. */
-const JOURNEYS = [
-  'sign-in/',
-  'back-office-',
-  'edit-identity',
-  'keep-',
-  'manual',
-  'publish',
-  'session',
-  'stored-scripts',
-  'table-tools',
-  'two-administrators',
-];
+/** @import { Suite } from './testing/suites.mjs' */
 
-/** The attacks and the revocations, on tokens that Keycloak has issued. It takes no two logins of a person at once. */
-const HTTP_TESTS = [
-  'tests/client-scopes',
-  'tests/token-attacks',
-  'tests/revocation',
-  'tests/closed-site',
-  'tests/keycloak',
-];
+/**
+ * The attacks and revocations, on tokens that Keycloak has issued: one file at a time, because Keycloak refuses two
+ * simultaneous logins of one person.
+ * @type {Suite}
+ */
+const API = {
+  name: 'Keycloak: HTTP',
+  files: /^cms\/tests\/(client-scopes|token-attacks|revocation|closed-site|keycloak\/.*)\.test\.ts$/,
+  needsBuild: true,
+  run: (files = [], env) =>
+    vitest(
+      'cms',
+      [
+        '--project=http',
+        '--project=keycloak',
+        '--no-file-parallelism',
+        ...files.map((file) => file.replace(/^cms\//, '')),
+      ],
+      env,
+    ),
+};
 
-/** `npm run test:keycloak`: the back-office's whole suite, a closed site, and the attacks on the API, with a real Keycloak. */
+/**
+ * Every journey that signs in; `npm test` runs the same files on the stand-in.
+ * @type {Suite}
+ */
+const JOURNEYS = {
+  ...SUITES.journeys,
+  name: 'Keycloak: jornadas',
+  files:
+    /^e2e\/(sign-in\/.*|back-office-.*|edit-identity|keep-.*|manual|publish.*|session|stored-scripts|table-tools|two-administrators)\.spec\.ts$/,
+  run: (files = [], env) => playwright({ args: files.map((file) => file.replace(/^e2e\//, '')), env }),
+};
+
+const CLOSED_SITE = { ...SUITES.closedSite, name: 'Keycloak: site fechado' };
+
+/**
+ * `npm run test:keycloak`: the back-office's journeys, a closed site, and the attacks on the API, with a real Keycloak.
+ * `npm run test:keycloak -- <words>`: those of them whose path contains one of the words.
+ */
 tellFailures(async () => {
-  demandNode();
-  await install();
-  const browser = await findBrowser();
-  await build();
+  const words = process.argv.slice(2);
+  const chosen = chooseSuites([API, JOURNEYS, CLOSED_SITE], words.length > 0 ? words : ['']);
+  const browser = await prepare(chosen.map(({ suite }) => suite));
   const port = process.env.E2E_PORT || '13370';
   const keycloakPort = process.env.E2E_KEYCLOAK_PORT || '18080';
   const site = `http://localhost:${port}`;
@@ -52,22 +68,18 @@ tellFailures(async () => {
     // As the journeys' configuration has it for the stand-in.
     ACCESS_TOKEN_SECONDS: '20',
   });
-  const provider = {
+  const env = {
+    ...browser,
+    // The API's tests start servers of their own; the journeys start the product.
     TEST_KEYCLOAK_URL: keycloak,
     TEST_SITE_URL: site,
     TEST_PANEL_CLIENT_SECRET: panelClientSecret,
-  };
-  const projects = ['--project=http', '--project=keycloak', '--no-file-parallelism'];
-  const product = {
-    ...browser,
     E2E_PORT: port,
     KEYCLOAK_URL: keycloak,
     PANEL_CLIENT_SECRET: panelClientSecret,
   };
-  const passed = await runSuites({
-    'Keycloak: HTTP': () => vitest('cms', [...projects, ...HTTP_TESTS], provider),
-    'Keycloak: jornadas': () => playwright(product, JOURNEYS),
-    'Keycloak: site fechado': () => closedSite(product),
-  });
+  const passed = await runSuites(
+    chosen.map(({ suite, files }) => ({ name: suite.name, run: () => suite.run(files, env) })),
+  );
   await programs.stop(passed ? 0 : 1);
 });

@@ -1,26 +1,46 @@
-import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
 import { startPostgres } from './testing/postgres.mjs';
+import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
-import { attacks, vitest } from './testing/suites.mjs';
+import { chooseSuites, SUITES } from './testing/suites.mjs';
 
-/** The attacks in which the database has a part. */
-const WITH_ROWS = ['kept-answers', 'multipart', 'panel-files', 'stored-files'];
+/** @import { Suite } from './testing/suites.mjs' */
 
-/** `npm run test:postgres`: the HTTP tests of the CMS, and the attacks on its rows, on a real PostgreSQL. */
+/**
+ * The HTTP tests in which the database has a part: all but those of headers, pages, the description and tokens.
+ * @type {Suite}
+ */
+const HTTP = {
+  ...SUITES.http,
+  name: 'PostgreSQL: HTTP',
+  files:
+    /^cms\/tests\/(?!browser-defences|client-scopes|cross-origin|description|downloads|panel-provider|sign-in|site|token-attacks)[^/]*\.test\.ts$/,
+};
+
+/**
+ * The attacks in which the database has a part.
+ * @type {Suite}
+ */
+const ATTACKS = {
+  ...SUITES.attacks,
+  name: 'PostgreSQL: ataques',
+  files: /^cms\/tests\/attacks\/(kept-answers|multipart|panel-files|stored-files)\.test\.ts$/,
+};
+
+/**
+ * `npm run test:postgres`: what the database has a part in, on a real PostgreSQL.
+ * `npm run test:postgres -- <words>`: the test files of it whose path contains one of the words.
+ */
 tellFailures(async () => {
-  demandNode();
-  await install();
-  await build();
+  const words = process.argv.slice(2);
+  const chosen = chooseSuites([HTTP, ATTACKS], words.length > 0 ? words : ['']);
+  await prepare([HTTP]);
   const postgres = await startPostgres();
   try {
     const env = { TEST_DATABASE_URL: postgres.url };
-    const passed = await runSuites({
-      'cms no PostgreSQL: HTTP': () => vitest('cms', ['--project=http'], env),
-      'cms no PostgreSQL: ataques': () => attacks(WITH_ROWS, env),
-    });
+    const passed = await runSuites(
+      chosen.map(({ suite, files }) => ({ name: suite.name, run: () => suite.run(files, env) })),
+    );
     process.exitCode = passed ? 0 : 1;
   } finally {
     await postgres.stop();

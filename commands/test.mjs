@@ -1,30 +1,18 @@
-import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
 import { tellFailures } from './setup/run.mjs';
-import { findBrowser } from './testing/browser.mjs';
 import { runChecks } from './testing/checks.mjs';
+import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
-import { attacks, closedSite, measure, playwright, vitest } from './testing/suites.mjs';
+import { chooseSuites, SUITES } from './testing/suites.mjs';
 
-/** `npm test`: everything, on a fresh clone. Its last line is the sum over all suites. */
+/**
+ * `npm test`: everything, on a fresh clone. `npm test -- <words>`: the test files whose path contains one of the words.
+ * The last line is the sum over all suites.
+ */
 tellFailures(async () => {
-  demandNode();
-  await install();
-  const browser = await findBrowser();
-  await build();
-  const passed = await runSuites({
-    verificações: runChecks,
-    contract: () => vitest('contract'),
-    keycloak: () => vitest('keycloak'),
-    web: () => vitest('web'),
-    admin: () => vitest('admin'),
-    'cms: unidades': () => vitest('cms', ['--project=unit']),
-    'cms: HTTP': () => vitest('cms', ['--project=http']),
-    ataques: () => attacks(),
-    orçamento: () => measure('budget', browser),
-    jornadas: () => playwright(browser),
-    'jornadas: site fechado': () => closedSite(browser),
-  });
-  process.exitCode = passed ? 0 : 1;
+  const words = process.argv.slice(2);
+  const chosen = chooseSuites(Object.values(SUITES), words);
+  const env = await prepare(chosen.map(({ suite }) => suite));
+  const suites = chosen.map(({ suite, files }) => ({ name: suite.name, run: () => suite.run(files, env) }));
+  const checks = words.length > 0 ? [] : [{ name: 'verificações', run: runChecks }];
+  process.exitCode = (await runSuites([...checks, ...suites])) ? 0 : 1;
 });

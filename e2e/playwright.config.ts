@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: '.',
   // These have a configuration of their own.
   testIgnore: 'closed-site/**',
+  // Two runs side by side do not clear each other's traces.
+  outputDir: `test-results/${PORT}`,
   fullyParallel: false,
   workers: 1,
   // Shared machines are at times many times slower than one at rest.

@@ -7,11 +7,11 @@ import { precompress } from '../vite/precompress.ts';
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
 
 /**
- * Without groups every piece that two pages share becomes a file of its own: some thirty requests of a few hundred
- * bytes. Libraries change seldom and stay cached; what the entry needs of every route goes with it.
+ * Without groups, every module that two pages share becomes a chunk of its own: about thirty requests of a few hundred
+ * bytes. Libraries change rarely and stay cached; the site chunk holds what every page needs.
  */
 const GROUPS = [
-  // Vite's own loader of chunks, which the entry needs before its first paint: beside the site, it would pull that in.
+  // Vite's chunk loader, which the entry needs at once. In the site chunk it would make the entry load all of that.
   { name: 'loader', test: /vite\/preload-helper/ },
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
@@ -23,7 +23,7 @@ const GROUPS = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), shakeable(), clientAssets(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/uploads': CMS } },
-  // One file that runs anywhere: dependencies inside, React in its production form.
+  // A single file with its dependencies and production React.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
-    // A picture or script inlined as data: would be refused by the site's content policy and never cached.
+    // The content security policy refuses data: URLs, and they are never cached.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },

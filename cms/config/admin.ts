@@ -1,4 +1,4 @@
-import { env } from '../src/environment/env';
+import { env } from '../src/base/environment/env';
 
 /** Strapi's native panel: pages at /painel; its own API stays at /admin, a path that Strapi fixes. */
 export default () => ({

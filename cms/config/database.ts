@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { env } from '../src/environment/env';
-import { chooseSqliteDriver } from '../src/environment/sqlite-driver';
+import { env } from '../src/base/environment/env';
+import { chooseSqliteDriver } from '../src/strapi/sqlite-driver';
 
 /** SQLite in the data folder, or PostgreSQL if DATABASE_URL is set. */
 export default () => {

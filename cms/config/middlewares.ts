@@ -1,24 +1,4 @@
-/** In the order in which they run; src/index.ts replaces some of Strapi's with ours. */
-export default () => [
-  'strapi::security',
-  'global::address',
-  'strapi::logger',
-  'global::panel-events',
-  'strapi::errors',
-  'strapi::cors',
-  'global::health',
-  'global::limits',
-  'global::public-cache',
-  'global::closed-site',
-  'global::strapi-doors',
-  'global::back-office',
-  'global::stored-files',
-  'global::site',
-  'global::api-errors',
-  'global::uploads',
-  'strapi::query',
-  'strapi::body',
-  'strapi::session',
-  'strapi::favicon',
-  'strapi::public',
-];
+import { ORDER } from '../src/http/order';
+
+/** The names alone: src/index.ts gives Strapi the functions. */
+export default () => ORDER.map(([name]) => name);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
-import { env } from '../src/environment/env';
+import { env } from '../src/base/environment/env';
 
 /**
  * Path from the email plugin to our provider. Relative, because the plugin lower-cases it: an absolute path would
@@ -8,7 +8,7 @@ import { env } from '../src/environment/env';
  */
 const noMail = path.relative(
   path.dirname(require.resolve('@strapi/email/strapi-server')),
-  path.resolve(__dirname, '../src/email/no-mail'),
+  path.resolve(__dirname, '../src/strapi/no-mail'),
 );
 
 export default () => ({

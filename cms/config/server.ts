@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { env } from '../src/environment/env';
+import { env } from '../src/base/environment/env';
 import { logFormat } from '../src/strapi/log-format';
 
 export default () => ({

@@ -1,61 +1,54 @@
 import type { Core } from '@strapi/strapi';
-import { backChannelLogout, revoke } from './api/v1/controllers/session';
+import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
+import { CMS_RESOURCES } from './api/v1/resources/table';
 import { createDefaultSite } from './api/v1/services/site';
-import { listenForChanges, stopListening } from './cache/change-notices';
-import { trackChanges } from './cache/change-tracking';
-import { writeCounts } from './audit/security-log';
-import { logKoaErrors } from './errors/log-koa-errors';
+import { listenForChanges, stopListening } from './http/cache/change-notices';
+import { trackChanges } from './http/cache/change-tracking';
+import { writeCounts } from './base/log/security-log';
+import { logKoaErrors } from './strapi/log-koa-errors';
 import { emptyTemporaryFolder } from './files/IncomingFile';
-import { openLimiters } from './limits/limiters';
-import { env } from './environment/env';
-import cors from './middlewares/cors';
-import nothing from './middlewares/nothing';
-import requestLog from './middlewares/request-log';
-import security from './middlewares/security';
-import { guardPanelUploads } from './panel/guard-uploads';
-import { hidePluginUsers } from './panel/hide-users';
-import { labelFields } from './panel/label-fields';
+import { openLimiters } from './base/rate-limits/limiters';
+import { ORDER } from './http/order';
+import { replaceMiddlewares } from './strapi/replace-middlewares';
+import { env } from './base/environment/env';
+import { guardPanelUploads } from './strapi/guard-uploads';
+import { hidePluginUsers } from './strapi/hide-users';
+import { labelFields } from './strapi/label-fields';
 import { hideClosedDoors } from './strapi/doors/hide-closed';
-import { bodyReader } from './strapi/doors/read-body';
 import { equalLoginTime } from './strapi/equal-login-time';
-import { closePublicPermissions } from './panel/close-permissions';
+import { closePublicPermissions } from './strapi/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
-import { seedEmptyDatabase } from './seed/seed-empty-database';
+import { seedEmptyDatabase } from '../seed/seed-empty-database';
+
+const sections = Object.values(CMS_RESOURCES);
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    // Strapi demands these by name, and its configuration can only adjust its own: ours take their places.
-    const middlewares = strapi.get('middlewares');
-    middlewares.set('strapi::logger', requestLog);
-    middlewares.set('strapi::security', security);
-    middlewares.set('strapi::cors', cors);
-    middlewares.set('strapi::body', bodyReader(middlewares.get('strapi::body')));
-    middlewares.set('strapi::favicon', nothing);
-    middlewares.set('strapi::public', nothing);
+    replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
     guardPanelUploads(strapi);
     equalLoginTime(strapi);
     hidePluginUsers(strapi);
     trackChanges(strapi);
-    keepSearchColumns(strapi);
-    // The spec's local service path, beside the one that /api/v1 has.
-    strapi.server.routes([
-      { method: 'POST', path: '/usuarios/tokens/revoke', handler: revoke, config: { auth: false } },
-      { method: 'POST', path: '/sair/backchannel', handler: backChannelLogout, config: { auth: false } },
-    ]);
+    keepSearchColumns(strapi, sections);
+    strapi.server.routes({ type: 'content-api', routes: V1_ROUTES });
+    strapi.server.routes(ROOT_ROUTES);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
-    await fillSearchColumns(strapi);
+    await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
     await hideClosedDoors(strapi);
     await createFirstPanelUser(strapi);
     await createDefaultSite(strapi);
-    await labelFields(strapi);
+    await labelFields(
+      strapi,
+      sections.map(({ uid }) => uid),
+    );
     await listenForChanges(strapi);
     await openLimiters(strapi);
     // Under `strapi develop` there is no server.ts to do it once everything listens.

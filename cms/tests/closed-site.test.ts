@@ -179,7 +179,7 @@ describe('a visitor', () => {
       async () =>
         expect((await visitor.visit('/api/v1/site', { headers: { accept: '*/*' } })).status).toBe(401),
       {
-        timeout: 5_000,
+        timeout: 30_000,
       },
     );
   });

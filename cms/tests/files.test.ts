@@ -100,7 +100,11 @@ describe('a refused file leaves nothing behind:', () => {
       bodyOf(MAX_FILE_BYTES + 1),
     );
     expect(status).toBe(413);
-    expect(body).toMatchObject({ error: 'O arquivo pode ter até 100 mb', code: 'file_too_large' });
+    expect(body).toEqual({
+      error: 'O arquivo pode ter até 100 mb',
+      errors: { arquivo: 'O arquivo pode ter até 100 mb' },
+      code: 'file_too_large',
+    });
   });
 
   it('a body whose Content-Length is too large, before any of it is sent', async () => {
@@ -110,6 +114,7 @@ describe('a refused file leaves nothing behind:', () => {
       (text) => text.includes('100 mb'),
     );
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('"errors":{"arquivo":"O arquivo pode ter até 100 mb"}');
   });
 
   it('an interrupted upload, after which the server goes on', async () => {

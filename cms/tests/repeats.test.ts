@@ -123,7 +123,7 @@ describe('while a request runs', () => {
     expect((await admin.post(ATAS, ata(), headers)).body).toEqual(first.body);
   });
 
-  it('its claim is renewed', { timeout: 30_000 }, async () => {
+  it('its claim is renewed', async () => {
     const headers = keyed();
     const upload = await heldUpload(server, ATAS, token, headers);
     await claims((table) => table.whereNull('codigo').update({ reservada_ate: 1 }));
@@ -189,7 +189,7 @@ describe('after a failure the key is free again:', () => {
     const upload = await heldUpload(server, ATAS, token, headers);
     upload.interrupt();
     await vi.waitUntil(async () => (await claims((table) => table.whereNull('codigo'))).length === 0, {
-      timeout: 15_000,
+      timeout: 30_000,
     });
     expect((await admin.post(ATAS, ata(), headers)).status).toBe(201);
   });

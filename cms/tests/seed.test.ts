@@ -84,14 +84,14 @@ it('is not ready before its content is there', async () => {
       () => 0,
     );
   try {
-    await expect.poll(answer, { timeout: 60_000, interval: 20 }).toBe(503);
+    await expect.poll(answer, { timeout: 240_000, interval: 20 }).toBe(503);
     expect(await (await fetch(url)).json()).toMatchObject({ servindo: false, banco: true, arquivos: true });
     await ready;
     expect(await answer()).toBe(200);
   } finally {
     await server.stop();
   }
-}, 180_000);
+});
 
 it('seeds nothing if there is content', async () => {
   const storage = await createStorage();

@@ -25,7 +25,7 @@ const ifMatch = (version: string) => ({ 'if-match': version });
 
 const STALE = {
   error: 'Outra pessoa alterou este item depois que você o abriu. Abra-o de novo para ver a versão atual.',
-  code: 'versao_desatualizada',
+  code: 'stale_version',
 };
 
 /** Creates an entry of each section, and the body that sends it back. */

@@ -87,13 +87,14 @@ export const BUILDS = {
       'cms/tsconfig.json',
       'cms/server.ts',
       'cms/config',
+      'cms/seed',
       'cms/src',
     ],
     output: 'cms/dist/server.js',
     counts: (file) => !file.includes(`${path.sep}src${path.sep}admin${path.sep}`),
     async make() {
       // What a removed source left behind would still be loaded.
-      for (const part of ['src', 'config', 'server.js'])
+      for (const part of ['src', 'config', 'seed', 'server.js'])
         fs.rmSync(path.join(ROOT, 'cms/dist', part), { recursive: true, force: true });
       await must('A construção do servidor', process.execPath, [tsc, '-p', 'cms']);
     },

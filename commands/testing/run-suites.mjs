@@ -1,19 +1,22 @@
-/** @import { Result } from './suites.mjs' */
+/**
+ * What came of a suite; `failures` names each failed test.
+ * @typedef {{ passed: number, failures: string[] }} Result
+ */
 
 /**
- * Runs the suites one after the other. Then prints how long each took, each failed test by name, and as its last
+ * Runs the suites one after the other. Then prints how long each took, the name of each failed test, and as its last
  * line `N passed, N failed`.
- * @param {Record<string, () => Promise<Result>>} suites by name
+ * @param {{ name: string, run: () => Promise<Result> }[]} suites
  * @returns {Promise<boolean>} whether all passed
  */
 export async function runSuites(suites) {
   const rows = [];
   const failures = [];
-  for (const [name, run] of Object.entries(suites)) {
+  for (const { name, run } of suites) {
     const start = performance.now();
     const result = await run();
     const seconds = Math.round((performance.now() - start) / 1000);
-    rows.push({ Suíte: name, Segundos: seconds, Passaram: result.passed, Falharam: result.failed });
+    rows.push({ Suíte: name, Segundos: seconds, Passaram: result.passed, Falharam: result.failures.length });
     failures.push(...result.failures);
   }
   console.table(rows);
@@ -21,4 +24,14 @@ export async function runSuites(suites) {
   const passed = rows.reduce((sum, row) => sum + row.Passaram, 0);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   return failures.length === 0;
+}
+
+/**
+ * A runner that ends badly, or without a test, and names no failed test has failed all the same.
+ * @param {string} runner @param {number} code its exit code @param {number} passed @param {string[]} failures
+ * @returns {Result}
+ */
+export function resultOf(runner, code, passed, failures) {
+  if (failures.length > 0 || (code === 0 && passed > 0)) return { passed, failures };
+  return { passed, failures: [`${runner}: terminou com o código ${code}, ${passed} testes e nenhuma falha`] };
 }

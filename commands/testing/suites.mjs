@@ -1,122 +1,105 @@
-import fs from 'node:fs';
-import os from 'node:os';
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { ROOT, run } from '../setup/run.mjs';
+import { Failure, ROOT } from '../setup/run.mjs';
+import { playwright, playwrightInHalves } from './playwright.mjs';
+import { attacks, vitest } from './vitest.mjs';
 
-const bin = (/** @type {string} */ name) => path.join(ROOT, 'node_modules', '.bin', name);
-const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-reports-'));
-
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Result `failures` names the failed tests */
+/** @import { Result } from './run-suites.mjs' */
 
 /**
- * Runs one vitest project. A runner that ends without a report, or without a test, counts as a failure.
- * @param {string} folder
- * @param {string[]} [args]
- * @param {Record<string, string>} [env]
- * @returns {Promise<Result>}
+ * A set of test files that one command runs: all that match `files`, or those that `run` is given, by their paths
+ * from the root.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {RegExp} files
+ * @property {boolean} [needsBuild] all programs, not the contract alone
+ * @property {boolean} [needsBrowser]
+ * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
-export async function vitest(folder, args = [], env = {}) {
-  return (await vitestFiles(folder, args, env)).result;
+
+const below = (/** @type {string} */ folder, /** @type {string[]} */ files = []) =>
+  files.map((file) => path.relative(folder, file));
+
+const onServer = { needsBuild: true };
+const inBrowser = { needsBuild: true, needsBrowser: true };
+
+/** @satisfies {Record<string, Suite>} */
+export const SUITES = {
+  contract: unitTests('contract'),
+  keycloak: unitTests('keycloak'),
+  web: unitTests('web'),
+  admin: unitTests('admin'),
+  cms: {
+    name: 'cms: unidades',
+    files: /^cms\/src\/.*\.test\.ts$/,
+    run: (files, env) => vitest('cms', ['--project=unit', ...below('cms', files)], env),
+  },
+  http: {
+    name: 'cms: HTTP',
+    files: /^cms\/tests\/[^/]*\.test\.ts$/,
+    ...onServer,
+    run: (files, env) => vitest('cms', ['--project=http', ...below('cms', files)], env),
+  },
+  attacks: {
+    name: 'ataques',
+    files: /^cms\/tests\/attacks\/.*\.test\.ts$/,
+    ...onServer,
+    run: (files, env) => attacks(below('cms', files), env),
+  },
+  budget: {
+    name: 'orçamento',
+    files: /^e2e\/measures\/budget\.measure\.ts$/,
+    ...inBrowser,
+    // Tests assert no times: `npm run budget` does.
+    run: (_files, env) => measure('budget', { ...env, BUDGET_LCP: 'printed' }),
+  },
+  journeys: {
+    name: 'jornadas',
+    files: /^e2e\/(sign-in\/)?[^/]*\.spec\.ts$/,
+    ...inBrowser,
+    run: (files, env) =>
+      files ? playwright({ args: below('e2e', files), env }) : playwrightInHalves({ env }),
+  },
+  closedSite: {
+    name: 'jornadas: site fechado',
+    files: /^e2e\/closed-site\/.*\.spec\.ts$/,
+    ...inBrowser,
+    run: (files, env) => playwright({ config: 'closed-site', args: below('e2e/closed-site', files), env }),
+  },
+};
+
+/** @param {string} folder @returns {Suite} */
+function unitTests(folder) {
+  return {
+    name: folder,
+    files: new RegExp(`^${folder}/.*\\.test\\.tsx?$`),
+    run: (files, env) => vitest(folder, below(folder, files), env),
+  };
 }
-
-/**
- * Attacks servers of its own and prints a table: tries and successes per attack.
- * @param {string[]} [names] of the attacks' files; all of them if empty
- * @param {Record<string, string>} [env]
- * @returns {Promise<Result>}
- */
-export async function attacks(names = [], env = {}) {
-  const { result, files } = await vitestFiles('cms', ['--project=attacks', ...names], env);
-  const rows = files.map(({ name, assertionResults }) => ({
-    Ataque: path.basename(name, '.test.ts'),
-    Tentativas: assertionResults.length,
-    'Passaram pela defesa': assertionResults.filter(({ status }) => status === 'failed').length,
-  }));
-  console.table(rows.toSorted((left, right) => left.Ataque.localeCompare(right.Ataque)));
-  return result;
-}
-
-/** @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} TestFile */
-
-/**
- * @param {string} folder
- * @param {string[]} args
- * @param {Record<string, string>} env
- * @returns {Promise<{ result: Result, files: TestFile[] }>}
- */
-async function vitestFiles(folder, args, env) {
-  const report = reportFile(folder, args);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(bin('vitest'), ['run', '--root', folder, ...reporters, ...args], { env });
-  /** @type {{ numPassedTests?: number, testResults?: TestFile[] }} */
-  const { numPassedTests = 0, testResults = [] } = read(report);
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
-    const file = path.relative(ROOT, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that fails without a failed test did not load, or failed in a hook.
-    if (status === 'failed' && failed.length === 0) return [file];
-    return failed.map(({ fullName }) => `${file}: ${fullName}`);
-  });
-  return { result: resultOf(folder, numPassedTests, failures, code), files: testResults };
-}
-
-/**
- * Runs the browser journeys: all of them, or those whose path contains one of `journeys`.
- * @param {Record<string, string>} env of the browser and the product
- * @param {string[]} [journeys]
- * @returns {Promise<Result>}
- */
-export const playwright = (env, journeys = []) => inBrowser('journeys', env, 'list', journeys);
-
-/**
- * Runs the journeys of visitors to a closed site (SITE_SIGN_IN=required).
- * @param {Record<string, string>} env @returns {Promise<Result>}
- */
-export const closedSite = (env) => inBrowser('closed-site', env, 'list', ['--config=closed-site']);
 
 /**
  * Measures every page of the site in the browser; a page with a figure over its limit is a failure.
- * @param {'budget' | 'lighthouse'} name @param {Record<string, string>} browser @returns {Promise<Result>}
+ * @param {'budget' | 'lighthouse'} name @param {Record<string, string>} env
  */
-export const measure = (name, browser) =>
-  inBrowser(name, browser, './measures/figuresTable.ts', ['--config=measures', name]);
+export const measure = (name, env) =>
+  playwright({ config: 'measures', reporter: './measures/figuresTable.ts', args: [name], env });
 
-/** @typedef {{ title: string, file: string, specs?: { title: string, ok: boolean }[], suites?: Suite[] }} Suite */
+/** @typedef {{ suite: Suite, files: string[] | undefined }} Chosen */
 
 /**
- * @param {string} name
- * @param {Record<string, string>} env
- * @param {string} reporter
- * @param {string[]} args
- * @returns {Promise<Result>}
+ * Chooses of the suites' files those whose path contains one of the words; without words, all.
+ * @param {Suite[]} suites @param {string[]} words @returns {Chosen[]} @throws {Failure}
  */
-async function inBrowser(name, env, reporter, args) {
-  const report = reportFile(name, args);
-  const { code } = await run(bin('playwright'), ['test', `--reporter=${reporter},json`, ...args], {
-    cwd: path.join(ROOT, 'e2e'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+export function chooseSuites(suites, words) {
+  if (words.length === 0) return suites.map((suite) => ({ suite, files: undefined }));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
   });
-  /** @type {{ stats?: { expected: number, flaky: number }, suites?: Suite[] }} */
-  const { stats = { expected: 0, flaky: 0 }, suites = [] } = read(report);
-  return resultOf(name, stats.expected + stats.flaky, suites.flatMap(failuresOf), code);
-}
-
-/** The failed tests of a file and of the groups in it. @param {Suite} suite @returns {string[]} */
-const failuresOf = ({ file, specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`),
-  ...suites.flatMap(failuresOf),
-];
-
-let count = 0;
-const reportFile = (/** @type {string} */ name, /** @type {string[]} */ args) =>
-  path.join(reports, `${(count += 1)}-${[name, ...args].join('-').replace(/\W+/g, '_').slice(0, 80)}.json`);
-
-/** @param {string} file */
-const read = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
-
-/** @param {string} name @param {number} passed @param {string[]} failures @param {number} code @returns {Result} */
-function resultOf(name, passed, failures, code) {
-  const untold = failures.length === 0 && (code !== 0 || passed === 0);
-  const told = untold ? [`${name}: o executor terminou com código ${code} e ${passed} testes`] : failures;
-  return { passed, failed: told.length, failures: told };
+  const matching = listed.split('\n').filter((file) => words.some((word) => file.includes(word)));
+  const chosen = suites
+    .map((suite) => ({ suite, files: matching.filter((file) => suite.files.test(file)) }))
+    .filter(({ files }) => files.length > 0);
+  if (chosen.length === 0) throw new Failure(`Nenhum arquivo de teste tem no caminho: ${words.join(', ')}`);
+  return chosen;
 }

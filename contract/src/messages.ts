@@ -1,3 +1,5 @@
+import { MAX_FILE } from './limits.js';
+
 /** The sentences that the product says in more than one place, word by word as the spec has them. */
 
 /** Validation of forms and of write bodies (spec §5). */
@@ -33,5 +35,5 @@ export const MESSAGES = {
     'Tem certeza de que deseja excluir este item? Esta ação é irreversível e todos os dados associados serão permanentemente removidos',
   noRows: 'Nenhum dado encontrado',
   pickFile: 'Selecione um arquivo...',
-  fileLimit: 'O arquivo pode ter até 100 mb',
+  fileLimit: `O arquivo pode ter até ${MAX_FILE}`,
 } as const;

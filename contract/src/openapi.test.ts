@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SEARCH_WORDS } from './limits.js';
+import type { ErrorBody } from './error-body.js';
+import { ERRORS } from './errors.js';
 import { openApiDocument } from './openapi.js';
 import { RESOURCES } from './resources.js';
 
@@ -111,6 +113,19 @@ describe('the OpenAPI document', () => {
           schema: { $ref: '#/components/schemas/Error' },
           example: { error: expect.any(String), code: expect.any(String) },
         });
+      }
+    }
+  });
+
+  it('shows errors of the table, each below its own status', () => {
+    const statuses = new Map(
+      Object.entries(ERRORS).map(([name, { status }]) => [name.replace(/\/.*/, ''), status]),
+    );
+    for (const { responses } of operations) {
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (Number(status) < 400) continue;
+        const { code } = content!['application/json']!.example as ErrorBody;
+        expect(statuses.get(code), code).toBe(Number(status));
       }
     }
   });

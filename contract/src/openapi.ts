@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorBody } from './error.js';
+import { errorBody } from './error-body.js';
 import { errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import {
@@ -133,7 +133,7 @@ function writePaths(resource: Resource): Json {
         requestBody,
         responses: {
           201: { description: 'Criado, como as leituras mostram', headers: WRITTEN, content: item },
-          ...errors(400, 401, 403, 409, 413, 422, 429, 503),
+          ...errors(400, 401, 403, 409, 413, 415, 422, 429, 503),
         },
       },
     },
@@ -146,7 +146,7 @@ function writePaths(resource: Resource): Json {
         requestBody,
         responses: {
           200: { description: 'Editado, como as leituras mostram', headers: WRITTEN, content: item },
-          ...errors(400, 401, 403, 404, 409, 412, 413, 422, 429, 503),
+          ...errors(400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503),
         },
       },
       delete: {
@@ -206,7 +206,7 @@ const OTHER_PATHS: Json = {
           headers: WRITTEN,
           content: json({ $ref: '#/components/schemas/Site' }),
         },
-        ...errors(400, 401, 403, 409, 412, 422, 429, 503),
+        ...errors(400, 401, 403, 409, 412, 415, 422, 429, 503),
       },
     },
   },

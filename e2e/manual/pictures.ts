@@ -57,6 +57,12 @@ test("the site's identity", async ({ page }) => {
   await take(page, 'identidade');
 });
 
+test('the public site, for README.md', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Saiba mais' })).toBeVisible();
+  await take(page, '../../pictures/site');
+});
+
 /** The screen as WebP, which Playwright's own screenshots do not know. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(600, 4);

@@ -7,7 +7,7 @@ const NAME = 'virtual:client-assets';
 const ENTRY = 'src/entry-client.tsx';
 const SETTINGS = 'src/shared/settings/applySettings.js';
 
-/** Outside a build (development, tests) nothing is read from a stale folder. */
+/** For development and tests, where dist/ may be missing or stale. */
 const NO_ASSETS = {
   entry: '',
   settings: '',
@@ -17,15 +17,15 @@ const NO_ASSETS = {
   texts: { '': '' },
 };
 
-/** What a page of the browser build needs: its scripts, its style sheets. */
+/** The files of a chunk and of all that it imports. */
 interface Bundle {
   readonly scripts: string[];
   readonly styles: string[];
 }
 
 /**
- * Gives the server build the names of the browser build's assets, and the texts of those that a page carries in
- * itself, so that the server's one file needs nothing beside it.
+ * Gives the server build the names of the browser build's assets and the contents of those that pages inline, so that
+ * the server bundle is a single file.
  */
 export function clientAssets(): Plugin {
   let manifestFile: string | undefined;
@@ -45,21 +45,20 @@ export function clientAssets(): Plugin {
 function assetsOf(manifestFile: string) {
   const names = namesOf(manifestFile);
   const folder = join(dirname(manifestFile), '..');
-  const inPages = [
+  const inlined = [
     names.settings,
     ...names.styles,
     ...Object.values(names.chunks).flatMap(({ styles }) => styles),
   ];
-  const texts = Object.fromEntries(inPages.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const texts = Object.fromEntries(inlined.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   return { ...names, texts, settingsHash: sha256(texts[names.settings]!) };
 }
 
-/** The names of the browser build's assets, as its manifest has them. */
 function namesOf(manifestFile: string) {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const pages = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry);
   const entry = manifest[ENTRY]!;
-  // The entry loads the site after the first paint, but no page may be painted without the site's styles.
+  // The entry loads the site chunk after the first paint, but the first paint needs its styles.
   const site = (entry.dynamicImports ?? []).flatMap((key) => bundleOf(manifest, key).styles);
   return {
     entry: `/${entry.file}`,

@@ -5,8 +5,9 @@ const CREATION = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 const NAMING = /^\w+\.displayName = "[^"]+";$/gm;
 
 /**
- * Lets the bundler leave out components that nobody uses. These libraries make them by calls that it cannot know to
- * be without effect, and then name them for developers: each of the two keeps a component and all that it needs.
+ * Lets the bundler drop unused components of these libraries. They create components with calls that may have side
+ * effects as far as the bundler knows, and then set displayName: either keeps the component and its imports in the
+ * bundle.
  */
 export function shakeable(): Plugin {
   return {

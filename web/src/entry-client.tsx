@@ -1,5 +1,5 @@
-/** A picture that hangs, or a tab that nobody looks at, must not keep the page from coming to life. */
-const LONGEST_WAIT = 4000;
+/** Hydration starts after this time even if an image hangs or the tab is never painted. */
+const MAX_WAIT_MS = 4000;
 
 const loaded = new Promise<unknown>((resolve) => {
   if (document.readyState === 'complete') resolve(true);
@@ -9,12 +9,12 @@ const painted = new Promise<unknown>((resolve) => {
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
 });
 const waitedLongEnough = new Promise<unknown>((resolve) => {
-  setTimeout(resolve, LONGEST_WAIT);
+  setTimeout(resolve, MAX_WAIT_MS);
 });
 
 /**
- * The page is there to be read before any of this runs: it comes to life once what it shows has arrived and been
- * painted, so that on a slow line scripts do not take their share from the pictures.
+ * Hydrates once the page has loaded and been painted, so that on a slow connection scripts do not compete with images.
+ * The page can be read before that.
  */
 void Promise.race([Promise.all([loaded, painted]), waitedLongEnough]).then(start);
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { INLINE_SCRIPTS } from './entry-server';
 import { fakeApi } from './testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from './testing/fixtures';
-import { ORIGIN, readWithoutScripts, serve } from './testing/serve';
+import { ORIGIN, readWithoutScripts, serve } from './testing/visit';
 
 const full = () =>
   fakeApi({
@@ -21,7 +21,7 @@ describe('a rendered page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Atas de reuniões');
   });
 
-  it('says in its head what it is and where it lives', async () => {
+  it('has its title, description and canonical address in the head', async () => {
     await readWithoutScripts('/atas-de-reunioes?utm_source=x', full());
     const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
     expect(document.title).toBe('Atas de reuniões | FUNDAT');
@@ -34,7 +34,7 @@ describe('a rendered page', () => {
     expect(document.documentElement.lang).toBe('pt-BR');
   });
 
-  it('describes its documents to machines', async () => {
+  it('has structured data of its documents', async () => {
     await readWithoutScripts('/atas-de-reunioes', full());
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
     expect(data.hasPart).toMatchObject([
@@ -42,7 +42,7 @@ describe('a rendered page', () => {
     ]);
   });
 
-  it('describes an album to machines, and shows it where it is shared', async () => {
+  it('has structured data and an Open Graph image of an album', async () => {
     await readWithoutScripts('/galeria-de-imagens/7?ordem=asc', full());
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
     expect(data).toMatchObject({
@@ -59,26 +59,26 @@ describe('a rendered page', () => {
     ['/galeria-de-imagens/7?page=2', '/galeria-de-imagens/7'],
     ['/galeria-de-imagens?ordem=asc&page=2&ano=2025&x=1', '/galeria-de-imagens?page=2&ordem=asc'],
     ['/galeria-de-imagens?page=1', '/galeria-de-imagens'],
-  ])('has one address of its own, however it is asked for: %s', async (asked, own) => {
+  ])('has the same canonical address for any parameters: %s', async (requested, own) => {
     const albuns = [createAlbum({ id: 7 }), ...Array.from({ length: 9 }, () => createAlbum())];
-    await readWithoutScripts(asked, fakeApi({ albuns }));
+    await readWithoutScripts(requested, fakeApi({ albuns }));
     const canonical = document.head.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe(ORIGIN + own);
   });
 
-  it('carries the questions as native details of one group', async () => {
+  it('has the questions as details elements of one group', async () => {
     await readWithoutScripts('/', full());
     const summary = screen.getByRole('heading', { level: 3, name: 'O que é o fundo?' }).closest('summary');
     expect(summary?.parentElement?.getAttribute('name')).toBe('perguntas');
   });
 
-  it('is the same bytes each time, whatever unknown parameters it is asked with', async () => {
+  it('is the same bytes each time, whatever unknown parameters the address has', async () => {
     const api = full();
     const [first, second] = await Promise.all([serve('/', api), serve('/?x=1', api)]);
     expect(second.html).toBe(first.html);
   });
 
-  it('runs one script inline, the one that its content policy names by hash', async () => {
+  it('has one inline script, which INLINE_SCRIPTS names by hash', async () => {
     await readWithoutScripts('/', full());
     const inline = [...document.querySelectorAll('script:not([src], [type$="json"])')];
     expect(inline).toHaveLength(1);
@@ -87,16 +87,16 @@ describe('a rendered page', () => {
     expect(document.querySelectorAll('[style]')).toHaveLength(0);
   });
 
-  it('cannot be broken by what an administrator types', async () => {
+  it('escapes what an administrator types', async () => {
     const titulo = '</script><script>alert("x")</script>';
     const { html } = await serve('/atas-de-reunioes', fakeApi({ atas_reunioes: [createAta({ titulo })] }));
     expect(html).not.toContain('<script>alert');
   });
 });
 
-describe('an address where there is nothing', () => {
+describe('an address that does not exist', () => {
   it.each(['/nada', '/atas-de-reunioes/9', '/galeria-de-imagens/99', '/galeria-de-imagens/abc', '/%E0%A4%A'])(
-    'answers 404 with a page that leads on: %s',
+    'responds 404 with a page that links to the others: %s',
     async (url) => {
       expect((await serve(url, full())).status).toBe(404);
       await readWithoutScripts(url, full());
@@ -109,7 +109,7 @@ describe('an address where there is nothing', () => {
   it.each([
     ['/galeria-de-imagens?page=2', '/galeria-de-imagens'],
     ['/galeria-de-imagens?page=5000&ordem=asc&ano=2025', '/galeria-de-imagens?ordem=asc'],
-  ])('answers 404 past the last page of the gallery, and leads back to the albums: %s', async (url, back) => {
+  ])('responds 404 after the last page of the gallery, with a link to the albums: %s', async (url, back) => {
     expect(await serve(url, full())).toMatchObject({ status: 404, complete: false });
     await readWithoutScripts(url, full());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página não encontrada');
@@ -118,7 +118,7 @@ describe('an address where there is nothing', () => {
     expect(screen.getByRole('link', { name: 'Ver os álbuns' }).getAttribute('href')).toBe(back);
   });
 
-  it('shows an album whose address names a page of the list that is not there, but not to be kept', async () => {
+  it('shows an album whose address names a page of the list that does not exist, marked as incomplete', async () => {
     const url = '/galeria-de-imagens/7?page=5000';
     expect(await serve(url, full())).toMatchObject({ status: 200, complete: false });
     await readWithoutScripts(url, full());
@@ -129,7 +129,7 @@ describe('an address where there is nothing', () => {
 });
 
 describe('when the API fails', () => {
-  it('shows the block as failed in a page that stands, and says that it is incomplete', async () => {
+  it('shows the failure inside the page, which is marked as incomplete', async () => {
     const api = fakeApi({ failing: ['perguntas_frequentes'], albuns: [createAlbum({ titulo: 'Sorteio' })] });
     const { status, html, complete } = await serve('/', api);
     expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe('when the API fails', () => {
     expect((await serve('/atas-de-reunioes', broken)).status).toBe(200);
   });
 
-  it('never takes a broken answer for an empty list', async () => {
+  it('shows a response without its list as a failure, not as an empty list', async () => {
     const broken = { ...fakeApi(), fetchPath: async () => Response.json({}) };
     const { html } = await serve('/atas-de-reunioes', broken);
     expect(html).toContain('Ocorreu um erro ao carregar os documentos');

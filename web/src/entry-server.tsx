@@ -1,23 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/App';
+import { App, Providers } from './app/App';
+import { headOf } from './app/documentHead';
 import { documentHtml } from './app/documentHtml';
-import { headOf } from './app/headOf';
-import { Providers } from './app/Providers';
 import { findRoute } from './app/routes';
 import { createApi, type FetchPath } from './shared/api/Api';
-import { createServerQueryClient } from './shared/api/createQueryClient';
-import { takeTransfer } from './shared/api/transfer';
-import { identityIn, siteQuery } from './shared/site/siteQuery';
+import { createServerQueryClient, takeTransfer } from './shared/api/queryClient';
+import { identityIn, siteQuery } from './shared/site/identity';
 
 export { INLINE_SCRIPTS } from './app/documentHtml';
-export { robotsTxt, sitemapXml } from './app/sitemap';
-export { webManifest } from './app/webManifest';
+export { robotsTxt, sitemapXml } from './app/siteFiles';
+export { webManifest } from './app/siteFiles';
 
 export interface RenderRequest {
   /** Path and query: '/galeria-de-imagens?page=2'. */
   readonly url: string;
-  /** Answers what `GET /api/v1/…` answers; a rejection or an error status becomes an error block. */
+  /** Responds as `GET /api/v1/…` does. A rejection or an error status becomes an error notice in the page. */
   readonly api: FetchPath;
   /** 'https://fundo.example.gov.br', for canonical and Open Graph addresses. */
   readonly origin: string;
@@ -26,11 +24,11 @@ export interface RenderRequest {
 export interface RenderResult {
   readonly status: number;
   readonly html: string;
-  /** False where a block could not be read, or is not there: such a page should not be kept. */
+  /** False if a part of the page could not be read or does not exist: such a page must not be cached. */
   readonly complete: boolean;
 }
 
-/** Renders one page. An unknown address is a 404; a failing API never throws. */
+/** Renders one page. An unknown address gives status 404. Never throws because the API fails. */
 export async function render({ url, api: fetchPath, origin }: RenderRequest): Promise<RenderResult> {
   const { pathname, search } = new URL(url, 'http://site.invalid');
   const client = createServerQueryClient();

@@ -1,14 +1,14 @@
 declare module 'virtual:client-assets' {
-  /** Names of the browser build's assets; `chunks` by the source file that each page loads. */
+  /** Names of the browser build's assets. The keys of `chunks` are the source files of the pages. */
   const assets: {
     readonly entry: string;
     /** The script that applies a visitor's reading settings before the first paint. */
     readonly settings: string;
     /** The style sheets of every page. */
     readonly styles: string[];
-    /** The SHA-256 of that script's text, as a content policy names it. */
+    /** The SHA-256 of the settings script in base64, as a content security policy names it. */
     readonly settingsHash: string;
-    /** By name, the assets that a page carries in itself: every style sheet, and the settings script. */
+    /** The contents of the assets that pages inline, by name: every style sheet and the settings script. */
     readonly texts: Readonly<Record<string, string>>;
     readonly chunks: Readonly<Record<string, { readonly scripts: string[]; readonly styles: string[] }>>;
   };

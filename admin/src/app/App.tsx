@@ -1,47 +1,35 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import {
-  addRefreshAuthToDataProvider,
-  CoreAdminUI,
-  localStorageStore,
-  Resource,
-  type DataProvider,
-} from 'ra-core';
+import { addRefreshAuthToDataProvider, CoreAdminUI, localStorageStore, Resource } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { AdminContext } from 'react-admin';
-import type { Config } from '../config';
-import { withSite } from '../identity/siteProvider';
-import { administers } from '../providers/administers';
-import { createAuthProvider } from '../providers/authProvider';
-import { createDataProvider } from '../providers/dataProvider';
-import { createHttpClient, type HttpClient } from '../providers/httpClient';
-import { i18nProvider } from '../providers/i18nProvider';
-import type { Session } from '../providers/Session';
-import { ConfigProvider } from '../shell/ConfigContext';
-import { CookieNotice } from '../shell/CookieNotice';
-import { Layout } from '../shell/Layout';
-import { Loading } from '../shell/Loading';
-import { LogoutFailure } from '../shell/LogoutFailure';
-import { Missing } from '../shell/Missing';
-import { NoRole } from '../shell/NoRole';
-import { darkTheme, lightTheme } from '../shell/theme';
-import { Toasts } from '../shell/Toasts';
-import { UnexpectedError } from '../shell/UnexpectedError';
-import { Welcome } from '../shell/Welcome';
-import { RESOURCES } from './resources';
+import { createDataProvider } from '../api/dataProvider';
+import { createHttpClient } from '../api/httpClient';
+import { Welcome } from '../home/Welcome';
+import { Layout } from '../layout/Layout';
+import { Toasts } from '../layout/Toasts';
+import type { Config } from '../page/config';
+import { ConfigProvider } from '../page/ConfigContext';
+import { i18nProvider } from '../page/i18nProvider';
+import { Loading } from '../page/Loading';
+import { Missing, UnexpectedError } from '../page/Notice';
+import { darkTheme, lightTheme } from '../page/theme';
+import { withSite } from '../screens/identity/siteProvider';
+import { SCREENS } from '../screens/screens';
+import { createAuthProvider } from '../sign-in/authProvider';
+import { administers, type Session } from '../sign-in/Session';
+import { CookieNotice, LogoutFailure, NoRole } from '../sign-in/SessionNotices';
 
 interface AppProps {
   readonly config: Config;
   readonly session: Session;
-  /** The API, where a test puts its own. */
-  readonly dataProvider?: DataProvider;
 }
 
-/** The back-office, for a session that has been initialised; without the role it is one screen that says so. */
-export const App = ({ config, session, dataProvider }: AppProps) => {
+/** The back-office of a signed-in person. Without the administrator's role it is one screen that says so. */
+export const App = ({ config, session }: AppProps) => {
   const [failedLogouts, setFailedLogouts] = useState(0);
   const providers = useMemo(
-    () => createProviders(config, session, () => setFailedLogouts((times) => times + 1), dataProvider),
-    [config, session, dataProvider],
+    () => createProviders(config, session, () => setFailedLogouts((times) => times + 1)),
+    [config, session],
   );
   const { authProvider } = providers;
   return (
@@ -49,7 +37,7 @@ export const App = ({ config, session, dataProvider }: AppProps) => {
       <AdminContext {...providers} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
         <CssBaseline enableColorScheme />
         {failedLogouts > 0 ? (
-          // Nothing of what was open stays on the screen; each failure is a new dialog, which says so anew.
+          // Replaces everything that was open. The key makes each failure a new dialog, which screen readers announce.
           <LogoutFailure key={failedLogouts} onRetry={() => void authProvider.logout({})} />
         ) : administers(session, config.role) ? (
           <BackOffice />
@@ -77,24 +65,24 @@ const BackOffice = () => (
     requireAuth
     disableTelemetry
   >
-    {RESOURCES.map((resource) => (
-      <Resource key={resource.name} {...resource} />
+    {SCREENS.map(({ route, title, component }) => (
+      <Resource
+        key={route}
+        name={route}
+        options={{ label: title }}
+        list={component}
+        recordRepresentation="titulo"
+      />
     ))}
   </CoreAdminUI>
 );
 
-const createProviders = (
-  config: Config,
-  session: Session,
-  onLogoutFailed: () => void,
-  given?: DataProvider,
-) => ({
-  authProvider: createAuthProvider(session, onLogoutFailed),
-  dataProvider:
-    given ??
-    addRefreshAuthToDataProvider(connect(config.apiUrl, createHttpClient(session.token)), session.refresh),
-  store: localStorageStore('1', 'fundo-admin'),
-});
-
-const connect = (apiUrl: string, http: HttpClient) =>
-  withSite(createDataProvider(apiUrl, http), apiUrl, http);
+function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: () => void) {
+  const http = createHttpClient(session.token);
+  const dataProvider = withSite(createDataProvider(apiUrl, http), apiUrl, http);
+  return {
+    authProvider: createAuthProvider(session, onLogoutFailed),
+    dataProvider: addRefreshAuthToDataProvider(dataProvider, session.refresh),
+    store: localStorageStore('1', 'fundo-admin'),
+  };
+}

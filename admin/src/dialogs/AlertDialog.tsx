@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,11 +10,11 @@ interface AlertDialogProps {
   readonly title: string;
   readonly question: string;
   readonly onCancel: () => void;
-  /** The answers, the safe one first. */
+  /** The buttons, the safe one first. */
   readonly children: ReactNode;
 }
 
-/** A question that has to be answered: a click outside does not close it, Escape takes the safe answer. */
+/** A question that must be answered: a click outside does not close it, and Escape means the safe button. */
 export const AlertDialog = ({ title, question, onCancel, children }: AlertDialogProps) => {
   const titleId = useId();
   const questionId = useId();
@@ -32,5 +33,31 @@ export const AlertDialog = ({ title, question, onCancel, children }: AlertDialog
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, pb: 2.5 }}>{children}</DialogActions>
     </Dialog>
+  );
+};
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly question: string;
+  readonly cancel: string;
+  readonly confirm: string;
+  readonly busy?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before something is lost, with the focus on the safe button. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, question, cancel, confirm, busy = false, onCancel, onConfirm } = props;
+  return (
+    <AlertDialog title={title} question={question} onCancel={() => !busy && onCancel()}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
+      <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus>
+        {cancel}
+      </Button>
+      <Button variant="contained" color="error" onClick={onConfirm} loading={busy}>
+        {confirm}
+      </Button>
+    </AlertDialog>
   );
 };

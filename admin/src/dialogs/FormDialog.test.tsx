@@ -4,11 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { FormDialog } from './FormDialog';
 
 const atWidth = (width: number) => {
-  window.matchMedia = (query: string) =>
+  window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: width <= Number(/\d+/.exec(query)?.[0]),
       media: query,
-    }) as unknown as MediaQueryList;
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
 };
 const buttons = () =>
   within(screen.getByRole('dialog'))
@@ -37,7 +40,7 @@ describe('the form dialog', () => {
     expect(screen.getByRole('dialog').textContent).toBe('Editar AtacorpoSalvarCancelar');
   });
 
-  it('has them below on any screen where that is asked for', () => {
+  it('has them below on any screen with bottomButtons', () => {
     atWidth(1280);
     render(
       <FormDialog title="Editar Ata" bottomButtons onCancel={vi.fn()}>

@@ -18,11 +18,11 @@ interface DropZoneProps {
   readonly error?: string | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly onPick: (files: readonly File[]) => void;
-  /** What has been picked. */
+  /** The picked file; without one the hint is shown. */
   readonly children?: ReactNode;
 }
 
-/** Where a file is picked by its button or dropped. */
+/** An area where files can be dropped, with a button to pick them. */
 export const DropZone = ({
   label,
   accepted,

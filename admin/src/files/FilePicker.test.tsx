@@ -25,7 +25,7 @@ describe('the file picker', () => {
     expect(input.getAttribute('accept')).toBe('.pdf,.jpeg,.jpg,.png');
   });
 
-  it('takes a dropped file, shows its name and size, and gives it back with Remover Arquivo', async () => {
+  it('takes a dropped file, shows its name and size, and removes it at Remover Arquivo', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     drop(await zone(), pdf(1_572_864));
     expect(await screen.findByText('1,5 MB')).toBeDefined();
@@ -46,7 +46,7 @@ describe('the file picker', () => {
     expect(screen.getByText('100 MB')).toBeDefined();
   });
 
-  it('shows the sending, which can be cancelled without losing anything', async () => {
+  it("shows the upload's progress, and keeps the form when it is cancelled", async () => {
     api.holdNext('POST');
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');

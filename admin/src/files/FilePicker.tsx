@@ -1,6 +1,6 @@
 import { useInput } from 'ra-core';
 import { useState } from 'react';
-import { errorMessage } from '../fields/errorMessage';
+import { errorMessage } from '../form/TextField';
 import { DOCUMENTS, refusal, type Accepted } from './acceptedFiles';
 import { DropZone } from './DropZone';
 import { PickedFile } from './PickedFile';
@@ -12,8 +12,8 @@ interface FilePickerProps {
 }
 
 /**
- * The file picker of spec §2. Its value is the path that was read, a picked File, or an empty string; what cannot
- * be sent is refused here, before anything goes to the server.
+ * The file picker of docs/product.md 2. Its value is the path of the stored file, a picked File, or an empty string. A
+ * file of the wrong type or size is refused here, before anything is sent.
  */
 export const FilePicker = ({ source, label, accepted = DOCUMENTS }: FilePickerProps) => {
   const { field, fieldState } = useInput({ source, defaultValue: '' });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useConfig } from '../shell/ConfigContext';
+import { useConfig } from '../page/ConfigContext';
 import { formatSize } from './formatFile';
 import { Preview } from './Preview';
 
@@ -13,7 +13,7 @@ interface PickedFileProps {
   readonly onRemove: () => void;
 }
 
-/** What the picker holds (a preview, its name and size), and the way to take it out. */
+/** The file in the picker: its preview, name and size, and the button that removes it. */
 export const PickedFile = ({ value, onRemove }: PickedFileProps) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     {isPicture(value) ? <Preview value={value} /> : <DescriptionOutlined color="primary" fontSize="large" />}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
-import { useConfig } from '../shell/ConfigContext';
+import { useConfig } from '../page/ConfigContext';
 
-/** What a picture looks like: a picked file, or the path of a stored one. It says nothing beyond the text beside it. */
+/** The picture of a picked file, or of the path of a stored one. Its alt text is empty: the text beside it names it. */
 export const Preview = ({ value }: { value: File | string }) =>
   value instanceof File ? <PickedPreview file={value} /> : <StoredPreview path={value} />;
 
@@ -12,7 +12,7 @@ const StoredPreview = ({ path }: { path: string }) => {
 };
 
 const PickedPreview = ({ file }: { file: File }) => {
-  // The address lives as long as the image that shows it.
+  // The object URL lives as long as the image.
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(file);

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react';
+import { MESSAGES } from '@fundo/contract/messages';
+import { CreateBase, EditBase, useEditContext, type HttpError, type RaRecord } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { CreateDialog } from './CreateDialog';
+import { toast } from 'sonner';
+import { FormDialog } from '../dialogs/FormDialog';
+import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
+import { useSaveEntry } from '../form/useSaveEntry';
+import { useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
-import { EditDialog } from './EditDialog';
-import type { EntryFormProps } from './EntryForm';
 
 interface SectionDialogsProps {
+  /** What the form of a new entry starts with. */
   readonly empty: Record<string, unknown>;
-  readonly toForm?: EntryFormProps['toForm'];
+  readonly toForm?: ToForm | undefined;
+  /** The fields of the form. */
   readonly children: ReactNode;
 }
 
-/** The dialog that the address names, if any (spec §4: closed, create, edit or delete). */
+/** The dialog that the address names, if any (docs/product.md 4: closed, create, edit or delete). */
 export const SectionDialogs = ({ empty, toForm, children }: SectionDialogsProps) => (
   <Routes>
     <Route path="create" element={<CreateDialog empty={empty}>{children}</CreateDialog>} />
@@ -20,3 +26,82 @@ export const SectionDialogs = ({ empty, toForm, children }: SectionDialogsProps)
     <Route path="*" element={null} />
   </Routes>
 );
+
+/** 'Adicionar nova Ata' */
+const CreateDialog = ({ empty, children }: Omit<SectionDialogsProps, 'toForm'>) => {
+  const { newWord, entity } = useSection();
+  return (
+    <CreateBase redirect={false}>
+      <EntryForm title={`Adicionar ${newWord} ${entity}`} saved={MESSAGES.created} empty={empty}>
+        {children}
+      </EntryForm>
+    </CreateBase>
+  );
+};
+
+type EditDialogProps = Pick<EntryFormProps, 'toForm' | 'children'>;
+
+/** 'Editar Ata'. If the row cannot be loaded, a toast says whether it is gone or could not be read, and the dialog closes. */
+const EditDialog = (props: EditDialogProps) => (
+  <EditBase
+    mutationMode="pessimistic"
+    redirect={false}
+    queryOptions={READ_FOR_EDITING}
+    mutationOptions={{ meta: READ_FOR_EDITING.meta }}
+  >
+    <EditForm {...props} />
+  </EditBase>
+);
+
+const EditForm = (props: EditDialogProps) => {
+  const { entity } = useSection();
+  const { close } = useDialogAddress();
+  const { record, error } = useEditContext<RaRecord, HttpError>();
+
+  useEffect(() => {
+    if (!error) return;
+    toast.error(error.status === 404 ? 'Este item não existe mais' : MESSAGES.adminListFailed);
+    close();
+    // Once for each failure: `close` changes with every navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [error]);
+
+  return <EntryForm {...props} title={`Editar ${entity}`} saved={MESSAGES.edited} loading={!record} />;
+};
+
+interface EntryFormProps {
+  readonly title: string;
+  /** What the toast says once the entry is stored. */
+  readonly saved: string;
+  /** Whether the row is still being read. */
+  readonly loading?: boolean;
+  readonly empty?: Record<string, unknown>;
+  readonly toForm?: ToForm | undefined;
+  readonly children: ReactNode;
+}
+
+/** The form dialog of an entry. Saves through react-admin's CreateBase or EditBase around it. */
+const EntryForm = ({ title, saved, loading = false, empty, toForm, children }: EntryFormProps) => {
+  const { write } = useSection();
+  const { close } = useDialogAddress();
+  const entry = useSaveEntry(saved, close);
+  return (
+    <FormDialog
+      title={title}
+      onCancel={entry.upload ? entry.upload.cancel : close}
+      saving={entry.saving}
+      canSave={!loading}
+    >
+      <KeptForm
+        id={FormDialog.formId}
+        entry={entry}
+        schema={write}
+        loading={loading}
+        empty={empty}
+        toForm={toForm}
+      >
+        {children}
+      </KeptForm>
+    </FormDialog>
+  );
+};

@@ -1,26 +1,28 @@
-import { ListBase, type RaRecord, type SortPayload } from 'ra-core';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { ListBase, type HttpError, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { ToForm } from '../form/KeptForm';
 import type { Column } from '../table/Column';
 import { DataTable } from '../table/DataTable';
-import { AddButton } from './AddButton';
+import { useDialogAddress, useSection } from './address';
 import { SectionDialogs } from './SectionDialogs';
-import { listQueryOptions } from './listQueryOptions';
-import { RowActions } from './RowActions';
-import type { ToForm } from './ToForm';
-import { useSection } from './useSection';
 
 interface SectionScreenProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
   readonly sort: SortPayload;
-  /** What a new entry's form starts with. */
+  /** What the form of a new entry starts with. */
   readonly empty: Record<string, unknown>;
-  /** What the form edits of a row, where that is not the row itself. */
+  /** Makes the form's values from a row. By default the form edits the row itself. */
   readonly toForm?: ToForm<Row>;
   /** The fields of the form. */
   readonly children: ReactNode;
 }
 
-/** A section: its table, and the dialogs that stand over it while the address names one (spec §2). */
+/** A section (docs/product.md 2): its table, and over it the dialog that the address names. */
 export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
   columns,
   sort,
@@ -30,7 +32,7 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
 }: SectionScreenProps<Row>) => {
   const { adminTitle } = useSection();
   return (
-    // Page, order and search live in the address only: what was searched for yesterday hides nothing today.
+    // No storeKey: page, order and search live in the address only, so that yesterday's search hides nothing today.
     <ListBase<Row>
       sort={sort}
       perPage={10}
@@ -44,5 +46,43 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
         {children}
       </SectionDialogs>
     </ListBase>
+  );
+};
+
+const MAX_RETRIES = 3;
+
+const isClientError = ({ status }: Partial<HttpError>) =>
+  status !== undefined && status >= 400 && status < 500;
+
+/** Lists are retried three times, 1 s to 30 s apart; then the table shows the failure itself (docs/product.md 8). */
+export const listQueryOptions = {
+  retry: (count: number, error: Error) => count < MAX_RETRIES && !isClientError(error as Partial<HttpError>),
+  onError: () => undefined,
+};
+
+const AddButton = () => {
+  const { create } = useDialogAddress();
+  return (
+    <Button onClick={create} variant="contained" color="secondary">
+      + Adicionar
+    </Button>
+  );
+};
+
+const RowActions = ({ row }: { row: RaRecord & { titulo: string } }) => {
+  const { edit, remove } = useDialogAddress();
+  return (
+    <>
+      <Tooltip title="Editar">
+        <IconButton onClick={() => edit(row.id)} color="primary" aria-label={`Editar ${row.titulo}`}>
+          <EditOutlined />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Excluir">
+        <IconButton onClick={() => remove(row.id)} color="error" aria-label={`Excluir ${row.titulo}`}>
+          <DeleteOutlined />
+        </IconButton>
+      </Tooltip>
+    </>
   );
 };

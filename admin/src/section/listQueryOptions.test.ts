@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { listQueryOptions } from './listQueryOptions';
+import { listQueryOptions } from './SectionScreen';
 
 describe('a list that fails', () => {
-  it('is asked for three times more when the server or the network failed', () => {
+  it('is retried three times after a failure of the server or the network', () => {
     const failure = new HttpError('down', 503);
     expect([0, 1, 2, 3].map((count) => listQueryOptions.retry(count, failure))).toEqual([
       true,
@@ -14,7 +14,7 @@ describe('a list that fails', () => {
     expect(listQueryOptions.retry(0, new TypeError('network'))).toBe(true);
   });
 
-  it('is not asked for again when the server refused', () => {
+  it('is not retried after a refusal', () => {
     expect(listQueryOptions.retry(0, new HttpError('no', 403))).toBe(false);
   });
 });

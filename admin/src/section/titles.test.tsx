@@ -48,7 +48,7 @@ describe.each(SECTIONS)('/admin/%s', (route, title, adding, editing) => {
     expect(await screen.findByRole('dialog', { name: adding })).toBeDefined();
   });
 
-  it('edits in a dialog of its name', async () => {
+  it('edits an entry in a dialog with its name', async () => {
     await open('/1');
     expect(await screen.findByRole('dialog', { name: editing })).toBeDefined();
   });

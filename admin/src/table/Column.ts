@@ -7,7 +7,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   readonly label: string;
   readonly sortable?: boolean;
   readonly width?: number | string;
-  /** The cell in words: what is shown without a `cell`, searched, and written into a downloaded table. */
+  /** The cell as text: printed and downloaded, and shown if there is no `cell`. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
 }

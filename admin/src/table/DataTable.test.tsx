@@ -29,7 +29,7 @@ describe('a table', () => {
     }
   });
 
-  it('leaves both out where they are hidden', () => {
+  it('shows neither with hideTools', () => {
     renderTable(<AtasTable hideTools />);
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Baixar tabela' })).toBeNull();

@@ -2,31 +2,31 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableContainer from '@mui/material/TableContainer';
+import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { Failure } from '../shell/Failure';
+import { Failure } from '../page/Failure';
+import { usePageTitle } from '../page/usePageTitle';
 import type { Column } from './Column';
 import { Pagination } from './Pagination';
-import { SearchBar } from './SearchBar';
+import { SearchBar, searchableFields, searchRows } from './SearchBar';
 import { SearchField } from './SearchField';
-import { searchableFields, searchRows } from './searchRows';
 import { TableHeader } from './TableHeader';
 import { TableRows } from './TableRows';
 import { TableTools } from './TableTools';
-import { TitleBar } from './TitleBar';
 
 interface DataTableProps<Row extends RaRecord> {
   readonly title: string;
-  /** Without columns the table has the search bar of spec §2 instead of its own search. */
+  /** A table without columns has the search bar of docs/product.md 2 instead of its own search. */
   readonly columns: readonly Column<Row>[];
-  /** What stands at the right of the title. */
+  /** Shown at the right of the title. */
   readonly action?: ReactNode;
   readonly rowActions?: ComponentType<{ row: Row }>;
-  /** Leaves 'Imprimir' and 'Baixar tabela' out. */
+  /** Hides 'Imprimir' and the downloads. */
   readonly hideTools?: boolean;
 }
 
-/** The shared table of spec §2, over the list that react-admin has in context. */
+/** The shared table of docs/product.md 2. Shows the list of react-admin's context. */
 export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
   const { title, columns, action, rowActions, hideTools = false } = props;
   const { error, data, refetch, isFetching } = useListContext<Row>();
@@ -60,5 +60,18 @@ export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
         </>
       )}
     </Paper>
+  );
+};
+
+/** The bar above the table: title, search, and the screen's main action. */
+const TitleBar = ({ title, children }: { title: string; children: ReactNode }) => {
+  usePageTitle(title);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}>
+      <Typography component="h1" variant="h1" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
   );
 };

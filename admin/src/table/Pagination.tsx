@@ -1,17 +1,17 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useListContext } from 'ra-core';
 
-/** Page sizes of spec §9; there is no 'all rows'. */
+/** The page sizes of docs/product.md 9, without 'all rows'. */
 const PAGE_SIZES = [10, 15, 20, 25, 30];
 
-const PAGE_WORDS = {
+const BUTTON_LABELS = {
   first: 'Primeira página',
   last: 'Última página',
   next: 'Próxima página',
   previous: 'Página anterior',
 };
 
-/** 'Linhas por página', and '1-10 de 42' (spec §2). */
+/** 'Linhas por página', and '1-10 de 42' (docs/product.md 2). */
 export const Pagination = () => {
   const { page, perPage, total = 0, isPending, setPage, setPerPage } = useListContext();
   return (
@@ -23,7 +23,7 @@ export const Pagination = () => {
       rowsPerPageOptions={PAGE_SIZES}
       labelRowsPerPage="Linhas por página"
       labelDisplayedRows={({ from, to, count }) => `${from}-${to} de ${count.toLocaleString('pt-BR')}`}
-      getItemAriaLabel={(type) => PAGE_WORDS[type]}
+      getItemAriaLabel={(type) => BUTTON_LABELS[type]}
       sx={{ ml: 'auto', overflow: 'visible', ...dense }}
       onPageChange={(_event, zeroBased) => setPage(zeroBased + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
@@ -31,7 +31,7 @@ export const Pagination = () => {
   );
 };
 
-/** On a phone the words, the sizes and the arrows have to stand in one line. */
+/** On a phone texts, sizes and arrows must fit in one line. */
 const dense = {
   '& .MuiTablePagination-toolbar': { px: 1 },
   '& .MuiTablePagination-actions': { ml: 0.5, flexShrink: 0 },

@@ -11,13 +11,13 @@ interface PrintSheetProps<Row extends RaRecord> {
   readonly onDone: () => void;
 }
 
-/** The whole table on paper: beside the application, which is not printed, and gone afterwards. */
+/** The table for print. It is beside the application, which is not printed, and removed afterwards. */
 export const PrintSheet = <Row extends RaRecord>({ title, columns, rows, onDone }: PrintSheetProps<Row>) => {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });
     window.print();
     return () => window.removeEventListener('afterprint', onDone);
-    // Printed once, when it appears.
+    // Print once, on mount.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -13,7 +14,7 @@ interface SearchBarProps {
   readonly onSearch: (search: Search) => void;
 }
 
-/** The search bar of spec §2: a field, and the text to find in it. */
+/** The search bar of docs/product.md 2: a field, and the text to find in it. */
 export const SearchBar = ({ fields, search, onSearch }: SearchBarProps) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ px: 2, pb: 2 }}>
     <TextField
@@ -36,3 +37,36 @@ export const SearchBar = ({ fields, search, onSearch }: SearchBarProps) => (
     />
   </Stack>
 );
+
+type Cell = string | number | boolean | null | undefined;
+
+/** The fields that can be searched: a row's own, and those one level below as parent.child (docs/product.md 2). */
+export function searchableFields(row: RaRecord | undefined): readonly string[] {
+  return Object.entries(row ?? {}).flatMap(([field, value]) =>
+    isGroup(value)
+      ? Object.keys(value).map((child) => `${field}.${child}`)
+      : Array.isArray(value)
+        ? []
+        : [field],
+  );
+}
+
+/** The rows whose field contains the text, whatever its case (docs/product.md 2). */
+export function searchRows<Row extends RaRecord>(rows: readonly Row[], field: string, text: string): Row[] {
+  const wanted = text.toLowerCase();
+  return rows.filter((row) =>
+    String(valueAt(row, field) ?? '')
+      .toLowerCase()
+      .includes(wanted),
+  );
+}
+
+function valueAt(row: RaRecord, field: string): Cell {
+  const [parent = '', child] = field.split('.');
+  const value: unknown = row[parent];
+  if (child === undefined) return value as Cell;
+  return isGroup(value) ? (value[child] as Cell) : undefined;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 
-/** Finds rows by any of their words, on the server, so that every page is searched. */
+/** Searches on the server, so that rows of every page are found. */
 export const SearchField = ({ title }: { title: string }) => {
   const { filterValues, setFilters } = useListContext();
   const [text, setText] = useState<string>(filterValues['q'] ?? '');
@@ -20,7 +20,7 @@ export const SearchField = ({ title }: { title: string }) => {
       value={text}
       onChange={(event) => search(event.target.value)}
       placeholder="Digite para pesquisar..."
-      helperText={wordsLeftOut(text).length > 0 && ONLY_THE_FIRST}
+      helperText={wordsLeftOut(text).length > 0 && FIRST_WORDS_ONLY}
       sx={{ width: { xs: '100%', sm: 280 }, order: { xs: 1, sm: 0 } }}
       slotProps={{
         htmlInput: { 'aria-label': `Pesquisar em ${title}`, maxLength: MAX_SEARCH_LETTERS },
@@ -36,4 +36,4 @@ export const SearchField = ({ title }: { title: string }) => {
   );
 };
 
-const ONLY_THE_FIRST = `A busca usa as primeiras ${MAX_SEARCH_WORDS} palavras diferentes.`;
+const FIRST_WORDS_ONLY = `A busca usa as primeiras ${MAX_SEARCH_WORDS} palavras diferentes.`;

@@ -4,7 +4,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel, { tableSortLabelClasses } from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'ra-core';
-import { TOKENS } from '../shell/tokens';
+import { TOKENS } from '../page/tokens';
 import type { Column } from './Column';
 
 interface TableHeaderProps<Row extends RaRecord> {
@@ -12,11 +12,11 @@ interface TableHeaderProps<Row extends RaRecord> {
   readonly hasActions: boolean;
 }
 
-/** The dark-blue row of column names; a sortable one turns the order at each press. */
+/** The dark-blue row of column names. Each click on a sortable one reverses the order. */
 export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: TableHeaderProps<Row>) => {
   const { sort, setSort } = useListContext<Row>();
   const direction = sort.order === 'ASC' ? 'asc' : 'desc';
-  const turn = (field: string) =>
+  const toggleSort = (field: string) =>
     setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
 
   return (
@@ -29,7 +29,11 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
             sortDirection={sortable && sort.field === field ? direction : false}
           >
             {sortable ? (
-              <TableSortLabel active={sort.field === field} direction={direction} onClick={() => turn(field)}>
+              <TableSortLabel
+                active={sort.field === field}
+                direction={direction}
+                onClick={() => toggleSort(field)}
+              >
                 {label}
               </TableSortLabel>
             ) : (

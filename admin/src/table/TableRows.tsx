@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { MESSAGES } from '@fundo/contract/messages';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { Loading } from '../shell/Loading';
+import { Loading } from '../page/Loading';
 import type { Column } from './Column';
 
 interface TableRowsProps<Row extends RaRecord> {
@@ -14,7 +14,7 @@ interface TableRowsProps<Row extends RaRecord> {
   readonly rowActions?: ComponentType<{ row: Row }> | undefined;
 }
 
-/** The striped rows, or what stands in their place while there are none. */
+/** The striped rows, or a spinner, or the message that there are none. */
 export const TableRows = <Row extends RaRecord>({
   rows,
   columns,
@@ -25,11 +25,11 @@ export const TableRows = <Row extends RaRecord>({
 
   if (isPending)
     return (
-      <Whole columns={width}>
+      <FullRow columns={width}>
         <Loading />
-      </Whole>
+      </FullRow>
     );
-  if (!rows || rows.length === 0) return <Whole columns={width}>{MESSAGES.noRows}</Whole>;
+  if (!rows || rows.length === 0) return <FullRow columns={width}>{MESSAGES.noRows}</FullRow>;
   return (
     <TableBody>
       {rows.map((row) => (
@@ -48,7 +48,7 @@ export const TableRows = <Row extends RaRecord>({
   );
 };
 
-const Whole = ({ columns, children }: { columns: number; children: ReactNode }) => (
+const FullRow = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <TableBody>
     <TableRow>
       <TableCell colSpan={columns} align="center" sx={{ height: 200, color: 'text.secondary' }}>

@@ -1,16 +1,15 @@
+import { MAX_RANGE_ROWS } from '@fundo/contract/limits';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { RaRecord } from 'ra-core';
+import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Column } from './Column';
 import { PrintSheet } from './PrintSheet';
-import { saveFile } from './saveFile';
 import { toCsv } from './toCsv';
-import { useAllRows } from './useAllRows';
 
 interface TableToolsProps<Row extends RaRecord> {
   readonly title: string;
@@ -18,8 +17,8 @@ interface TableToolsProps<Row extends RaRecord> {
 }
 
 /**
- * 'Imprimir' and 'Baixar tabela' (spec §2), and the table as a workbook: all over every row that the list finds, not
- * its one page.
+ * 'Imprimir', 'Baixar tabela' (docs/product.md 2) and 'Baixar planilha'. All three take every row that the list finds,
+ * not only the page on the screen.
  */
 export const TableTools = <Row extends RaRecord>({ title, columns }: TableToolsProps<Row>) => {
   const allRows = useAllRows<Row>();
@@ -62,3 +61,32 @@ export const TableTools = <Row extends RaRecord>({ title, columns }: TableToolsP
     </Stack>
   );
 };
+
+/** Fetches every row that the list finds, in its order, in pages as large as the API allows. */
+function useAllRows<Row extends RaRecord>() {
+  const provider = useDataProvider();
+  const { resource, sort, filterValues } = useListContext<Row>();
+
+  return async (): Promise<readonly Row[]> => {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, total = 0 } = await provider.getList<Row>(resource, {
+        pagination: { page, perPage: MAX_RANGE_ROWS },
+        sort,
+        filter: filterValues,
+      });
+      rows.push(...data);
+      if (data.length === 0 || rows.length >= total) return rows;
+    }
+  };
+}
+
+/** Saves a file to the person's downloads. */
+function saveFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

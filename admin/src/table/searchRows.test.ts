@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchableFields, searchRows } from './searchRows';
+import { searchableFields, searchRows } from './SearchBar';
 
 const rows = [
   { id: 1, titulo: 'Ata de Março', autor: { nome: 'Ana' }, fotos: [] },
@@ -16,7 +16,7 @@ describe('the local search', () => {
     expect(searchRows(rows, 'autor.nome', 'bru').map(({ id }) => id)).toEqual([2]);
   });
 
-  it('finds nothing in a field that is not there', () => {
+  it('finds nothing in a field that does not exist', () => {
     expect(searchRows(rows, 'autor.idade', '3')).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ describe('the shared table', () => {
     expect(await screen.findByText('Pergunta 12')).toBeDefined();
   });
 
-  it('goes back to a page that is there when the last one loses its only row', async () => {
+  it('returns to an existing page when the last one loses its only row', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(11) });
     const { user } = renderBackOffice('/faq', api);
     await screen.findByText('1-10 de 11');
@@ -58,7 +58,7 @@ describe('the shared table', () => {
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["resposta","ASC"]'));
   });
 
-  it('shows a spinner while the rows are on their way', async () => {
+  it('shows a spinner while the rows are loading', async () => {
     const api = await startFakeApi();
     api.holdNext('GET');
     renderBackOffice('/faq', api);
@@ -67,12 +67,12 @@ describe('the shared table', () => {
     expect(screen.queryByText('Nenhum dado encontrado')).toBeNull();
   });
 
-  it('says when there is nothing', async () => {
+  it('says that there are no rows', async () => {
     renderBackOffice('/faq', await startFakeApi());
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
   });
 
-  it('says when the list failed, whom to tell, and loads it again', async () => {
+  it('says that the list failed and whom to contact, and loads it again', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(1) });
     expectErrorLogged(/status code 400/);
     api.failNext('GET', 400);
@@ -92,7 +92,7 @@ describe('the shared table', () => {
     expect(await screen.findByText('1-1 de 1')).toBeDefined();
   });
 
-  it('takes a pasted text, and says that it looks for its first words alone', async () => {
+  it('takes a pasted text, and says that it searches only its first words', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(1) });
     const { user } = renderBackOffice('/faq', api);
     const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Pesquisar em FAQ' });
@@ -105,7 +105,7 @@ describe('the shared table', () => {
     expect(box.value).toHaveLength(200);
   });
 
-  it('forgets a search with the screen: what was searched for yesterday hides nothing today', async () => {
+  it('forgets a search when the screen is left, so that it hides nothing later', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(2) });
     const first = renderBackOffice('/faq', api);
     await first.user.type(await screen.findByRole('searchbox', { name: 'Pesquisar em FAQ' }), 'Pergunta 2');
@@ -151,7 +151,7 @@ describe('the shared table', () => {
     await waitFor(() => expect(logout).toHaveBeenCalled());
   });
 
-  it('shows who lacks the role on 403', async () => {
+  it('names the missing role on 403', async () => {
     const api = await startFakeApi();
     expectErrorLogged(/status code 403/);
     api.failNext('GET', 403);

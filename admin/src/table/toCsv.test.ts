@@ -43,7 +43,7 @@ describe('a downloaded table', () => {
     expect(line).toBe(`"'${titulo.replaceAll('"', '""')}";"r"\r\n`);
   });
 
-  it('guards the head of a column as well', () => {
+  it('guards column labels as well', () => {
     const column = { field: 'titulo', label: '=1+1', text: () => 'r' };
     expect(toCsv([column], [])).toBe('\uFEFF"\'=1+1"\r\n');
   });

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import type { Column } from './Column';
 
-/** Tells spreadsheets that the text is UTF-8, without which they break its accents. */
+/** Tells spreadsheets that the text is UTF-8; without it they break accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table as the CSV that a Brazilian spreadsheet opens: semicolons, CRLF, accents kept (RFC 4180 otherwise). */
+/** Makes the CSV that a Brazilian spreadsheet opens: RFC 4180, but with semicolons. */
 export function toCsv<Row extends RaRecord>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ label }) => label),
@@ -14,12 +14,13 @@ export function toCsv<Row extends RaRecord>(columns: readonly Column<Row>[], row
 }
 
 /**
- * What some spreadsheet takes for a formula, or may once it has cut off the first character (OWASP, CSV Injection): the
- * signs that begin one, in any width (NFKC makes them plain), behind spaces, quotes and characters that show nothing.
+ * Matches text that some spreadsheet may take for a formula, perhaps after it has removed the first character (OWASP,
+ * CSV Injection): the signs that begin a formula, after spaces, quotes and invisible characters. Text is matched in NFKC,
+ * which turns full-width signs into plain ones.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}"']*[=+\-@])/u;
 
-/** A cell that starts like a formula is written so that no spreadsheet runs it. */
+/** Quotes a cell. One that looks like a formula gets an apostrophe, so that no spreadsheet runs it. */
 function quote(cell: string): string {
   const guarded = FORMULA.test(cell.normalize('NFKC')) ? `'${cell}` : cell;
   return `"${guarded.replaceAll('"', '""')}"`;

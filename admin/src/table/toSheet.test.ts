@@ -1,6 +1,6 @@
+import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPergunta } from '../testing/rows';
-import { unzip } from '../testing/unzip';
 import type { Column } from './Column';
 import { toSheet } from './toSheet';
 
@@ -55,3 +55,20 @@ describe('a downloaded workbook', () => {
     for (const cell of cells) expect(cell).toMatch(/^<c [^>]*\bt="s"[^>]*><v>\d+<\/v><\/c>$/);
   });
 });
+
+const LOCAL_FILE = 0x04034b50;
+
+/** Reads the text files of a zip, by name, from its local headers only (APPNOTE 4.3.7). */
+function unzip(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = 0;
+  while (zip.readUInt32LE(at) === LOCAL_FILE) {
+    const nameEnd = at + 30 + zip.readUInt16LE(at + 26);
+    const name = zip.toString('utf8', at + 30, nameEnd);
+    const start = nameEnd + zip.readUInt16LE(at + 28);
+    const packed = zip.subarray(start, start + zip.readUInt32LE(at + 18));
+    files.set(name, (zip.readUInt16LE(at + 8) === 0 ? packed : inflateRawSync(packed)).toString());
+    at = start + packed.length;
+  }
+  return files;
+}

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal';
-import { TOKENS } from '../shell/tokens';
+import { TOKENS } from '../page/tokens';
 import type { Column } from './Column';
 
-/** Width of a column, in characters: enough for a title, and not so much that two columns leave the screen. */
+/** Column width in characters: enough for a title, while two columns fit on the screen. */
 const WIDTH = 60;
 
-/** A table as an XLSX workbook. Every cell is text, so that nothing in it is taken for a formula or a date. */
+/** Makes an XLSX workbook. Every cell is text, so that no spreadsheet takes it for a formula or a date. */
 export function toSheet<Row extends RaRecord>(
   title: string,
   columns: readonly Column<Row>[],

@@ -1,10 +1,10 @@
-import type { DraftValues } from '../drafts/draftStore';
+import type { DraftValues } from '../form/draftStore';
 
 /** Stands in for IndexedDB, which jsdom lacks. */
 export const drafts = new Map<string, DraftValues>();
 
-export const keepDraft = async (address: string, values: DraftValues) =>
+export const storeDraft = async (address: string, values: DraftValues) =>
   void drafts.set(address, { ...values });
-export const recallDraft = async (address: string) => drafts.get(address);
+export const readDraft = async (address: string) => drafts.get(address);
 export const forgetDraft = async (address: string) => void drafts.delete(address);
 export const forgetAllDrafts = async () => drafts.clear();

@@ -1,4 +1,5 @@
 import type { AlbumWrite } from '@fundo/contract/album';
+import { errorOf, type ErrorName } from '@fundo/contract/errors';
 import type { Resource } from '@fundo/contract/resources';
 import { site, type Site } from '@fundo/contract/site';
 import { createHash } from 'node:crypto';
@@ -14,15 +15,14 @@ export interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-const MISSING: Answer = {
-  status: 404,
-  json: { error: 'Este item não existe mais', code: 'not_found' },
-};
+function refusal(name: ErrorName, parameters?: Record<string, string>): Answer {
+  const { status, code, message } = errorOf(name, parameters);
+  return { status, json: { error: message, code } };
+}
 
-const STALE: Answer = {
-  status: 412,
-  json: { error: 'Outra pessoa mudou este item desde que você o abriu', code: 'versao_desatualizada' },
-};
+const MISSING = refusal('not_found');
+const STALE = refusal('stale_version');
+const INVALID = refusal('invalid_fields', { message: 'Dados inválidos' });
 
 export const etagOf = (content: unknown) =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
@@ -55,9 +55,14 @@ export function answerSection(rows: Rows, resource: Resource, call: Call): Answe
   }
   if (row && ifMatch && ifMatch !== etagOf(row)) return STALE;
   const written = resource.write.safeParse(body);
-  if (!written.success) return { status: 422, json: { error: 'Dados inválidos', code: 'invalid_body' } };
+  if (!written.success) return INVALID;
   if (row) return shown(Object.assign(row, asRead(written.data)));
-  const created = { ...TEMPLATE, ...asRead(written.data), id: stored.length + 100 } as unknown as Row;
+  const created: Row = {
+    ...TEMPLATE,
+    ...asRead(written.data),
+    id: stored.length + 100,
+    titulo: String(written.data['titulo']),
+  };
   stored.push(created);
   return shown(created, 201);
 }
@@ -76,7 +81,7 @@ export function answerSite(stored: Site, { method, body, ifMatch }: Call): Answe
   if (method === 'GET') return shown(stored);
   if (ifMatch && ifMatch !== etagOf(stored)) return STALE;
   const written = site.safeParse(body);
-  if (!written.success) return { status: 422, json: { error: 'Dados inválidos', code: 'invalid_body' } };
+  if (!written.success) return INVALID;
   return shown(Object.assign(stored, written.data));
 }
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { App } from '../app/App';
-import type { Config } from '../config';
-import type { Session } from '../providers/Session';
+import type { Config } from '../page/config';
+import type { Session } from '../sign-in/Session';
 
 export const createConfig = (given: Partial<Config> = {}): Config => ({
   signIn: {

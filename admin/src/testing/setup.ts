@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { drafts } from './draftsInMemory';
 import { failOnConsoleError } from './expectErrorLogged';
 
-vi.mock('../drafts/draftStore', () => import('./draftsInMemory'));
+vi.mock('../form/draftStore', () => import('./draftsInMemory'));
 
 // jsdom has none of these; the browsers that the back-office supports all do.
 window.scrollTo = () => undefined;
@@ -46,4 +46,4 @@ afterEach(() => {
 
 failOnConsoleError();
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });

@@ -1,4 +1,3 @@
-import type { ErrorBody } from '@fundo/contract/error';
 import { RESOURCES } from '@fundo/contract/resources';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +26,7 @@ export async function startFakeApi(rows: Rows = {}) {
   const dropped = new Set<string>();
   const site = createSite();
   const answered = new Map<string, Answer>();
-  const failures: { method: string; status: number; body?: ErrorBody; path?: string }[] = [];
+  const failures: { method: string; status: number; body?: object; path?: string }[] = [];
 
   const server = createServer(async (request, response) => {
     const { status, json, headers } =
@@ -86,7 +85,7 @@ export async function startFakeApi(rows: Rows = {}) {
     holdNext: (method: string) => held.add(method),
     /** The next call of the method does its work, and its answer is lost on the way. */
     dropNext: (method: string) => dropped.add(method),
-    failNext: (method: string, status: number, body?: ErrorBody, path?: string) =>
+    failNext: (method: string, status: number, body?: object, path?: string) =>
       failures.push({ method, status, ...(body && { body }), ...(path && { path }) }),
   };
 }

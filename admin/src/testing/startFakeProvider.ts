@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
-import { startSession } from '../providers/startSession';
-import type { Session } from '../providers/Session';
+import { startSession } from '../sign-in/startSession';
+import type { Session } from '../sign-in/Session';
 import { createConfig } from './renderBackOffice';
 
 type Claims = Record<string, unknown>;

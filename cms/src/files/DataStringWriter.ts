@@ -1,6 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
-import { ApiError, tooLarge } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { newIncomingPath, type IncomingFile } from './IncomingFile';
 
 /** The start of a data string that holds a file (RFC 2397). */
@@ -13,6 +13,7 @@ const SLICE = 64 * 1024;
 
 /** Decodes one data string's base64 to a temporary file as its pieces arrive, with one block of memory. */
 export class DataStringWriter {
+  readonly #field: string;
   readonly #place = newIncomingPath();
   readonly #block = Buffer.allocUnsafe(BLOCK);
   #file: FileHandle | undefined;
@@ -22,6 +23,11 @@ export class DataStringWriter {
   #rest = '';
   #bytes = 0;
   #padded = false;
+
+  /** `field` is where the file stands in the body, as refusals name it. */
+  constructor(field: string) {
+    this.#field = field;
+  }
 
   /** Decodes the next piece, waiting for the disk when a block is full. @throws ApiError 413, 422 */
   async write(piece: string): Promise<void> {
@@ -49,12 +55,12 @@ export class DataStringWriter {
     if (this.#block.length - this.#waiting < text.length) await this.#flush();
     const bytes = this.#block.write(text, this.#waiting, 'base64');
     if (this.#padded || !isBase64(text, bytes)) {
-      throw new ApiError(422, 'invalid_file', 'O arquivo chegou corrompido. Selecione-o de novo.');
+      throw new ApiError('invalid_file/damaged').onField(this.#field);
     }
     this.#padded = text.endsWith('=');
     this.#waiting += bytes;
     this.#bytes += bytes;
-    if (this.#bytes > MAX_FILE_BYTES) throw tooLarge();
+    if (this.#bytes > MAX_FILE_BYTES) throw new ApiError('file_too_large').onField(this.#field);
   }
 
   async #flush(): Promise<void> {

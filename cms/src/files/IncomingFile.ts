@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { env } from '../environment/env';
+import { env } from '../base/environment/env';
 
 /**
  * A file that arrived inline in a body, kept in a temporary file. In the parsed body, `reference` replaces its data

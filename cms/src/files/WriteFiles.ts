@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { ApiError } from '../errors/ApiError';
+import type { FileKind } from '@fundo/contract/file-types';
+import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
-import type { FileKind } from './inspect';
 import { downloadName, removeStored, storeFile, type FileRecord, type NewFileRecord } from './store';
 
 /** A file that a write refers to; its id is known after the write's transaction has inserted it. */
@@ -50,14 +50,7 @@ export class WriteFiles {
       this.#new.set(value, file);
       return { id: () => file.id! };
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      throw new ApiError(
-        error.status,
-        error.code,
-        error.message,
-        { [field]: error.message },
-        { cause: error },
-      );
+      throw error instanceof ApiError ? error.onField(field) : error;
     }
   };
 

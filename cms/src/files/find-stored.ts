@@ -1,14 +1,12 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../environment/env';
-import { ApiError } from '../errors/ApiError';
-import { kindAccepts, kindMessage, type FileKind } from './inspect';
+import type { FileKind } from '@fundo/contract/file-types';
+import { env } from '../base/environment/env';
+import { ApiError } from '../base/errors/ApiError';
+import { requireType } from './inspect';
 import type { FileRecord } from './store';
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
-
-const unknownFile = () =>
-  new ApiError(422, 'unknown_file', 'O arquivo informado não está neste site. Selecione o arquivo de novo.');
 
 /**
  * Finds the stored file of a path, with or without this site's base address. Refuses another host's address, a path
@@ -16,9 +14,9 @@ const unknownFile = () =>
  */
 export async function findStored(strapi: Core.Strapi, path: string, kind: FileKind): Promise<FileRecord> {
   const bare = path.startsWith(`${env().siteUrl}/`) ? path.slice(env().siteUrl.length) : path;
-  if (!UPLOADED.test(bare)) throw unknownFile();
+  if (!UPLOADED.test(bare)) throw new ApiError('unknown_file');
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url: bare } })) as FileRecord | null;
-  if (!file) throw unknownFile();
-  if (!kindAccepts(kind, file.mime)) throw new ApiError(422, 'invalid_file', kindMessage(kind));
+  if (!file) throw new ApiError('unknown_file');
+  requireType(kind, file.mime);
   return file;
 }

@@ -1,17 +1,8 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
-import { ApiError } from '../errors/ApiError';
+import { ACCEPTED_FILES, acceptedExtensions, type FileKind } from '@fundo/contract/file-types';
+import { ApiError } from '../base/errors/ApiError';
 import { FILE_TYPES, type FileType } from './file-type';
-
-export type FileKind = 'document' | 'picture';
-
-const WANTED: Readonly<Record<FileKind, { mimes: readonly string[]; message: string }>> = {
-  document: {
-    mimes: ['application/pdf', 'image/jpeg', 'image/png'],
-    message: 'O arquivo precisa ser pdf, jpeg, jpg ou png',
-  },
-  picture: { mimes: ['image/jpeg', 'image/png'], message: 'A imagem precisa ser jpeg, jpg ou png' },
-};
 
 /**
  * Detects a file's type by its bytes; its name and declared type are ignored. A PDF must be complete; a picture is
@@ -20,11 +11,10 @@ const WANTED: Readonly<Record<FileKind, { mimes: readonly string[]; message: str
  */
 export async function inspect(path: string, kind: FileKind): Promise<FileType> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  const wanted = WANTED[kind];
-  const type = FILE_TYPES.find(({ mime }) => mime === found?.mime && wanted.mimes.includes(mime));
+  const type = FILE_TYPES.find(({ mime }) => mime === found?.mime && isAccepted(kind, mime));
   // file-type skips a byte-order mark and ID3 tags, which could hide a script.
   if (!type || !(await beginsWith(path, type.signature))) {
-    throw new ApiError(422, 'invalid_file', wanted.message);
+    throw otherType(kind);
   }
   if (type.mime === 'application/pdf') await requireWholePdf(path);
   return type;
@@ -40,8 +30,16 @@ async function beginsWith(path: string, signature: Buffer): Promise<boolean> {
   }
 }
 
-export const kindAccepts = (kind: FileKind, mime: string): boolean => WANTED[kind].mimes.includes(mime);
-export const kindMessage = (kind: FileKind): string => WANTED[kind].message;
+/** @throws ApiError 422 */
+export function requireType(kind: FileKind, mime: string): void {
+  if (!isAccepted(kind, mime)) throw otherType(kind);
+}
+
+const isAccepted = (kind: FileKind, mime: string): boolean =>
+  ACCEPTED_FILES[kind].types.some((type) => type === mime);
+
+const otherType = (kind: FileKind) =>
+  new ApiError(`invalid_file/${kind}_type`, { parameters: { types: acceptedExtensions(kind) } });
 
 /** A complete PDF ends with `%%EOF` (ISO 32000-1, 7.5.5), and sometimes a few bytes after it. */
 async function requireWholePdf(path: string): Promise<void> {
@@ -52,11 +50,7 @@ async function requireWholePdf(path: string): Promise<void> {
     await file.read(tail, 0, tail.length, size - tail.length);
     const text = tail.toString('latin1');
     if (!text.includes('%%EOF') || !text.includes('startxref')) {
-      throw new ApiError(
-        422,
-        'invalid_file',
-        'O arquivo PDF está incompleto. Abra-o para conferir e envie de novo.',
-      );
+      throw new ApiError('invalid_file/incomplete_pdf');
     }
   } finally {
     await file.close();

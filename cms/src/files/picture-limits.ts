@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { countScans } from './jpeg-scans';
 
 /** Longest side that WebP allows; copies are kept as WebP. */
@@ -22,26 +22,19 @@ export async function demandDecodable(path: string): Promise<number> {
   const { width, height, format, isProgressive } = header;
   const pixels = width * height;
   if (width > MAX_SIDE || height > MAX_SIDE || pixels > MAX_PIXELS) {
-    throw pictureTooLarge(
-      `A imagem é grande demais: pode ter até ${count.format(MAX_SIDE)} pixels de cada lado e ${millions(MAX_PIXELS)} milhões de pixels ao todo. Diminua-a e envie de novo.`,
-    );
+    throw new ApiError('picture_too_large/pixels', {
+      parameters: { side: count.format(MAX_SIDE), millions: millions(MAX_PIXELS) },
+    });
   }
   const most = MAX_HELD_BYTES / heldBytesPerPixel(header);
   if (pixels > most) {
-    throw pictureTooLarge(
-      `A imagem é grande demais para o modo como foi gravada (progressiva, entrelaçada, girada ou com 16 bits por cor): assim, pode ter até ${millions(most)} milhões de pixels. Diminua-a, ou grave-a de outro modo, e envie de novo.`,
-    );
+    throw new ApiError('picture_too_large/memory', { parameters: { millions: millions(most) } });
   }
   if (format === 'jpeg' && isProgressive && (await countScans(path, MAX_SCANS)) > MAX_SCANS) {
-    throw pictureTooLarge(
-      'A imagem foi gravada de um modo que demora demais para abrir. Grave-a de novo como jpeg comum, não progressivo, e envie.',
-    );
+    throw new ApiError('picture_too_large/scans');
   }
   return pixels;
 }
-
-export const pictureTooLarge = (message: string, cause?: unknown) =>
-  new ApiError(422, 'picture_too_large', message, undefined, { cause });
 
 const millions = (pixels: number) => count.format(Math.floor(pixels / 1_000_000));
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { oneAtATime } from './one-at-a-time';
-import { demandDecodable, pictureTooLarge } from './picture-limits';
+import { demandDecodable } from './picture-limits';
 
 export interface Size {
   readonly width: number;
@@ -73,8 +73,7 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
   if (/^(?:unix|system) error:/m.test(error.message)) return error;
   if (error.message.startsWith('timeout:')) {
-    return pictureTooLarge('A imagem demora demais para abrir. Diminua-a e envie de novo.', error);
+    return new ApiError('picture_too_large/time', { cause: error });
   }
-  const message = 'A imagem está incompleta ou corrompida. Envie outra.';
-  return new ApiError(422, 'invalid_file', message, undefined, { cause: error });
+  return new ApiError('invalid_file/damaged_picture', { cause: error });
 }

@@ -113,6 +113,16 @@ describe('a refused body leaves no file:', () => {
     expect(readdirSync(incoming)).toEqual([]);
   });
 
+  it.each([
+    ['arquivo', '{"arquivo":"data:a;base64,@@@@"}'],
+    ['imagem', '{"imagem":{"url":"data:a;base64,@@@@"}}'],
+    ['fotos_attributes.1.imagem_url', '{"fotos_attributes":[{},{"imagem_url":"data:a;base64,@@@@"}]}'],
+    ['fotos_attributes.0.imagem_url', '{"fotos_attributes":[{"imagem_url":{"url":"data:a;base64,@@@@"}}]}'],
+  ])('a broken file, naming its field: %s', async (field, text) => {
+    const message = 'O arquivo chegou corrompido. Selecione-o de novo.';
+    await expect(read([text])).rejects.toMatchObject({ message, fields: { [field]: message } });
+  });
+
   it('more bytes than it may have', async () => {
     await expect(read([`{${file}}`], { bodyBytes: 500, files: 5 })).rejects.toMatchObject({
       status: 413,

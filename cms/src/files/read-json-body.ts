@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { Assembler } from 'stream-json/assembler.js';
 import { jsonParser, type Token } from 'stream-json/parser.js';
-import { ApiError, invalidJson } from '../errors/ApiError';
+import { ApiError } from '../base/errors/ApiError';
 import { DATA_STRING, DataStringWriter } from './DataStringWriter';
 import { discard, type IncomingFile } from './IncomingFile';
 
@@ -42,7 +42,7 @@ export async function readJsonBody(source: Readable, limits: Limits): Promise<Js
   } catch (error) {
     await reader.abandon();
     if (error instanceof ApiError) throw error;
-    throw invalidJson(error);
+    throw new ApiError('invalid_json', { cause: error });
   }
 }
 
@@ -52,11 +52,7 @@ async function* limited(source: Readable, max: number): AsyncGenerator<Buffer> {
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > max) {
-      throw new ApiError(
-        413,
-        'body_too_large',
-        'O envio passa do limite. Envie menos arquivos de cada vez; cada um pode ter até 100 mb.',
-      );
+      throw new ApiError('body_too_large/files');
     }
     yield chunk;
   }
@@ -82,7 +78,7 @@ class BodyReader {
   }
 
   get value(): unknown {
-    if (!this.#found || !this.#assembler.done) throw invalidJson();
+    if (!this.#found || !this.#assembler.done) throw new ApiError('invalid_json');
     return this.#assembler.current as unknown;
   }
 
@@ -111,7 +107,7 @@ class BodyReader {
     this.#spend('value' in token && typeof token.value === 'string' ? token.value.length : 1);
     if (token.name === 'startString') return;
     this.#assembler.consume(token);
-    if (this.#assembler.depth > MAX_DEPTH) throw invalidJson();
+    if (this.#assembler.depth > MAX_DEPTH) throw new ApiError('invalid_json');
   }
 
   #piece(piece: string): void {
@@ -124,9 +120,9 @@ class BodyReader {
     const start = FILE_KEYS.has(this.#assembler.key) ? DATA_STRING.exec(head) : null;
     if (!start) return this.#spend(piece.length);
     if (this.files.length >= this.#maxFiles) {
-      throw new ApiError(413, 'too_many_files', `Envie até ${this.#maxFiles} arquivos de cada vez`);
+      throw new ApiError('too_many_files', { parameters: { max: this.#maxFiles } });
     }
-    this.#writer = new DataStringWriter();
+    this.#writer = new DataStringWriter(fieldOf(this.#assembler));
     this.#pieces.push(this.#text.slice(start[0].length));
     this.#text = '';
   }
@@ -153,6 +149,13 @@ class BodyReader {
 
   #spend(characters: number): void {
     this.#textLeft -= characters;
-    if (this.#textLeft < 0) throw new ApiError(413, 'body_too_large', 'O texto enviado passa do limite');
+    if (this.#textLeft < 0) throw new ApiError('body_too_large/text');
   }
 }
+
+/** The field that is being read, as refusals name it: 'fotos_attributes.0.imagem_url'. */
+const fieldOf = ({ path, key }: Assembler): string =>
+  [...path, key]
+    .filter((part) => part !== null)
+    .join('.')
+    .replace(/\.url$/, '');

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import { ApiError } from '../errors/ApiError';
+import type { FileKind } from '@fundo/contract/file-types';
+import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { newIncomingPath, discard } from './IncomingFile';
-import { inspect, type FileKind } from './inspect';
+import { inspect } from './inspect';
 import { narrowerCopies, normalise, type Copy } from './pictures';
 
 /** A row of the upload plugin's table of files (sizes in kB, as Strapi counts them). */
@@ -54,7 +55,7 @@ export async function storeFile(
   title: string,
 ): Promise<NewFileRecord> {
   const { size } = await stat(source.path);
-  if (size === 0) throw new ApiError(422, 'invalid_file', 'O arquivo está vazio');
+  if (size === 0) throw new ApiError('invalid_file/empty');
   const type = await inspect(source.path, kind);
   const temporary: { path: string }[] = [];
   const stored: object[] = [];

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../environment/env';
+import { env } from '../base/environment/env';
 
 /** Creates the native panel's first administrator, unless it has users: from the environment, or the local sample. */
 export async function createFirstPanelUser(strapi: Core.Strapi): Promise<void> {

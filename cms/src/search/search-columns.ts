@@ -1,7 +1,11 @@
 import { fold } from '@fundo/contract/search';
-import type { Core } from '@strapi/strapi';
-import type { CmsResource } from '../api/v1/resources/CmsResource';
-import { CMS_RESOURCES } from '../api/v1/resources/table';
+import type { Core, UID } from '@strapi/strapi';
+
+/** A content type, and the fields of it that searches look into. */
+export interface Searched {
+  readonly uid: UID.ContentType;
+  readonly searched: readonly string[];
+}
 
 /**
  * Each searched field has a hidden column with its folded text (lower case, without accents): without extensions,
@@ -10,8 +14,8 @@ import { CMS_RESOURCES } from '../api/v1/resources/table';
 export const searchColumn = (field: string): string => `${field}_busca`;
 
 /** Fills the hidden columns with every write, whether by the API, the native panel or the seed. */
-export function keepSearchColumns(strapi: Core.Strapi): void {
-  for (const { uid, searched } of Object.values(CMS_RESOURCES)) {
+export function keepSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): void {
+  for (const { uid, searched } of types) {
     const fill = ({ params }: { params: { data?: unknown } }) => {
       for (const data of [params.data ?? []].flat() as Record<string, unknown>[]) {
         Object.assign(data, foldedColumns(searched, data));
@@ -28,16 +32,16 @@ export function keepSearchColumns(strapi: Core.Strapi): void {
 }
 
 /** Fills the hidden columns of rows written before these columns existed; changes nothing else. */
-export async function fillSearchColumns(strapi: Core.Strapi): Promise<void> {
-  for (const resource of Object.values(CMS_RESOURCES)) {
-    while ((await fillSome(strapi, resource)) > 0);
+export async function fillSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): Promise<void> {
+  for (const type of types) {
+    while ((await fillSome(strapi, type)) > 0);
   }
 }
 
 /** Rows per transaction. */
 const AT_ONCE = 500;
 
-async function fillSome(strapi: Core.Strapi, { uid, searched }: CmsResource): Promise<number> {
+async function fillSome(strapi: Core.Strapi, { uid, searched }: Searched): Promise<number> {
   const { tableName } = strapi.db.metadata.get(uid);
   return strapi.db.transaction(async ({ trx }) => {
     const table = () => strapi.db.getConnection(tableName).transacting(trx);

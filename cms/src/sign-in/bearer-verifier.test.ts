@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT, exportJWK, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../environment/sign-in';
+import type { Role } from '../base/environment/sign-in';
 import { createBearerVerifier } from './bearer-verifier';
 import { createMemoryTable } from './memory-table.test-support';
 import { createProviderKeys } from './provider-keys';

@@ -1,6 +1,6 @@
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { Role } from '../environment/sign-in';
+import type { Role } from '../base/environment/sign-in';
 import type { RevocationStore } from './revocations';
 import { SignInError } from './SignInError';
 

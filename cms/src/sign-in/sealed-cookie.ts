@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import { env } from '../environment/env';
+import { env } from '../base/environment/env';
 
 export interface SealedCookieOptions<Schema extends z.ZodType> {
   name: string;

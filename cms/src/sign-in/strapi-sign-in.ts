@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { env } from '../environment/env';
+import { env } from '../base/environment/env';
 import { createBearerVerifier, type BearerVerifier } from './bearer-verifier';
 import { createDiscoveredKeys } from './discovered-keys';
 import { createLogoutTokenVerifier, type EndedSession, type LogoutTokenVerifier } from './logout-token';

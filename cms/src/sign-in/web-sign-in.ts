@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { env } from '../environment/env';
+import { env } from '../base/environment/env';
 import { createCodeFlow, type SignedIn } from './code-flow';
 import { createSealedCookie } from './sealed-cookie';
 import type { RevocationStore } from './revocations';

@@ -1,5 +1,5 @@
 import { winston } from '@strapi/logger';
-import { oneLine } from '../audit/one-line';
+import { oneLine } from '../base/log/one-line';
 
 /**
  * Format of Strapi's log: the time (UTC) and the message on one line, its stack included, so that text of a request

@@ -55,16 +55,18 @@ describe.each(KINDS)('a file of the %s', (kind) => {
     expect((await bytesOf(response)).equals(whole.subarray(first, last + 1))).toBe(true);
   });
 
-  it.each(['bytes=99999999-', 'bytes=99999999999999999999-', 'bytes=-0'])('is 416 for %s', async (range) => {
-    const response = await get(kind, { range });
-    expect(response.status).toBe(416);
-    expect(response.headers.get('content-range')).toBe(`bytes */${whole.length}`);
-    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-    expect(await response.text()).toBe('');
-  });
+  it.each(['bytes=5-2', 'bytes=99999999-', 'bytes=99999999999999999999-', 'bytes=-0'])(
+    'has nothing to send for %s',
+    async (range) => {
+      const response = await get(kind, { range });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('content-range')).toBe(`bytes */${whole.length}`);
+      expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+      expect(await response.text()).toBe('');
+    },
+  );
 
   it.each([
-    'bytes=5-2',
     'bytes=',
     'bytes=-',
     'bytes=a-b',

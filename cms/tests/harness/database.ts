@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import { Client } from 'pg';
-import { chooseSqliteDriver } from '../../src/environment/sqlite-driver.ts';
+import { chooseSqliteDriver } from '../../src/strapi/sqlite-driver.ts';
 
 chooseSqliteDriver();
 

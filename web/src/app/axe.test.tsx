@@ -5,8 +5,7 @@ import { axeFindings } from '../testing/axe';
 import { fakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
 import { PUBLIC_ADDRESSES } from '../testing/publicAddresses';
-import { readWithoutScripts } from '../testing/serve';
-import { visit } from '../testing/visit';
+import { readWithoutScripts, visit } from '../testing/visit';
 import { ROUTES } from './routes';
 
 const content = () =>
@@ -16,7 +15,7 @@ const content = () =>
     albuns: [createAlbum({ id: 1 }), ...Array.from({ length: 9 }, () => createAlbum())],
   });
 
-it('every page is among the addresses that are tested and measured', () => {
+it('PUBLIC_ADDRESSES has an address of every route', () => {
   const unlisted = ROUTES.filter(
     ({ path }) => !PUBLIC_ADDRESSES.some((address) => matchPath(path, address.split('?')[0]!)),
   );
@@ -28,7 +27,7 @@ it.each(PUBLIC_ADDRESSES)('axe finds nothing on %s as it is served', async (url)
   expect(await axeFindings()).toEqual([]);
 });
 
-it.each(PUBLIC_ADDRESSES)('axe finds nothing on %s where every block fails', async (url) => {
+it.each(PUBLIC_ADDRESSES)('axe finds nothing on %s if every read fails', async (url) => {
   const unreachable = { ...fakeApi(), fetchPath: async () => Response.json({}, { status: 500 }) };
   await readWithoutScripts(url, unreachable);
   expect(await axeFindings()).toEqual([]);

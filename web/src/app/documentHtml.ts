@@ -1,26 +1,25 @@
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
-import type { Transfer } from '../shared/api/transfer';
-import type { FoundHead } from './headOf';
+import { TRANSFER_ID, type Transfer } from '../shared/api/queryClient';
+import type { FoundHead } from './documentHead';
 import { escapeHtml, escapeJson } from './escape';
-import { TRANSFER_ID } from './transferId';
 
 interface Document {
   readonly head: FoundHead;
   readonly origin: string;
   readonly pathname: string;
-  /** Source file of the page's chunk, to be loaded together with the entry. */
+  /** Source file of the page's chunk, which loads together with the entry. */
   readonly chunk: string | undefined;
   readonly body: string;
   readonly transfer: Transfer;
 }
 
-/** What `script-src` must let through beside 'self': the one script that runs inline, by its hash. */
+/** What `script-src` must allow besides 'self': the one inline script, by its hash. */
 export const INLINE_SCRIPTS = `'sha256-${assets.settingsHash}'`;
 
 /**
- * A whole page as it is sent. It carries its style sheets and the settings script in itself: on a slow line each of
- * them would be a round trip more before the first paint, and a page read again comes from the cache whole.
+ * The HTML document of a page. Style sheets and the settings script are inlined: as files, each would cost a slow
+ * connection one more round trip before the first paint.
  */
 export function documentHtml({ head, origin, pathname, chunk, body, transfer }: Document): string {
   const [hints, root] = splitHints(body);
@@ -49,7 +48,7 @@ ${assetTags(chunk)}
 `;
 }
 
-/** React writes its preload hints before the page's first element, but a hint is worth most in the head. */
+/** Splits off the preload links that React renders before the page's first element: they work best in the head. */
 function splitHints(body: string): [hints: string, root: string] {
   const hints = /^(?:<link [^>]*>)*/.exec(body)![0];
   return [hints, body.slice(hints.length)];
@@ -76,7 +75,7 @@ function metaTags(head: FoundHead, origin: string, pathname: string): string {
     .join('\n');
 }
 
-/** An extra for machines: what it cannot describe must not take the page from people. */
+/** Structured data is optional: if building it throws, the page is sent without it. */
 function structuredData(head: FoundHead, origin: string): string {
   if (!head.jsonLd) return '';
   try {
@@ -91,10 +90,9 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /**
- * The styles of this page; its style sheets' names, disabled, so that the site's script finds them there and does not
- * ask for what the page already has; and one small script, which loads the rest after the first paint: scripts asked
- * for in the head would take their share of a slow line before the page can be read. It is told this page's own
- * script, so as not to wait for the site's to name it.
+ * The page's styles, inlined; links to the same style sheets, disabled, so that Vite's loader finds them and does not
+ * fetch them again; and the small entry script, which loads the rest after the first paint, when the page can be read.
+ * `data-page` names the page's own script, so that the entry need not wait for the site chunk to learn it.
  */
 function assetTags(chunk: string | undefined): string {
   const page = chunk ? assets.chunks[chunk] : undefined;

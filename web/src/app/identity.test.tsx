@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta, createSite } from '../testing/fixtures';
-import { readWithoutScripts, serve } from '../testing/serve';
+import { readWithoutScripts, serve } from '../testing/visit';
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const structuredData = () => document.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -99,7 +99,7 @@ describe('an identity that an editor changed', () => {
 describe('an identity that cannot be read', () => {
   const failing = () => fakeApi({ failing: ['site'], atas_reunioes: [createAta({ titulo: 'Ata 1/2025' })] });
 
-  it('leaves a page that can be read, under a name that is true anywhere, and is not kept', async () => {
+  it('still gives a readable page, under a neutral name and marked as incomplete', async () => {
     const { status, complete } = await serve('/atas-de-reunioes', failing());
     expect([status, complete]).toEqual([200, false]);
     await readWithoutScripts('/atas-de-reunioes', failing());
@@ -113,7 +113,7 @@ describe('an identity that cannot be read', () => {
     expect(JSON.parse(structuredData()!)).not.toHaveProperty('publisher');
   });
 
-  it('leaves out what needs more than a name', async () => {
+  it('leaves out everything but the name', async () => {
     await readWithoutScripts('/', failing());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Fundo Municipal /);
     expect(screen.getByRole('heading', { level: 2, name: 'Perguntas frequentes' })).toBeDefined();
@@ -131,7 +131,7 @@ describe('an identity that cannot be read', () => {
     expect(alert.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
   });
 
-  it('is not kept on any page, an unknown address included', async () => {
+  it('marks every page as incomplete, the 404 page included', async () => {
     for (const url of ['/', '/sobre', '/legislacao', '/galeria-de-imagens', '/acessibilidade', '/nada']) {
       expect([url, (await serve(url, failing())).complete]).toEqual([url, false]);
     }

@@ -4,19 +4,19 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
 import { PUBLIC_ADDRESSES } from '../testing/publicAddresses';
-import { open, readWithoutScripts } from '../testing/serve';
+import { open, readWithoutScripts } from '../testing/visit';
 import { startApp } from './startApp';
 
-/** The browser's own way to the API. */
-function browserAsks(api: FakeApi) {
+/** Sends the browser's requests to the fake API. */
+function stubFetch(api: FakeApi) {
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return api.fetchPath(pathname + search);
   });
 }
 
-/** Each address with the one that the server made the page for. */
-const ADDRESSES: readonly (readonly [asked: string, rendered: string])[] = [
+/** Each address with the canonical one that the server renders in its place. */
+const ADDRESSES: readonly (readonly [requested: string, rendered: string])[] = [
   ...[
     ...PUBLIC_ADDRESSES,
     '/galeria-de-imagens?page=2&ordem=asc',
@@ -35,30 +35,30 @@ const ADDRESSES: readonly (readonly [asked: string, rendered: string])[] = [
   ['/galeria-de-imagens/1?PAGE=2&utm_source=boletim', '/galeria-de-imagens/1'],
 ];
 
-it.each(ADDRESSES)('hydrates %s without a mismatch and without asking again', async (url, rendered) => {
+it.each(ADDRESSES)('hydrates %s without a mismatch and without a request', async (url, rendered) => {
   const content = {
     atas_reunioes: [createAta()],
     perguntas_frequentes: [createPergunta()],
     albuns: [createAlbum({ id: 1 }), ...Array.from({ length: 9 }, () => createAlbum())],
   };
   const inBrowser = fakeApi(content);
-  browserAsks(inBrowser);
+  stubFetch(inBrowser);
   const app = await open(url, fakeApi(content), rendered);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(inBrowser.asked).toEqual([]);
+  expect(inBrowser.requested).toEqual([]);
   app.unmount();
 });
 
-it('asks by itself for what the server could not read', async () => {
-  browserAsks(fakeApi({ atas_reunioes: [createAta({ titulo: 'Ata 1/2025' })] }));
+it('refetches what the server could not read', async () => {
+  stubFetch(fakeApi({ atas_reunioes: [createAta({ titulo: 'Ata 1/2025' })] }));
   const app = await open('/atas-de-reunioes', fakeApi({ failing: ['atas_reunioes'] }));
   expect(await screen.findByRole('link', { name: /^Ata 1\/2025/ })).toBeDefined();
   app.unmount();
 });
 
-it('asks by itself for the identity that the server could not read', async () => {
-  browserAsks(fakeApi());
+it('refetches the identity that the server could not read', async () => {
+  stubFetch(fakeApi());
   const app = await open('/sobre', fakeApi({ failing: ['site'] }));
   expect(await screen.findByRole('heading', { level: 2, name: 'O que diz a lei' })).toBeDefined();
   expect(within(screen.getByRole('contentinfo')).getByText(/Rua da Cidadania/)).toBeDefined();
@@ -66,9 +66,9 @@ it('asks by itself for the identity that the server could not read', async () =>
   app.unmount();
 });
 
-it('keeps open the question that a visitor opened before the scripts came', async () => {
+it('keeps open the question that a visitor opened before hydration', async () => {
   const content = { perguntas_frequentes: [createPergunta({ titulo: 'Quem paga?' }), createPergunta()] };
-  browserAsks(fakeApi(content));
+  stubFetch(fakeApi(content));
   await readWithoutScripts('/', fakeApi(content));
   screen.getByRole('heading', { name: 'Quem paga?' }).closest('details')!.open = true;
   const app = await startApp(document.getElementById('root')!);
@@ -79,7 +79,7 @@ it('keeps open the question that a visitor opened before the scripts came', asyn
 
 it('turns the questions into buttons in headings', async () => {
   const content = { perguntas_frequentes: [createPergunta({ titulo: 'Quem paga?' }), createPergunta()] };
-  browserAsks(fakeApi(content));
+  stubFetch(fakeApi(content));
   const app = await open('/', fakeApi(content));
   const button = await screen.findByRole('button', { name: 'Quem paga?' });
   expect(button.closest('h3')).not.toBeNull();

@@ -1,19 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import '../shared/design/fonts.css';
 import '../shared/design/tokens.css';
 import '../shared/design/base.css';
 import '../shared/design/print.css';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createApi } from '../shared/api/Api';
-import { createQueryClient } from '../shared/api/createQueryClient';
-import { applyTransfer, type Transfer } from '../shared/api/transfer';
-import { App } from './App';
-import { Providers } from './Providers';
+import { applyTransfer, createQueryClient, type Transfer, TRANSFER_ID } from '../shared/api/queryClient';
+import { App, Providers } from './App';
 import { findRoute } from './routes';
-import { TRANSFER_ID } from './transferId';
 
-/** Brings the page in the document to life. Without a rendered page (development), draws it from nothing. */
+/** Hydrates the page in the document; renders it if the server did not (development). */
 export async function startApp(root: HTMLElement): Promise<{ unmount: () => void }> {
   const client = createQueryClient();
   const transfer = document.getElementById(TRANSFER_ID)?.textContent;

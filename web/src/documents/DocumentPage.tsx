@@ -1,19 +1,28 @@
+import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useApi } from '../shared/api/Api';
+import { DOCUMENT_PAGES } from '../shared/routing/documentPages';
+import { lastChange, LongDate } from '../shared/text/dates';
 import { Container } from '../shared/ui/Container';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../shared/ui/notices';
 import { PageBanner } from '../shared/ui/PageBanner';
-import { Documents } from './Documents';
 import styles from './DocumentPage.module.css';
+import { documentsQuery } from './documentsQuery';
+import { DocumentEntry, EntryList } from './EntryList';
 
 interface Props {
   readonly section: DocumentSectionName;
-  readonly illustration: string;
-  /** One sentence: what these documents are. */
-  readonly intro: string;
-  readonly label?: string;
 }
 
-/** A page that publishes the documents of one section. */
-export function DocumentPage({ section, illustration, intro, label }: Props) {
+/** Makes the page of a section, without props, as routes need it. */
+export const documentPageOf =
+  (section: DocumentSectionName): ComponentType =>
+  () => <DocumentPage section={section} />;
+
+function DocumentPage({ section }: Props) {
+  const { intro, label, illustration } = DOCUMENT_PAGES[section];
   return (
     <>
       <PageBanner title={SECTIONS[section].title} illustration={illustration} {...(label && { label })} />
@@ -23,6 +32,45 @@ export function DocumentPage({ section, illustration, intro, label }: Props) {
           <Documents section={section} />
         </div>
       </Container>
+    </>
+  );
+}
+
+/** The list of documents: loading, failed, empty or shown. */
+function Documents({ section }: Props) {
+  const { status, data, refetch } = useQuery(documentsQuery(useApi(), section));
+  if (status === 'pending') return <LoadingDocuments />;
+  if (status === 'error') {
+    return <ErrorNotice message="Ocorreu um erro ao carregar os documentos" onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <EmptyNotice />;
+  return <DocumentList documents={data} label={SECTIONS[section].title} />;
+}
+
+/** While the documents load, the page already says 'Volte em breve!' (docs/product.md 4). */
+function LoadingDocuments() {
+  return (
+    <>
+      <LoadingNotice />
+      <EmptyNotice />
+    </>
+  );
+}
+
+function DocumentList({ documents, label }: { documents: readonly DocumentRead[]; label: string }) {
+  const updated = lastChange(documents);
+  return (
+    <>
+      <EntryList label={label}>
+        {documents.map((document) => (
+          <DocumentEntry key={document.id} document={document} />
+        ))}
+      </EntryList>
+      {updated && (
+        <p className={styles.updated}>
+          Atualizado em <LongDate instant={updated} />
+        </p>
+      )}
     </>
   );
 }

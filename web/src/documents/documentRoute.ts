@@ -1,26 +1,46 @@
+import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
-import { pageTitle } from '../shared/routing/pageTitle';
-import type { SiteRoute } from '../shared/routing/SiteRoute';
-import { documentCollection } from './documentCollection';
+import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
+import { pageTitle, type SiteRoute } from '../shared/routing/SiteRoute';
+import type { Identity } from '../shared/site/identity';
 import { documentsKey, documentsQuery } from './documentsQuery';
 
-/** The route of a document section: what differs is its page and one sentence about it. */
-export const documentRoute = (
-  section: DocumentSectionName,
-  route: Pick<SiteRoute, 'load' | 'chunk'> & { readonly description: string },
-): SiteRoute => ({
-  path: `/${SECTIONS[section].siteRoute}`,
-  load: route.load,
-  chunk: route.chunk,
+/** The route of a document section's page. */
+export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
+  path: documentPath(section),
+  load: async () => (await import('./DocumentPage')).documentPageOf(section),
+  chunk: 'src/documents/DocumentPage.tsx',
   head: (site, _place, client) => {
     const documents = client.getQueryData(documentsKey(section)) ?? [];
     return {
       title: pageTitle(SECTIONS[section].title, site),
-      description: route.description,
+      description: DOCUMENT_PAGES[section].intro,
       ...(documents.length > 0 && {
-        jsonLd: (origin: string) => documentCollection(site, section, documents, origin),
+        jsonLd: (origin: string) => collectionPage(site, section, documents, origin),
       }),
     };
   },
   prefetch: (api, client) => client.prefetchQuery(documentsQuery(api, section)),
+});
+
+/** The documents of a section as a schema.org CollectionPage. */
+const collectionPage = (
+  site: Identity,
+  section: DocumentSectionName,
+  documents: readonly DocumentRead[],
+  origin: string,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  name: SECTIONS[section].title,
+  url: origin + documentPath(section),
+  ...(site.departamento && { publisher: { '@type': 'GovernmentOrganization', name: site.nome } }),
+  hasPart: documents.map(({ titulo, arquivo, arquivo_info, created_at, updated_at }) => ({
+    '@type': 'DigitalDocument',
+    name: titulo,
+    url: new URL(arquivo, origin).href,
+    encodingFormat: arquivo_info.tipo,
+    datePublished: created_at,
+    dateModified: updated_at,
+  })),
 });

@@ -1,10 +1,9 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { queryOptions, type DataTag } from '@tanstack/react-query';
-import type { Api } from '../shared/api/Api';
-import { listFrom } from '../shared/api/listFrom';
+import { listFrom, type Api } from '../shared/api/Api';
 
-/** Where the documents of a section are in the cache. */
+/** The query key of a section's documents. */
 export const documentsKey = (section: DocumentSectionName) =>
   [SECTIONS[section].path] as DataTag<[string], DocumentRead[]>;
 

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** What axe finds wrong in the document, one line each. Colours are judged in a real browser: jsdom draws none. */
+/** The axe violations in the document, one line each. Contrast is checked in a real browser: jsdom has no colours. */
 export async function axeFindings(): Promise<string[]> {
   const { violations } = await axe.run(document, {
     rules: { 'color-contrast': { enabled: false } },

@@ -1,46 +1,46 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { Site } from '@fundo/contract/site';
 import { createSite } from './fixtures';
 
-interface Content {
-  /** The identity of createSite, unless a test names another. */
+/** The documents of each section, by the section's key in the API. */
+type Documents = { [Name in DocumentSectionName as (typeof SECTIONS)[Name]['listKey']]?: DocumentRead[] };
+
+interface Content extends Documents {
+  /** The result of createSite if absent. */
   site?: Site;
-  atas_reunioes?: DocumentRead[];
-  prestacoes_conta?: DocumentRead[];
-  planos_investimento?: DocumentRead[];
-  legislacoes?: DocumentRead[];
   perguntas_frequentes?: PerguntaFrequenteRead[];
   albuns?: AlbumRead[];
-  /** Addresses below /api/v1 that answer 500. */
+  /** Paths below /api/v1 that respond 500. */
   failing?: string[];
 }
 
 export interface FakeApi {
-  /** Answers as the server of /api/v1 would; `content` may change between calls. */
+  /** Responds as /api/v1 would; `content` may change between calls. */
   readonly fetchPath: (path: string) => Promise<Response>;
   readonly content: Content;
-  /** The addresses that were asked, in order. */
-  readonly asked: string[];
+  /** The requested paths, in order. */
+  readonly requested: string[];
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** The network's edge: /api/v1 with the content that a test names. */
+/** A fake of /api/v1 with the given content. */
 export function fakeApi(content: Content = {}): FakeApi {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetchPath = async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     const { pathname, searchParams } = new URL(path, 'http://cms.invalid');
     const name = pathname.replace('/api/v1/', '');
     if (content.failing?.includes(name)) return json({ error: 'Falha', code: 'failed' }, 500);
-    return answer(content, name, searchParams) ?? json({ error: 'Não encontrado', code: 'not_found' }, 404);
+    return respond(content, name, searchParams) ?? json({ error: 'Não encontrado', code: 'not_found' }, 404);
   };
-  return { fetchPath, content, asked };
+  return { fetchPath, content, requested };
 }
 
-function answer(content: Content, name: string, query: URLSearchParams): Response | undefined {
+function respond(content: Content, name: string, query: URLSearchParams): Response | undefined {
   const albuns = content.albuns ?? [];
   if (name === 'site') return json(content.site ?? createSite());
   const filter = query.get('filter');
@@ -56,15 +56,14 @@ function answer(content: Content, name: string, query: URLSearchParams): Respons
 }
 
 const listsOf = (content: Content): Readonly<Record<string, readonly object[] | undefined>> => ({
-  atas_reunioes: content.atas_reunioes ?? [],
-  prestacoes_conta: content.prestacoes_conta ?? [],
-  planos_investimento: content.planos_investimento ?? [],
-  legislacoes: content.legislacoes ?? [],
+  ...Object.fromEntries(
+    DOCUMENT_SECTIONS.map((name) => [SECTIONS[name].path, content[SECTIONS[name].listKey] ?? []]),
+  ),
   perguntas_frequentes: content.perguntas_frequentes ?? [],
   galeria_de_imagens: content.albuns ?? [],
 });
 
-/** The rows of which any text holds the words of `{"q":…}`: the fake folds case alone. */
+/** The rows in which any text contains `q`. Unlike the API, it ignores case only, not accents. */
 function found(rows: readonly object[], filter: string) {
   const { q } = JSON.parse(filter) as { q: string };
   return rows.filter((row) =>
@@ -74,7 +73,7 @@ function found(rows: readonly object[], filter: string) {
   );
 }
 
-/** One page; undefined past the last. */
+/** One page; undefined (404) after the last. */
 function galleryPage(albuns: readonly AlbumRead[], query: URLSearchParams): Response | undefined {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('per_page') ?? 8);

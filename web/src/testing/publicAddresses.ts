@@ -1,18 +1,11 @@
-/** Where there is no page. */
+import { SEARCH_PATH, SITE_PATHS } from '@fundo/contract/sections';
+
 export const UNKNOWN_ADDRESS = '/endereco-que-nao-existe';
 
-/** An address of every page of the site, and one of none: what is tested or measured on every page goes through these. */
+/** An address of every page of the site, and one that has no page. Tests and measures of every page go through these. */
 export const PUBLIC_ADDRESSES: readonly string[] = [
   '/',
-  '/sobre',
-  '/atas-de-reunioes',
-  '/prestacao-de-contas',
-  '/plano-de-investimento',
-  '/legislacao',
-  '/galeria-de-imagens',
+  ...SITE_PATHS.map((path) => (path === SEARCH_PATH ? `${path}?q=ata` : path)),
   '/galeria-de-imagens/1',
-  '/busca?q=ata',
-  '/mapa-do-site',
-  '/acessibilidade',
   UNKNOWN_ADDRESS,
 ];

@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// A busy machine is slow, and only a failure waits this long. What is hidden is a matter of style sheets, which jsdom
-// does not apply: asking it each time would double the run.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+// Only a failing test waits this long, and a busy machine is slow. defaultHidden: jsdom applies no style sheets, and
+// checking visibility for each query would double the run.
+configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
 
-// A hydration mismatch, a missing key, an act warning: whatever React complains of fails the test.
+// React's complaints (hydration mismatch, missing key, act warning) fail the test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     throw new Error(`console.error: ${parts.map(String).join(' ')}`);
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 if (typeof window !== 'undefined') {
-  // What jsdom does not draw.
+  // jsdom does not implement scrolling.
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
 }

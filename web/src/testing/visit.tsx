@@ -1,16 +1,17 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { App } from '../app/App';
-import { Providers } from '../app/Providers';
+import { App, Providers } from '../app/App';
+import { startApp } from '../app/startApp';
+import { render as renderOnServer } from '../entry-server';
 import { createApi } from '../shared/api/Api';
-import { createQueryClient } from '../shared/api/createQueryClient';
+import { createQueryClient } from '../shared/api/queryClient';
 import type { FakeApi } from './fakeApi';
 
-/** Opens an address in a browser that rendered nothing before: every block begins by loading. */
+/** Opens an address in the browser alone, without a page from the server: every block starts loading. */
 export function visit(url: string, { fetchPath }: FakeApi) {
   const client = createQueryClient();
-  // The waits between retries are the query client's own matter: see createQueryClient.test.ts.
+  // The waits between retries are tested in queryClient.test.ts.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const user = userEvent.setup();
   const page = render(
@@ -21,4 +22,29 @@ export function visit(url: string, { fetchPath }: FakeApi) {
     </Providers>,
   );
   return { user, client, ...page };
+}
+
+export const ORIGIN = 'https://fundo.example.gov.br';
+
+/** The server's page for an address. */
+export const serve = (url: string, { fetchPath }: FakeApi) =>
+  renderOnServer({ url, api: fetchPath, origin: ORIGIN });
+
+/** Shows the server's page with JavaScript off. */
+export async function readWithoutScripts(url: string, api: FakeApi): Promise<void> {
+  const { html } = await serve(url, api);
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.documentElement.lang = parsed.documentElement.lang;
+  document.head.innerHTML = parsed.head.innerHTML;
+  document.body.innerHTML = parsed.body.innerHTML;
+}
+
+/**
+ * Shows the server's page and hydrates it, as a browser does. `rendered` is the address that the server rendered: a
+ * cached page is rendered for the canonical address, which may differ from the visitor's.
+ */
+export async function open(url: string, api: FakeApi, rendered = url): Promise<{ unmount: () => void }> {
+  window.history.replaceState(null, '', url);
+  await readWithoutScripts(rendered, api);
+  return startApp(document.getElementById('root')!);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { env } from '../../environment/env';
+import { env } from '../../base/environment/env';
 import { findLink, isLinked, link, setSuspended, type PanelUser } from './links';
 import { PanelRefusal } from './PanelRefusal';
 import type { Person } from './person';

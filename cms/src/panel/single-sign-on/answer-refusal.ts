@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { recordEvent } from '../../audit/security-log';
-import { sendNotice, type Notice } from '../../pages/notice-page';
+import { recordEvent } from '../../base/log/security-log';
+import { sendNotice, type Notice } from '../../base/pages/notice-page';
 import { reasonOf } from '../../sign-in/reason-of';
 import { SignInError } from '../../sign-in/SignInError';
 import { BEGIN_PATH, LEAVE_PATH, SIGN_IN_PATH } from './addresses';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { env } from '../../environment/env';
+import { env } from '../../base/environment/env';
 import { createSealedCookie } from '../../sign-in/sealed-cookie';
 import { LEAVE_PATH } from './addresses';
 

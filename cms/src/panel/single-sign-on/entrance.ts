@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
-import { recordEvent } from '../../audit/security-log';
-import { sendNotice } from '../../pages/notice-page';
+import { recordEvent } from '../../base/log/security-log';
+import { sendNotice } from '../../base/pages/notice-page';
 import { SignInError } from '../../sign-in/SignInError';
 import { BEGIN_PATH, LEAVE_PATH, PANEL_PATH, SIGN_IN_PATH } from './addresses';
 import { leaveCookie, refreshTokenOf, takeSession } from './cookies';

@@ -1,4 +1,4 @@
-import { env } from '../../environment/env';
+import { env } from '../../base/environment/env';
 
 /** Maps a person's realm roles to the codes of Strapi's roles. */
 export function panelRoles(realmRoles: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { recordEvent } from '../../audit/security-log';
-import { env } from '../../environment/env';
+import { recordEvent } from '../../base/log/security-log';
+import { env } from '../../base/environment/env';
 import { revocationsOf } from '../../sign-in/strapi-sign-in';
 import { createWebSignIn, type WebSignIn } from '../../sign-in/web-sign-in';
 import { admit } from './account';

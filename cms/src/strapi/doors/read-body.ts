@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { addressOf } from '../../http/address/address-of';
+import { addressOf } from '../../base/request/address-of';
 import type { BodyKind } from './doors';
 import type { Door } from './find-door';
 import { readFiles } from './read-files';
@@ -13,9 +13,9 @@ const BACK_CHANNEL = '/sair/backchannel';
 const NOTHING = { multipart: false, json: false, urlencoded: false, text: false };
 
 /**
- * Replaces Strapi's body parser (`strapi::body`, 5.54), which reads any body sent to any address, and writes its files
- * to the disk. This one reads a body only if a door, or the provider's notice of a logout, takes one, and only of that
- * kind; middlewares/uploads.ts reads the API's own writes.
+ * Takes the place of Strapi's parser of bodies (`strapi::body`, 5.54), which reads any body that anybody sends
+ * anywhere, and writes the files of one to the disk. Here a body is read where a door, or the provider's notice of a
+ * logout, takes one, and only of that kind; the API's own writes read theirs as a step of their route (api/v1/write).
  */
 export const bodyReader =
   (strapiBody: Factory): Factory =>

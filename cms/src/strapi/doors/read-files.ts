@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { errors } from '@strapi/utils';
 import formidable, { type Fields, type Files } from 'formidable';
 import type { Context, Next } from 'koa';
-import { MAX_FILE_BYTES } from '@fundo/contract/limits';
+import { MAX_FILE, MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { newIncomingPath } from '../../files/IncomingFile';
 
 /** Limits of what the media library sends: files, and a JSON field of texts for each. */
@@ -49,7 +49,7 @@ function refuse(error: unknown): never {
   // The library's status for a body over its limits.
   if ((error as { httpCode?: number }).httpCode === 413)
     throw new errors.PayloadTooLargeError(
-      `Envie até ${LIMITS.maxFiles} arquivos de cada vez, cada um com até 100 mb`,
+      `Envie até ${LIMITS.maxFiles} arquivos de cada vez, cada um com até ${MAX_FILE}`,
     );
   throw new errors.ValidationError('O envio não pôde ser lido. Selecione os arquivos de novo.');
 }

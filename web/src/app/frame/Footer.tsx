@@ -1,7 +1,7 @@
 import type { Site } from '@fundo/contract/site';
 import { Link } from '../../shared/routing/Link';
 import { PAGES } from '../../shared/routing/pages';
-import { useSite } from '../../shared/site/useSite';
+import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import styles from './Footer.module.css';
 

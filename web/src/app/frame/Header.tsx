@@ -1,11 +1,10 @@
-import { useSite } from '../../shared/site/useSite';
+import { Link } from '../../shared/routing/Link';
+import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import { Hidden } from '../../shared/ui/Hidden';
-import { Logo } from './Logo';
-import { MobileMenu } from './MobileMenu';
-import { NavigationLinks } from './NavigationLinks';
-import { ReadingTools } from './ReadingTools';
 import styles from './Header.module.css';
+import { MobileMenu, NavigationLinks } from './Navigation';
+import { ReadingTools } from './ReadingTools';
 
 export function Header() {
   return (
@@ -37,5 +36,26 @@ function TaxpayerButton() {
     <a className={styles.taxpayer} href={url} target="_blank" rel="noopener" data-print="no">
       {rotulo} <Hidden>(abre em nova guia)</Hidden>
     </a>
+  );
+}
+
+/** The fund's mark (a tile of four quarter circles), its acronym and its department. */
+function Logo() {
+  const { sigla, nome, departamento } = useSite().site;
+  return (
+    <Link to="/" className={styles.logo}>
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        <path className={styles.ground} d="M0 0h48v48H0z" />
+        <path className={styles.light} d="M0 0h24a24 24 0 0 1-24 24z" />
+        <path className={styles.warm} d="M48 0v24a24 24 0 0 1-24-24z" />
+        <path className={styles.light} d="M48 48H24a24 24 0 0 1 24-24z" />
+        <path className={styles.fresh} d="M0 48V24a24 24 0 0 1 24 24z" />
+      </svg>
+      <span className={styles.words}>
+        <span className={styles.acronym}>{sigla}</span>{' '}
+        <span className={styles.department}>{departamento?.nome ?? nome}</span>
+      </span>{' '}
+      <Hidden>(página inicial)</Hidden>
+    </Link>
   );
 }

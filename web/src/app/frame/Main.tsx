@@ -3,12 +3,12 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { findRoute } from '../routes';
 import styles from './Main.module.css';
 
-/** The page. Going to another one starts at its top, with the focus on it, as a reload would. */
+/** The main landmark. On navigation it takes the focus and scrolls to its top, as a reload would. */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const movement = useNavigationType();
-  // The viewer has an address of its own, but it opens and closes over the page that is there.
+  // An album's viewer has its own address, but it opens over the gallery: not a new page.
   const page = findRoute(pathname, '')?.route.path ?? pathname;
   const shown = useRef(page);
 
@@ -23,5 +23,25 @@ export function Main({ children }: { children: ReactNode }) {
     <main id="conteudo" ref={main} tabIndex={-1} className={styles.main}>
       {children}
     </main>
+  );
+}
+
+/** Skip links, first on every page. The access keys follow eMAG: 1 content, 2 menu, 3 search, 4 footer. */
+export function SkipLinks() {
+  return (
+    <div className={styles.links} data-print="no">
+      <a href="#conteudo" accessKey="1">
+        Ir para o conteúdo
+      </a>
+      <a href="#menu" accessKey="2">
+        Ir para o menu
+      </a>
+      <a href="#busca" accessKey="3">
+        Ir para a busca
+      </a>
+      <a href="#rodape" accessKey="4">
+        Ir para o rodapé
+      </a>
+    </div>
   );
 }

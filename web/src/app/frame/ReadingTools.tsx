@@ -1,12 +1,9 @@
 import { Link } from '../../shared/routing/Link';
-import { changeSettings, MAX_TEXT_STEPS } from '../../shared/settings/settings';
-import { useSettings } from '../../shared/settings/useSettings';
+import { changeSettings, MAX_TEXT_STEPS, useSettings } from '../../shared/settings/settings';
 import { Hidden } from '../../shared/ui/Hidden';
-import { AccessibilityIcon } from './AccessibilityIcon';
-import { SearchIcon } from './SearchIcon';
 import styles from './ReadingTools.module.css';
 
-/** The way to the search and to the accessibility page; contrast and text size, kept in this browser. */
+/** Links to the search and the accessibility page; buttons for contrast and text size, kept in this browser. */
 export function ReadingTools() {
   const { contraste, texto } = useSettings();
   return (
@@ -42,5 +39,46 @@ export function ReadingTools() {
         A+ <Hidden>aumentar o texto</Hidden>
       </button>
     </fieldset>
+  );
+}
+
+function SearchIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+    >
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5.5 5.5" />
+    </svg>
+  );
+}
+
+/** The universal accessibility symbol: a person with open arms in a circle. */
+function AccessibilityIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="28"
+      height="28"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+    >
+      <circle cx="12" cy="12" r="10.5" />
+      <circle cx="12" cy="6.5" r="1.3" fill="currentColor" />
+      <path
+        d="M6 9.6c4 1 8 1 12 0M10 10.5v4L8.5 19M14 10.5v4l1.5 4.5M10 14.2h4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

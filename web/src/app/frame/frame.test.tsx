@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PAGES } from '../../shared/routing/pages';
 import { fakeApi } from '../../testing/fakeApi';
 import { visit } from '../../testing/visit';
 
-const LINKS = [
-  ['Sobre o fundo', '/sobre'],
-  ['Atas de reuniões', '/atas-de-reunioes'],
-  ['Legislação', '/legislacao'],
-  ['Prestação de contas', '/prestacao-de-contas'],
-  ['Plano de investimento', '/plano-de-investimento'],
-  ['Álbum de fotos', '/galeria-de-imagens'],
-];
-
-it('the header leads to every page, and out to the taxpayer portal', async () => {
+it('the header links to every page and to the taxpayer portal', async () => {
   visit('/sobre', fakeApi());
   const header = within(await screen.findByRole('banner'));
   const links = header.getAllByRole('navigation').map((nav) =>
@@ -20,7 +12,7 @@ it('the header leads to every page, and out to the taxpayer portal', async () =>
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]),
   );
-  expect(links).toContainEqual(LINKS);
+  expect(links).toContainEqual(PAGES.map(({ to, label }) => [label, to]));
   const portal = await header.findByRole('link', { name: /Portal do Contribuinte/ });
   expect(portal.getAttribute('href')).toBe('https://contribuinte.example.gov.br');
   expect(portal.getAttribute('target')).toBe('_blank');
@@ -28,7 +20,7 @@ it('the header leads to every page, and out to the taxpayer portal', async () =>
   expect(header.getByRole('link', { name: /página inicial/ }).getAttribute('href')).toBe('/');
 });
 
-it('the small screen menu carries the name of the fund and closes on the way to a page', async () => {
+it('the menu of small screens has the name of the fund and closes on navigation', async () => {
   const { user } = visit('/', fakeApi());
   const title = (await screen.findByText('Menu')).closest('summary')!;
   await waitFor(() => expect(title.textContent).toBe('Menu FUNDAT'));
@@ -39,7 +31,7 @@ it('the small screen menu carries the name of the fund and closes on the way to 
   expect(menu().open).toBe(false);
 });
 
-it('the footer says who answers for the site and where', async () => {
+it('the footer names the department and its contacts', async () => {
   visit('/sobre', fakeApi());
   const footer = within(await screen.findByRole('contentinfo'));
   for (const text of [/Secretaria Municipal de Finanças arrecada/, /Rua da Cidadania/, /© 2024/]) {
@@ -52,7 +44,7 @@ it('the footer says who answers for the site and where', async () => {
   expect(department.getAttribute('href')).toBe('https://financas.example.gov.br');
 });
 
-it('going to another page puts the focus on it and names it', async () => {
+it('moves the focus to a new page and sets its title', async () => {
   const { user } = visit('/', fakeApi());
   await user.click(await screen.findByRole('link', { name: 'Saiba mais' }));
   await screen.findByRole('heading', { level: 1, name: 'Sobre o fundo' });

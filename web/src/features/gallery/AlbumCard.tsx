@@ -1,20 +1,19 @@
 import { searchOf, type GalleryView } from '@fundo/contract/gallery-view';
+import { AlbumCover, type AlbumSummary } from '../../shared/albuns/AlbumSummary';
+import { albumAddress } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
-import { albumAddress } from '../../shared/albuns/albumAddress';
-import { AlbumCover } from '../../shared/albuns/AlbumCover';
-import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
-import { LongDate } from '../../shared/text/LongDate';
+import { LongDate } from '../../shared/text/dates';
 import styles from './AlbumCard.module.css';
 
 /**
- * On a phone the card is as wide as the screen, but its cover is cropped and soon left behind: a cheap screen takes the
- * copy that fits one round trip less of a slow line, and a dense one still takes the sharper copy.
+ * On a phone the card is as wide as the screen, but 55vw makes a low-density screen choose the smaller copy, which
+ * saves a slow connection one round trip. The cover is cropped there; a high-density screen still gets a sharper copy.
  */
 const SIZES = '(min-width: 1280px) 260px, (min-width: 960px) 350px, (min-width: 600px) 50vw, 55vw';
 
 interface Props {
   readonly album: AlbumSummary;
-  /** The list that the viewer closes to. */
+  /** The list to return to when the viewer closes. */
   readonly view: GalleryView;
   readonly eager: boolean;
 }
@@ -44,5 +43,5 @@ export function AlbumCard({ album, view, eager }: Props) {
   );
 }
 
-/** The card of an album in the document: where the focus returns when its viewer closes. */
+/** The id of an album's card, which gets the focus back when the viewer closes. */
 export const cardId = (id: number) => `album-${id}`;

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/ApiContext';
+import { useApi } from '../../shared/api/Api';
 import fallbackUrl from '../../shared/illustrations/foto.svg';
-import { LongDate } from '../../shared/text/LongDate';
-import { ErrorNotice } from '../../shared/ui/ErrorNotice';
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
+import { LongDate } from '../../shared/text/dates';
+import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { Photo } from '../../shared/ui/Photo';
-import { albumQuery } from './albumQuery';
 import styles from './AlbumSheet.module.css';
+import { albumQuery } from './galleryQueries';
 import { slidesOf } from './slides';
-import { ALBUM_FAILED, photosNotice, NO_PHOTOS } from './words';
+import { ALBUM_FAILED, NO_PHOTOS, photosNotice } from './words';
 
-/** The photos of one album as a part of the page, for those who came straight to its address. */
+/** The photos of one album in the page itself, for visitors who open its address directly. */
 export function AlbumSheet({ id }: { id: number }) {
   const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
   if (status === 'error') {

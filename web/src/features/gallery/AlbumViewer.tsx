@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
-import { useApi } from '../../shared/api/ApiContext';
-import { useHydrated } from '../../shared/hydration/useHydrated';
-import { AlbumFailed } from './AlbumFailed';
-import { albumQuery } from './albumQuery';
+import { useApi } from '../../shared/api/Api';
+import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
+import { Button } from '../../shared/ui/Button';
+import { ErrorNotice } from '../../shared/ui/notices';
+import { useHydrated } from '../../shared/ui/useHydrated';
+import { cardId } from './AlbumCard';
+import styles from './AlbumViewer.module.css';
+import { albumQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
-import { useReturnFocus } from './useReturnFocus';
+import { ALBUM_FAILED } from './words';
 
-// The carousel is most of the gallery's weight, and only a visitor with JavaScript who opens an album needs it.
+// Loaded on demand: the lightbox is most of the gallery's JavaScript, and only an opened album needs it.
 const Viewer = lazy(async () => ({ default: (await import('./Viewer')).Viewer }));
 
-/** The viewer of the album that the address names. Closing it leads back to the list as it was. */
+/** The viewer of the album that the address names. Closing it returns to the list as it was. */
 export function AlbumViewer({ id }: { id: number }) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -26,7 +29,7 @@ export function AlbumViewer({ id }: { id: number }) {
     if (fromList) void navigate(-1);
     else void navigate(GALLERY_ADDRESS + search, { replace: true });
   };
-  // Those who came straight to the address are told in the page.
+  // For an address that was opened directly, AlbumSheet shows the failure.
   if (status === 'error' && fromList) return <AlbumFailed onRetry={() => void refetch()} onClose={close} />;
   const loading = fromList ? <LoadingOver /> : null;
   if (!album) return loading;
@@ -34,5 +37,37 @@ export function AlbumViewer({ id }: { id: number }) {
     <Suspense fallback={loading}>
       <Viewer album={album} onClose={close} />
     </Suspense>
+  );
+}
+
+interface Props {
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog in place of the viewer, if an album chosen in the list cannot be read. */
+function AlbumFailed({ onRetry, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current!.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Álbum de fotos" onClose={onClose}>
+      <ErrorNotice message={ALBUM_FAILED} onRetry={onRetry} />
+      <Button onClick={() => dialog.current!.close()}>Fechar</Button>
+    </dialog>
+  );
+}
+
+/**
+ * However the viewer closes, returns the focus to the album's card, or to the page if the list does not show it.
+ */
+function useReturnFocus(id: number): void {
+  useEffect(
+    () => () => {
+      // In the next frame: history navigation first moves the focus to the address's #fragment.
+      requestAnimationFrame(() =>
+        (document.getElementById(cardId(id)) ?? document.querySelector('main'))?.focus(),
+      );
+    },
+    [id],
   );
 }

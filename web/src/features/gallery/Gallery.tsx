@@ -1,23 +1,21 @@
 import type { GalleryView } from '@fundo/contract/gallery-view';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/ApiContext';
-import { isNotFound } from '../../shared/api/isNotFound';
-import { ActionLink } from '../../shared/ui/ActionLink';
-import { EmptyNotice } from '../../shared/ui/EmptyNotice';
-import { ErrorNotice } from '../../shared/ui/ErrorNotice';
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
-import { AlbumGrid } from './AlbumGrid';
+import { useEffect, useRef } from 'react';
+import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
+import { isNotFound, useApi } from '../../shared/api/Api';
+import { yearOf } from '../../shared/text/dates';
+import { ActionLink } from '../../shared/ui/Button';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { AlbumCard } from './AlbumCard';
 import styles from './Gallery.module.css';
+import { pageAddress } from './galleryAddress';
 import { GalleryFilters } from './GalleryFilters';
-import { galleryPageQuery } from './galleryPageQuery';
+import { galleryPageQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
-import { pageAddress } from './pageAddress';
 import { PageControls } from './PageControls';
-import { useTopOfPage } from './useTopOfPage';
 import { PAGE_PAST_LAST, SEE_ALBUNS } from './words';
-import { inYear, yearsOf } from './years';
 
-/** One page of albums, with the controls that choose it; `first` where nothing of the page stands above it. */
+/** One page of albums, with its filters and page controls. `first`: no other content stands above it. */
 export function Gallery({ view, first }: { view: GalleryView; first: boolean }) {
   const top = useTopOfPage(view.page);
   const { status, data, error, isPlaceholderData, refetch } = useQuery(galleryPageQuery(useApi(), view));
@@ -37,7 +35,7 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
   );
 }
 
-/** Below an album whose address names a page of the list that is not there, or no longer. */
+/** Shown below an album whose address names a page of the list that does not exist. */
 function PagePastLast({ view }: { view: GalleryView }) {
   return (
     <section aria-label="Álbuns de fotos">
@@ -45,4 +43,45 @@ function PagePastLast({ view }: { view: GalleryView }) {
       <ActionLink to={pageAddress(view, 1)}>{SEE_ALBUNS}</ActionLink>
     </section>
   );
+}
+
+interface Props {
+  readonly albuns: readonly AlbumSummary[];
+  readonly view: GalleryView;
+  /** Whether the grid is the page's first content. */
+  readonly first: boolean;
+}
+
+/** One column on a phone, up to four on a wide screen. */
+function AlbumGrid({ albuns, view, first }: Props) {
+  return (
+    <ul className={styles.grid} aria-label="Álbuns">
+      {albuns.map((album, index) => (
+        <li key={album.id}>
+          <AlbumCard album={album} view={view} eager={first && index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The years of the albums, newest first. */
+const yearsOf = (albuns: readonly AlbumSummary[]): number[] =>
+  [...new Set(albuns.map(({ createdAt }) => yearOf(createdAt)))].toSorted((a, b) => b - a);
+
+/** The albums of a year, or all of them if no year is given. */
+const inYear = (albuns: readonly AlbumSummary[], ano: number | undefined) =>
+  ano === undefined ? albuns : albuns.filter(({ createdAt }) => yearOf(createdAt) === ano);
+
+/** Moves focus and scroll to the start of the list when its page number changes. */
+function useTopOfPage(page: number) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return top;
 }

@@ -1,6 +1,6 @@
 import { galleryViewFrom, searchOf, type GalleryView } from '@fundo/contract/gallery-view';
 import { useNavigate } from 'react-router-dom';
-import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
+import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Button } from '../../shared/ui/Button';
 import styles from './GalleryFilters.module.css';
 
@@ -19,7 +19,7 @@ export function GalleryFilters({ view, years }: Props) {
   const navigate = useNavigate();
   const choose = (form: HTMLFormElement, ordemChanged: boolean) => {
     const chosen = galleryViewFrom(searchFrom(form));
-    // Another order is another list: it begins at its first page, with its own years.
+    // A new order starts at the first page, with all years.
     const next = ordemChanged ? { ...chosen, page: 1, ano: undefined } : { ...chosen, page: view.page };
     void navigate(GALLERY_ADDRESS + searchOf(next));
   };

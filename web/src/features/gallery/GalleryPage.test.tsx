@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi, type FakeApi } from '../../testing/fakeApi';
 import { createAlbum, createFoto, createPicture } from '../../testing/fixtures';
-import { readWithoutScripts } from '../../testing/serve';
-import { visit } from '../../testing/visit';
-import { albumKey } from './albumQuery';
+import { readWithoutScripts, visit } from '../../testing/visit';
+import { albumKey } from './galleryQueries';
 
 const inYear = (year: number, titulo: string) =>
   createAlbum({ titulo, created_at: `${year}-06-10T15:00:00.000Z` });
@@ -18,19 +17,19 @@ const albumTitles = async () => {
   return list.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
 };
 
-/** An API that holds back the answers to some addresses until it is told to give them. */
+/** An API that delays the responses to some paths until `respond` is called. */
 function slowWhere(api: FakeApi, isSlow: (path: string) => boolean) {
-  let answer = () => {};
-  const told = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const released = new Promise<void>((resolve) => (respond = resolve));
   const fetchPath = async (path: string) => {
-    if (isSlow(path)) await told;
+    if (isSlow(path)) await released;
     return api.fetchPath(path);
   };
-  return { slow: { ...api, fetchPath }, answer: () => answer() };
+  return { slow: { ...api, fetchPath }, respond: () => respond() };
 }
 
 describe('the list of albums', () => {
-  it('shows of each its title, its date in words and its photos', async () => {
+  it('shows the title, the long date and the number of photos of each', async () => {
     visit(
       '/galeria-de-imagens',
       fakeApi({ albuns: [createAlbum({ id: 5, titulo: 'Sorteio', fotos: [createFoto()] })] }),
@@ -42,7 +41,7 @@ describe('the list of albums', () => {
     expect(card.getAttribute('href')).toBe('/galeria-de-imagens/5');
   });
 
-  it('takes the first photo where an album has no cover', async () => {
+  it('shows the first photo of an album without a cover', async () => {
     const foto = createFoto({ imagem_url: createPicture('primeira') });
     visit(
       '/galeria-de-imagens',
@@ -57,10 +56,13 @@ describe('the list of albums', () => {
     visit('/galeria-de-imagens', api);
     expect(await albumTitles()).toHaveLength(8);
     expect((await albumTitles())[0]).toBe('Álbum de 2025');
-    expect(api.asked).toEqual(['/api/v1/site', '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
+    expect(api.requested).toEqual([
+      '/api/v1/site',
+      '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc',
+    ]);
   });
 
-  it('turns the order', async () => {
+  it('sorts the oldest first on request', async () => {
     const { user } = visit('/galeria-de-imagens', tenAlbuns());
     await user.selectOptions(await screen.findByLabelText('Ordem'), 'Mais antigos primeiro');
     await screen.findByRole('link', { name: /Álbum de 2016/ });
@@ -85,11 +87,14 @@ describe('the list of albums', () => {
     expect(await albumTitles()).toEqual(['Álbum de 2024', 'Álbum de 2025']);
   });
 
-  it('takes parameters that make no sense for the defaults', async () => {
+  it('uses the defaults in place of invalid parameters', async () => {
     const api = tenAlbuns();
     visit('/galeria-de-imagens?page=-1&ordem=x&ano=ontem&y=1', api);
     expect(await albumTitles()).toHaveLength(8);
-    expect(api.asked).toEqual(['/api/v1/site', '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
+    expect(api.requested).toEqual([
+      '/api/v1/site',
+      '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc',
+    ]);
   });
 
   it('says that it is loading', async () => {
@@ -98,14 +103,14 @@ describe('the list of albums', () => {
     expect(screen.queryByText(/^Volte em breve/)).toBeNull();
   });
 
-  it('says that another page is loading, over the one that is there', async () => {
+  it('says that another page is loading, over the current one', async () => {
     const api = tenAlbuns();
-    const { slow, answer } = slowWhere(api, (path) => path.includes('page=2'));
+    const { slow, respond } = slowWhere(api, (path) => path.includes('page=2'));
     const { user } = visit('/galeria-de-imagens', slow);
     await user.click(await screen.findByRole('link', { name: 'Próxima' }));
     expect(await screen.findByText('Carregando...')).toBeDefined();
     expect(screen.getByRole('link', { name: /Álbum de 2025/ })).toBeDefined();
-    answer();
+    respond();
     expect(await screen.findByRole('link', { name: /Álbum de 2016/ })).toBeDefined();
     expect(screen.queryByText('Carregando...')).toBeNull();
   });
@@ -136,7 +141,7 @@ describe('the page controls', () => {
     expect(screen.queryByRole('navigation', { name: 'Páginas do álbum de fotos' })).toBeNull();
   });
 
-  it('stop at both ends', async () => {
+  it('are disabled at both ends', async () => {
     const { user } = visit('/galeria-de-imagens', tenAlbuns());
     const disabled = async () => (await controls()).getAllByRole('button');
     expect((await disabled()).map((button) => button.textContent)).toEqual(['Anterior']);
@@ -154,13 +159,13 @@ describe('a page of albums that is gone', () => {
     const api = tenAlbuns();
     const { user } = visit(url, api);
     const last = await screen.findByRole('link', { name: 'Página 2' });
-    // Somebody deletes albums while the visitor looks at the first page.
+    // Albums are deleted while the visitor reads the first page.
     api.content.albuns = api.content.albuns!.slice(5);
     await user.click(last);
     return { api, user };
   };
 
-  it('is told of, with a way back to the albums that are there', async () => {
+  it('shows the 404 page, with a link to the albums', async () => {
     const { user } = await lastPage('/galeria-de-imagens?ordem=asc');
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeDefined();
     expect(document.title).toBe('Página não encontrada | FUNDAT');
@@ -170,19 +175,20 @@ describe('a page of albums that is gone', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Ordem').value).toBe('asc');
   });
 
-  it('is asked for once', async () => {
+  it('is requested only once', async () => {
     const { api } = await lastPage('/galeria-de-imagens');
     await screen.findByRole('link', { name: 'Ver os álbuns' });
-    expect(api.asked.filter((path) => path.includes('page=2'))).toHaveLength(1);
+    expect(api.requested.filter((path) => path.includes('page=2'))).toHaveLength(1);
   });
 
-  it('leaves the album that its address names', async () => {
+  it('still shows the album that its address names', async () => {
     const { user } = visit(
       '/galeria-de-imagens/7?page=9',
       fakeApi({ albuns: [createAlbum({ id: 7, titulo: 'Sorteio' })] }),
     );
     const viewer = await screen.findByRole('dialog', { name: 'Álbum: Sorteio' });
     await user.click(within(viewer).getByRole('button', { name: 'Fechar' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await user.click(await screen.findByRole('link', { name: 'Ver os álbuns' }));
     expect(await albumTitles()).toEqual(['Sorteio']);
   });
@@ -206,12 +212,15 @@ describe('the viewer', () => {
     expect(dialog.getByText('4 foto(s) no álbum')).toBeDefined();
   });
 
-  it('asks nothing more of the API for an album of the list', async () => {
+  it('sends no request for an album of the list', async () => {
     const api = fakeApi({ albuns: [album()] });
     const { user } = visit('/galeria-de-imagens', api);
     await user.click(await screen.findByRole('link', { name: /Sorteio/ }));
     await viewer();
-    expect(api.asked).toEqual(['/api/v1/site', '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc']);
+    expect(api.requested).toEqual([
+      '/api/v1/site',
+      '/api/v1/galeria_de_imagens?page=1&per_page=8&ordem=desc',
+    ]);
   });
 
   it('opens from a direct address, though the album is on another page', async () => {
@@ -224,7 +233,7 @@ describe('the viewer', () => {
     expect(await viewer()).toBeDefined();
   });
 
-  it('closes with Esc to the list as it was, and gives the focus back to the album', async () => {
+  it('closes with Esc to the list as it was, and returns the focus to the album', async () => {
     const { user } = visit('/galeria-de-imagens?ordem=asc', fakeApi({ albuns: [album(), createAlbum()] }));
     await user.click(await screen.findByRole('link', { name: /Sorteio/ }));
     await viewer();
@@ -247,7 +256,7 @@ describe('the viewer', () => {
     expect(within(await viewer()).getByText('Este álbum não contém fotos')).toBeDefined();
   });
 
-  it('says that the album is loading, beside a list that is there', async () => {
+  it('says that the album is loading, above the list', async () => {
     const list = fakeApi({ albuns: [createAlbum()] });
     const fetchPath = (path: string) =>
       path.endsWith('/7') ? new Promise<Response>(() => {}) : list.fetchPath(path);
@@ -258,15 +267,15 @@ describe('the viewer', () => {
 
   it('says over the list that the album chosen there is loading', async () => {
     const api = fakeApi({ albuns: [album()] });
-    const { slow, answer } = slowWhere(api, (path) => path.endsWith('/7'));
+    const { slow, respond } = slowWhere(api, (path) => path.endsWith('/7'));
     const { user, client } = visit('/galeria-de-imagens', slow);
     const card = await screen.findByRole('link', { name: /Sorteio/ });
-    // A page that the server rendered carries its cards, and not the albums behind them.
+    // A page rendered on the server has the summaries of its albums in the cache, not the albums.
     client.removeQueries({ queryKey: albumKey(7) });
     await user.click(card);
     expect(await screen.findByText('Carregando...')).toBeDefined();
     expect(screen.getByRole('list', { name: 'Álbuns' })).toBeDefined();
-    answer();
+    respond();
     await viewer();
     expect(screen.queryByText('Carregando...')).toBeNull();
   });
@@ -281,12 +290,12 @@ describe('the viewer', () => {
     expect(screen.queryByText('Ocorreu um erro ao carregar este álbum')).toBeNull();
   });
 
-  it('shows the page for unknown addresses where the album does not exist', async () => {
+  it('shows the 404 page if the album does not exist', async () => {
     visit('/galeria-de-imagens/99', fakeApi({ albuns: [album()] }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeDefined();
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('has no axe violations', async () => {
     document.title = 'Álbum';
     document.documentElement.lang = 'pt-BR';
     visit('/galeria-de-imagens/7', fakeApi({ albuns: [album()] }));
@@ -296,7 +305,7 @@ describe('the viewer', () => {
 });
 
 describe('without JavaScript', () => {
-  it('an album shows its photos, each with words that stand for it', async () => {
+  it('an album shows its photos, each with a text alternative', async () => {
     const album = createAlbum({
       id: 7,
       titulo: 'Sorteio',
@@ -311,7 +320,7 @@ describe('without JavaScript', () => {
     ]);
   });
 
-  it('order and year are a form that the server answers', async () => {
+  it('order and year are a plain form', async () => {
     await readWithoutScripts('/galeria-de-imagens?ordem=asc', tenAlbuns());
     const select = screen.getByLabelText<HTMLSelectElement>('Ordem');
     expect(select.form?.getAttribute('action')).toBe('/galeria-de-imagens');

@@ -1,30 +1,27 @@
 import { galleryViewFrom } from '@fundo/contract/gallery-view';
 import { SECTIONS } from '@fundo/contract/sections';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
-import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
-import { useApi } from '../../shared/api/ApiContext';
-import { isNotFound } from '../../shared/api/isNotFound';
+import { isNotFound, useApi } from '../../shared/api/Api';
 import galeriaUrl from '../../shared/illustrations/galeria.svg';
+import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Container } from '../../shared/ui/Container';
-import { NotFound } from '../../shared/ui/NotFound';
+import { NotFound } from '../../shared/ui/MessagePage';
 import { PageBanner } from '../../shared/ui/PageBanner';
-import { albumIdFrom } from './albumIdFrom';
 import { AlbumSheet } from './AlbumSheet';
 import { AlbumViewer } from './AlbumViewer';
 import { Gallery } from './Gallery';
+import { albumIdFrom, pageAddress } from './galleryAddress';
 import styles from './GalleryPage.module.css';
-import { galleryPageQuery } from './galleryPageQuery';
-import { pageAddress } from './pageAddress';
-import { useAlbumMissing } from './useAlbumMissing';
+import { albumQuery, galleryPageQuery } from './galleryQueries';
 import { PAGE_PAST_LAST, SEE_ALBUNS } from './words';
 
-/** The list of albums, and over it the album that the address names. */
+/** The list of albums, with the viewer over it if the address names an album. */
 export function GalleryPage() {
   const id = albumIdFrom(useMatch(`${GALLERY_ADDRESS}/:id`)?.params.id);
   const [search] = useSearchParams();
-  // An address that was opened directly shows its photos in the page too: they are there before any script.
+  // An album whose address was opened directly also shows its photos in the page: they need no script.
   const [entered] = useState(id);
   const sheet = id === entered ? id : undefined;
   const view = galleryViewFrom(search);
@@ -45,4 +42,13 @@ export function GalleryPage() {
       {id !== undefined && <AlbumViewer id={id} />}
     </>
   );
+}
+
+/** Whether the address names an album that does not exist. */
+function useAlbumMissing(id: number | undefined): boolean {
+  const api = useApi();
+  const wanted = id !== undefined && !Number.isNaN(id);
+  const query = albumQuery(api, id ?? 0);
+  const { error } = useQuery({ ...query, queryFn: wanted ? query.queryFn! : skipToken });
+  return Number.isNaN(id) || isNotFound(error);
 }

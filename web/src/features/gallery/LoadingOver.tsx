@@ -1,7 +1,7 @@
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
+import { LoadingNotice } from '../../shared/ui/notices';
 import styles from './LoadingOver.module.css';
 
-/** Over the list that stays in view while what was chosen in it is being read. */
+/** A loading notice over the list, which stays visible. */
 export function LoadingOver() {
   return (
     <div className={styles.over}>

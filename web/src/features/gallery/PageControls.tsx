@@ -1,8 +1,7 @@
 import type { GalleryView } from '@fundo/contract/gallery-view';
 import { Link } from '../../shared/routing/Link';
-import { pageAddress } from './pageAddress';
+import { pageAddress } from './galleryAddress';
 import styles from './PageControls.module.css';
-import { pageNumbers } from './pageNumbers';
 
 interface Props {
   readonly view: GalleryView;
@@ -41,7 +40,7 @@ export function PageControls({ view, totalPages }: Props) {
   );
 }
 
-/** A link; at the end of the pages, where there is nowhere to go, a disabled button. */
+/** A link, or a disabled button at the first or last page. */
 function Step({ label, to }: { label: string; to: string | undefined }) {
   if (to) {
     return (
@@ -55,4 +54,15 @@ function Step({ label, to }: { label: string; to: string | undefined }) {
       {label}
     </button>
   );
+}
+
+/** The page numbers to show: first, last and those around the current one. undefined stands for a gap. */
+export function pageNumbers(current: number, total: number): (number | undefined)[] {
+  const near = new Set([1, total, current - 1, current, current + 1]);
+  const pages = [...near].filter((page) => page >= 1 && page <= total).toSorted((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const missing = page - (pages[index - 1] ?? 0) - 1;
+    if (missing === 0) return [page];
+    return missing === 1 ? [page - 1, page] : [undefined, page];
+  });
 }

@@ -1,20 +1,19 @@
 import type { AlbumRead } from '@fundo/contract/album';
-import Lightbox from 'yet-another-react-lightbox';
+import Lightbox, { useLightboxState, type SlideImage } from 'yet-another-react-lightbox';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
-import { slidesOf } from './slides';
+import { copiesOf } from '../../shared/ui/Photo';
+import { slidesOf, type AlbumSlide } from './slides';
 import styles from './Viewer.module.css';
-import { LABELS } from './viewerLabels';
-import { ViewerHeading } from './ViewerHeading';
-import { viewerSlide } from './viewerSlide';
+import { NO_PHOTOS, photosNotice } from './words';
 
 interface Props {
   readonly album: AlbumRead;
   readonly onClose: () => void;
 }
 
-/** The photos of an album one at a time, over the list: a dialog that Esc closes and arrow keys turn. */
+/** The photos of an album one at a time, in a dialog. Esc closes it, the arrow keys change the photo. */
 export function Viewer({ album, onClose }: Props) {
   const slides = slidesOf(album).map(viewerSlide);
   const none = () => null;
@@ -46,3 +45,53 @@ export function Viewer({ album, onClose }: Props) {
     />
   );
 }
+
+/** The album's title, the number of photos and the caption of the current one. */
+function ViewerHeading({ titulo, count }: { titulo: string; count: number }) {
+  return (
+    <>
+      <div className={styles.heading}>
+        <h2 className={styles.title}>{titulo}</h2>
+        <p className={styles.count}>{count > 0 && photosNotice(count)}</p>
+      </div>
+      {count > 0 ? <Caption /> : <p className={styles.empty}>{NO_PHOTOS}</p>}
+    </>
+  );
+}
+
+/** Hidden from screen readers, which read the same text as the photo's alternative. */
+function Caption() {
+  const { currentSlide } = useLightboxState();
+  return (
+    <p className={styles.caption} aria-hidden="true">
+      {currentSlide && 'alt' in currentSlide && currentSlide.alt}
+    </p>
+  );
+}
+
+/** A slide as the lightbox takes it; `thumbnail` is the narrowest copy. */
+function viewerSlide({ picture, title }: AlbumSlide): SlideImage & { thumbnail: string } {
+  const { url, largura, altura } = picture;
+  const copies = copiesOf(picture);
+  return {
+    src: copies.at(-1)?.url ?? url,
+    alt: title,
+    thumbnail: copies.at(0)?.url ?? url,
+    ...(largura && altura && { width: largura, height: altura }),
+    ...(copies.length > 0 && {
+      srcSet: copies.map((copy) => ({ src: copy.url, width: copy.largura, height: copy.altura })),
+    }),
+  };
+}
+
+/** The lightbox's labels, by yet-another-react-lightbox's keys. */
+const LABELS = {
+  Previous: 'Foto anterior',
+  Next: 'Próxima foto',
+  Close: 'Fechar',
+  Slide: 'Foto',
+  Carousel: 'Carrossel',
+  'Photo gallery': 'Fotos',
+  Thumbnails: 'Miniaturas',
+  '{index} of {total}': 'Foto {index} de {total}',
+};

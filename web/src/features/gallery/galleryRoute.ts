@@ -1,16 +1,13 @@
+import type { AlbumRead } from '@fundo/contract/album';
 import { galleryViewFrom } from '@fundo/contract/gallery-view';
 import type { QueryClient } from '@tanstack/react-query';
-import { albumAddress, GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
-import type { Api } from '../../shared/api/Api';
-import { isNotFound } from '../../shared/api/isNotFound';
-import { pageTitle } from '../../shared/routing/pageTitle';
-import type { PageHead, Place, SiteRoute } from '../../shared/routing/SiteRoute';
-import type { Identity } from '../../shared/site/Identity';
-import { albumIdFrom } from './albumIdFrom';
-import { albumKey, albumQuery } from './albumQuery';
-import { galleryPageKey, galleryPageQuery } from './galleryPageQuery';
-import { imageGallery } from './imageGallery';
-import { pageAddress } from './pageAddress';
+import { isNotFound, type Api } from '../../shared/api/Api';
+import { albumAddress, GALLERY_ADDRESS } from '../../shared/routing/addresses';
+import { pageTitle, type PageHead, type Place, type SiteRoute } from '../../shared/routing/SiteRoute';
+import type { Identity } from '../../shared/site/identity';
+import { albumIdFrom, pageAddress } from './galleryAddress';
+import { albumKey, albumQuery, galleryPageKey, galleryPageQuery } from './galleryQueries';
+import { photoName } from './slides';
 
 export const galleryRoute: SiteRoute = {
   path: `${GALLERY_ADDRESS}/:id?`,
@@ -29,7 +26,7 @@ function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
   ]);
 }
 
-/** An album is there whatever page of the list its address names beside it. */
+/** An album exists even if its address names a page of the list that does not. */
 function exists({ params, search }: Place, client: QueryClient): boolean {
   const id = albumIdFrom(params.id);
   if (Number.isNaN(id)) return false;
@@ -57,3 +54,18 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
     jsonLd: (origin) => imageGallery(album, origin),
   };
 }
+
+/** An album as a schema.org ImageGallery. */
+const imageGallery = (album: AlbumRead, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ImageGallery',
+  name: album.titulo,
+  url: origin + albumAddress(album.id),
+  dateCreated: album.created_at,
+  dateModified: album.updated_at,
+  image: album.fotos.map((foto, index) => ({
+    '@type': 'ImageObject',
+    contentUrl: new URL(foto.imagem_url.url, origin).href,
+    name: photoName(album, foto.titulo, index),
+  })),
+});

@@ -15,7 +15,7 @@ it('does not repeat a cover that is one of the photos', () => {
   expect(titles(album)).toEqual(['A urna']);
 });
 
-it('names a photo without a caption by its album and its place', () => {
+it('names a photo without a title by its album and position', () => {
   const album = createAlbum({
     titulo: 'Sorteio',
     imagem: null,

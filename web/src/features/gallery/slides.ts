@@ -2,13 +2,13 @@ import type { AlbumRead } from '@fundo/contract/album';
 import type { Picture } from '@fundo/contract/file';
 import { coverOf, hasSeparateCover } from '../../shared/albuns/AlbumSummary';
 
-/** One picture of the viewer, with the words that stand for it. */
+/** One picture of the viewer, with its text alternative. */
 export interface AlbumSlide {
   readonly picture: Picture;
   readonly title: string;
 }
 
-/** The photos of an album in order; a cover that is not among them comes first (spec §3). */
+/** The photos of an album in order; a cover that is not among them comes first (docs/product.md 3). */
 export function slidesOf(album: AlbumRead): AlbumSlide[] {
   const photos = album.fotos.map((foto, index) => ({
     picture: foto.imagem_url,
@@ -18,6 +18,6 @@ export function slidesOf(album: AlbumRead): AlbumSlide[] {
   return cover ? [{ picture: cover, title: `${album.titulo} (Capa)` }, ...photos] : photos;
 }
 
-/** What stands for a photo where nobody wrote what it shows: never a file name, never nothing. */
+/** A photo's text alternative: its title, or else its album and position. Never a file name, never empty. */
 export const photoName = (album: AlbumRead, titulo: string | null, index: number) =>
   titulo?.trim() || `${album.titulo}, ${index + 1} de ${album.fotos.length}`;

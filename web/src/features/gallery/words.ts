@@ -1,4 +1,4 @@
-/** How many photos the viewer shows (spec §2). */
+/** How many photos the viewer shows (docs/product.md 2). */
 export const photosNotice = (count: number) => `${count} foto(s) no álbum`;
 
 export const NO_PHOTOS = 'Este álbum não contém fotos';

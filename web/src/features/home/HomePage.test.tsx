@@ -1,5 +1,7 @@
+import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { documentPath } from '../../shared/routing/documentPages';
 import { fakeApi } from '../../testing/fakeApi';
 import { createAlbum, createFoto, createPergunta } from '../../testing/fixtures';
 import { visit } from '../../testing/visit';
@@ -24,22 +26,24 @@ it('shows its parts in the order of the specification', async () => {
   expect(more.getAttribute('href')).toBe('/sobre');
 });
 
-it('leads out to the programme of the city, in a new tab', async () => {
+it('links to the programme of the city, in a new tab', async () => {
   visit('/', fakeApi());
   const banner = await screen.findByRole('link', { name: /^Nota Premiada.*\(abre em nova guia\)$/ });
   expect(banner.getAttribute('href')).toBe('https://nota.example.gov.br');
   expect(banner.getAttribute('target')).toBe('_blank');
 });
 
-it('leads to the four kinds of documents', async () => {
+it('has a card for each document section, beginning with those of the specification', async () => {
   visit('/', fakeApi());
   const section = within(await screen.findByRole('region', { name: 'Mais Transparência' }));
-  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 4)).toEqual([
     '/atas-de-reunioes',
     '/prestacao-de-contas',
     '/plano-de-investimento',
     '/legislacao',
   ]);
+  expect(links).toEqual(DOCUMENT_SECTIONS.map(documentPath));
 });
 
 it('counts one more than the photos of an album', async () => {
@@ -52,7 +56,7 @@ it('counts one more than the photos of an album', async () => {
   expect(card.getAttribute('href')).toBe('/galeria-de-imagens/3');
 });
 
-it('leads to all the albums', async () => {
+it('links to all the albums', async () => {
   visit('/', fakeApi());
   const link = await screen.findByRole('link', { name: 'Ver todos' });
   expect(link.getAttribute('href')).toBe('/galeria-de-imagens');
@@ -90,7 +94,7 @@ it('says that each block is loading', async () => {
   expect(notices).toHaveLength(2);
 });
 
-it('says to come back soon where there is nothing', async () => {
+it('says to come back soon if there is nothing', async () => {
   visit('/', fakeApi());
   expect(await screen.findAllByText(EMPTY)).toHaveLength(2);
 });
@@ -98,7 +102,7 @@ it('says to come back soon where there is nothing', async () => {
 it.each([
   ['galeria_de_imagens/ultimas', 'Ocorreu um erro ao carregar as imagens', 'Álbum de fotos'],
   ['perguntas_frequentes', 'Ocorreu um erro ao carregar as perguntas frequentes', 'Perguntas frequentes'],
-])('says what failed when %s fails, and reads it again', async (name, message, region) => {
+])('says what failed if %s fails, and reads it again when asked', async (name, message, region) => {
   const api = fakeApi({ failing: [name] });
   const { user } = visit('/', api);
   expect(await screen.findByText(message)).toBeDefined();

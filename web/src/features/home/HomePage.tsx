@@ -1,12 +1,13 @@
+import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
+import { DOCUMENT_PAGES, documentPath } from '../../shared/routing/documentPages';
+import { Link } from '../../shared/routing/Link';
 import { Container } from '../../shared/ui/Container';
-import { Hero } from './Hero';
+import { Hero, ProgrammeBanner } from './Hero';
+import styles from './HomePage.module.css';
 import { LatestAlbuns } from './LatestAlbuns';
 import { Perguntas } from './Perguntas';
-import { ProgrammeBanner } from './ProgrammeBanner';
-import { TransparencyCards } from './TransparencyCards';
-import styles from './HomePage.module.css';
 
-/** Home, in the order of spec §2. */
+/** The home page, in the order of docs/product.md 2. */
 export function HomePage() {
   return (
     <>
@@ -26,5 +27,35 @@ export function HomePage() {
         </section>
       </Container>
     </>
+  );
+}
+
+/** One card for each document section. */
+function TransparencyCards() {
+  return (
+    <ul className={styles.cards}>
+      {DOCUMENT_SECTIONS.map((section) => {
+        const { linkText, cardText, illustration } = DOCUMENT_PAGES[section];
+        return (
+          <li key={section}>
+            <Link className={styles.card} to={documentPath(section)}>
+              <img
+                className={styles.picture}
+                src={illustration}
+                alt=""
+                width={270}
+                height={270}
+                loading="lazy"
+                data-print="no"
+              />
+              <span className={styles.text}>
+                <strong className={styles.title}>{linkText}</strong>
+                <span>{cardText}</span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,16 +1,14 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { AlbumCover, type AlbumSummary } from '../../shared/albuns/AlbumSummary';
+import { useApi } from '../../shared/api/Api';
+import { albumAddress, GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
-import { GALLERY_ADDRESS } from '../../shared/albuns/albumAddress';
-import { useApi } from '../../shared/api/ApiContext';
-import { EmptyNotice } from '../../shared/ui/EmptyNotice';
-import { ErrorNotice } from '../../shared/ui/ErrorNotice';
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
-import { LatestAlbumCard } from './LatestAlbumCard';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { ultimosAlbunsQuery } from './homeQueries';
 import styles from './LatestAlbuns.module.css';
-import { ultimosAlbunsQuery } from './ultimosAlbunsQuery';
 
-/** The latest albums, and the way to all of them. */
+/** The latest albums and a link to all of them. */
 export function LatestAlbuns({ headingId }: { headingId: string }) {
   return (
     <>
@@ -40,5 +38,18 @@ function Cards() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Its count is one more than the photos (docs/product.md 2). */
+function LatestAlbumCard({ album }: { album: AlbumSummary }) {
+  return (
+    <Link className={styles.card} to={albumAddress(album.id)}>
+      <AlbumCover capa={album.capa} sizes="300px" />
+      <span className={styles.text}>
+        <strong className={styles.title}>{album.titulo}</strong>
+        <span className={styles.count}>{album.fotos + 1} foto(s) disponível(is)</span>
+      </span>
+    </Link>
   );
 }

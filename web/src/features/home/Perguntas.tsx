@@ -1,15 +1,15 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/ApiContext';
-import { useHydrated } from '../../shared/hydration/useHydrated';
-import { EmptyNotice } from '../../shared/ui/EmptyNotice';
-import { ErrorNotice } from '../../shared/ui/ErrorNotice';
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
-import { Accordion } from './Accordion';
-import { PlainAccordion } from './PlainAccordion';
-import { perguntasQuery } from './perguntasQuery';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApi } from '../../shared/api/Api';
+import { answerId } from '../../shared/routing/addresses';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { useHydrated } from '../../shared/ui/useHydrated';
+import { perguntasQuery, type Pergunta } from './homeQueries';
+import styles from './Perguntas.module.css';
 
-/** The frequently asked questions: native details until the page is alive, buttons in headings from then on. */
+/** The frequently asked questions: details elements until hydration, buttons in headings after it. */
 export function Perguntas() {
   const { status, data, refetch } = useQuery(perguntasQuery(useApi()));
   const hydrated = useHydrated();
@@ -19,4 +19,109 @@ export function Perguntas() {
   }
   if (data.length === 0) return <EmptyNotice />;
   return hydrated ? <Accordion perguntas={data} /> : <PlainAccordion perguntas={data} />;
+}
+
+const GROUP = 'perguntas';
+
+/** The accordion without JavaScript: the browser keeps at most one of the details elements of a name open. */
+function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
+  return (
+    <div className={styles.accordion}>
+      {perguntas.map(({ id, titulo, resposta }) => (
+        // A visitor may have opened it before hydration, which must not close it.
+        <details key={id} name={GROUP} className={styles.item} suppressHydrationWarning>
+          <summary className={styles.summary}>
+            <h3 className={styles.question}>{titulo}</h3>
+          </summary>
+          <div id={answerId(id)} className={styles.answer}>
+            <p>{resposta}</p>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** At most one question is open (docs/product.md 2). */
+function Accordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
+  const [open, setOpen] = useOpenPergunta();
+  return (
+    <div className={styles.accordion}>
+      {perguntas.map((pergunta) => (
+        <AccordionItem
+          key={pergunta.id}
+          pergunta={pergunta}
+          open={pergunta.id === open}
+          onToggle={(opened) => setOpen(opened ? pergunta.id : undefined)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  readonly pergunta: Pergunta;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+function AccordionItem({ pergunta: { id, titulo, resposta }, open, onToggle }: Props) {
+  const answer = useRef<HTMLDivElement>(null);
+
+  // React takes `hidden` for a boolean. 'until-found' lets the browser's find-in-page look inside and open it.
+  useEffect(() => {
+    const element = answer.current!;
+    if (open) element.removeAttribute('hidden');
+    else element.setAttribute('hidden', 'until-found');
+    const found = () => onToggle(true);
+    element.addEventListener('beforematch', found);
+    return () => element.removeEventListener('beforematch', found);
+  }, [open, onToggle]);
+
+  return (
+    <div className={styles.item}>
+      <h3 className={styles.question}>
+        <button
+          type="button"
+          className={styles.summary}
+          aria-expanded={open}
+          aria-controls={answerId(id)}
+          onClick={() => onToggle(!open)}
+        >
+          {titulo}
+        </button>
+      </h3>
+      <div ref={answer} id={answerId(id)} className={styles.answer}>
+        <p>{resposta}</p>
+      </div>
+    </div>
+  );
+}
+
+const ANSWER = /^#pergunta-(\d+)$/;
+
+const idIn = (hash: string) => {
+  const id = ANSWER.exec(hash)?.[1];
+  return id === undefined ? undefined : Number(id);
+};
+
+/**
+ * The open question: the visitor's choice, or else the one that the address names or that was opened before hydration.
+ * A new address overrides the choice.
+ */
+function useOpenPergunta() {
+  const { hash } = useLocation();
+  const [before] = useState(openedBefore);
+  const [choice, setChoice] = useState<{ at: string; open: number | undefined }>();
+  useEffect(() => {
+    if (idIn(hash)) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+  const open = choice?.at === hash ? choice.open : (idIn(hash) ?? before);
+  return [open, (id: number | undefined) => setChoice({ at: hash, open: id })] as const;
+}
+
+// PlainAccordion is still in the document while Accordion renders for the first time.
+function openedBefore(): number | undefined {
+  const answer = document.querySelector('details[open] > [id^="pergunta-"]');
+  return answer ? idIn(`#${answer.id}`) : undefined;
 }

@@ -1,7 +1,6 @@
+import type { Site } from '@fundo/contract/site';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
-import { governmentOrganization } from './governmentOrganization';
-import { perguntasQuery } from './perguntasQuery';
-import { ultimosAlbunsQuery } from './ultimosAlbunsQuery';
+import { perguntasQuery, ultimosAlbunsQuery } from './homeQueries';
 
 export const homeRoute: SiteRoute = {
   path: '/',
@@ -15,3 +14,20 @@ export const homeRoute: SiteRoute = {
   prefetch: (api, client) =>
     Promise.all([client.prefetchQuery(ultimosAlbunsQuery(api)), client.prefetchQuery(perguntasQuery(api))]),
 };
+
+/** The fund as a schema.org GovernmentOrganization. */
+const governmentOrganization = (site: Site, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'GovernmentOrganization',
+  name: site.nome,
+  alternateName: site.sigla,
+  url: `${origin}/`,
+  email: site.email,
+  telephone: site.telefone,
+  address: site.endereco,
+  parentOrganization: {
+    '@type': 'GovernmentOrganization',
+    name: site.departamento.nome,
+    url: site.departamento.url,
+  },
+});

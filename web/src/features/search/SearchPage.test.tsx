@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi } from '../../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../../testing/fixtures';
-import { readWithoutScripts } from '../../testing/serve';
-import { visit } from '../../testing/visit';
+import { readWithoutScripts, visit } from '../../testing/visit';
 
 const content = () =>
   fakeApi({
@@ -34,7 +33,7 @@ describe('the search', () => {
     expect(screen.queryByRole('region', { name: 'Planos de investimento' })).toBeNull();
   });
 
-  it('asks again without a reload, and keeps the words in the address', async () => {
+  it('searches again without a reload, and keeps the words in the address', async () => {
     const { user } = visit('/busca?q=lei', content());
     const box = await screen.findByRole('searchbox', { name: 'O que você procura?' });
     expect((box as HTMLInputElement).value).toBe('lei');
@@ -49,11 +48,11 @@ describe('the search', () => {
     expect(await screen.findByText(/Nada foi encontrado para “girafa”/)).toBeDefined();
   });
 
-  it('asks nothing before there are two letters', async () => {
+  it('sends no request for fewer than two letters', async () => {
     const api = content();
     visit('/busca?q=a', api);
     expect(await screen.findByText('Escreva ao menos 2 letras.')).toBeDefined();
-    expect(api.asked).toEqual(['/api/v1/site']);
+    expect(api.requested).toEqual(['/api/v1/site']);
   });
 
   it('says that it failed, and searches again when asked', async () => {
@@ -85,7 +84,7 @@ describe('the search', () => {
     expect([form.getAttribute('action'), form.method]).toEqual(['/busca', 'get']);
   });
 
-  it('has nothing that axe objects to', async () => {
+  it('has no axe violations', async () => {
     document.title = 'Busca';
     document.documentElement.lang = 'pt-BR';
     visit('/busca?q=sorteio', content());

@@ -3,18 +3,15 @@ import { wordsLeftOut } from '@fundo/contract/search';
 import { SECTIONS } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DocumentEntry, EntryList } from '../../documents/EntryList';
+import { useApi } from '../../shared/api/Api';
+import { albumAddress, perguntaAddress } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
-import { DocumentEntry } from '../../documents/DocumentEntry';
-import { albumAddress } from '../../shared/albuns/albumAddress';
-import { useApi } from '../../shared/api/ApiContext';
-import { perguntaAddress } from '../../shared/perguntas/perguntaAddress';
-import { EntryList } from '../../shared/ui/EntryList';
-import { ErrorNotice } from '../../shared/ui/ErrorNotice';
-import { LoadingNotice } from '../../shared/ui/LoadingNotice';
-import { countOf, MOST_OF_A_SECTION, searchQuery, type Found } from './searchQuery';
+import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { countOf, MAX_RESULTS_PER_SECTION, searchQuery, type Found } from './searchQuery';
 import styles from './SearchResults.module.css';
 
-/** What was found, section by section; how much is said aloud. */
+/** The results by section. Screen readers announce how many there are. */
 export function SearchResults({ words }: { words: string }) {
   const { status, data, refetch } = useQuery(searchQuery(useApi(), words));
   if (status === 'pending') return <LoadingNotice />;
@@ -35,7 +32,7 @@ export function SearchResults({ words }: { words: string }) {
   );
 }
 
-/** What was found holds the words of the question but for these. */
+/** Names the words that the search did not use. */
 function LeftOut({ words }: { words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
@@ -68,8 +65,8 @@ function Group({ title, size, children }: { title: string; size: number; childre
     <section className={styles.group} aria-label={title}>
       <h2>{title}</h2>
       <EntryList>{children}</EntryList>
-      {size === MOST_OF_A_SECTION && (
-        <p>Mostramos os primeiros {MOST_OF_A_SECTION}. Use mais palavras para chegar aos outros.</p>
+      {size === MAX_RESULTS_PER_SECTION && (
+        <p>Mostramos os primeiros {MAX_RESULTS_PER_SECTION}. Use mais palavras para chegar aos outros.</p>
       )}
     </section>
   );

@@ -4,10 +4,13 @@ import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/Api';
-import { isEnough } from './searchAddress';
 
-/** How many entries of one section are shown. */
-export const MOST_OF_A_SECTION = 50;
+/** Shorter questions would match nearly everything and are not sent. */
+export const MIN_LETTERS = 2;
+
+export const isLongEnough = (words: string) => words.length >= MIN_LETTERS;
+
+export const MAX_RESULTS_PER_SECTION = 50;
 
 type Named = Pick<AlbumRead, 'id' | 'titulo'>;
 
@@ -20,16 +23,16 @@ export interface Found {
   readonly perguntas: readonly Named[];
 }
 
-/** What every section holds of the words: the API folds case and accents. */
+/** The entries of every section that contain the words. The API ignores case and accents. */
 export const searchQuery = (api: Api, words: string) =>
   queryOptions({
     queryKey: ['busca', words],
-    enabled: isEnough(words),
+    enabled: isLongEnough(words),
     queryFn: async (): Promise<Found> => {
       const find = <Row>(path: string) =>
         api.get<Row[]>(path, {
           filter: JSON.stringify({ q: words }),
-          range: JSON.stringify([0, MOST_OF_A_SECTION - 1]),
+          range: JSON.stringify([0, MAX_RESULTS_PER_SECTION - 1]),
         });
       const [documents, albuns, perguntas] = await Promise.all([
         Promise.all(

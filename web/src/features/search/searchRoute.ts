@@ -1,9 +1,7 @@
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
-import { pageTitle } from '../../shared/routing/pageTitle';
-import type { SiteRoute } from '../../shared/routing/SiteRoute';
-import { isEnough } from './searchAddress';
-import { searchQuery } from './searchQuery';
+import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
+import { isLongEnough, searchQuery } from './searchQuery';
 
 export const searchRoute: SiteRoute = {
   path: SEARCH_PATH,
@@ -18,6 +16,6 @@ export const searchRoute: SiteRoute = {
   },
   prefetch: async (api, client, { search }) => {
     const words = questionOf(search);
-    if (isEnough(words)) await client.prefetchQuery(searchQuery(api, words));
+    if (isLongEnough(words)) await client.prefetchQuery(searchQuery(api, words));
   },
 };

@@ -1,15 +1,18 @@
+import type { HTTPError } from 'ky';
+import { createContext, use } from 'react';
+
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
   /** The body of `GET /api/v1/{path}`, trusted to be what the contract says. */
   get<Body>(path: string, searchParams?: Readonly<Record<string, string | number>>): Promise<Body>;
 }
 
-/** Answers what the server answers for a path that begins with /api/v1/. */
+/** Responds as the server does to a path that begins with /api/v1/. */
 export type FetchPath = (path: string) => Promise<Response>;
 
 /**
- * The one client of /api/v1. Without `fetchPath` it asks this page's own origin; the server passes its own way in.
- * Its code comes with the first question: a page that the server filled asks none.
+ * The client of /api/v1. It sends requests to `fetchPath` (on the server), or else to the page's own origin. ky is
+ * loaded with the first request: a page with all its data from the server makes none.
  */
 export function createApi(fetchPath?: FetchPath): Api {
   let client: ReturnType<typeof connect> | undefined;
@@ -39,7 +42,38 @@ async function connect(fetchPath: FetchPath | undefined) {
   });
 }
 
-/** A closed site (SITE_SIGN_IN=required) whose visit has run out: loading the page leads through the sign-in. */
+/** The session of a closed site (SITE_SIGN_IN=required) has expired: reloading leads to the sign-in. */
 const signInAgain = (_request: unknown, _options: unknown, { status }: Response) => {
   if (status === 401) window.location.reload();
 };
+
+/**
+ * The list under `key` in a response of /api/v1. Throws if it is missing: a failure must never look like an empty
+ * list.
+ */
+export function listFrom<Row>(body: Readonly<Record<string, unknown>>, key: string): Row[] {
+  const rows = body[key];
+  if (!Array.isArray(rows)) throw new TypeError(`The response has no list named ${key}`);
+  return rows as Row[];
+}
+
+export const ApiContext = createContext<Api | undefined>(undefined);
+
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi needs an ApiContext above it');
+  return api;
+}
+
+/** Stands in the browser for a 404 that the server received from the API while rendering. */
+export class MissingError extends Error {
+  override readonly name = 'MissingError';
+}
+
+/**
+ * Whether the API responded 404, which no retry will change. ky's error is recognized by its name: importing its
+ * class would put ky into every page.
+ */
+export const isNotFound = (error: unknown) =>
+  error instanceof MissingError ||
+  (error instanceof Error && error.name === 'HTTPError' && (error as HTTPError).response.status === 404);

@@ -3,13 +3,13 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: string;
-  /** What the history keeps beside the address. */
+  /** The state of the history entry. */
   readonly state?: unknown;
 }
 
 /**
- * A link to another page of the site, made of the router's own hooks: its ready-made Link carries the prefetching of
- * its framework mode, 3 KB of every visit that nothing here uses.
+ * A link to another page of the site, built on the router's hooks: react-router's own Link would add 3 KB of prefetching
+ * code that this site does not use.
  */
 export function Link({ to, state, children, ...rest }: Props) {
   const href = useHref(to);

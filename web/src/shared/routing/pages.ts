@@ -1,20 +1,19 @@
-import { SECTIONS } from '@fundo/contract/sections';
+import type { DocumentSectionName } from '@fundo/contract/sections';
+import { GALLERY_ADDRESS } from './addresses';
+import { DOCUMENT_PAGES, documentPath } from './documentPages';
 
-/** A page that the header, the site map and the 404 lead to. */
-export interface PageLink {
+/** A page that the header, the footer, the site map and the 404 link to. */
+interface PageLink {
   readonly to: string;
-  /** The words of the link. */
   readonly label: string;
 }
 
-const at = (route: string) => `/${route}`;
-
-/** The pages of the site, in the order of the header (spec §2). */
+/** The main pages, in the order of the header (docs/product.md 2). */
 export const PAGES: readonly PageLink[] = [
   { to: '/sobre', label: 'Sobre o fundo' },
-  { to: at(SECTIONS.ata.siteRoute), label: SECTIONS.ata.title },
-  { to: at(SECTIONS.legislacao.siteRoute), label: SECTIONS.legislacao.title },
-  { to: at(SECTIONS.prestacaoConta.siteRoute), label: 'Prestação de contas' },
-  { to: at(SECTIONS.planoInvestimento.siteRoute), label: 'Plano de investimento' },
-  { to: at(SECTIONS.album.siteRoute), label: 'Álbum de fotos' },
+  ...(Object.keys(DOCUMENT_PAGES) as DocumentSectionName[]).map((section) => ({
+    to: documentPath(section),
+    label: DOCUMENT_PAGES[section].linkText,
+  })),
+  { to: GALLERY_ADDRESS, label: 'Álbum de fotos' },
 ];

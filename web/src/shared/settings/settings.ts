@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
+
 /** How one visitor wants to read; kept in this browser only. `applySettings.js` applies it before the first paint. */
-export interface Settings {
+interface Settings {
   readonly contraste: boolean;
   /** Steps above the normal text size. */
   readonly texto: number;
@@ -8,7 +10,7 @@ export interface Settings {
 export const MAX_TEXT_STEPS = 3;
 
 const KEY = 'ajustes';
-export const DEFAULTS: Settings = { contraste: false, texto: 0 };
+const DEFAULTS: Settings = { contraste: false, texto: 0 };
 const listeners = new Set<() => void>();
 let current: Settings | undefined;
 
@@ -20,7 +22,7 @@ function read(): Settings {
   }
 }
 
-export function getSettings(): Settings {
+function getSettings(): Settings {
   current ??= read();
   return current;
 }
@@ -40,7 +42,10 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+/** The visitor's settings; the defaults on the server and during hydration. */
+export const useSettings = () => useSyncExternalStore(subscribe, getSettings, () => DEFAULTS);

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fileKind } from './fileKind';
+import { lastChange } from './dates';
 import { fileSize } from './fileSize';
-import { lastChange } from './lastChange';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -14,11 +13,11 @@ describe.each([
   ['UTC', 1],
   ['Asia/Tokyo', 1],
 ])('with the clock of %s', (zone, dayThere) => {
-  it('writes a date as the fund sees it', async () => {
+  it('formats dates in the time zone of the fund', async () => {
     process.env.TZ = zone;
-    // A formatter takes the clock's zone when it is made: the module must be made in this one.
+    // A formatter takes the time zone when it is created: the module must be loaded in this one.
     vi.resetModules();
-    const { longDate, yearOf } = await import('./longDate');
+    const { longDate, yearOf } = await import('./dates');
     expect(new Date('2025-01-01T02:30:00.000Z').getDate()).toBe(dayThere);
     expect(longDate('2025-03-05T15:00:00.000Z')).toBe('5 de março de 2025');
     expect(longDate('2025-03-01T15:00:00.000Z')).toBe('1º de março de 2025');
@@ -35,14 +34,6 @@ it.each([
   [104_857_600, '100 MB'],
 ])('writes %i bytes as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
-});
-
-it.each([
-  ['application/pdf', 'PDF'],
-  ['image/jpeg', 'JPEG'],
-  ['image/png', 'PNG'],
-])('calls %s %s', (type, kind) => {
-  expect(fileKind(type)).toBe(kind);
 });
 
 it('finds the latest change', () => {

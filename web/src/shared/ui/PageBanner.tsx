@@ -1,16 +1,16 @@
-import { Breadcrumb } from './Breadcrumb';
+import { Link } from '../routing/Link';
 import { Container } from './Container';
 import styles from './PageBanner.module.css';
 
 interface Props {
   readonly title: string;
-  /** A line above the title that says to what it belongs. */
+  /** A line above the title. */
   readonly label?: string;
-  /** Address of the section's illustration. */
+
   readonly illustration: string;
 }
 
-/** The head of a page: where it is, what it is, and the section's own pattern. */
+/** The top of a page: breadcrumb, title and illustration. */
 export function PageBanner({ title, label, illustration }: Props) {
   return (
     <div className={styles.banner}>
@@ -23,5 +23,18 @@ export function PageBanner({ title, label, illustration }: Props) {
       </Container>
       <img className={styles.picture} src={illustration} alt="" width={1200} height={240} data-print="no" />
     </div>
+  );
+}
+
+function Breadcrumb({ page }: { page: string }) {
+  return (
+    <nav aria-label="Você está aqui" className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link to="/">Página inicial</Link>
+        </li>
+        <li aria-current="page">{page}</li>
+      </ol>
+    </nav>
   );
 }

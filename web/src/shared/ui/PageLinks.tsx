@@ -2,7 +2,7 @@ import { Link } from '../routing/Link';
 import { PAGES } from '../routing/pages';
 import styles from './PageLinks.module.css';
 
-/** Every page of the site, as a plain list. */
+/** A list of links to the main pages. */
 export function PageLinks() {
   return (
     <ul className={styles.links}>

@@ -1,23 +1,23 @@
 import type { Picture } from '@fundo/contract/file';
+import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { useEffect, useRef, useState } from 'react';
-import { srcSetOf } from './copiesOf';
 
 interface Props {
   readonly picture: Picture;
   readonly alt: string;
   readonly sizes: string;
-  /** True of the one picture that the page is opened for: it comes before all others. */
+  /** True for the page's main picture, which loads before all others. */
   readonly eager: boolean;
-  /** Shown where the picture cannot be loaded. */
+  /** Shown if the picture cannot be loaded. */
   readonly fallback: string;
 }
 
-/** A stored picture in the copy that fits its place. */
+/** A stored picture, in the copy that fits its size on the screen. */
 export function Photo({ picture, alt, sizes, eager, fallback }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
-  // The server's image may have failed before anybody listened.
+  // The image may have failed before hydration added onError.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(true);
@@ -38,3 +38,18 @@ export function Photo({ picture, alt, sizes, eager, fallback }: Props) {
     />
   );
 }
+
+const WIDEST = PICTURE_WIDTHS.at(-1)!;
+
+/** The copies of a picture, narrowest first. The original is the last if it is wider than all, but not too wide. */
+export function copiesOf({ url, largura, altura, formatos }: Picture): Picture['formatos'] {
+  const widest = formatos.at(-1)?.largura ?? 0;
+  if (!largura || !altura || widest === 0 || largura <= widest || largura > WIDEST) return formatos;
+  return [...formatos, { url, largura, altura }];
+}
+
+/** The copies as a `srcset`; empty if there are none. */
+export const srcSetOf = (picture: Picture) =>
+  copiesOf(picture)
+    .map(({ url, largura }) => `${url} ${largura}w`)
+    .join(', ');

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { openApiDocument } from '@fundo/contract/openapi';
-import { env } from '../../../environment/env';
-import { documentationPage } from '../../../documentation/documentation-page';
+import { env } from '../../../base/environment/env';
+import { documentationPage } from './documentation-page';
 
 /** GET /openapi.json: the API in OpenAPI 3.1. */
 export function openapi(ctx: Context) {

@@ -1,12 +1,13 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { notFound } from '../../../errors/ApiError';
-import { parseBody, parseQuery } from '../../../errors/parse';
-import { etagOf, holdsVersion } from '../../../versions/etag';
-import { sendWritten } from '../../../versions/send-written';
+import { ApiError } from '../../../base/errors/ApiError';
+import { parseBody, parseQuery } from '../../../base/errors/parse';
+import { etagOf, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
 import { answerList, answerOne, type ReadAnswer } from '../services/answers';
 import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../services/writes';
+import { writeOf } from '../write/request';
+import { sendWritten } from '../write/send-written';
 
 /** GET /{resource}. */
 export const list = (resource: CmsResource) => async (ctx: Context) => {
@@ -25,14 +26,14 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
 
 /** POST /admin/{resource}: 201 with the entry as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
-  const body = parseBody(resource.contract.write, ctx.state.body);
+  const body = parseBody(resource.contract.write, writeOf(ctx).body);
   sendWritten(ctx, 201, await createEntry(strapi, resource, body, termsOf(ctx)));
 };
 
 /** PUT /admin/{resource}/{id}: 200 with the entry as reads show it. */
 export const update = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
-  const body = parseBody(resource.contract.write, ctx.state.body);
+  const body = parseBody(resource.contract.write, writeOf(ctx).body);
   sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, termsOf(ctx)));
 };
 
@@ -55,13 +56,12 @@ export const demandNoQuery = (ctx: Context) => parseQuery(z.strictObject({}), ct
 /** The id in the path; what is no id names nothing. @throws ApiError 404 */
 export function idOf(ctx: Context): number {
   const text = String(ctx.params.id);
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
   return Number(text);
 }
 
-/** What a request says of its write: its files (middlewares/uploads.ts), and the version that its sender has seen. */
-export const termsOf = (ctx: Context): WriteTerms => ({
-  files: ctx.state.files,
-  ifMatch: ctx.headers['if-match'],
-  remember: ctx.state.remember,
-});
+/** What a request says of its write: its files, and the version that its sender has seen. */
+export function termsOf(ctx: Context): WriteTerms {
+  const { files = [], remember } = writeOf(ctx);
+  return { files, ifMatch: ctx.headers['if-match'], remember };
+}

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import { sendWritten } from '../../../versions/send-written';
 import { answerLatest } from '../services/answers';
 import { removeFoto } from '../services/fotos';
+import { sendWritten } from '../write/send-written';
 import { demandNoQuery, idOf, send, termsOf } from './entries';
 
 /** GET /galeria_de_imagens/ultimas. */

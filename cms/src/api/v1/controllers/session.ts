@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { recordEvent } from '../../../audit/security-log';
+import { recordEvent } from '../../../base/log/security-log';
 import { endPanelSessions } from '../../../panel/single-sign-on/sessions';
 import { reasonOf } from '../../../sign-in/reason-of';
 import { SignInError } from '../../../sign-in/SignInError';

@@ -1,9 +1,10 @@
 import type { Context } from 'koa';
 import { site } from '@fundo/contract/site';
-import { parseBody } from '../../../errors/parse';
-import { etagOf } from '../../../versions/etag';
-import { sendWritten } from '../../../versions/send-written';
+import { parseBody } from '../../../base/errors/parse';
+import { etagOf } from '../../../base/etag';
 import { answerSite, writeSite } from '../services/site';
+import { writeOf } from '../write/request';
+import { sendWritten } from '../write/send-written';
 import { send, termsOf } from './entries';
 
 /** GET /site, with its version. */
@@ -15,5 +16,5 @@ export async function showSite(ctx: Context) {
 
 /** PUT /admin/site: the whole identity; answers what reads show. */
 export async function updateSite(ctx: Context) {
-  sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, ctx.state.body), termsOf(ctx)));
+  sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, writeOf(ctx).body), termsOf(ctx)));
 }

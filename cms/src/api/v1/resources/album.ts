@@ -1,6 +1,6 @@
 import type { AlbumRead, AlbumWrite, FotoWrite } from '@fundo/contract/album';
 import { RESOURCES } from '@fundo/contract/resources';
-import { invalidFields } from '../../../errors/ApiError';
+import { invalidFields } from '../../../base/errors/ApiError';
 import type { FileRecord } from '../../../files/store';
 import type { FileReference, FileResolver } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from './CmsResource';

@@ -1,6 +1,5 @@
 import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
-import { RESOURCES } from '@fundo/contract/resources';
-import type { DocumentSectionName } from '@fundo/contract/sections';
+import type { Resource } from '@fundo/contract/resources';
 import type { FileRecord } from '../../../files/store';
 import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
 import { COMMON_COLUMNS, COMMON_SELECT, FILE_SELECT, instants, toFileInfo } from './wire';
@@ -12,11 +11,11 @@ interface DocumentRow extends Row {
 
 /** A section whose entries are a titulo and a file: the newest first. */
 export function documentResource(
-  name: DocumentSectionName,
+  contract: Resource,
   uid: ContentTypeUid,
 ): CmsResource<DocumentWrite, DocumentRow> {
   return {
-    contract: RESOURCES[name],
+    contract,
     uid,
     select: [...COMMON_SELECT, 'titulo'],
     populate: { arquivo: { select: FILE_SELECT } },

@@ -1,21 +1,32 @@
-import type { SectionName } from '@fundo/contract/sections';
+import { RESOURCES } from '@fundo/contract/resources';
+import type { DocumentSectionName, SectionName } from '@fundo/contract/sections';
 import { album } from './album';
-import { ata } from './ata-reuniao';
-import type { CmsResource } from './CmsResource';
-import { legislacao } from './legislacao';
+import type { CmsResource, ContentTypeUid } from './CmsResource';
+import { documentResource } from './document-resource';
 import { perguntaFrequente } from './pergunta-frequente';
-import { planoInvestimento } from './plano-investimento';
-import { prestacaoConta } from './prestacao-conta';
+
+/** A content type that is not called after its section: its name stands in the database, so it stays. */
+const OTHER_NAMES: Partial<Record<string, string>> = { ata: 'ata-reuniao' };
+
+/** The content type of a section: `api::prestacao-conta.prestacao-conta` for `prestacaoConta`. */
+function uidOf(section: string): ContentTypeUid {
+  const name = OTHER_NAMES[section] ?? section.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+  return `api::${name}.${name}`;
+}
+
+/** Every section whose kind is `document`: it takes a row of the contract and a schema.json, and nothing here. */
+const documents = Object.fromEntries(
+  Object.entries(RESOURCES)
+    .filter(([, { kind }]) => kind === 'document')
+    .map(([section, contract]) => [section, documentResource(contract, uidOf(section))]),
+) as Record<DocumentSectionName, CmsResource>;
 
 /**
- * The six resources as the CMS stores them. Each knows the types of its own rows and bodies; the machinery hands
- * each only what it gave, so here they stand without them.
+ * The sections as the CMS stores them. Each knows the types of its own rows and bodies; the machinery hands each only
+ * what it gave, so here they stand without them.
  */
-export const CMS_RESOURCES = {
-  ata,
-  prestacaoConta,
-  planoInvestimento,
-  legislacao,
+export const CMS_RESOURCES: Readonly<Record<SectionName, CmsResource>> = {
+  ...documents,
   perguntaFrequente,
   album,
-} as unknown as Readonly<Record<SectionName, CmsResource>>;
+};

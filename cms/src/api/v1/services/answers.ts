@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { LATEST_ALBUMS } from '@fundo/contract/limits';
 import type { ListQuery } from '@fundo/contract/list-query';
-import { pagePastLast } from '../../../errors/ApiError';
-import { parseQuery } from '../../../errors/parse';
+import { ApiError } from '../../../base/errors/ApiError';
+import { parseQuery } from '../../../base/errors/parse';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
 import { readList, readOne, type Page } from './reads';
@@ -28,7 +28,9 @@ export async function answerList(
   const page = await readList(strapi, resource, query);
   if (query.shape === 'range') return { body: page.rows, contentRange: contentRange(resource, query, page) };
   // The first page of an empty gallery is there.
-  if (page.rows.length === 0 && query.offset > 0) throw pagePastLast(pagesOf(query, page));
+  if (page.rows.length === 0 && query.offset > 0) {
+    throw new ApiError('page_past_last', { parameters: { last: pagesOf(query, page) } });
+  }
   return { body: envelope(resource, query, page), tags: [resource.contract.path] };
 }
 

@@ -1,10 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { notFound } from '../../../errors/ApiError';
+import { ApiError } from '../../../base/errors/ApiError';
 import { fotosOf, type AlbumRow } from '../resources/album';
 import type { Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
-import type { Written } from '../../../versions/send-written';
-import { changeEntry, type WriteTerms } from './writes';
+import { changeEntry, type WriteTerms, type Written } from './writes';
 
 /**
  * Removes one photo from the album that holds it; its file goes too, unless something else uses it. What is written
@@ -13,7 +12,7 @@ import { changeEntry, type WriteTerms } from './writes';
 export async function removeFoto(strapi: Core.Strapi, id: number, terms: WriteTerms): Promise<Written> {
   const { album } = CMS_RESOURCES;
   const owner = await strapi.db.query(album.uid).findOne({ select: ['id'], where: { fotos: { id } } });
-  if (!owner) throw notFound();
+  if (!owner) throw new ApiError('not_found');
   const withoutIt = (stored: Row) => ({
     fotos: fotosOf(stored as AlbumRow)
       .filter((foto) => foto.id !== id)

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { searchWords } from '@fundo/contract/search';
-import { notFound } from '../../../errors/ApiError';
+import { ApiError } from '../../../base/errors/ApiError';
 import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { noteSize } from '../resources/list-sizes';
@@ -47,7 +47,7 @@ export async function findRow(
     populate: resource.populate,
     where: { id, ...condition },
   })) as Row | null;
-  if (!row) throw notFound();
+  if (!row) throw new ApiError('not_found');
   return row;
 }
 

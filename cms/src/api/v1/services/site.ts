@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Site } from '@fundo/contract/site';
-import { DEFAULT_SITE } from '../../../site/default-site';
-import { demandVersion } from '../../../versions/demand-version';
-import type { Written } from '../../../versions/send-written';
+import { DEFAULT_SITE } from '../resources/default-site';
 import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
 import type { ReadAnswer } from './answers';
-import type { WriteTerms } from './writes';
+import { demandVersion } from './demand-version';
+import type { WriteTerms, Written } from './writes';
 
 /** GET /site: the site's identity. */
 export async function answerSite(strapi: Core.Strapi): Promise<ReadAnswer> {

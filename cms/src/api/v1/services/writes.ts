@@ -1,10 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
-import { demandVersion } from '../../../versions/demand-version';
-import type { Written } from '../../../versions/send-written';
 import type { CmsResource, Row } from '../resources/CmsResource';
+import { demandVersion } from './demand-version';
 import { findRow, readOne } from './reads';
+
+/** What a write stored: the row as reads show it, and the address that shows it. */
+export interface Written {
+  readonly address: string;
+  readonly body: object;
+}
 
 /** What a request says of its write, beside the values to store. */
 export interface WriteTerms {

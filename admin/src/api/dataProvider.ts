@@ -1,0 +1,124 @@
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import { z } from 'zod';
+import type { HttpClient, HttpOptions, HttpResponse, UploadProgress } from './httpClient';
+import { sectionOf } from './sectionOf';
+import { versionOf, withVersion } from './version';
+
+/**
+ * react-admin's verbs on /api/v1. What react-admin calls a resource is a section, named by its address in the
+ * back-office; the contract's row of that section says its path in the API.
+ *
+ * | verb                                      | request → response                                                   |
+ * |-------------------------------------------|----------------------------------------------------------------------|
+ * | getList                                   | GET /api/v1/atas_reunioes?filter={"q":"x"}&range=[0,9]&sort=["titulo","ASC"] → rows; the total after the `/` of Content-Range |
+ * | getOne                                    | GET /api/v1/atas_reunioes/3 → the row                                |
+ * | getMany                                   | GET /api/v1/atas_reunioes?filter={"id":[1,2]} → rows                 |
+ * | create                                    | POST /api/v1/admin/atas_reunioes {titulo, arquivo} → 201, the row    |
+ * | update                                    | PUT /api/v1/admin/atas_reunioes/3 {id, titulo, arquivo} → the row    |
+ * | delete                                    | DELETE /api/v1/admin/atas_reunioes/3 → 204                           |
+ * | deleteFoto                                | DELETE /api/v1/admin/fotos/7 → 204                                   |
+ * | getManyReference, updateMany, deleteMany  | none: the API has no such request, and the verb rejects              |
+ *
+ * A write sends only the fields of the contract's schema; a File among them is sent as its data string. Throws
+ * HttpError; the `body.errors` of a 422 names the fields at fault.
+ *
+ * The row of getOne, create and update carries its ETag as `versao`. An update sends it back as If-Match, and the
+ * server responds 412 if somebody else has changed the row since.
+ */
+export function createDataProvider(apiUrl: string, http: HttpClient): BackOfficeDataProvider {
+  const reads = simpleRest(apiUrl, (url, { headers, signal } = {}) =>
+    http(url, { ...(headers && { headers: new Headers(headers) }), ...(signal && { signal }) }),
+  );
+  const rowUrl = (base: string, route: string, id: Identifier) =>
+    `${base}/${sectionOf(route).path}/${encodeURIComponent(id)}`;
+  const adminUrl = `${apiUrl}/admin`;
+
+  return {
+    getList: (route, params) => reads.getList(sectionOf(route).path, params),
+    getMany: (route, params) => reads.getMany(sectionOf(route).path, params),
+
+    getOne: async (route, { id, signal }) =>
+      toRow(await http(rowUrl(apiUrl, route, id), signal && { signal })),
+
+    create: async (route, { data, meta }) =>
+      toRow(
+        await http(`${adminUrl}/${sectionOf(route).path}`, {
+          method: 'POST',
+          data: contractFields(route, data),
+          ...writeOptions(data, meta),
+        }),
+      ),
+
+    update: async (route, { id, data, meta }) =>
+      toRow(
+        await http(rowUrl(adminUrl, route, id), {
+          method: 'PUT',
+          data: { id: data.id ?? id, ...contractFields(route, data) },
+          ...writeOptions(data, meta),
+        }),
+      ),
+
+    delete: async <Row extends RaRecord>(
+      route: string,
+      { id, previousData }: { id: Identifier; previousData?: Row },
+    ) => {
+      await http(rowUrl(adminUrl, route, id), { method: 'DELETE' });
+      return { data: previousData ?? ({ id } as Row) };
+    },
+
+    deleteFoto: async (id, albumVersion) => {
+      const { headers } = await http(`${adminUrl}/fotos/${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        headers: preconditions(albumVersion),
+      });
+      return headers.get('ETag') ?? undefined;
+    },
+
+    getManyReference: unsupported('getManyReference'),
+    updateMany: unsupported('updateMany'),
+    deleteMany: unsupported('deleteMany'),
+  };
+}
+
+export interface BackOfficeDataProvider extends DataProvider {
+  /** Removes one stored photo from its album at once (docs/product.md 4). Returns the album's new version. */
+  deleteFoto(id: Identifier, albumVersion?: string): Promise<string | undefined>;
+}
+
+/** What a create or an update may carry beside its data, in react-admin's `meta`. */
+export interface WriteMeta {
+  readonly signal?: AbortSignal;
+  readonly onUploadProgress?: UploadProgress;
+  /** Marks the repetition of an earlier request, so that the server stores it once. */
+  readonly idempotencyKey?: string;
+}
+
+/** The HTTP options of a create or an update, beside its method and body. */
+export const writeOptions = (data: Record<string, unknown>, meta: WriteMeta = {}): HttpOptions => ({
+  headers: preconditions(versionOf(data), meta.idempotencyKey),
+  ...(meta.signal && { signal: meta.signal }),
+  ...(meta.onUploadProgress && { onUploadProgress: meta.onUploadProgress }),
+});
+
+const preconditions = (version?: string, idempotencyKey?: string) =>
+  new Headers({
+    ...(version && { 'If-Match': version }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  });
+
+const contractFields = (route: string, data: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.keys(sectionOf(route).write.shape)
+      .filter((field) => data[field] !== undefined)
+      .map((field) => [field, data[field]]),
+  );
+
+/** The part of a row that react-admin needs. The server is ours: the other fields are trusted to follow the contract. */
+const rowWithId = z.looseObject({ id: z.int() });
+
+const toRow = <Row extends RaRecord>({ json, headers }: HttpResponse) => ({
+  data: withVersion(rowWithId.parse(json), headers) as Row,
+});
+
+const unsupported = (verb: string) => () => Promise.reject(new Error(`/api/v1 has no request for ${verb}`));

@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { Form, useRecordContext, type RaRecord } from 'ra-core';
+import { useCallback, useMemo, type ReactNode, type RefObject } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useBlocker } from 'react-router-dom';
+import type { z } from 'zod';
+import { versionField } from '../api/version';
+import { ConfirmDialog } from '../dialogs/AlertDialog';
+import { Loading } from '../page/Loading';
+import { Draft, useDraftAddress } from './Draft';
+import { RaiseStale, StaleDialog } from './StaleDialog';
+import { UploadProgress } from './Upload';
+import type { SavedEntry } from './useSaveEntry';
+
+/** Makes a form's values from a row. Declared as a method's type, so that each section may name its own kind of row. */
+export type ToForm<Row extends RaRecord = RaRecord> = { from(row: Row): Record<string, unknown> }['from'];
+
+/**
+ * How a row is read for its form: from the server each time, because the copy in react-admin's list has no version.
+ * `meta` gives the row a cache entry of its own. The form shows the failures.
+ */
+export const READ_FOR_EDITING = {
+  meta: { forEditing: true },
+  gcTime: 0,
+  onError: () => undefined,
+};
+
+interface KeptFormProps {
+  readonly id: string;
+  readonly entry: SavedEntry;
+  /** The contract's schema of the write. */
+  readonly schema: z.ZodObject;
+  /** Makes the body of the write from the form's values. By default the values are the body. */
+  readonly prepare?: Prepare;
+  /** Whether the row is still being read. */
+  readonly loading?: boolean;
+  /** What the form of a new entry starts with. */
+  readonly empty?: Record<string, unknown> | undefined;
+  readonly toForm?: ToForm | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that loses nothing. It keeps a draft while somebody fills it in, asks before unsaved changes are left, keeps
+ * its values if saving fails, and asks before it overwrites another person's change.
+ */
+export const KeptForm = (props: KeptFormProps) => {
+  const { id, entry, schema, prepare, loading = false, empty, toForm, children } = props;
+  const address = useDraftAddress();
+  const row = useRecordContext();
+  const toValues = useCallback(
+    (given: RaRecord) => ({ ...(toForm ? toForm(given) : given), ...versionField(given) }),
+    [toForm],
+  );
+  const record = useMemo(() => row && toValues(row), [row, toValues]);
+  const validate = useMemo(() => validateWith(schema, prepare), [schema, prepare]);
+  const { save, failure, upload, done, discard, stale, raiseStale, settleStale } = entry;
+
+  return (
+    // The key makes a new form once the row is there, so that the form starts with its values instead of being reset.
+    <Form
+      key={loading ? 'loading' : 'loaded'}
+      id={id}
+      onSubmit={save}
+      validate={validate}
+      noValidate
+      disableInvalidFormNotification
+      {...(record && { record })}
+      {...(empty && { defaultValues: empty })}
+    >
+      <RaiseStale value={raiseStale}>
+        <Stack spacing={2.5} sx={{ pt: 1 }}>
+          {upload && <UploadProgress {...upload} />}
+          {failure && <Alert severity="error">{failure}</Alert>}
+          {loading ? <Loading /> : children}
+        </Stack>
+      </RaiseStale>
+      {!loading && address && <Draft address={address} done={done} />}
+      <UnsavedChanges done={done} onDiscard={discard} />
+      {stale && <StaleDialog stale={stale} toForm={toValues} onSettled={settleStale} />}
+    </Form>
+  );
+};
+
+interface UnsavedChangesProps {
+  /** Whether the form has been saved or discarded. */
+  readonly done: RefObject<boolean>;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before a navigation loses unsaved changes. */
+const UnsavedChanges = ({ done, onDiscard }: UnsavedChangesProps) => {
+  const { isDirty } = useFormState();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !done.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  const discard = () => {
+    onDiscard();
+    blocker.proceed();
+  };
+  return (
+    <ConfirmDialog
+      title="Descartar o que você preencheu?"
+      question="As mudanças deste formulário ainda não foram salvas."
+      cancel="Continuar editando"
+      confirm="Descartar"
+      onCancel={() => blocker.reset()}
+      onConfirm={discard}
+    />
+  );
+};
+
+/** Before it is sent, a picked File is validated as the data string that it will become. */
+const fileAsText = (_key: string, value: unknown) => (value instanceof File ? 'data:' : value);
+
+/** Validates a form by the contract's schema of the write, with its messages (docs/product.md 5), for react-admin's `validate`. */
+const validateWith =
+  (schema: z.ZodObject, prepare: Prepare = unchanged) =>
+  (values: Record<string, unknown>) => {
+    const result = schema.safeParse(JSON.parse(JSON.stringify(prepare(values), fileAsText)));
+    const errors: Record<string, unknown> = {};
+    for (const { path, message } of result.error?.issues ?? []) setAt(errors, path, message);
+    return errors;
+  };
+
+/** Makes the body of a write from the form's values. */
+type Prepare = (values: Record<string, unknown>) => Record<string, unknown>;
+
+const unchanged: Prepare = (values) => values;
+
+function setAt(errors: Record<string, unknown>, path: readonly PropertyKey[], message: string) {
+  const [field, ...rest] = path.map(String);
+  if (field === undefined) return;
+  if (rest.length === 0) errors[field] ??= message;
+  else setAt((errors[field] ??= {}) as Record<string, unknown>, rest, message);
+}

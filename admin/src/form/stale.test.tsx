@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '../testing/draftsInMemory';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { etagOf } from '../testing/fakeRows';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createPergunta } from '../testing/rows';
+import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
+
+const question = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Pergunta' });
+const dialog = () => screen.findByRole('alertdialog', { name: 'Outra pessoa mudou este item' });
+const first = createPergunta({ id: 4, titulo: 'Primeira' });
+
+describe('an entry that another person changed since it was opened', () => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    api = await startFakeApi({ perguntas_frequentes: [{ ...first }] });
+    expectErrorLogged(/status code 412/);
+  });
+
+  /** Somebody opens the entry and fills it in; meanwhile somebody else stores a change; then Salvar is pressed. */
+  async function saveStale() {
+    const rendered = renderBackOffice('/faq/4', api);
+    const field = await question();
+    await rendered.user.clear(field);
+    await rendered.user.type(field, 'Minha');
+    Object.assign(api.rows['perguntas_frequentes']?.[0] ?? {}, { titulo: 'Delas', resposta: 'Outra' });
+    await rendered.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    return { ...rendered, ask: within(await dialog()) };
+  }
+
+  it('is not overwritten: the save sends the version that was read', async () => {
+    await saveStale();
+    expect(api.writes()).toMatchObject([{ method: 'PUT', ifMatch: etagOf(first) }]);
+    expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Delas');
+  });
+
+  it('goes back to the form at Cancelar, with everything that was typed', async () => {
+    const { user, ask } = await saveStale();
+    await user.click(ask.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await question()).value).toBe('Minha');
+    expect(screen.getByRole('dialog', { name: 'Editar pergunta' })).toBeDefined();
+  });
+
+  it('is shown as it is stored at Carregar a nova versão, and can be saved from there', async () => {
+    const { user, ask } = await saveStale();
+    await user.click(ask.getByRole('button', { name: 'Carregar a nova versão' }));
+    await waitFor(async () => expect((await question()).value).toBe('Delas'));
+    await user.type(await question(), ' e minha');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes().at(-1)).toMatchObject({
+      body: { titulo: 'Delas e minha', resposta: 'Outra' },
+      ifMatch: etagOf({ ...first, titulo: 'Delas', resposta: 'Outra' }),
+    });
+  });
+
+  it('is overwritten at Gravar a minha versão por cima', async () => {
+    const { user, ask } = await saveStale();
+    await user.click(ask.getByRole('button', { name: 'Gravar a minha versão por cima' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes().at(-1)).toMatchObject({
+      body: { titulo: 'Minha', resposta: first.resposta },
+      ifMatch: etagOf({ ...first, titulo: 'Delas', resposta: 'Outra' }),
+    });
+    expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Minha');
+  });
+
+  it('is noticed by a form that was restored from a draft', async () => {
+    const { user, unmount } = renderBackOffice('/faq/4', api);
+    await user.type(await question(), ' minha');
+    await vi.waitFor(() => expect(drafts.get('admin /faq/4')).toMatchObject({ titulo: 'Primeira minha' }));
+    unmount();
+    Object.assign(api.rows['perguntas_frequentes']?.[0] ?? {}, { titulo: 'Delas' });
+    renderBackOffice('/faq/4', api);
+    await waitFor(async () => expect((await question()).value).toBe('Primeira minha'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await dialog()).toBeDefined();
+  });
+});

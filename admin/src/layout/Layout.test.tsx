@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createConfig } from '../testing/renderBackOffice';
+import { ConfigProvider } from '../page/ConfigContext';
+import { Layout } from './Layout';
+
+const renderLayout = (padding?: boolean) =>
+  render(
+    <MemoryRouter>
+      <ConfigProvider value={createConfig()}>
+        <CoreAdminContext dataProvider={testDataProvider()}>
+          <Layout {...(padding !== undefined && { padding })}>conteúdo</Layout>
+        </CoreAdminContext>
+      </ConfigProvider>
+    </MemoryRouter>,
+  );
+
+/** What the style sheets say of an element by its own class; no other test reads them. */
+const rules = (element: Element) =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => [...element.classList].some((name) => rule.cssText.startsWith(`.${name} {`)))
+    .map((rule) => rule.cssText)
+    .join(' ');
+
+describe('the layout', () => {
+  it('has a top bar of 16 units and a footer of 14, in units of 4 px', () => {
+    renderLayout();
+    expect(rules(screen.getByRole('banner'))).toContain('height: 64px');
+    expect(rules(screen.getByRole('contentinfo'))).toContain('height: 56px');
+  });
+
+  it('has a variant without padding', () => {
+    renderLayout(false);
+    expect(rules(screen.getByText('conteúdo'))).not.toContain('padding');
+  });
+
+  it('lets the keyboard skip to the content', () => {
+    renderLayout();
+    screen.getByRole('link', { name: 'Ir para o conteúdo' }).click();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});

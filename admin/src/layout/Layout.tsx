@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Footer } from './Footer';
+import { Loading } from '../page/Loading';
+import { NavigationDrawer, NavigationStrip } from './Navigation';
+import { TopBar } from './TopBar';
+import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
+
+interface LayoutProps {
+  readonly children: ReactNode;
+  /** Without padding the content reaches the edges of the layout. */
+  readonly padding?: boolean;
+}
+
+/** The layout of docs/product.md 2: top bar, navigation (a strip, or a drawer on small screens), content, fixed footer. */
+export const Layout = ({ children, padding = true }: LayoutProps) => {
+  const [open, setOpen] = useState(false);
+  const small = useMediaQuery('(max-width: 959px)', { noSsr: true });
+  return (
+    <>
+      <TopBar menuOpen={open} onToggleMenu={() => setOpen(!open)} />
+      {small ? (
+        <NavigationDrawer open={open} onClose={() => setOpen(false)} />
+      ) : (
+        <NavigationStrip pinned={open} />
+      )}
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          pt: `${TOP_BAR}px`,
+          pb: `${FOOTER}px`,
+          pl: small ? 0 : `${open ? STRIP_OPEN : STRIP}px`,
+          minHeight: '100vh',
+          outline: 'none',
+        }}
+      >
+        <Box sx={padding ? { p: { xs: 1.5, sm: 3 }, maxWidth: 1280, mx: 'auto' } : {}}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </Box>
+      </Box>
+      <Footer />
+    </>
+  );
+};

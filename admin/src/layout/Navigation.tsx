@@ -1,0 +1,101 @@
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
+import { SCREENS } from '../screens/screens';
+
+/**
+ * The navigation of larger screens: a strip of icons. It shows its labels 100 ms after the mouse or the keyboard's focus
+ * enters it (docs/product.md 9). The top bar's toggle keeps it open.
+ */
+export const NavigationStrip = ({ pinned }: { pinned: boolean }) => (
+  <Strip aria-label="Seções" data-pinned={pinned || undefined}>
+    <NavigationList />
+  </Strip>
+);
+
+const Strip = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  top: TOP_BAR,
+  bottom: FOOTER,
+  left: 0,
+  zIndex: theme.zIndex.appBar,
+  width: STRIP,
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  backgroundColor: theme.palette.background.paper,
+  borderRight: `1px solid ${theme.palette.divider}`,
+  transition: theme.transitions.create(['width', 'box-shadow'], { duration: 180 }),
+  '&:hover, &:has(:focus-visible)': {
+    width: STRIP_OPEN,
+    boxShadow: theme.shadows[6],
+    transitionDelay: '100ms',
+  },
+  '&[data-pinned]': { width: STRIP_OPEN, boxShadow: 'none' },
+}));
+
+/** The navigation of small screens. The top bar's toggle opens it. */
+export const NavigationDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Drawer
+    open={open}
+    onClose={onClose}
+    slotProps={{
+      paper: { 'aria-label': 'Menu', sx: { width: STRIP_OPEN, pt: 1 } },
+    }}
+  >
+    <nav aria-label="Seções">
+      <NavigationList onFollow={onClose} />
+    </nav>
+  </Drawer>
+);
+
+/** The icon of a link comes first, so that the narrow strip shows the icons alone. */
+const NavigationList = ({ onFollow }: { onFollow?: () => void }) => (
+  <List component="ul" disablePadding onClick={onFollow} sx={{ py: 1 }}>
+    <Entry to="/" label="Início" icon={HomeOutlined} />
+    {SCREENS.map(({ route, title, icon }) => (
+      <Entry key={route} to={`/${route}`} label={title} icon={icon} />
+    ))}
+  </List>
+);
+
+interface EntryProps {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: ComponentType;
+}
+
+const Entry = ({ to, label, icon: Icon }: EntryProps) => {
+  const { pathname } = useLocation();
+  const current = to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={NavLink} to={to} end={to === '/'} selected={current} sx={button}>
+        <ListItemIcon sx={{ minWidth: STRIP, justifyContent: 'center', color: 'inherit' }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText primary={label} />
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+const button = {
+  height: 48,
+  px: 0,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  '&.Mui-selected': {
+    color: 'primary.main',
+    boxShadow: (theme: { palette: { secondary: { main: string } } }) =>
+      `inset 4px 0 ${theme.palette.secondary.main}`,
+  },
+  '&:focus-visible': { outlineOffset: '-3px' },
+};

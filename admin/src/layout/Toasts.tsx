@@ -1,0 +1,40 @@
+import { useTheme } from '@mui/material/styles';
+import { useNotificationContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { toast, Toaster } from 'sonner';
+import './toasts.css';
+
+/** The toast area of docs/product.md 9: bottom right, 4 s, three at once, 14 px apart, 356 px wide (sonner's own width). */
+export const Toasts = () => (
+  <>
+    <Toaster
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      offset={{ bottom: 72, right: 24 }}
+      hotkey={['altKey', 'KeyT']}
+      theme={useTheme().palette.mode}
+      containerAriaLabel="Notificações"
+      richColors
+    />
+    <FrameworkNotices />
+  </>
+);
+
+/** Shows react-admin's own notifications, for example that an entry does not exist any more, as toasts. */
+const FrameworkNotices = () => {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const notice = takeNotification();
+    if (!notice || typeof notice.message !== 'string') return;
+    const text = translate(notice.message, notice.notificationOptions?.messageArgs);
+    const kind = notice.type === 'error' || notice.type === 'warning' ? notice.type : 'info';
+    toast[kind](text);
+  }, [notifications, takeNotification, translate]);
+
+  return null;
+};

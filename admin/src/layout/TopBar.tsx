@@ -1,0 +1,138 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useGetIdentity, useLogout } from 'ra-core';
+import { useState } from 'react';
+import { forgetAllDrafts } from '../form/draftStore';
+import { useConfig } from '../page/ConfigContext';
+import { TOKENS, TOP_BAR } from '../page/tokens';
+import { HelpDialog } from './HelpDialog';
+
+interface TopBarProps {
+  readonly menuOpen: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
+  const logout = useLogout();
+  const [helping, setHelping] = useState(false);
+  const leave = () =>
+    forgetAllDrafts()
+      .catch(() => undefined)
+      .then(() => logout());
+  return (
+    <Bar>
+      <SkipLink />
+      <IconButton color="inherit" aria-label="Menu" aria-expanded={menuOpen} onClick={onToggleMenu}>
+        <MenuIcon />
+      </IconButton>
+      <CityLogo />
+      <Box sx={{ flexGrow: 1 }} />
+      <IconButton color="inherit" aria-label="Ajuda" aria-haspopup="dialog" onClick={() => setHelping(true)}>
+        <HelpOutline />
+      </IconButton>
+      <Person />
+      <Button color="inherit" variant="outlined" size="small" onClick={() => void leave()}>
+        Logout
+      </Button>
+      {helping && <HelpDialog onClose={() => setHelping(false)} />}
+    </Bar>
+  );
+};
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  zIndex: theme.zIndex.appBar + 1,
+  display: 'flex',
+  gap: theme.spacing(1),
+  alignItems: 'center',
+  height: TOP_BAR,
+  paddingInline: theme.spacing(1.5),
+  color: '#FFFFFF',
+  backgroundColor: TOKENS.institution,
+  '& :focus-visible': { outlineColor: TOKENS.accent },
+}));
+
+/** The keyboard's first stop: jumps over top bar and navigation to the content. */
+const SkipLink = () => (
+  <Anchor
+    href="#content"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('content')?.focus();
+    }}
+  >
+    Ir para o conteúdo
+  </Anchor>
+);
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: -64,
+  left: 16,
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  color: theme.palette.secondary.contrastText,
+  backgroundColor: theme.palette.secondary.main,
+  '&:focus': { top: 12 },
+}));
+
+/** The city's logo, a paving tile drawn for this product, and the city's name. */
+const CityLogo = () => {
+  const { city } = useConfig();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" style={{ flexShrink: 0 }}>
+        <path d="M16 3 29 16 16 29 3 16Z" fill="none" stroke="#fff" strokeWidth="2.5" />
+        <path d="M16 10 22 16 16 22 10 16Z" fill={TOKENS.accent} />
+      </svg>
+      <CityName>{city.name}</CityName>
+    </Box>
+  );
+};
+
+/** One line; on a phone up to three small ones, because a city's name does not fit in one. */
+const CityName = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  fontWeight: 650,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: {
+    display: '-webkit-box',
+    fontSize: '0.75rem',
+    lineHeight: 1.2,
+    whiteSpace: 'normal',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+  },
+}));
+
+/** The signed-in person's placeholder picture and name. On a phone only screen readers get the name. */
+const Person = () => {
+  const { identity } = useGetIdentity();
+  const name = identity?.fullName ?? '';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Avatar
+        aria-hidden
+        sx={{ width: 32, height: 32, fontSize: 14, bgcolor: TOKENS.accent, color: TOKENS.accentText }}
+      >
+        {name.slice(0, 1).toUpperCase()}
+      </Avatar>
+      <PersonName>{name}</PersonName>
+    </Box>
+  );
+};
+
+const PersonName = styled('span')(({ theme }) => ({
+  maxWidth: 200,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('sm')]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+}));

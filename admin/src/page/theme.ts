@@ -1,0 +1,77 @@
+import type { RaThemeOptions } from 'react-admin';
+import { TOKENS } from './tokens';
+
+type Components = NonNullable<RaThemeOptions['components']>;
+
+const components = (focus: string, line: string): Components => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':focus-visible': { outline: `3px solid ${focus}`, outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { textTransform: 'none' } },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  // Paper has a border, as on the site, instead of the grey overlay of MUI's dark theme.
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // A dialog hides its siblings from screen readers: in a container of its own, it does not hide the toasts.
+  MuiDialog: {
+    defaultProps: { container: () => document.getElementById('dialogs') },
+    styleOverrides: { paper: { border: `1px solid ${line}` } },
+  },
+  MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
+  MuiTooltip: { defaultProps: { arrow: true } },
+});
+
+const shared: RaThemeOptions = {
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: "'Public Sans Variable', system-ui, sans-serif",
+    fontSize: 14,
+    body1: { fontSize: '0.9375rem' },
+    h1: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.25 },
+    h2: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.3 },
+    button: { fontWeight: 600 },
+  },
+};
+
+/** The institution's blue. The accent is for the main action of a screen. */
+export const lightTheme: RaThemeOptions = {
+  ...shared,
+  palette: {
+    mode: 'light',
+    primary: { main: TOKENS.institution, contrastText: '#FFFFFF' },
+    secondary: { main: TOKENS.accent, dark: '#CF9206', contrastText: TOKENS.accentText },
+    success: { main: TOKENS.money, contrastText: '#FFFFFF' },
+    error: { main: '#B3261E' },
+    background: { default: TOKENS.ground, paper: TOKENS.paper },
+    text: { primary: TOKENS.ink, secondary: TOKENS.inkSoft },
+    divider: TOKENS.line,
+  },
+  components: components('#1769AA', TOKENS.line),
+};
+
+export const darkTheme: RaThemeOptions = {
+  ...shared,
+  palette: {
+    mode: 'dark',
+    primary: { main: '#9CCBEE', contrastText: '#06233A' },
+    secondary: { main: '#F2B632', dark: '#E3A008', contrastText: TOKENS.accentText },
+    success: { main: '#6CC9A4', contrastText: '#06251A' },
+    error: { main: '#FFB4AB', contrastText: '#3B0704' },
+    background: { default: '#0E1720', paper: '#15212D' },
+    text: { primary: '#E8EEF3', secondary: '#B3C0CC' },
+    divider: '#2C3B49',
+  },
+  components: components('#F2B632', '#2C3B49'),
+};

@@ -1,0 +1,71 @@
+import type { DocumentRead } from '@fundo/contract/document';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { FilePicker } from '../../files/FilePicker';
+import { formatFile } from '../../files/formatFile';
+import { TextField } from '../../form/TextField';
+import { useConfig, useFileAddress } from '../../page/ConfigContext';
+import { SectionScreen } from '../../section/SectionScreen';
+import type { Column } from '../../table/Column';
+
+const columnsOf = (address: (path: string) => string): readonly Column<DocumentRead>[] => [
+  {
+    field: 'titulo',
+    label: 'Título',
+    sortable: true,
+    text: (row) => row.titulo,
+    cell: (row) => <DocumentTitle document={row} />,
+  },
+  {
+    field: 'arquivo',
+    label: 'Arquivo',
+    width: 64,
+    text: (row) => address(row.arquivo),
+    cell: (row) => <DocumentLink document={row} />,
+  },
+];
+
+/** The screen of every document section: titles and files, newest first. */
+export const DocumentScreen = () => (
+  <SectionScreen
+    columns={columnsOf(useFileAddress())}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    empty={{ titulo: '', arquivo: '' }}
+  >
+    <TextField source="titulo" label="Título" required first />
+    <FilePicker source="arquivo" label="Arquivo" />
+  </SectionScreen>
+);
+
+/** The title, above the type and size of the file. */
+const DocumentTitle = ({ document }: { document: DocumentRead }) => (
+  <>
+    <Typography component="span" variant="body2" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {document.titulo}
+    </Typography>
+    <Typography component="span" variant="caption" color="textSecondary">
+      {formatFile(document.arquivo_info)}
+    </Typography>
+  </>
+);
+
+/** The download icon of docs/product.md 2. */
+const DocumentLink = ({ document }: { document: DocumentRead }) => {
+  const { filesUrl } = useConfig();
+  return (
+    <Tooltip title="Abrir o arquivo em nova aba">
+      <IconButton
+        component="a"
+        href={`${filesUrl}${document.arquivo}`}
+        target="_blank"
+        rel="noopener"
+        color="primary"
+        aria-label={`Arquivo de ${document.titulo}`}
+      >
+        <FileDownloadOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,79 @@
+import type { AlbumRead } from '@fundo/contract/album';
+import type { Picture } from '@fundo/contract/file';
+import Box from '@mui/material/Box';
+import { IMAGES } from '../../files/acceptedFiles';
+import { FilePicker } from '../../files/FilePicker';
+import { TextField } from '../../form/TextField';
+import { useConfig, useFileAddress } from '../../page/ConfigContext';
+import { SectionScreen } from '../../section/SectionScreen';
+import type { Column } from '../../table/Column';
+import { FotosField } from './FotosField';
+
+const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead>[] => [
+  {
+    field: 'imagem',
+    label: 'Capa',
+    width: 112,
+    text: (row) => (row.imagem_url ? address(row.imagem_url) : ''),
+    cell: (row) => <Thumbnail picture={row.imagem} of={row.titulo} />,
+  },
+  { field: 'titulo', label: 'Título', sortable: true, text: (row) => row.titulo },
+];
+
+/** Makes the form's values from an album. Stored pictures are paths, which go back to the server unchanged. */
+const toForm = ({ id, titulo, imagem_url, fotos }: AlbumRead) => ({
+  id,
+  titulo,
+  imagem: imagem_url ?? '',
+  fotos_attributes: fotos.map((foto) => ({
+    id: foto.id,
+    imagem_url: foto.imagem_url.url,
+    titulo: foto.titulo ?? '',
+  })),
+});
+
+/** The albums, newest first. */
+export const AlbumScreen = () => (
+  <SectionScreen
+    columns={columnsOf(useFileAddress())}
+    sort={{ field: 'created_at', order: 'DESC' }}
+    empty={{ titulo: '', imagem: '', fotos_attributes: [] }}
+    toForm={toForm}
+  >
+    <TextField source="titulo" label="Título" required first />
+    <FilePicker source="imagem" label="Capa" accepted={IMAGES} />
+    <FotosField />
+  </SectionScreen>
+);
+
+/** An album's cover in the table, linking to the whole picture. */
+const Thumbnail = ({ picture, of }: { picture: Picture | null; of: string }) => {
+  const { filesUrl } = useConfig();
+  if (!picture) return null;
+  const small = picture.formatos[0]?.url ?? picture.url;
+  return (
+    <Box
+      component="a"
+      href={`${filesUrl}${picture.url}`}
+      target="_blank"
+      rel="noopener"
+      sx={{
+        display: 'block',
+        width: 80,
+        height: 56,
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: 'action.hover',
+      }}
+    >
+      <img
+        src={`${filesUrl}${small}`}
+        alt={`Capa de ${of}`}
+        loading="lazy"
+        width={80}
+        height={56}
+        style={{ objectFit: 'cover', display: 'block' }}
+      />
+    </Box>
+  );
+};

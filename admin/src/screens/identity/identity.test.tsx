@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { drafts } from '../../testing/draftsInMemory';
+import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { etagOf } from '../../testing/fakeRows';
+import { renderBackOffice } from '../../testing/renderBackOffice';
+import { createSite } from '../../testing/rows';
+import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+describe("the site's identity", () => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    api = await startFakeApi();
+  });
+
+  it('is edited in one form, and saved as a whole, with its version', async () => {
+    const { user } = renderBackOffice('/identidade', api);
+    const sigla = await field('Sigla do fundo');
+    await user.clear(sigla);
+    await user.type(sigla, 'NOVA');
+    await user.click(save());
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes()).toEqual([
+      {
+        method: 'PUT',
+        url: 'admin/site',
+        authorization: 'Bearer the-token',
+        body: createSite({ sigla: 'NOVA' }),
+        ifMatch: etagOf(createSite()),
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+  });
+
+  it('can be saved again and left without a question after it was saved', async () => {
+    const { user, router } = renderBackOffice('/identidade', api);
+    await user.type(await field('Sigla do fundo'), '1');
+    await user.click(save());
+    await screen.findByText('Dados editados com sucesso');
+    await user.type(await field('Sigla do fundo'), '2');
+    await user.click(save());
+    await waitFor(() => expect(api.site.sigla).toBe('FUNDAT12'));
+    expect(api.writes().at(-1)?.ifMatch).toBe(etagOf(createSite({ sigla: 'FUNDAT1' })));
+    await waitFor(() => expect(drafts.size).toBe(0));
+    await user.click(screen.getByRole('link', { name: 'Início' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('edits the About page with a paragraph and an item on each line', async () => {
+    const { user } = renderBackOffice('/identidade', api);
+    const part = within(await screen.findByRole('listitem', { name: 'parte 1' }));
+    expect(part.getByRole('textbox', { name: 'Parágrafos' })).toHaveProperty('value', 'Um.\nDois.');
+    await user.type(part.getByRole('textbox', { name: 'Parágrafos' }), '{Enter}{Enter}Três.{Enter}');
+    await user.clear(part.getByRole('textbox', { name: 'Itens da lista (opcional)' }));
+    await user.click(save());
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.site.sobre).toEqual([{ titulo: 'A lei', paragrafos: ['Um.', 'Dois.', 'Três.'], itens: [] }]);
+  });
+
+  it('adds, orders and removes links', async () => {
+    const { user } = renderBackOffice('/identidade', api);
+    await user.click(await screen.findByRole('button', { name: '+ Adicionar link de contato' }));
+    const second = within(await screen.findByRole('listitem', { name: 'link 2' }));
+    await user.type(second.getByRole('textbox', { name: 'Texto do link' }), 'e-SIC');
+    await user.type(second.getByRole('textbox', { name: 'Endereço do link' }), 'https://esic.example');
+    await user.click(second.getByRole('button', { name: 'Mover link 2 para cima' }));
+    await user.click(screen.getByRole('button', { name: 'Retirar link 2' }));
+    await user.click(save());
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.site.links_contato).toEqual([{ rotulo: 'e-SIC', url: 'https://esic.example' }]);
+  });
+
+  it('says on each field what is wrong, before anything is sent', async () => {
+    const { user } = renderBackOffice('/identidade', api);
+    const year = await field('Ano do direito autoral');
+    await user.clear(await field('Sigla do fundo'));
+    await user.clear(await field('Parágrafos'));
+    await user.clear(year);
+    await user.type(year, 'dois mil');
+    await user.type(await field('E-mail'), ' sem arroba');
+    await user.type(await field('Lista dos outros sistemas (opcional)'), 'sistemas');
+    await user.click(save());
+    const messageOf = async (name: string) =>
+      document.getElementById((await field(name)).getAttribute('aria-describedby') ?? '')?.textContent;
+    await waitFor(async () => expect(await messageOf('Sigla do fundo')).toBe('Preencha este campo'));
+    expect(await messageOf('Parágrafos')).toBe('Preencha este campo');
+    expect(await messageOf('Ano do direito autoral')).toBe('O ano é um número');
+    expect(await messageOf('E-mail')).toBe('Escreva um e-mail, como contato@exemplo.gov.br');
+    expect(await messageOf('Lista dos outros sistemas (opcional)')).toBe(
+      'Escreva o endereço inteiro, como https://www.exemplo.gov.br',
+    );
+    expect(api.writes()).toEqual([]);
+  });
+
+  it("asks before it overwrites another person's change", async () => {
+    expectErrorLogged(/status code 412/);
+    const { user } = renderBackOffice('/identidade', api);
+    await user.type(await field('Sigla do fundo'), '!');
+    api.site.cidade = 'Outra';
+    await user.click(save());
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Outra pessoa mudou este item' }));
+    await user.click(ask.getByRole('button', { name: 'Carregar a nova versão' }));
+    await waitFor(async () => expect((await field('Cidade')).value).toBe('Outra'));
+    expect((await field('Sigla do fundo')).value).toBe('FUNDAT');
+  });
+
+  it('asks before unsaved changes are lost', async () => {
+    const { user } = renderBackOffice('/identidade', api);
+    await user.type(await field('Sigla do fundo'), '!');
+    await user.click(screen.getByRole('link', { name: 'FAQ' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Descartar o que você preencheu?' })).toBeDefined();
+  });
+
+  it('says that it could not be loaded, and loads it again', async () => {
+    expectErrorLogged(/status code 500/);
+    api.failNext('GET', 500, undefined, 'site');
+    const { user } = renderBackOffice('/identidade', api);
+    await screen.findByText('Erro ao carregar dados');
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect((await field('Sigla do fundo')).value).toBe('FUNDAT');
+  });
+});

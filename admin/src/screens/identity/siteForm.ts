@@ -1,0 +1,43 @@
+import type { Site } from '@fundo/contract/site';
+import { z } from 'zod';
+
+/** The form's values where they differ from the contract: lists are text with an item on each line. */
+const siteForm = z.looseObject({
+  ano_copyright: z.union([z.string(), z.number()]),
+  sistemas_url: z.string().nullish(),
+  sobre: z.array(z.looseObject({ titulo: z.string(), paragrafos: z.string(), itens: z.string() })),
+});
+
+export const toSiteForm = (site: Site) => ({
+  ...site,
+  sistemas_url: site.sistemas_url ?? '',
+  sobre: site.sobre.map(({ titulo, paragrafos, itens }) => ({
+    titulo,
+    paragrafos: paragrafos.join('\n'),
+    itens: itens.join('\n'),
+  })),
+});
+
+/** Makes the contract's shape from the form's values, valid or not. Other values, such as the version, are kept. */
+export function fromSiteForm(values: Record<string, unknown>): Record<string, unknown> {
+  const form = siteForm.parse(values);
+  return {
+    ...form,
+    ano_copyright: Number(String(form.ano_copyright).trim() || Number.NaN),
+    sistemas_url: form.sistemas_url?.trim() || null,
+    sobre: form.sobre.map(({ titulo, paragrafos, itens }) => ({
+      titulo,
+      paragrafos: orEmptyLine(linesOf(paragrafos)),
+      itens: linesOf(itens),
+    })),
+  };
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** An empty line makes the contract report a part without paragraphs as an empty field. */
+const orEmptyLine = (lines: string[]) => (lines.length > 0 ? lines : ['']);

@@ -1,0 +1,38 @@
+import { site } from '@fundo/contract/site';
+import type { DataProvider, RaRecord, UpdateParams } from 'ra-core';
+import { writeOptions, type BackOfficeDataProvider } from '../../api/dataProvider';
+import type { HttpClient, HttpResponse } from '../../api/httpClient';
+import { withVersion } from '../../api/version';
+
+/** The site's identity is one row; react-admin needs an id for it. */
+export const IDENTITY = { route: 'identidade', id: 'site', title: 'Identidade do site' } as const;
+
+/**
+ * Adds the site's identity to a data provider:
+ *
+ * | verb   | request → response                                   |
+ * |--------|------------------------------------------------------|
+ * | getOne | GET /api/v1/site → the row                           |
+ * | update | PUT /api/v1/admin/site {sigla, nome…} → the row      |
+ */
+export function withSite(
+  provider: BackOfficeDataProvider,
+  apiUrl: string,
+  http: HttpClient,
+): BackOfficeDataProvider {
+  const getOne: DataProvider['getOne'] = async (route, params) =>
+    route === IDENTITY.route ? toRow(await http(`${apiUrl}/site`)) : provider.getOne(route, params);
+
+  const update: DataProvider['update'] = async (route, params) =>
+    route === IDENTITY.route ? toRow(await put(params)) : provider.update(route, params);
+
+  const put = ({ data, meta }: UpdateParams) =>
+    http(`${apiUrl}/admin/site`, { method: 'PUT', data: site.parse(data), ...writeOptions(data, meta) });
+
+  return { ...provider, getOne, update };
+}
+
+const toRow = <Row extends RaRecord>({ json, headers }: HttpResponse) => {
+  const row: RaRecord = { ...site.parse(json), id: IDENTITY.id };
+  return { data: withVersion(row, headers) as Row };
+};

@@ -1,0 +1,44 @@
+import type { Config } from '../page/config';
+
+/** Who is signed in, and how to stay signed in or log out: all that the application knows of the identity provider. */
+export interface Session {
+  readonly name: string;
+  readonly username: string;
+  /** Whether the browser blocks third-party cookies, so that a logout in another tab is noticed only at the next call. */
+  readonly cookiesBlocked: boolean;
+  hasRealmRole(role: string): boolean;
+  /** Whether the person has the role of a client, by default of our own. */
+  hasClientRole(role: string, clientId?: string): boolean;
+  isActive(): boolean;
+  token(): string | undefined;
+  /** Renews a token that is about to expire. Rejects with SessionEnded if the provider has ended the session. */
+  refresh(): Promise<void>;
+  /**
+   * The logout sequence of docs/product.md 4, which ends with the provider's logout page. Rejects with LogoutFailed if
+   * the provider could not be reached; the session is then deleted here, and the logout can be repeated.
+   */
+  logout(): Promise<void>;
+}
+
+/** The provider has ended the session. The browser is already on its way to the sign-in page. */
+export class SessionEnded extends Error {
+  readonly code = 'session_ended';
+  override name = 'SessionEnded';
+}
+
+/** The exact words of docs/product.md 8. */
+export const LOGOUT_FAILED = 'Logout failed, request returned an error code.';
+
+/** The provider could not be told of the logout. */
+export class LogoutFailed extends Error {
+  readonly code = 'logout_failed';
+  override name = 'LogoutFailed';
+
+  constructor(cause: unknown) {
+    super(LOGOUT_FAILED, { cause });
+  }
+}
+
+/** Decides who is an administrator: the role that the server is configured with, and requires for every write. */
+export const administers = (session: Session, { client, name }: Config['role']): boolean =>
+  client === null ? session.hasRealmRole(name) : session.hasClientRole(name, client);

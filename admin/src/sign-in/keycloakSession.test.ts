@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createSignIn,
+  json,
+  leaveForProvider,
+  now,
+  signInAt,
+  startFakeProvider,
+} from '../testing/startFakeProvider';
+import { startSession } from './startSession';
+
+const renewals = ({ fetched }: ReturnType<typeof startFakeProvider>) =>
+  fetched.filter(({ body }) => body.get('grant_type') === 'refresh_token').length;
+const stored = () => [JSON.parse(localStorage.getItem('user') ?? 'null'), localStorage.getItem('token')];
+
+describe('a token', () => {
+  it('that is valid for more than 5 s is used as it is', async () => {
+    const provider = startFakeProvider();
+    provider.claims = { exp: now() + 10 };
+    const session = await signInAt(provider);
+    await session.refresh();
+    expect(renewals(provider)).toBe(0);
+  });
+
+  it('that is valid for less is renewed, also in local storage', async () => {
+    const provider = startFakeProvider();
+    provider.claims = { exp: now() + 4 };
+    const session = await signInAt(provider);
+    const first = session.token();
+    provider.claims = {};
+    await session.refresh();
+    expect(renewals(provider)).toBe(1);
+    expect(session.token()).not.toBe(first);
+    expect(stored()).toEqual([expect.objectContaining({ token: session.token() }), session.token()]);
+  });
+
+  it('stays as it is, with a warning, while the provider cannot renew it', async () => {
+    const provider = startFakeProvider();
+    provider.claims = { exp: now() + 4 };
+    const session = await signInAt(provider);
+    for (const failing of [
+      () => (provider.reachable = false),
+      () => (provider.tokens = () => json({}, 503)),
+    ]) {
+      failing();
+      await expect(session.refresh()).resolves.toBeUndefined();
+      expect(console.warn).toHaveBeenLastCalledWith('Token refresh failed', expect.any(Error));
+      provider.reachable = true;
+    }
+    expect([session.isActive(), provider.leftFor.length]).toEqual([true, 1]);
+  });
+
+  it('is cleared when its renewal responds 400, and a new sign-in returns to this address', async () => {
+    const provider = startFakeProvider();
+    provider.claims = { exp: now() + 4 };
+    const session = await signInAt(provider);
+    window.history.replaceState(null, '', '/admin/faq');
+    provider.tokens = () => json({ error: 'invalid_grant' }, 400);
+    await expect(session.refresh()).rejects.toMatchObject({ code: 'session_ended' });
+    expect(console.warn).toHaveBeenCalledWith('Token refresh failed', expect.any(Error));
+    expect([session.isActive(), stored()]).toEqual([false, [null, null]]);
+    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    provider.tokens = undefined;
+    provider.comeBack();
+    await startSession(createSignIn());
+    expect(window.location.pathname).toBe('/admin/faq');
+  });
+
+  it('of the implicit flow cannot be renewed: a new sign-in starts when it expires', async () => {
+    const provider = startFakeProvider();
+    const config = createSignIn({ flow: 'implicit' });
+    const signIn = async (exp: number) => {
+      await leaveForProvider(provider, config);
+      provider.comeBack({ ...provider.tokenSet({ exp }), refresh_token: '' });
+      const started = await startSession(config);
+      if (!('session' in started)) throw new Error('Nobody is signed in');
+      return started.session;
+    };
+    await expect((await signIn(now() + 10)).refresh()).resolves.toBeUndefined();
+    expect(provider.leftFor).toHaveLength(1);
+    await expect((await signIn(now() + 4)).refresh()).rejects.toMatchObject({ code: 'session_ended' });
+    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(3));
+  });
+});
+
+describe('the roles', () => {
+  it('are those of the realm, and of a client, by default our own', async () => {
+    const provider = startFakeProvider();
+    provider.claims = {
+      resource_access: { 'fundo-admin': { roles: ['own'] }, portal: { roles: ['other'] } },
+    };
+    const session = await signInAt(provider);
+    expect(session.hasRealmRole('fundo-administrador')).toBe(true);
+    expect(session.hasRealmRole('own')).toBe(false);
+    expect(session.hasClientRole('own')).toBe(true);
+    expect(session.hasClientRole('other')).toBe(false);
+    expect(session.hasClientRole('other', 'portal')).toBe(true);
+    expect(session.hasClientRole('other', 'nowhere')).toBe(false);
+  });
+});

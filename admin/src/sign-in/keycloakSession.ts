@@ -1,0 +1,96 @@
+import type Keycloak from 'keycloak-js';
+import type { Config } from '../page/config';
+import { frontDoor } from './place';
+import { providerResponds } from './providerResponds';
+import { LogoutFailed, SessionEnded, type Session } from './Session';
+
+/** A token that expires within this many seconds is renewed before a call uses it (docs/product.md 9). */
+const MIN_VALIDITY = 5;
+
+/** Makes the session of a keycloak-js client that has signed somebody in. */
+export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: boolean): Session {
+  const { name, username } = userOf(keycloak);
+  return {
+    name,
+    username,
+    cookiesBlocked,
+    hasRealmRole: (role) => keycloak.hasRealmRole(role),
+    hasClientRole: (role, clientId) => keycloak.hasResourceRole(role, clientId),
+    isActive: () => keycloak.authenticated,
+    token: () => keycloak.token,
+    refresh: () => refresh(keycloak),
+    logout: () => logout(keycloak, config),
+  };
+}
+
+/** The signed-in person, as local storage keeps them. */
+export function userOf(keycloak: Keycloak): StoredUser {
+  const claims = keycloak.idTokenParsed ?? keycloak.tokenParsed ?? {};
+  const username = String(claims['preferred_username'] ?? keycloak.subject ?? '');
+  return { token: keycloak.token ?? '', username, name: String(claims['name'] ?? username) };
+}
+
+async function refresh(keycloak: Keycloak) {
+  let cause: unknown;
+  try {
+    if (keycloak.flow === 'implicit') clearExpiringToken(keycloak);
+    else await keycloak.updateToken(MIN_VALIDITY);
+  } catch (error) {
+    cause = error;
+    console.warn('Token refresh failed', cause);
+  }
+  if (!keycloak.authenticated)
+    throw new SessionEnded('The session ended at the identity provider', { cause });
+}
+
+/** The implicit flow has no refresh token. Clearing a token that is about to expire makes keycloak-js sign in again. */
+function clearExpiringToken(keycloak: Keycloak) {
+  if (keycloak.isTokenExpired(MIN_VALIDITY)) keycloak.clearToken();
+}
+
+/**
+ * The logout sequence of docs/product.md 4: delete the user, revoke the token, delete the token, log out at the
+ * provider. That last step leaves the page, by a redirect or by keycloak-js's form POST, and so cannot fail in it.
+ * Therefore the provider is called first: if it does not respond, our page says so, not the browser's error page.
+ */
+async function logout(keycloak: Keycloak, { revokeUrl, signIn }: Config) {
+  if (!keycloak.authenticated) {
+    // The provider ended the session first. keycloak-js is redirecting to the sign-in page, unless a logout that failed
+    // before has cleared loginRequired.
+    if (!keycloak.loginRequired) window.location.replace(frontDoor());
+    return;
+  }
+  forgetUser();
+  // The result is ignored (docs/product.md 8). The time limit is for a slow server.
+  await fetch(revokeUrl, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${keycloak.token ?? ''}` },
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined);
+  forgetToken();
+  // Otherwise the session check may notice the deleted cookie and start a new sign-in before the logout has ended.
+  keycloak.loginRequired = false;
+  if (!(await providerResponds(signIn.issuer))) throw new LogoutFailed('the provider does not answer');
+  try {
+    await keycloak.logout();
+  } catch (cause) {
+    throw new LogoutFailed(cause);
+  }
+}
+
+/** The entry `user` of local storage (docs/product.md 3). */
+interface StoredUser {
+  readonly token: string;
+  readonly username: string;
+  readonly name: string;
+}
+
+/** Writes both entries of docs/product.md 3: `user`, and `token` beside it. */
+export function storeSession(user: StoredUser) {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('token', user.token);
+}
+
+export const forgetUser = () => localStorage.removeItem('user');
+
+export const forgetToken = () => localStorage.removeItem('token');

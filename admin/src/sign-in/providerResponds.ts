@@ -1,0 +1,9 @@
+/** Whether the provider can be reached: its discovery document, which any page may read, arrives within 5 s. */
+export const providerResponds = (issuer: string): Promise<boolean> =>
+  fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(5_000),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,94 @@
+import Keycloak, { type KeycloakError } from 'keycloak-js';
+import type { Config } from '../page/config';
+import { requireBrowserSupport, watchThirdPartyCookies } from './browserSupport';
+import { forgetToken, forgetUser, storeSession, toSession, userOf } from './keycloakSession';
+import { frontDoor, rememberPlace, returnToPlace } from './place';
+import type { Session } from './Session';
+import { StartFailure } from './StartFailure';
+
+/** Either a session, or the function that goes to the provider's sign-in page. */
+type Started = { session: Session } | { enter: () => Promise<void> };
+
+const LOCALE = 'pt-BR';
+
+/** Stays pending while the browser leaves the page. */
+const leaving = () => new Promise<never>(() => undefined);
+
+/**
+ * Signs in (docs/product.md 4, 5 and 9): checks the session every 5 s, waits 10 s for messages, and uses the configured
+ * flow, response mode, PKCE and on-load. The promise stays pending if the browser goes to the provider.
+ * Rejects with a StartFailure, or with whatever keycloak-js threw: `startFailureOf` turns both into a StartFailure.
+ */
+export async function startSession(config: Config): Promise<Started> {
+  const { client, issuer, options } = config.signIn;
+  requireBrowserSupport();
+  const keycloak = new Keycloak(client);
+  let errorResponse: KeycloakError | undefined;
+  keycloak.onAuthError = (error) => (errorResponse = error);
+  keycloak.onAuthRefreshSuccess = () => storeSession(userOf(keycloak));
+  // Before somebody is signed in, only a wrong nonce clears a token; the code below decides whether to sign in again.
+  keycloak.onAuthLogout = () => (keycloak.loginRequired = false);
+
+  const enter = async () => {
+    rememberPlace();
+    await keycloak.login({ locale: LOCALE });
+  };
+
+  rememberPlace();
+  const cookies = watchThirdPartyCookies(issuer);
+  const authenticated = await keycloak
+    .init({
+      ...options,
+      // Not for other providers: their frame has another protocol than Keycloak's, and keycloak-js does not check that
+      // it can read its cookies. If it cannot, the session would seem to end at every check.
+      checkLoginIframe: typeof client === 'string' || !('oidcProvider' in client),
+      checkLoginIframeInterval: 5,
+      messageReceiveTimeout: 10_000,
+      redirectUri: frontDoor(),
+      locale: LOCALE,
+    })
+    .catch(async (cause: unknown) => {
+      returnToPlace();
+      if (errorResponse) throw new StartFailure('provider_error', cause, errorResponse);
+      const isNonce = cause instanceof Error && cause.message === 'Invalid nonce.';
+      if (!isNonce || !mayRetryStart()) throw cause;
+      await enter();
+      return leaving();
+    });
+
+  const cookiesBlocked = cookies.stop();
+  returnToPlace();
+  if (!authenticated) {
+    if (options.onLoad === 'check-sso') return { enter };
+    if (!mayRetryStart()) throw new StartFailure('not_signed_in');
+    window.location.reload();
+    return leaving();
+  }
+  allowRetry();
+  keepSignedIn(keycloak);
+  return { session: toSession(keycloak, config, cookiesBlocked) };
+}
+
+/** From now on a cleared token leads to a new sign-in (docs/product.md 4), whatever the configured on-load. */
+function keepSignedIn(keycloak: Keycloak) {
+  keycloak.loginRequired = true;
+  keycloak.onAuthLogout = () => {
+    rememberPlace();
+    forgetUser();
+    forgetToken();
+  };
+  storeSession(userOf(keycloak));
+}
+
+/** Set while a sign-in is being retried: one that ends without a session is retried once, because twice would be a loop. */
+const RETRY_KEY = 'sign-in-again';
+
+/** Whether a failed sign-in may be retried. After a refusal, or `allowRetry`, the next failure may be. */
+function mayRetryStart(): boolean {
+  const isFirst = sessionStorage.getItem(RETRY_KEY) === null;
+  if (isFirst) sessionStorage.setItem(RETRY_KEY, '1');
+  else allowRetry();
+  return isFirst;
+}
+
+const allowRetry = () => sessionStorage.removeItem(RETRY_KEY);

@@ -1,9 +1,0 @@
-/** Hands a file to the person's downloads. */
-export function saveFile(name: string, content: Blob) {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

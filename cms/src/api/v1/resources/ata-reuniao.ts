@@ -1,3 +1,0 @@
-import { documentResource } from './document-resource';
-
-export const ata = documentResource('ata', 'api::ata-reuniao.ata-reuniao');

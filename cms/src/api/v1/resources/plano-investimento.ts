@@ -1,6 +1,0 @@
-import { documentResource } from './document-resource';
-
-export const planoInvestimento = documentResource(
-  'planoInvestimento',
-  'api::plano-investimento.plano-investimento',
-);

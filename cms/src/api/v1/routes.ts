@@ -1,0 +1,94 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { docs, openapi } from './controllers/description';
+import { create, idOf, list, one, remove, update } from './controllers/entries';
+import { deleteFoto, latest } from './controllers/gallery';
+import { backChannelLogout, revoke } from './controllers/session';
+import { showSite, updateSite } from './controllers/site';
+import { CMS_RESOURCES } from './resources/table';
+import { readOne } from './services/reads';
+import { readSite } from './services/site';
+import { fresh } from './write/fresh';
+import { once } from './write/once';
+import { personOf, signedIn } from './write/signed-in';
+import { MANY_FILES, ONE_FILE, sized } from './write/sized';
+import { streamedBody } from './write/streamed-body';
+import { withinLimits } from './write/within-limits';
+
+/**
+ * /api/v1 as a request meets it. A read comes here when the public cache does not have it, and goes to its controller.
+ * A write passes its steps in the order in which they stand (write/): nothing of its body is read before the bearer is
+ * verified, and no file arrives for an edit that is certain to be refused.
+ */
+type Handler = (ctx: Context) => Promise<void> | void;
+type Step = (ctx: Context, next: Next) => Promise<void>;
+type Method = Core.Route['method'];
+
+/** Strapi's own authentication stays out: these addresses take bearers of the provider, which it does not know. */
+const route = (method: Method, path: string, handler: Handler, steps: readonly Step[] = []): Core.Route => ({
+  method,
+  path,
+  handler,
+  config: { auth: false, middlewares: [...steps] },
+  info: { type: 'content-api', apiName: 'v1' },
+});
+
+const read = (path: string, handler: Handler) => route('GET', `/v1${path}`, handler);
+
+const write = (method: Method, path: string, steps: readonly Step[], handler: Handler) =>
+  route(method, `/v1/admin${path}`, forVerified(handler), steps);
+
+/** Runs for nobody whose bearer was not verified, whatever steps a route names. */
+const forVerified =
+  (handler: Handler): Handler =>
+  (ctx) => {
+    personOf(ctx);
+    return handler(ctx);
+  };
+
+const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
+  const { path, kind } = resource.contract;
+  const most = kind === 'gallery' ? MANY_FILES : ONE_FILE;
+  const fileField = kind === 'document' ? 'arquivo' : undefined;
+  const isFresh = fresh((ctx) => readOne(strapi, resource, idOf(ctx)));
+  return [
+    read(`/${path}`, list(resource)),
+    read(`/${path}/:id`, one(resource)),
+    write(
+      'POST',
+      `/${path}`,
+      [signedIn, withinLimits, sized(most, fileField), once, streamedBody(most)],
+      create(resource),
+    ),
+    write(
+      'PUT',
+      `/${path}/:id`,
+      [signedIn, withinLimits, sized(most, fileField), once, isFresh, streamedBody(most)],
+      update(resource),
+    ),
+    write('DELETE', `/${path}/:id`, [signedIn, withinLimits], remove(resource)),
+  ];
+});
+
+/** Below /api. */
+export const V1_ROUTES = [
+  read('/galeria_de_imagens/ultimas', latest),
+  ...entries,
+  write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
+  read('/site', showSite),
+  write(
+    'PUT',
+    '/site',
+    [signedIn, withinLimits, sized(ONE_FILE), once, fresh(() => readSite(strapi)), streamedBody(ONE_FILE)],
+    updateSite,
+  ),
+  route('POST', '/v1/usuarios/tokens/revoke', revoke),
+  read('/openapi.json', openapi),
+  read('/docs', docs),
+];
+
+/** At the root: the spec's local service path, beside the one that /api/v1 has, and what the provider tells. */
+export const ROOT_ROUTES = [
+  route('POST', '/usuarios/tokens/revoke', revoke),
+  route('POST', '/sair/backchannel', backChannelLogout),
+];

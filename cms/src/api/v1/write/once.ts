@@ -1,0 +1,41 @@
+import type { Context, Next } from 'koa';
+import { ApiError } from '../../../base/errors/ApiError';
+import { readAt } from '../services/read-at';
+import { idempotencyKey } from './idempotency-key';
+import { claimRequest, type Claim } from './request-claims';
+import { writeOf } from './request';
+import { sendWritten } from './send-written';
+
+const RENEW_MS = 10_000;
+
+/**
+ * Runs a write once for its Idempotency-Key. A repeat of what was stored answers its status with the row as
+ * reads show it now; after a failure the key is free again. Without a key, the write simply runs.
+ * @throws ApiError 400, 409 while the first still runs, 422 when the key stands for another request
+ */
+export async function once(ctx: Context, next: Next): Promise<void> {
+  const key = idempotencyKey(ctx);
+  if (!key) return next();
+  const outcome = await claimRequest(strapi, key);
+  if (outcome.is === 'claimed') return runClaimed(ctx, outcome.claim, next);
+  if (outcome.is === 'running') throw new ApiError('request_running');
+  if (outcome.is === 'used elsewhere') throw new ApiError('idempotency_key_reused');
+  const { status, address } = outcome.stored;
+  const { body } = await readAt(strapi, address);
+  sendWritten(ctx, status, { address, body: body as object });
+}
+
+async function runClaimed(ctx: Context, claim: Claim, write: Next): Promise<void> {
+  const status = ctx.method === 'POST' ? 201 : 200;
+  writeOf(ctx).remember = (address, transaction) => claim.remember({ status, address }, transaction);
+  // What fails here mends itself: the claim ends when nobody renews it.
+  const quietly = (step: Promise<void>) =>
+    step.catch((error: unknown) => strapi.log.warn(`A claim was not kept up: ${String(error)}`));
+  const renewal = setInterval(() => void quietly(claim.renew()), RENEW_MS);
+  try {
+    await write();
+  } finally {
+    clearInterval(renewal);
+    await quietly(claim.release());
+  }
+}

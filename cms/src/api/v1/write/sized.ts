@@ -1,0 +1,27 @@
+import type { Context, Next } from 'koa';
+import { MAX_FILE_BYTES } from '@fundo/contract/limits';
+import { ApiError } from '../../../base/errors/ApiError';
+
+/** A file in base64, and room for the words around it. */
+const BASE64_FILE = Math.ceil((MAX_FILE_BYTES * 4) / 3);
+const WORDS = 1024 * 1024;
+
+/** Bytes of a body with one file at most. */
+export const ONE_FILE = BASE64_FILE + WORDS;
+/** An album brings many pictures at once; four of the largest are as much as one request may carry. */
+export const MANY_FILES = 4 * BASE64_FILE + WORDS;
+
+/**
+ * Refuses, by its headers alone, a body that is too large or not JSON. `fileField` is the one field that brings a
+ * file, if only one does: the error marks it. @throws ApiError 413, 415
+ */
+export const sized =
+  (maxBytes: number, fileField?: string) =>
+  (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.request.length > maxBytes) {
+      const error = new ApiError('file_too_large');
+      throw fileField ? error.onField(fileField) : error;
+    }
+    if (!ctx.is('json')) throw new ApiError('not_json');
+    return next();
+  };

@@ -1,0 +1,22 @@
+import type { Context, Next } from 'koa';
+import { discard } from '../../../files/IncomingFile';
+import { readJsonBody } from '../../../files/read-json-body';
+import { writeOf } from './request';
+
+const MAX_FILES = 200;
+
+/**
+ * Reads the body as a stream, its files into temporary ones, and removes afterwards what the controller left of them.
+ * @throws ApiError 400, 413, 422
+ */
+export const streamedBody =
+  (maxBytes: number) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    const { value, files } = await readJsonBody(ctx.req, { bodyBytes: maxBytes, files: MAX_FILES });
+    Object.assign(writeOf(ctx), { body: value, files });
+    try {
+      await next();
+    } finally {
+      await discard(files);
+    }
+  };

@@ -1,0 +1,218 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { rateLimits } from './rate-limits';
+import { address } from './address';
+import { localSecrets, SAMPLE_PANEL_USER } from './local-secrets';
+import { port } from './port';
+import { productionFaults, productionWarnings } from './production';
+import { readSecretFiles } from './secret-files';
+import { completeSignIn, signInFaults, signInVariables } from './sign-in';
+
+/**
+ * The environment, parsed once. `npm run docs:configuration` writes docs/configuration.md from the descriptions here and
+ * in sign-in.ts. Any variable may be in a file (`NAME_FILE`).
+ *
+ * In development everything has a default. With NODE_ENV=production nothing that protects the site has one, and one
+ * error names every variable that is missing or wrong.
+ */
+const onOff = (initial: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(initial)
+    .transform((value) => value === 'on');
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+/** Number of our own proxies in front of the server; `on` means 1, `off` means 0. */
+const proxies = z
+  .string()
+  .regex(/^(on|off|\d)$/, 'precisa ser o número de proxies à frente: 0, 1, 2…')
+  .default('0')
+  .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : Number(value)));
+const secret = z.string().min(16, 'precisa de ao menos 16 caracteres');
+const strapiSecret = (description: string) =>
+  secret
+    .optional()
+    .meta({ description: `${description} 16 characters or more.`, unset: 'generated into `DATA_DIR`' });
+
+/** `unset` says in docs/configuration.md what holds where a variable has no default of its own. */
+export const variables = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` for a real installation.'),
+  HOST: z.string().default('127.0.0.1').describe('Address on which the server listens.'),
+  PORT: port.default(1337).describe('Port on which the server listens; 0 for any free one.'),
+  SITE_URL: address
+    .optional()
+    .meta({ description: 'Public address of the site.', unset: '`http://localhost:PORT`' }),
+  DATA_DIR: z
+    .string()
+    .optional()
+    .meta({ description: 'Folder of the SQLite file, uploads and generated secrets.', unset: '`.data`' }),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'precisa ser um endereço postgres://')
+    .optional()
+    .meta({
+      description: 'Address of a PostgreSQL database: `postgres://…`.',
+      unset: 'SQLite in `DATA_DIR`',
+    }),
+  SEED: onOff('on').describe('Fills an empty database with the sample fund. Production never does.'),
+  PUBLIC_CACHE: onOff('on').describe('Keeps the responses of public reads in memory.'),
+  PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64).describe('Size of that cache, in megabytes.'),
+  CORS_ORIGINS: list.meta({
+    description: 'Other origins that may read the API from a browser, separated by commas.',
+    unset: 'none',
+  }),
+  TRUST_PROXY: proxies.describe(
+    'Number of your own proxies in front of the server. Their `X-Forwarded-*` headers are trusted.',
+  ),
+  ALLOW_PLAIN_HTTP: onOff('off').describe(
+    'Lets production use `http://` addresses, for a test without a proxy. The log warns of it.',
+  ),
+  RATE_LIMITS: rateLimits.describe(
+    '`on`, `off`, or other numbers for some limits: `page=1200/60,password=10/300` (points/seconds).',
+  ),
+  LOG_LEVEL: z
+    .enum(['error', 'warn', 'info', 'http', 'debug'])
+    .default('warn')
+    .describe('Least level of a message in the program log.'),
+  ...signInVariables,
+  SITE_SIGN_IN: z
+    .enum(['off', 'required'])
+    .default('off')
+    .describe('`required` closes the whole site to people who have not signed in.'),
+  SITE_CLIENT_ID: z.string().default('fundo-site').describe('Client of a closed site at Keycloak.'),
+  PANEL_EMAIL: z
+    .email()
+    .optional()
+    .meta({ description: "E-mail of the native panel's first user.", unset: 'a sample user' }),
+  PANEL_PASSWORD: z.string().min(8).optional().meta({
+    description: 'Password of that user: 12 characters or more in production.',
+    unset: 'a sample password',
+  }),
+  PANEL_CLIENT_ID: z.string().default('fundo-painel').describe('Client of the native panel at Keycloak.'),
+  PANEL_CLIENT_SECRET: secret.optional().meta({
+    description: 'Secret of that client. With it, people sign in to the native panel through Keycloak.',
+    unset: 'password sign-in only',
+  }),
+  PANEL_EDITOR_ROLE: z
+    .string()
+    .default('painel-editor')
+    .describe('Realm role of people who edit in the native panel.'),
+  PANEL_ADMIN_ROLE: z
+    .string()
+    .default('painel-administrador')
+    .describe('Realm role of people who administer the native panel.'),
+  APP_KEYS: strapiSecret("Keys of Strapi's session cookies, separated by commas."),
+  ADMIN_JWT_SECRET: strapiSecret('Signs the tokens of the native panel.'),
+  API_TOKEN_SALT: strapiSecret("Salt of Strapi's API tokens."),
+  TRANSFER_TOKEN_SALT: strapiSecret("Salt of Strapi's transfer tokens."),
+  ENCRYPTION_KEY: strapiSecret('Key with which Strapi encrypts stored tokens.'),
+  JWT_SECRET: strapiSecret("Signs the tokens of Strapi's users-permissions plugin."),
+});
+
+/** The name of every variable. */
+export const VARIABLES = Object.keys(variables.shape);
+
+/** The server cannot start with this environment; `message` is in Portuguese and names every variable at fault. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(faults: readonly string[]) {
+    super(
+      `A configuração não está completa. Corrija as variáveis de ambiente:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
+  }
+}
+
+/** Parses `source` into the configuration that all of the CMS reads. @throws EnvironmentError */
+export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
+  // An empty variable counts as absent: `.env` files are full of them.
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { filled: given, faults } = readSecretFiles(nonEmpty, VARIABLES);
+  const parsed = variables.safeParse(given, { error: z.locales.pt().localeError });
+  faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
+  faults.push(...signInFaults(given));
+  if (given['NODE_ENV'] === 'production') {
+    // One fault per variable: a secret that is too short is not also called easy to guess.
+    const told = new Set(faults.map(variableOf));
+    faults.push(...productionFaults(given).filter((fault) => !told.has(variableOf(fault))));
+  }
+  if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults);
+  return complete(parsed.data, root);
+}
+
+const variableOf = (fault: string) => fault.split(':', 1)[0];
+
+function complete(env: z.infer<typeof variables>, root: string) {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = path.resolve(root, '..', env.DATA_DIR ?? '.data');
+  const signIn = completeSignIn(env);
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    /** Sample content; never in production. */
+    seed: env.SEED && !production,
+    /** Off on a closed site, where responses are private. */
+    publicCache: {
+      on: env.PUBLIC_CACHE && env.SITE_SIGN_IN === 'off',
+      bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
+    },
+    corsOrigins: env.CORS_ORIGINS,
+    /** Number of proxies in front. Only the X-Forwarded-* entries that they added are trusted. */
+    trustProxy: env.TRUST_PROXY,
+    /** undefined if they are off. */
+    rateLimits: env.RATE_LIMITS,
+    logLevel: env.LOG_LEVEL,
+    signIn,
+    /** Settings that are weaker than they should be: one sentence each, for the log. */
+    warnings: [...signIn.warnings, ...productionWarnings(env)],
+    /** `required` if the whole site, public reads included, needs a sign-in (the stricter reading of docs/product.md 6). */
+    siteSignIn: { required: env.SITE_SIGN_IN === 'required', clientId: env.SITE_CLIENT_ID },
+    panelUser: {
+      email: env.PANEL_EMAIL ?? SAMPLE_PANEL_USER.email,
+      password: env.PANEL_PASSWORD ?? SAMPLE_PANEL_USER.password,
+    },
+    /** The native panel's single sign-on; undefined if its client has no secret. */
+    panelSignIn: env.PANEL_CLIENT_SECRET
+      ? {
+          clientId: env.PANEL_CLIENT_ID,
+          clientSecret: env.PANEL_CLIENT_SECRET,
+          editorRole: env.PANEL_EDITOR_ROLE,
+          adminRole: env.PANEL_ADMIN_ROLE,
+        }
+      : undefined,
+    secrets: production
+      ? {
+          appKeys: env.APP_KEYS!,
+          adminJwt: env.ADMIN_JWT_SECRET!,
+          apiTokenSalt: env.API_TOKEN_SALT!,
+          transferTokenSalt: env.TRANSFER_TOKEN_SALT!,
+          encryptionKey: env.ENCRYPTION_KEY!,
+          usersJwt: env.JWT_SECRET!,
+        }
+      : localSecrets(dataDir),
+  };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+let environment: Environment | undefined;
+
+/** The environment of this process, read at the first call. */
+export function env(): Environment {
+  environment ??= readEnvironment(process.env, path.resolve(__dirname, '../../../..'));
+  return environment;
+}

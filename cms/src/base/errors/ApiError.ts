@@ -1,0 +1,60 @@
+import type { ErrorBody } from '@fundo/contract/error-body';
+import { errorOf, type ErrorName, type ErrorParameters } from '@fundo/contract/errors';
+
+interface Details {
+  /** Field → message, where fields are at fault. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What went wrong, in English, for the log. */
+  readonly cause?: unknown;
+  readonly parameters?: undefined;
+}
+
+type DetailsOf<Name extends ErrorName> = Omit<Details, 'parameters'> & {
+  readonly parameters: ErrorParameters<Name>;
+};
+
+/** The name of an error, and its details: they may be left out where its sentence has no parameter. */
+type ApiErrorArguments = {
+  [Name in ErrorName]: {} extends ErrorParameters<Name>
+    ? [name: Name, details?: Details]
+    : [name: Name, details: DetailsOf<Name>];
+}[ErrorName];
+
+/** A failure that a client of /api/v1 is told of; its status, code and sentence are the contract's. */
+export class ApiError extends Error {
+  override readonly name: string = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(...[name, { fields, cause, parameters } = {}]: ApiErrorArguments) {
+    const { status, code, message } = errorOf(name, parameters);
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+
+  /** Marks the field at fault, which shows the error's own sentence. */
+  onField(field: string): this {
+    this.fields = { [field]: this.message };
+    return this;
+  }
+
+  toBody(): ErrorBody {
+    return { error: this.message, code: this.code, ...(this.fields && { errors: { ...this.fields } }) };
+  }
+}
+
+/** Fields at fault, at least one: the sentence is the first field's. */
+export const invalidFields = (fields: Readonly<Record<string, string>>) =>
+  new ApiError('invalid_fields', { parameters: { message: Object.values(fields)[0]! }, fields });
+
+/** `seconds` are whole; from two minutes on they are told as minutes. */
+export function tooManyRequests(seconds: number) {
+  const wait = seconds < 120 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
+  return new ApiError('too_many_requests', { parameters: { wait } });
+}
+
+const inWords = (count: number, unit: 'second' | 'minute') =>
+  new Intl.NumberFormat('pt-BR', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

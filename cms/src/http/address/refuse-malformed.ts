@@ -1,0 +1,23 @@
+import type { Context, Next } from 'koa';
+import { recordEvent } from '../../base/log/security-log';
+import { ApiError } from '../../base/errors/ApiError';
+import { readAddress } from '../../base/request/address-of';
+import { asksForPage } from '../../base/request/asks-for-page';
+import { sendNotice } from '../../base/pages/notice-page';
+
+/** Refuses an address that is not in its normal form (http/address), before anything else reads it. */
+export const refuseMalformedAddress =
+  () =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (readAddress(ctx.req)) return next();
+    const error = new ApiError('malformed_address');
+    if (asksForPage(ctx)) {
+      const action = { label: 'Ir para a página inicial', href: '/' };
+      sendNotice(ctx, { status: error.status, title: 'Endereço inválido', text: error.message, action });
+    } else {
+      ctx.status = error.status;
+      ctx.body = error.toBody();
+      ctx.set('Cache-Control', 'no-store');
+    }
+    recordEvent(ctx, { event: 'refused', code: error.code });
+  };

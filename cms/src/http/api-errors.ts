@@ -1,0 +1,59 @@
+import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
+import { writeOf } from '../api/v1/write/request';
+import { recordEvent } from '../base/log/security-log';
+import { ApiError } from '../base/errors/ApiError';
+import { addressOf } from '../base/request/address-of';
+import { isRead } from '../base/request/asks-for-page';
+import { ownerOf } from './address/owner-of';
+import { SignInError } from '../sign-in/SignInError';
+
+/**
+ * Gives every failure below /api/v1 the one body that the contract knows (error, errors, code), and records who has
+ * written what, and who was refused.
+ */
+export const apiErrors =
+  (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (ownerOf(ctx) !== 'api') return next();
+    try {
+      // Strapi has a stock API of its own below /api, and all of it is closed.
+      if (!OURS.test(addressOf(ctx).path)) throw new ApiError('unknown_address');
+      await next();
+      if (ctx.status === 404 && !ctx.body) throw new ApiError('unknown_address');
+      if (ctx.status === 405) throw new ApiError('method_not_allowed');
+      if (!isRead(ctx)) ctx.set('Cache-Control', 'no-store');
+      recordWrite(ctx);
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
+      if (failure.status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
+      if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
+      ctx.status = failure.status;
+      ctx.body = failure.toBody();
+      ctx.set('Cache-Control', 'no-store');
+      if (REFUSALS.has(failure.status))
+        recordEvent(ctx, {
+          event: 'refused',
+          person: personOf(ctx) ?? refusedPerson(error),
+          code: failure.code,
+        });
+    }
+  };
+
+/** Our own addresses, which have one spelling: Strapi's router would take capitals for small letters. */
+const OURS = /^\/(api\/v1|usuarios|sair\/backchannel)(\/[^A-Z]*)?$/;
+
+const REFUSALS = new Set([401, 403, 429]);
+const refusedPerson = (error: unknown) => (error instanceof SignInError ? error.person : undefined);
+const personOf = (ctx: Context) => writeOf(ctx).person?.sub;
+
+/** Who has changed what: a public record's own record. */
+function recordWrite(ctx: Context): void {
+  const person = personOf(ctx);
+  if (!person || ctx.status >= 400) return;
+  const { id } = (ctx.body ?? {}) as { id?: number };
+  recordEvent(ctx, { event: 'wrote', person, id: ctx.method === 'POST' ? id : undefined });
+}
+
+const describe = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

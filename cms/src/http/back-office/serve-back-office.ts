@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
+import type { Site } from '@fundo/contract/site';
+import { readSite } from '../../api/v1/services/site';
+import { env } from '../../base/environment/env';
+import { allowFrame } from './allow-frame';
+import { backOfficeConfig } from './config';
+import { addressOf } from '../../base/request/address-of';
+import { asksForPage } from '../../base/request/asks-for-page';
+import { isBackOfficeFile, ownerOf } from '../address/owner-of';
+import { IMMUTABLE, staticFiles } from '../static-files/static-files';
+
+const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
+
+/**
+ * Serves the back-office below /admin: its assets, and its page at every address that a person opens.
+ */
+export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+  const dist = path.resolve(strapi.dirs.app.root, '../admin/dist');
+  const assets = staticFiles(dist, {
+    precompressed: true,
+    headersOf: (name): Record<string, string> =>
+      name.startsWith('assets/') ? { 'Cache-Control': IMMUTABLE } : {},
+  });
+  const page = pageWithConfig(path.join(dist, 'index.html'));
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ownerOf(ctx) !== 'back-office') return next();
+    const { path: address } = addressOf(ctx);
+    if (isBackOfficeFile(address) && (await assets(ctx, address.slice('/admin'.length)))) return;
+    if (!asksForPage(ctx)) return;
+    ctx.type = 'html';
+    ctx.set('Cache-Control', 'no-cache');
+    const site = await readSite(strapi);
+    // The help dialog embeds the page of the city's systems, which an editor may change at any time.
+    const policy = String(ctx.response.get('Content-Security-Policy'));
+    ctx.set('Content-Security-Policy', allowFrame(policy, site.sistemas_url));
+    ctx.body = page(site);
+  };
+};
+
+/** The built page, read at the first request, with the configuration of the moment inside. */
+function pageWithConfig(file: string): (site: Site) => string {
+  let page: string | undefined;
+  return (site) => {
+    page ??= fs.readFileSync(file, 'utf8');
+    const config = JSON.stringify(backOfficeConfig(env(), site)).replaceAll('<', '\\u003c');
+    return page.replace(PLACEHOLDER, (_all, open: string, close: string) => open + config + close);
+  };
+}

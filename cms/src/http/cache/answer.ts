@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { encodedEtag } from '../../base/etag';
+import type { Encoding } from './accepted-encoding';
+import { compress, type Effort } from './compress';
+
+export type Headers = Record<string, string>;
+
+/** A complete response as bytes: status, headers, and the body in each encoding, compressed once. */
+export class Answer {
+  readonly etag: string;
+  readonly #bodies = new Map<Encoding, Buffer>();
+  readonly #headers = new Map<Encoding, Headers>();
+  readonly #notModified = new Map<Encoding, Headers>();
+  readonly #base: Headers;
+
+  private constructor(
+    readonly status: number,
+    headers: Headers,
+    body: Buffer,
+  ) {
+    // Without a tag of its own: a weak one, the same for every encoding (RFC 9110, 8.8.1).
+    this.etag = headers.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.#base = {
+      ...headers,
+      vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding',
+    };
+    this.#add('identity', body);
+  }
+
+  /** Compresses the body into `encodings`; a request for any other gets the plain body. */
+  static async of(
+    status: number,
+    headers: Headers,
+    body: Buffer,
+    { encodings, effort }: { encodings: readonly Encoding[]; effort: Effort },
+  ): Promise<Answer> {
+    const answer = new Answer(status, headers, body);
+    await Promise.all(
+      encodings.map(async (encoding) => {
+        const compressed = await compress(body, encoding, effort);
+        if (compressed) answer.#add(encoding, compressed);
+      }),
+    );
+    return answer;
+  }
+
+  /** Bytes held in memory, counting 1 KB for the headers. */
+  get size(): number {
+    return [...this.#bodies.values()].reduce((sum, body) => sum + body.length, 1024);
+  }
+
+  body(encoding: Encoding): Buffer {
+    return this.#bodies.get(encoding) ?? this.#bodies.get('identity')!;
+  }
+
+  headers(encoding: Encoding): Headers {
+    return this.#headers.get(encoding) ?? this.#headers.get('identity')!;
+  }
+
+  /** Headers of a 304: those of the response, without the ones that describe its body. */
+  notModifiedHeaders(encoding: Encoding): Headers {
+    return this.#notModified.get(encoding) ?? this.#notModified.get('identity')!;
+  }
+
+  #add(encoding: Encoding, body: Buffer): void {
+    this.#bodies.set(encoding, body);
+    const headers = { ...this.#base, etag: encodedEtag(this.etag, encoding) };
+    const { 'content-type': _type, ...notModified } = headers as Headers;
+    this.#notModified.set(encoding, notModified);
+    this.#headers.set(encoding, {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    });
+  }
+}

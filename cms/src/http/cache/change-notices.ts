@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { env } from '../../base/environment/env';
+import { publicCache } from './public-cache';
+
+/**
+ * Drops changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from those of the
+ * other instances. SQLite serves one process, so there is no other cache to notify.
+ */
+const CHANNEL = 'fundo_changes';
+const RECONNECT_MS = 1000;
+const self = randomUUID();
+const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable() });
+
+/** Drops responses made from `tags` (without tags: all), here at once, in other instances a moment later. */
+export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
+  publicCache.drop(tags);
+  if (!env().databaseUrl) return;
+  await strapi.db.connection.raw('select pg_notify(?, ?)', [
+    CHANNEL,
+    JSON.stringify({ from: self, tags: tags ?? null }),
+  ]);
+}
+
+let listener: Client | undefined;
+let stopped = false;
+
+/** Drops what other instances announce as changed, until stopListening is called; reconnects by itself. */
+export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
+  const connectionString = env().databaseUrl;
+  if (!connectionString || stopped) return;
+  const client = new Client({ connectionString, keepAlive: true });
+  client.on('notification', ({ payload }) => {
+    const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
+    if (from !== self) publicCache.drop(tags ?? undefined);
+  });
+  client.on('error', (error) =>
+    strapi.log.warn(`Lost the connection that hears of changes: ${error.message}`),
+  );
+  client.on('end', () => {
+    if (!stopped) setTimeout(() => void listenForChanges(strapi), RECONNECT_MS).unref();
+  });
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    listener = client;
+    // Notices sent while nobody listened are lost: start with an empty cache.
+    publicCache.drop();
+  } catch (error) {
+    strapi.log.warn(`Cannot listen for changes: ${String(error)}`);
+    await client.end().catch(() => undefined);
+  }
+}
+
+export async function stopListening(): Promise<void> {
+  stopped = true;
+  await listener?.end();
+}

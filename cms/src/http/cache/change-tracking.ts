@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import { SITE_TAG, SITE_UID } from '../../api/v1/resources/site';
+import { CMS_RESOURCES } from '../../api/v1/resources/table';
+import { downloadNames } from '../../files/download-names';
+import { FILE_UID } from '../../files/find-stored';
+import { announceChange } from './change-notices';
+
+const WRITES = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);
+
+/**
+ * Announces every change, whoever makes it: documents written by the API, the native panel or the seed, and files
+ * edited in the media library. A change inside a transaction is announced after the commit.
+ */
+export function trackChanges(strapi: Core.Strapi): void {
+  const tags = new Map<string, string>([
+    ...Object.values(CMS_RESOURCES).map(({ uid, contract }) => [uid, contract.path] as const),
+    [SITE_UID, SITE_TAG],
+  ]);
+  strapi.documents.use(async (context, next) => {
+    const result = await next();
+    const tag = tags.get(context.uid);
+    if (tag && WRITES.has(context.action)) await afterCommit(strapi, [tag]);
+    return result;
+  });
+  strapi.db.lifecycles.subscribe({
+    models: [FILE_UID],
+    afterUpdate: () => fileChanged(strapi),
+    afterDelete: () => fileChanged(strapi),
+  });
+}
+
+/** Any section may show the file, so all of them are dropped. */
+function fileChanged(strapi: Core.Strapi): Promise<void> {
+  downloadNames.forget();
+  return afterCommit(strapi);
+}
+
+async function afterCommit(strapi: Core.Strapi, changed?: readonly string[]): Promise<void> {
+  if (!strapi.db.inTransaction()) return announceChange(strapi, changed);
+  await strapi.db.transaction(({ onCommit }) => {
+    onCommit(() => {
+      announceChange(strapi, changed).catch((error: unknown) =>
+        strapi.log.error(`Could not tell of a change: ${String(error)}`),
+      );
+    });
+  });
+}

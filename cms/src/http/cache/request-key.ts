@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { env } from '../../base/environment/env';
+import { readAddress } from '../../base/request/address-of';
+import { isRead } from '../../base/request/asks-for-page';
+import { cacheKey } from './cache-key';
+
+/**
+ * Returns the cache key of a request, or null if its response must not be cached. Each origin in CORS_ORIGINS has
+ * entries of its own, since the response names it; for any other, Origin changes nothing.
+ */
+export function requestKey(req: IncomingMessage): string | null {
+  const address = isRead({ method: req.method ?? '' }) ? readAddress(req) : undefined;
+  const key = address ? cacheKey(address.path, address.query) : null;
+  const { origin } = req.headers;
+  return key !== null && origin && env().corsOrigins.includes(origin) ? `${origin} ${key}` : key;
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'koa';
+import { recordEvent } from '../../base/log/security-log';
+import { sendNotice } from '../../base/pages/notice-page';
+import { reasonOf } from '../../sign-in/reason-of';
+import { SignInError } from '../../sign-in/SignInError';
+import { localPlace, type WebSignIn } from '../../sign-in/web-sign-in';
+import type { createVisitorSession } from './visitor-session';
+
+export const CALLBACK_PATH = '/entrar/retorno';
+
+const SIGN_IN_FAILED = {
+  title: 'Não foi possível entrar',
+  action: { label: 'Entrar de novo', href: '/entrar' },
+};
+const SIGN_OUT_FAILED = { title: 'Não foi possível sair', action: { label: 'Voltar', href: '/sair' } };
+
+/** Handlers of the closed site's sign-in: /entrar, the provider's callback, and /sair. */
+export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
+  /** Turns a SignInError into a page that says what went wrong and offers to try again. */
+  const orNotice = (handler: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
+    try {
+      await handler(ctx);
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      const { status, message: text } = error;
+      sendNotice(ctx, {
+        status,
+        text,
+        ...(error.code === 'revocation_failed' ? SIGN_OUT_FAILED : SIGN_IN_FAILED),
+      });
+      const { code, cause } = error;
+      recordEvent(ctx, { event: 'sign_in_refused', program: 'site', code, reason: reasonOf(cause) });
+    }
+  };
+
+  return {
+    /** GET /entrar?destino=/atas-de-reunioes */
+    enter: orNotice(async (ctx) => {
+      const { destino } = ctx.query;
+      const place = typeof destino === 'string' ? destino : '/';
+      if (await session.current(ctx)) return ctx.redirect(localPlace(place));
+      await signIn.begin(ctx, place);
+    }),
+
+    /** GET /entrar/retorno: the provider sends the browser back. */
+    arrive: orNotice(async (ctx) => {
+      // Two tabs began to sign in: the other one has finished, and its cookie replaced this one's.
+      if (await session.current(ctx)) return ctx.redirect('/');
+      const arrival = await signIn.finish(ctx);
+      await session.start(ctx, arrival);
+      ctx.redirect(arrival.place);
+      recordEvent(ctx, { event: 'signed_in', program: 'site', person: arrival.claims.sub });
+    }),
+
+    /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
+    leave: orNotice(async (ctx) => {
+      const visitor = await session.current(ctx);
+      if (visitor) await session.revoke(visitor);
+      session.end(ctx);
+      ctx.redirect(visitor ? (await signIn.leaveAddress(visitor.idToken, '/sair')).href : '/sair');
+      ctx.status = 303;
+      if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });
+    }),
+
+    /** GET /sair: confirms the sign-out, or asks for it. Only the button (POST) ends a visit, never a link. */
+    left: orNotice(async (ctx) => {
+      if (await session.current(ctx))
+        return sendNotice(ctx, {
+          status: 200,
+          title: 'Sair do site',
+          text: 'Você ainda está no site.',
+          action: { label: 'Sair', href: '/sair', method: 'post' },
+        });
+      sendNotice(ctx, {
+        status: 200,
+        title: 'Você saiu',
+        text: 'Sua visita ao site terminou.',
+        action: { label: 'Entrar de novo', href: '/entrar' },
+      });
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { createSealedCookie } from '../../sign-in/sealed-cookie';
+import type { RevocationStore } from '../../sign-in/revocations';
+import type { Arrival } from '../../sign-in/web-sign-in';
+
+/**
+ * Length of a visit. After it the provider is asked again, and answers without showing a page while its own session
+ * lives. Whoever loses access at the provider loses it here within this time at the latest.
+ */
+const SECONDS = 3_600;
+
+const visitor = z.object({
+  /** Id of this visit, to revoke it alone. */
+  jti: z.string(),
+  sub: z.string(),
+  sid: z.string(),
+  name: z.string(),
+  issuedAt: z.iso.datetime().transform((text) => new Date(text)),
+  /** Sent back to the provider to end its session (`id_token_hint`). */
+  idToken: z.string(),
+});
+
+export type Visitor = z.output<typeof visitor>;
+
+/** A visitor's session on the closed site, kept in a sealed cookie in their browser. */
+export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevoked' | 'revoke'>) {
+  const cookie = createSealedCookie({ name: 'visitante', path: '/', seconds: SECONDS, schema: visitor });
+  return {
+    start(ctx: Context, { claims, idToken }: Arrival): Promise<void> {
+      const jti = randomUUID();
+      return cookie.set(ctx, {
+        jti,
+        sub: claims.sub,
+        // Without a session id from the provider, each visit is a session of its own.
+        sid: String(claims['sid'] ?? jti),
+        name: String(claims['name'] ?? claims['preferred_username'] ?? ''),
+        issuedAt: new Date(claims.iat * 1000).toISOString(),
+        idToken,
+      });
+    },
+    /** Returns undefined if there is no visit, it was revoked, or the provider has reported a logout since. */
+    async current(ctx: Context): Promise<Visitor | undefined> {
+      const known = await cookie.get(ctx);
+      if (!known) return undefined;
+      const ended = await revocations.isRevoked(known);
+      return ended ? undefined : known;
+    },
+    /**
+     * Revokes the visit's cookie and every copy of it, in every instance. The provider's session may go on, and start
+     * another visit. @throws SignInError 503
+     */
+    revoke: (known: Visitor): Promise<void> =>
+      revocations.revoke({ ...known, sid: known.jti, expiresAt: new Date(Date.now() + SECONDS * 1000) }),
+    end: cookie.clear,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { refuseMalformedAddress } from './address/refuse-malformed';
+import { hideAdministration } from './administration';
+import { apiErrors } from './api-errors';
+import { serveBackOffice } from './back-office/serve-back-office';
+import { serveReads } from './cache/serve-reads';
+import { closedSite } from './closed-site/closed-site';
+import { crossOrigin } from './cors';
+import { health } from './health';
+import { limitAddress } from './limits/limit-address';
+import { recordPanelEvents } from './panel-events';
+import { requestLog } from './request-log';
+import { browserDefences } from './security';
+import { serveSite } from './site/serve-site';
+import { storedFiles } from './static-files/stored-files';
+import { strapiDoors } from './strapi-doors';
+
+export type MiddlewareFactory = (
+  config: unknown,
+  context: { strapi: Core.Strapi },
+) => (ctx: Context, next: Next) => unknown;
+
+/**
+ * What every request passes, in order, until one of them answers. What has no function of ours beside it is Strapi's
+ * own (or replaced in strapi/replace-middlewares.ts). Behind the last one stands Strapi's router, with the routes of
+ * /api/v1 (api/v1/routes.ts) and of the native panel.
+ */
+export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])[] = [
+  ['strapi::security', browserDefences],
+  ['global::address', refuseMalformedAddress],
+  ['strapi::logger', requestLog],
+  ['global::panel-events', recordPanelEvents],
+  ['strapi::errors'],
+  ['strapi::cors', crossOrigin],
+  ['global::health', health],
+  ['global::limits', limitAddress],
+  ['global::public-cache', serveReads],
+  ['global::closed-site', closedSite],
+  ['global::strapi-doors', strapiDoors],
+  ['global::back-office', serveBackOffice],
+  ['global::stored-files', storedFiles],
+  ['global::site', serveSite],
+  ['global::api-errors', apiErrors],
+  ['global::administration', hideAdministration],
+  ['strapi::query'],
+  ['strapi::body'],
+  ['strapi::session'],
+  ['strapi::favicon'],
+  ['strapi::public'],
+];

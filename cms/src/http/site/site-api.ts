@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { readAt } from '../../api/v1/services/read-at';
+import { ApiError } from '../../base/errors/ApiError';
+
+/**
+ * /api/v1 for the site while it renders: answers public reads within the process. `tags` returns the sections that
+ * were read, or undefined if a read failed, so that the page is not cached.
+ */
+export function siteApi(strapi: Core.Strapi) {
+  const read = new Set<string>();
+  let failed = false;
+  const api = async (path: string): Promise<Response> => {
+    try {
+      const { body, tags } = await readAt(strapi, path);
+      if (tags) tags.forEach((tag) => read.add(tag));
+      else failed = true;
+      return Response.json(body);
+    } catch (error) {
+      if (error instanceof ApiError) return Response.json(error.toBody(), { status: error.status });
+      failed = true;
+      strapi.log.error(`Rendering could not read ${path}: ${String(error)}`);
+      const failure = new ApiError('internal');
+      return Response.json(failure.toBody(), { status: failure.status });
+    }
+  };
+  return { api, tags: () => (failed ? undefined : [...read]) };
+}

@@ -1,0 +1,49 @@
+import type { Context, Next } from 'koa';
+import type { Core } from '@strapi/strapi';
+import { addressOf } from '../base/request/address-of';
+import { asksForPage } from '../base/request/asks-for-page';
+import { ownerOf } from './address/owner-of';
+import { sendNotice } from '../base/pages/notice-page';
+import { findDoor, type Door } from '../strapi/doors/find-door';
+import { mayUse, panelUserOf } from '../strapi/doors/panel-user';
+
+const PANEL_PAGE = /^\/painel(\/|$)/;
+
+/**
+ * Lets a request reach one of Strapi's own doors only where the list names it (strapi/doors), for whom it is there,
+ * and before a byte of its body is read. Everything else of Strapi's is 404.
+ */
+export const strapiDoors =
+  (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (ctx: Context, next: Next): Promise<void> => {
+    if (ownerOf(ctx) !== 'panel') return next();
+    const { path } = addressOf(ctx);
+    const door = findDoor(ctx.method, path);
+    if (!door) return refuse(ctx, 404, 'NotFoundError', 'Este endereço não existe no painel');
+    if (door.guest !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
+    ctx.state.door = door;
+    await next();
+    // The panel's pages and scripts say for themselves how long they are good.
+    if (!PANEL_PAGE.test(path)) ctx.set('Cache-Control', 'no-store');
+  };
+
+/** Says why where somebody is not let in. */
+async function isLetIn(strapi: Core.Strapi, ctx: Context, { guest }: Door): Promise<boolean> {
+  const user = await panelUserOf(strapi, ctx);
+  ctx.state.panelUser = user;
+  if (mayUse(guest, user)) return true;
+  if (user) refuse(ctx, 403, 'ForbiddenError', 'Só quem administra o painel pode usar isto');
+  else refuse(ctx, 401, 'UnauthorizedError', 'Entre no painel para continuar');
+  return false;
+}
+
+/** In Strapi's own shape of an error, which the panel's script reads; a person gets a page. */
+function refuse(ctx: Context, status: 401 | 403 | 404, name: string, message: string): void {
+  ctx.set('Cache-Control', 'no-store');
+  if (asksForPage(ctx)) {
+    const action = { label: 'Ir para a página inicial', href: '/' };
+    return sendNotice(ctx, { status, title: 'Não há nada neste endereço', text: `${message}.`, action });
+  }
+  ctx.status = status;
+  ctx.body = { data: null, error: { status, name, message, details: {} } };
+}

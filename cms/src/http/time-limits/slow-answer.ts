@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError } from '../../base/errors/ApiError';
+import { noticePage } from '../../base/pages/notice-page';
+
+/** Answers 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to others. */
+export function slowAnswer({ method, headers }: IncomingMessage, res: ServerResponse): void {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const error = new ApiError(isRead ? 'timeout/read' : 'timeout/write');
+  const isPage = isRead && headers.accept?.includes('text/html');
+  const body = isPage
+    ? noticePage({ status: error.status, title: 'Não foi possível abrir a página', text: error.message })
+    : JSON.stringify(error.toBody());
+  // The handler may have set headers for its own response.
+  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  res.writeHead(error.status, {
+    'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  res.end(method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,145 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { ApiError } from '../base/errors/ApiError';
+import { FILE_TYPES, mimeOfName, type FileType } from '../files/file-type';
+import { inspect } from '../files/inspect';
+import { narrowerCopies, normalise } from '../files/pictures';
+import { createStoredName, renamedDownload, type FileRecord } from '../files/store';
+
+/** A file as the upload plugin passes it between its services. */
+interface PluginFile {
+  name: string;
+  hash: string;
+  ext: string;
+  mime: string;
+  filepath: string;
+  tmpWorkingDirectory: string;
+  width?: number;
+  height?: number;
+}
+
+interface PluginUpload {
+  filepath: string;
+  originalFilename?: string | null;
+  mimetype: string;
+  detectedMimeType?: string;
+}
+
+interface FileInfo {
+  readonly name?: string | null;
+}
+
+/**
+ * Arguments of the plugin's upload and replace. Beside `fileInfo`, `data` may name an entry to attach the file to; the
+ * plugin checks no permission for that, so it is not passed on.
+ */
+interface UploadCall {
+  readonly data: { readonly fileInfo?: FileInfo | readonly FileInfo[] };
+}
+
+/** The methods of the upload plugin's service that are called here (@strapi/upload 5.54.0). */
+interface Uploads {
+  upload(call: UploadCall & { files: PluginUpload | PluginUpload[] }, options: unknown): Promise<unknown>;
+  replace(id: unknown, call: UploadCall & { file: PluginUpload }, options: unknown): Promise<unknown>;
+  updateFileInfo(id: unknown, info: FileInfo, options: unknown): Promise<unknown>;
+  findOne(id: unknown): Promise<FileRecord | null>;
+}
+
+/**
+ * Applies the API's rules to the native panel's uploads: types and extensions by the bytes, pictures without EXIF and
+ * with the same copies. The plugin's pipeline stays; methods of its services are replaced.
+ */
+export function guardPanelUploads(strapi: Core.Strapi): void {
+  const isPicture = async ({ mime }: PluginFile) => mime.startsWith('image/');
+  Object.assign(strapi.plugin('upload').service('image-manipulation'), {
+    isImage: isPicture,
+    isOptimizableImage: isPicture,
+    isResizableImage: isPicture,
+    // Would decode the picture, as `optimize` does anyway.
+    isFaultyImage: async () => false,
+    optimize: (file: PluginFile) => optimize(file).catch(rethrowForPanel),
+    getDimensions: async ({ width, height }: PluginFile) => ({ width, height }),
+    generateThumbnail: async () => null,
+    generateResponsiveFormats: (file: PluginFile) => copiesOf(file).catch(rethrowForPanel),
+    generateFileName: createStoredName,
+  });
+  const uploads = strapi.plugin('upload').service('upload') as Uploads;
+  const { upload, replace, updateFileInfo } = uploads;
+  Object.assign(uploads, {
+    upload: async ({ data, files }, options) => {
+      const given = [data.fileInfo ?? []].flat();
+      const fileInfo: FileInfo[] = [];
+      for (const [index, file] of [files].flat().entries())
+        fileInfo.push((await inspectUpload(file, given[index])).info);
+      return upload({ data: { fileInfo }, files }, options);
+    },
+    replace: async (id, { data, file }, options) => {
+      const [given] = [data.fileInfo ?? []].flat();
+      const { type, info } = await inspectUpload(file, given);
+      const row = await uploads.findOne(id);
+      if (row) requireSameType(row, type);
+      return replace(id, { data: { fileInfo: info }, file }, options);
+    },
+    updateFileInfo: async (id, info = {}, options) => {
+      const row = await uploads.findOne(id);
+      const type = FILE_TYPES.find(({ mime }) => mime === row?.mime);
+      const name = info.name && type ? renamedDownload(info.name, type) : info.name;
+      return updateFileInfo(id, { ...info, name }, options);
+    },
+  } satisfies Partial<Uploads>);
+}
+
+/** Sets an upload's type and extension by its bytes. @throws ValidationError */
+async function inspectUpload(
+  file: PluginUpload,
+  info: FileInfo = {},
+): Promise<{ type: FileType; info: FileInfo }> {
+  const type = await inspect(file.filepath, 'document').catch(rethrowForPanel);
+  const name = renamedDownload(info.name || file.originalFilename || '', type);
+  Object.assign(file, { originalFilename: name, mimetype: type.mime, detectedMimeType: type.mime });
+  return { type, info: { ...info, name } };
+}
+
+/** A replaced file keeps its address, and so the extension that decides its Content-Type. */
+function requireSameType({ ext }: FileRecord, { mime }: FileType): void {
+  if (mimeOfName(`a${ext}`) === mime) return;
+  throw new errors.ValidationError(
+    `O novo arquivo precisa ser do mesmo tipo que o atual (${ext.slice(1)}). Para outro tipo, adicione um arquivo novo.`,
+  );
+}
+
+/** Rethrows an ApiError as Strapi's ValidationError, whose message the panel shows. */
+function rethrowForPanel(error: unknown): never {
+  throw error instanceof ApiError ? new errors.ValidationError(error.message) : error;
+}
+
+const streamOf = (filepath: string) => ({ filepath, getStream: () => createReadStream(filepath) });
+const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
+
+async function optimize(file: PluginFile): Promise<object> {
+  const target = path.join(file.tmpWorkingDirectory, `whole-${file.hash}`);
+  const { width, height, bytes } = await normalise(file.filepath, target, file.mime);
+  return { ...file, ...streamOf(target), width, height, size: kilobytes(bytes), sizeInBytes: bytes };
+}
+
+async function copiesOf(file: PluginFile): Promise<object[]> {
+  const pathFor = (key: string) => path.join(file.tmpWorkingDirectory, `${key}-${file.hash}`);
+  const copies = await narrowerCopies(file.filepath, file.width ?? 0, pathFor);
+  return copies.map(({ key, path: copy, width, height, bytes }) => ({
+    key,
+    file: {
+      name: file.name,
+      hash: `${key}_${file.hash}`,
+      ext: '.webp',
+      mime: 'image/webp',
+      path: null,
+      ...streamOf(copy),
+      width,
+      height,
+      size: kilobytes(bytes),
+      sizeInBytes: bytes,
+    },
+  }));
+}

@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { bodyReader } from './doors/read-body';
+
+type Factory = (config: unknown, context: { strapi: Core.Strapi }) => (ctx: Context, next: Next) => unknown;
+
+/** Strapi's favicon, and its own folder of public files: this product has no use for them. */
+const UNUSED = ['strapi::favicon', 'strapi::public'];
+
+/**
+ * Patches: the registry of middlewares of @strapi/core 5.54. It demands seven of its own by name, and its configuration
+ * can only adjust them: ours take their places, under the same names. Proven by: tests/browser-defences.test.ts
+ * (security), tests/cross-origin.test.ts (cors), tests/attacks/security-log.test.ts (logger),
+ * tests/attacks/multipart.test.ts (body). It may go when Strapi lets a configuration leave out its own.
+ */
+export function replaceMiddlewares(strapi: Core.Strapi, ours: Iterable<readonly [string, Factory?]>): void {
+  const registry = strapi.get('middlewares');
+  for (const [name, factory] of ours) if (factory) registry.set(name, factory);
+  for (const name of UNUSED) registry.set(name, () => (_ctx: Context, next: Next) => next());
+  registry.set('strapi::body', bodyReader(registry.get('strapi::body')));
+}

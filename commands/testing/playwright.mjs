@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { ROOT, run } from '../setup/run.mjs';
+import { bin, newReport, readReport } from './reports.mjs';
+import { resultOf } from './run-suites.mjs';
+
+/** @import { Result } from './run-suites.mjs' */
+/** @typedef {{ title: string, file: string, specs?: { title: string, ok: boolean }[], suites?: Group[] }} Group */
+
+/**
+ * Runs journeys, or measures, in the browser.
+ * @param {object} options
+ * @param {string} [options.config] the folder below e2e/ that has the configuration; e2e/ itself if absent
+ * @param {string} [options.reporter] what prints the results
+ * @param {string[]} [options.args]
+ * @param {Record<string, string>} [options.env] of the browser and the product
+ * @returns {Promise<Result>}
+ */
+export async function playwright({ config = '.', reporter = 'list', args = [], env = {} }) {
+  const report = newReport();
+  const options = [`--config=${config}`, `--reporter=${reporter},json`, ...args];
+  const { code } = await run(bin('playwright'), ['test', ...options], {
+    cwd: path.join(ROOT, 'e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  /** @type {{ stats?: { expected: number, flaky: number }, suites?: Group[] }} */
+  const { stats = { expected: 0, flaky: 0 }, suites = [] } = readReport(report);
+  return resultOf(`playwright ${config}`, code, stats.expected + stats.flaky, suites.flatMap(failuresOf));
+}
+
+/**
+ * Runs journeys in two halves side by side, each on a product of its own.
+ * @param {Parameters<typeof playwright>[0]} options
+ * @returns {Promise<Result>}
+ */
+export async function playwrightInHalves({ args = [], env = {}, ...options }) {
+  const halves = [1, 2].map((half) =>
+    playwright({
+      ...options,
+      args: [...args, `--shard=${half}/2`],
+      env: { ...env, E2E_PORT: String(13_370 + half), E2E_KEYCLOAK_PORT: String(18_080 + half) },
+    }),
+  );
+  const results = await Promise.all(halves);
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
+}
+
+/** The failed tests of a file, and of the groups in it. @param {Group} group @returns {string[]} */
+const failuresOf = ({ file, specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(failuresOf),
+];

@@ -1,0 +1,18 @@
+import { build, buildContract } from '../setup/build.mjs';
+import { install } from '../setup/install.mjs';
+import { demandNode } from '../setup/node-version.mjs';
+import { findBrowser } from './browser.mjs';
+
+/**
+ * Installs and builds what tests need.
+ * @param {{ needsBuild?: boolean, needsBrowser?: boolean }[]} suites
+ * @returns {Promise<Record<string, string>>} the environment that tells the journeys where their browser is
+ * @throws {import('../setup/run.mjs').Failure}
+ */
+export async function prepare(suites) {
+  demandNode();
+  await install();
+  const browser = suites.some(({ needsBrowser }) => needsBrowser) ? await findBrowser() : {};
+  await (suites.some(({ needsBuild }) => needsBuild) ? build() : buildContract());
+  return { ...browser };
+}

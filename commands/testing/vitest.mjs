@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { ROOT, run } from '../setup/run.mjs';
+import { bin, newReport, readReport } from './reports.mjs';
+import { resultOf } from './run-suites.mjs';
+
+/** @import { Result } from './run-suites.mjs' */
+/** @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} TestFile */
+
+/**
+ * Runs a folder's tests.
+ * @param {string} folder
+ * @param {string[]} [args]
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Result>}
+ */
+export async function vitest(folder, args = [], env = {}) {
+  return (await vitestFiles(folder, args, env)).result;
+}
+
+/**
+ * Runs the attacks on servers of their own, and prints a table: tries and successes by attack.
+ * @param {string[]} [args]
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Result>}
+ */
+export async function attacks(args = [], env = {}) {
+  const { result, files } = await vitestFiles('cms', ['--project=attacks', ...args], env);
+  const rows = files.map(({ name, assertionResults }) => ({
+    Ataque: path.basename(name, '.test.ts'),
+    Tentativas: assertionResults.length,
+    'Passaram pela defesa': assertionResults.filter(({ status }) => status === 'failed').length,
+  }));
+  console.table(rows.toSorted((left, right) => left.Ataque.localeCompare(right.Ataque)));
+  return result;
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ result: Result, files: TestFile[] }>}
+ */
+async function vitestFiles(folder, args, env) {
+  const report = newReport();
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(bin('vitest'), ['run', '--root', folder, ...reporters, ...args], { env });
+  /** @type {{ numPassedTests?: number, testResults?: TestFile[] }} */
+  const { numPassedTests = 0, testResults = [] } = readReport(report);
+  return {
+    result: resultOf(`vitest ${folder}`, code, numPassedTests, testResults.flatMap(failuresOf)),
+    files: testResults,
+  };
+}
+
+/** @param {TestFile} file @returns {string[]} */
+function failuresOf({ name, status, assertionResults }) {
+  const file = path.relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A file that fails without a failed test did not load, or failed in a hook.
+  if (status === 'failed' && failed.length === 0) return [file];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+}

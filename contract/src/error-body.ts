@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { VALIDATION } from './messages.js';
+
+/** The body of every response that is not a success. */
+export const errorBody = z
+  .object({
+    error: z
+      .string()
+      .meta({ description: 'One sentence in Portuguese, fit to be shown', example: VALIDATION.arquivo }),
+    errors: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({
+        description: 'Field → message, where fields are at fault',
+        example: { arquivo: VALIDATION.arquivo },
+      }),
+    code: z.string().meta({ description: 'Stable code of the failure', example: 'invalid_fields' }),
+  })
+  .meta({ id: 'Error' });
+
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/**
+ * An error body as clients read it: `error` alone is certain. A proxy, or a server of another version, may send no
+ * `code`, or `errors` of another shape; what is not understood is left out.
+ */
+export const receivedError = z.object({
+  error: z.string(),
+  errors: errorBody.shape.errors.catch(undefined),
+  code: z.string().optional().catch(undefined),
+});
+
+export type ReceivedError = z.infer<typeof receivedError>;

@@ -1,0 +1,170 @@
+import { MAX_FILE } from './limits.js';
+import { MESSAGES } from './messages.js';
+
+interface ErrorRow {
+  /** HTTP status. */
+  readonly status: number;
+  /** What people read: one Portuguese sentence that says what to do next. `{name}` stands for a parameter. */
+  readonly message: string;
+}
+
+/** Why somebody is not let in: to the API, the closed site or the native panel. */
+export const SIGN_IN_ERRORS = {
+  missing_bearer: { status: 401, message: 'Entre na administração para continuar.' },
+  invalid_bearer: { status: 401, message: 'Sua sessão não é mais válida. Entre de novo para continuar.' },
+  revoked_bearer: { status: 401, message: 'Sua sessão foi encerrada. Entre de novo para continuar.' },
+  site_closed: { status: 401, message: 'Este site ainda não está aberto ao público. Entre para continuar.' },
+  missing_role: {
+    status: 403,
+    message: 'Sua conta não tem permissão de administrador. Peça acesso à equipe responsável pelo sistema.',
+  },
+  sign_in_expired: {
+    status: 400,
+    message: 'Esta entrada não foi iniciada neste navegador, ou demorou demais. Entre de novo.',
+  },
+  invalid_sign_in: {
+    status: 400,
+    message:
+      'Não foi possível confirmar sua entrada. Entre de novo; se o erro persistir, avise a equipe responsável pelo sistema.',
+  },
+  sign_in_refused: { status: 403, message: 'O serviço de identificação não permitiu sua entrada.' },
+  provider_unreachable: {
+    status: 503,
+    message: 'O serviço de identificação não respondeu. Tente de novo em instantes.',
+  },
+  invalid_logout: { status: 400, message: 'O aviso de saída não é válido.' },
+  keys_unreachable: {
+    status: 503,
+    message: 'Não foi possível confirmar sua entrada agora. Tente de novo em instantes.',
+  },
+  revocations_unreachable: {
+    status: 503,
+    message: 'Não foi possível confirmar sua entrada agora. Tente de novo em instantes.',
+  },
+  revocation_failed: {
+    status: 503,
+    message: 'Não foi possível encerrar sua sessão em todos os lugares. Tente sair de novo em instantes.',
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+/**
+ * Every error of /api/v1: code → status and sentence. A code with several causes has a row for each, told apart by
+ * what follows its slash; the slash and what follows are not sent.
+ */
+export const ERRORS = {
+  ...SIGN_IN_ERRORS,
+
+  malformed_address: {
+    status: 400,
+    message: 'Este endereço não está escrito como deveria. Confira-o, ou comece pela página inicial.',
+  },
+  invalid_body: { status: 400, message: 'O corpo enviado precisa ser um objeto JSON' },
+  invalid_json: { status: 400, message: 'O corpo enviado não é um JSON válido' },
+  invalid_query: { status: 400, message: '{message}' },
+  'invalid_query/unknown_parameter': { status: 400, message: 'Parâmetro desconhecido: {names}' },
+  invalid_idempotency_key: {
+    status: 400,
+    message: 'O cabeçalho Idempotency-Key precisa ter de 1 a 255 caracteres visíveis',
+  },
+
+  not_found: { status: 404, message: 'O item procurado não existe ou já foi excluído' },
+  page_past_last: { status: 404, message: 'Esta página não existe. A última é a página {last}.' },
+  unknown_address: { status: 404, message: 'Este endereço não existe na API' },
+  method_not_allowed: { status: 405, message: 'Este endereço não aceita este método' },
+
+  request_running: {
+    status: 409,
+    message:
+      'Este mesmo envio ainda está sendo gravado. Aguarde um instante e confira a lista antes de enviar de novo.',
+  },
+  stale_version: {
+    status: 412,
+    message:
+      'Outra pessoa alterou este item depois que você o abriu. Abra-o de novo para ver a versão atual.',
+  },
+
+  file_too_large: { status: 413, message: MESSAGES.fileLimit },
+  'body_too_large/files': {
+    status: 413,
+    message: `O envio passa do limite. Envie menos arquivos de cada vez; cada um pode ter até ${MAX_FILE}.`,
+  },
+  'body_too_large/text': { status: 413, message: 'O texto enviado passa do limite' },
+  too_many_files: { status: 413, message: 'Envie até {max} arquivos de cada vez' },
+  not_json: { status: 415, message: 'Envie os dados como application/json' },
+
+  invalid_fields: { status: 422, message: '{message}' },
+  unknown_file: {
+    status: 422,
+    message: 'O arquivo informado não está neste site. Selecione o arquivo de novo.',
+  },
+  'invalid_file/empty': { status: 422, message: 'O arquivo está vazio' },
+  'invalid_file/damaged': { status: 422, message: 'O arquivo chegou corrompido. Selecione-o de novo.' },
+  'invalid_file/document_type': { status: 422, message: 'O arquivo precisa ser {types}' },
+  'invalid_file/picture_type': { status: 422, message: 'A imagem precisa ser {types}' },
+  'invalid_file/incomplete_pdf': {
+    status: 422,
+    message: 'O arquivo PDF está incompleto. Abra-o para conferir e envie de novo.',
+  },
+  'invalid_file/damaged_picture': {
+    status: 422,
+    message: 'A imagem está incompleta ou corrompida. Envie outra.',
+  },
+  'picture_too_large/pixels': {
+    status: 422,
+    message:
+      'A imagem é grande demais: pode ter até {side} pixels de cada lado e {millions} milhões de pixels ao todo. Diminua-a e envie de novo.',
+  },
+  'picture_too_large/memory': {
+    status: 422,
+    message:
+      'A imagem é grande demais para o modo como foi gravada (progressiva, entrelaçada, girada ou com 16 bits por cor): assim, pode ter até {millions} milhões de pixels. Diminua-a, ou grave-a de outro modo, e envie de novo.',
+  },
+  'picture_too_large/scans': {
+    status: 422,
+    message:
+      'A imagem foi gravada de um modo que demora demais para abrir. Grave-a de novo como jpeg comum, não progressivo, e envie.',
+  },
+  'picture_too_large/time': {
+    status: 422,
+    message: 'A imagem demora demais para abrir. Diminua-a e envie de novo.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'Esta Idempotency-Key já foi usada em outro envio. Escolha outra chave e envie de novo.',
+  },
+
+  too_many_requests: { status: 429, message: 'Muitos pedidos em pouco tempo. Tente de novo em {wait}.' },
+
+  internal: { status: 500, message: 'Ocorreu um erro inesperado. Tente de novo em instantes.' },
+  'timeout/read': {
+    status: 503,
+    message: 'O servidor demorou demais para responder. Tente de novo em instantes.',
+  },
+  'timeout/write': {
+    status: 503,
+    message:
+      'O servidor demorou demais para responder. Confira se o envio foi gravado antes de enviar de novo.',
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+/** A row of the table. */
+export type ErrorName = keyof typeof ERRORS;
+
+type ParameterOf<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : never;
+
+/** The parameters of a row's sentence, by name. */
+export type ErrorParameters<Name extends ErrorName> = Readonly<
+  Record<ParameterOf<(typeof ERRORS)[Name]['message']>, string | number>
+>;
+
+/** An error as it is sent: the status of its row, its code, and its sentence with the parameters in their places. */
+export function errorOf(name: ErrorName, parameters: Readonly<Record<string, string | number>> = {}) {
+  const { status, message } = ERRORS[name];
+  return {
+    status,
+    code: name.replace(/\/.*/, ''),
+    message: message.replace(/\{(\w+)\}/g, (_, parameter: string) => String(parameters[parameter])),
+  };
+}

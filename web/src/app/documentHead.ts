@@ -1,0 +1,40 @@
+import { useIsFetching, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageTitle, type PageHead } from '../shared/routing/SiteRoute';
+import { useSite, type Identity } from '../shared/site/identity';
+import { findRoute } from './routes';
+
+const notFound = (site: Identity): PageHead => ({
+  title: pageTitle('Página não encontrada', site),
+  description: `O endereço procurado não existe no site do ${site.sigla}.`,
+});
+
+export interface FoundHead extends PageHead {
+  readonly found: boolean;
+  readonly siteName: string;
+}
+
+/** The head of the page at an address, or of the 404 page. */
+export function headOf(site: Identity, pathname: string, search: string, client: QueryClient): FoundHead {
+  const match = findRoute(pathname, search);
+  const found = match !== undefined && (match.route.exists?.(match.place, client) ?? true);
+  const head = found ? match.route.head(site, match.place, client) : notFound(site);
+  return { ...head, found, siteName: site.sigla };
+}
+
+/** Updates the title, the description and the canonical address on client-side navigation. */
+export function useDocumentHead(): void {
+  const { pathname, search } = useLocation();
+  const client = useQueryClient();
+  const { site } = useSite();
+  // Renders again when a read ends: the title may depend on what was read.
+  useIsFetching();
+  const { title, description, canonical = pathname } = headOf(site, pathname, search, client);
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    const address = new URL(canonical, window.location.origin).href;
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
+  }, [title, description, canonical]);
+}

@@ -1,0 +1,49 @@
+import { SITE_PATHS } from '@fundo/contract/sections';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../testing/fakeApi';
+import { createAlbum, createAta, createSite } from '../testing/fixtures';
+import { ORIGIN } from '../testing/visit';
+import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
+
+it('the site map names every page, with the last change of its content', async () => {
+  const { fetchPath } = fakeApi({
+    atas_reunioes: [
+      createAta({ updated_at: '2025-01-01T00:00:00.000Z' }),
+      createAta({ updated_at: '2025-02-02T00:00:00.000Z' }),
+    ],
+    albuns: [createAlbum({ id: 7, updated_at: '2025-03-03T00:00:00.000Z' })],
+  });
+  const xml = new DOMParser().parseFromString(await sitemapXml(fetchPath, ORIGIN), 'application/xml');
+  const locations = [...xml.querySelectorAll('loc')].map((loc) => loc.textContent);
+  const lastmod = (path: string) =>
+    [...xml.querySelectorAll('url')]
+      .find((url) => url.querySelector('loc')?.textContent === ORIGIN + path)
+      ?.querySelector('lastmod')?.textContent;
+  const pages = ['/', ...SITE_PATHS, '/galeria-de-imagens/7'];
+  expect(locations.toSorted()).toEqual(pages.map((path) => ORIGIN + path).toSorted());
+  expect(lastmod('/atas-de-reunioes')).toBe('2025-02-02T00:00:00.000Z');
+  expect(lastmod('/galeria-de-imagens/7')).toBe('2025-03-03T00:00:00.000Z');
+  expect(lastmod('/legislacao')).toBeUndefined();
+});
+
+it('the site map fails if part of the content cannot be read', async () => {
+  await expect(sitemapXml(fakeApi({ failing: ['legislacoes'] }).fetchPath, ORIGIN)).rejects.toThrow('500');
+});
+
+it('robots.txt names the site map', () => {
+  expect(robotsTxt(ORIGIN)).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+it('the web manifest has the name of the fund', async () => {
+  const site = createSite({ sigla: 'FMCF', nome: 'Fundo Municipal de Cidadania Fiscal' });
+  const manifest = JSON.parse(await webManifest(fakeApi({ site }).fetchPath));
+  expect(manifest).toMatchObject({
+    name: 'FMCF: Fundo Municipal de Cidadania Fiscal',
+    short_name: 'FMCF',
+    lang: 'pt-BR',
+  });
+});
+
+it('the web manifest fails if the identity cannot be read', async () => {
+  await expect(webManifest(fakeApi({ failing: ['site'] }).fetchPath)).rejects.toThrow('500');
+});

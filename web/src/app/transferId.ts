@@ -1,2 +1,0 @@
-/** Where a page carries what the server read for it. */
-export const TRANSFER_ID = 'dados';

@@ -1,0 +1,40 @@
+import type { DocumentRead } from '@fundo/contract/document';
+import type { ReactNode } from 'react';
+import { LongDate } from '../shared/text/dates';
+import { fileSize } from '../shared/text/fileSize';
+import { Hidden } from '../shared/ui/Hidden';
+import styles from './EntryList.module.css';
+
+/** One document: a link that names its file's type and size, and the date of publication. */
+export function DocumentEntry({ document }: { document: DocumentRead }) {
+  const { titulo, arquivo, arquivo_info: info, created_at } = document;
+  return (
+    <li>
+      <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
+        <span className={styles.title}>{titulo}</span>{' '}
+        <span className={styles.file}>
+          ({fileKind(info.tipo)}, {fileSize(info.tamanho)})
+        </span>{' '}
+        <Hidden>abre em nova guia</Hidden>
+      </a>
+      <p className={styles.date}>
+        Publicado em <LongDate instant={created_at} />
+      </p>
+    </li>
+  );
+}
+
+/** A media type as readers know it: 'application/pdf' is 'PDF'. */
+export function fileKind(mediaType: string): string {
+  const kind = mediaType.split('/')[1] ?? mediaType;
+  return kind.toUpperCase();
+}
+
+/** A bulleted list of published entries; `label` is its accessible name. */
+export function EntryList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { Link } from '../../shared/routing/Link';
+import { useSite } from '../../shared/site/identity';
+import { Container } from '../../shared/ui/Container';
+import { PageBanner } from '../../shared/ui/PageBanner';
+import { PageLinks } from '../../shared/ui/PageLinks';
+import styles from './SiteMapPage.module.css';
+
+/** Links to every page, and to the other sites. */
+export function SiteMapPage() {
+  return (
+    <>
+      <PageBanner title="Mapa do site" illustration={sobreUrl} />
+      <Container>
+        <div className={styles.page}>
+          <h2>Páginas</h2>
+          <PageLinks />
+          <h2>Sobre este site</h2>
+          <ul>
+            <li>
+              <Link to="/">Página inicial</Link>
+            </li>
+            <li>
+              <Link to="/busca">Busca</Link>
+            </li>
+            <li>
+              <Link to="/acessibilidade">Acessibilidade</Link>
+            </li>
+          </ul>
+          <OtherSites />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function OtherSites() {
+  const { site } = useSite();
+  if (!site.portal_contribuinte) return null;
+  return (
+    <>
+      <h2>Outros sites</h2>
+      <ul>
+        {[site.portal_contribuinte, ...site.links_contato].map(({ rotulo, url }) => (
+          <li key={`${rotulo} ${url}`}>
+            <a href={url}>{rotulo}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AlbumRead } from '@fundo/contract/album';
+import type { Picture } from '@fundo/contract/file';
+import fallbackUrl from '../illustrations/foto.svg';
+import { Photo } from '../ui/Photo';
+import styles from './AlbumSummary.module.css';
+
+/** The data of an album's card, without the photos: a page of albums would carry hundreds of them. */
+export interface AlbumSummary {
+  readonly id: number;
+  readonly titulo: string;
+  readonly createdAt: string;
+  readonly capa: Picture | null;
+  /** Number of photos, without the cover. */
+  readonly fotos: number;
+  /** Number of slides in the viewer: the photos, and the cover if it is not one of them. */
+  readonly slides: number;
+}
+
+export const toSummary = (album: AlbumRead): AlbumSummary => ({
+  id: album.id,
+  titulo: album.titulo,
+  createdAt: album.created_at,
+  capa: coverOf(album) ?? album.fotos[0]?.imagem_url ?? null,
+  fotos: album.fotos.length,
+  slides: album.fotos.length + (hasSeparateCover(album) ? 1 : 0),
+});
+
+/** The album's own cover, with its smaller copies if the API has them. */
+export const coverOf = ({ imagem, imagem_url }: AlbumRead): Picture | null =>
+  imagem ?? (imagem_url ? { url: imagem_url, largura: null, altura: null, formatos: [] } : null);
+
+/** Whether the cover is not one of the album's photos. */
+export function hasSeparateCover(album: AlbumRead): boolean {
+  const cover = coverOf(album);
+  return cover !== null && !album.fotos.some((foto) => foto.imagem_url.url === cover.url);
+}
+
+interface Props {
+  readonly capa: Picture | null;
+  /** The image's `sizes`: how wide the card shows it. */
+  readonly sizes: string;
+  readonly eager?: boolean;
+}
+
+/** An album's cover. Its alt is empty because the card's title names the album. */
+export function AlbumCover({ capa, sizes, eager = false }: Props) {
+  return (
+    <div className={styles.frame}>
+      {capa ? (
+        <Photo picture={capa} alt="" sizes={sizes} eager={eager} fallback={fallbackUrl} />
+      ) : (
+        <img src={fallbackUrl} alt="" width={300} height={220} loading="lazy" />
+      )}
+    </div>
+  );
+}

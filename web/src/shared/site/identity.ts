@@ -1,0 +1,46 @@
+import type { Site } from '@fundo/contract/site';
+import { queryOptions, useQuery, type DataTag, type QueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '../api/Api';
+
+type Name = 'sigla' | 'nome';
+
+/** Replaces an identity that could not be read: a name, and nothing else. */
+type NameOnly = Pick<Site, Name> & { readonly [Key in Exclude<keyof Site, Name>]?: undefined };
+
+/** The fund's identity: everything in `GET /api/v1/site`, or only a name. */
+export type Identity = Site | NameOnly;
+
+/** A name that fits the fund of any city. */
+const NEUTRAL_IDENTITY: Identity = {
+  sigla: 'Fundo Municipal',
+  nome: 'Administração Tributária e Cidadania Fiscal',
+};
+
+const KEY = ['site'] as DataTag<[string], Site>;
+
+/** The fund's identity, which every page reads. */
+export const siteQuery = (api: Api) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: async () => {
+      const site = await api.get<Site>('site');
+      // The frame uses it outside the error boundary, so that a body of another shape must fail here.
+      if (!site.sigla || !site.departamento) throw new TypeError('The response is not a site');
+      return site;
+    },
+  });
+
+/** The identity in a client's cache, or the neutral name. For the server's heads; components use useSite. */
+export const identityIn = (client: QueryClient): Identity => client.getQueryData(KEY) ?? NEUTRAL_IDENTITY;
+
+interface SiteState {
+  /** Only a name while it is being read, and if it could not be. */
+  readonly site: Identity;
+  readonly status: 'pending' | 'error' | 'success';
+  readonly retry: () => void;
+}
+
+export function useSite(): SiteState {
+  const { data, status, refetch } = useQuery(siteQuery(useApi()));
+  return { site: data ?? NEUTRAL_IDENTITY, status, retry: () => void refetch() };
+}

@@ -21,7 +21,7 @@ const PASSWORDS = [
  */
 const COSTS: Readonly<Record<AddressLimitName, (asked: Asked) => number>> = {
   password: (asked) =>
-    // What is read at the other addresses is the back-office's page.
+    // A GET of the other addresses is the back-office's page.
     below(asked.method === 'POST' ? PASSWORDS : ['/admin/registration-info'])(asked),
   'logout-notices': below(['/sair/backchannel']),
   'sign-in': below([

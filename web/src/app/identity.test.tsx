@@ -59,7 +59,7 @@ describe('an identity that an editor changed', () => {
     expect(links).toContainEqual(['Ouvidoria da Serra', 'https://ouvidoria.example.gov.br']);
   });
 
-  it('shows in the hero and the banner of the first page, in its head and to machines', async () => {
+  it('shows in the hero, the banner, the head and the structured data of the home page', async () => {
     await readWithoutScripts('/', changed());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('FMAT Fundo da Serra');
     expect(screen.getByText('O fundo de quem mora na serra.')).toBeDefined();
@@ -124,7 +124,7 @@ describe('an identity that cannot be read', () => {
     expect(document.body.innerHTML).not.toContain('undefined');
   });
 
-  it('says so on the page about the fund, with a way to try again', async () => {
+  it('is reported on the page about the fund, with a button to try again', async () => {
     await readWithoutScripts('/sobre', failing());
     const alert = within(screen.getByRole('alert'));
     expect(alert.getByText('Ocorreu um erro ao carregar o texto desta página')).toBeDefined();

@@ -5,8 +5,37 @@ import { documentRoute } from '../documents/documentRoute';
 import { galleryRoute } from '../features/gallery/galleryRoute';
 import { homeRoute } from '../features/home/homeRoute';
 import { searchRoute } from '../features/search/searchRoute';
-import { aboutRoute, accessibilityRoute, siteMapRoute } from '../features/staticPages/staticRoutes';
-import type { Place, SiteRoute } from '../shared/routing/SiteRoute';
+import { pageTitle, type Place, type SiteRoute } from '../shared/routing/SiteRoute';
+
+const aboutRoute: SiteRoute = {
+  path: '/sobre',
+  load: async () => (await import('../features/staticPages/AboutPage')).AboutPage,
+  chunk: 'src/features/staticPages/AboutPage.tsx',
+  head: (site) => ({
+    title: pageTitle('Sobre o fundo', site),
+    description: `O que é o ${site.sigla}, de onde vem o seu dinheiro, como funcionam os prêmios e em que os recursos podem ser usados.`,
+  }),
+};
+
+const accessibilityRoute: SiteRoute = {
+  path: '/acessibilidade',
+  load: async () => (await import('../features/staticPages/AccessibilityPage')).AccessibilityPage,
+  chunk: 'src/features/staticPages/AccessibilityPage.tsx',
+  head: (site) => ({
+    title: pageTitle('Acessibilidade', site),
+    description: `Como usar o site do ${site.sigla} com o teclado, com leitor de tela, com alto contraste ou com o texto maior.`,
+  }),
+};
+
+const siteMapRoute: SiteRoute = {
+  path: '/mapa-do-site',
+  load: async () => (await import('../features/staticPages/SiteMapPage')).SiteMapPage,
+  chunk: 'src/features/staticPages/SiteMapPage.tsx',
+  head: (site) => ({
+    title: pageTitle('Mapa do site', site),
+    description: `Todas as páginas do site do ${site.sigla}.`,
+  }),
+};
 
 export type AppRoute = SiteRoute & LazyPage;
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta } from '../testing/fixtures';
 import { ORIGIN, readWithoutScripts, serve, visit } from '../testing/visit';
@@ -50,41 +50,43 @@ const linksIn = (container: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('has a page, rendered on the server', async () => {
-  expect((await serve('/pareceres', content())).status).toBe(200);
-  await readWithoutScripts('/pareceres', content());
-  expect(document.title).toBe('Pareceres do conselho | FUNDAT');
-  expect(screen.getByRole('heading', { level: 1, name: 'Pareceres do conselho' })).toBeDefined();
-  expect(screen.getByText('Aqui estão os pareceres do conselho do fundo.')).toBeDefined();
-  expect(document.querySelector('img[src="/assets/pareceres.svg"]')).not.toBeNull();
-  expect(screen.getByRole('link', { name: /^Parecer 1/ })).toBeDefined();
-});
+describe('a seventh section', () => {
+  it('has a page, rendered on the server', async () => {
+    expect((await serve('/pareceres', content())).status).toBe(200);
+    await readWithoutScripts('/pareceres', content());
+    expect(document.title).toBe('Pareceres do conselho | FUNDAT');
+    expect(screen.getByRole('heading', { level: 1, name: 'Pareceres do conselho' })).toBeDefined();
+    expect(screen.getByText('Aqui estão os pareceres do conselho do fundo.')).toBeDefined();
+    expect(document.querySelector('img[src="/assets/pareceres.svg"]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: /^Parecer 1/ })).toBeDefined();
+  });
 
-it('has a page in the browser', async () => {
-  visit('/pareceres', content());
-  expect(await screen.findByRole('link', { name: /^Parecer 1/ })).toBeDefined();
-});
+  it('has a page in the browser', async () => {
+    visit('/pareceres', content());
+    expect(await screen.findByRole('link', { name: /^Parecer 1/ })).toBeDefined();
+  });
 
-it('is in the menus, on a card of the home page and on the site map page', async () => {
-  await readWithoutScripts('/', content());
-  for (const menu of screen.getAllByRole('navigation', { name: 'Principal' }))
-    expect(linksIn(menu)).toContain('/pareceres');
-  expect(linksIn(screen.getByRole('contentinfo'))).toContain('/pareceres');
-  const cards = screen.getByRole('region', { name: 'Mais Transparência' });
-  expect(within(cards).getByText('O que o conselho concluiu.').closest('a')?.getAttribute('href')).toBe(
-    '/pareceres',
-  );
-  await readWithoutScripts('/mapa-do-site', content());
-  expect(linksIn(screen.getByRole('main'))).toContain('/pareceres');
-});
+  it('is in the menus, on a card of the home page and on the site map page', async () => {
+    await readWithoutScripts('/', content());
+    for (const menu of screen.getAllByRole('navigation', { name: 'Principal' }))
+      expect(linksIn(menu)).toContain('/pareceres');
+    expect(linksIn(screen.getByRole('contentinfo'))).toContain('/pareceres');
+    const cards = screen.getByRole('region', { name: 'Mais Transparência' });
+    expect(within(cards).getByText('O que o conselho concluiu.').closest('a')?.getAttribute('href')).toBe(
+      '/pareceres',
+    );
+    await readWithoutScripts('/mapa-do-site', content());
+    expect(linksIn(screen.getByRole('main'))).toContain('/pareceres');
+  });
 
-it('is found by the search', async () => {
-  await readWithoutScripts('/busca?q=parecer', content());
-  const found = screen.getByRole('region', { name: 'Pareceres do conselho' });
-  expect(within(found).getByRole('link', { name: /^Parecer 1/ })).toBeDefined();
-});
+  it('is found by the search', async () => {
+    await readWithoutScripts('/busca?q=parecer', content());
+    const found = screen.getByRole('region', { name: 'Pareceres do conselho' });
+    expect(within(found).getByRole('link', { name: /^Parecer 1/ })).toBeDefined();
+  });
 
-it('is in the site map for search engines, with its last change', async () => {
-  const xml = await sitemapXml(content().fetchPath, ORIGIN);
-  expect(xml).toContain(`<loc>${ORIGIN}/pareceres</loc><lastmod>2025-04-04T00:00:00.000Z</lastmod>`);
+  it('is in the site map for search engines, with its last change', async () => {
+    const xml = await sitemapXml(content().fetchPath, ORIGIN);
+    expect(xml).toContain(`<loc>${ORIGIN}/pareceres</loc><lastmod>2025-04-04T00:00:00.000Z</lastmod>`);
+  });
 });

@@ -1,6 +1,6 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
-import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { createApi, listFrom, type FetchPath } from '../shared/api/Api';
 import { createServerQueryClient } from '../shared/api/queryClient';
 import { albumAddress, GALLERY_ADDRESS } from '../shared/routing/addresses';
@@ -17,7 +17,7 @@ interface Entry {
 
 /** /sitemap.xml. Rejects if the API cannot be read: an incomplete site map would mislead search engines. */
 export async function sitemapXml(fetchPath: FetchPath, origin: string): Promise<string> {
-  const entries = [...STATIC_PAGES, ...(await documentPages(fetchPath)), ...(await galleryPages(fetchPath))];
+  const entries = [...staticPages, ...(await documentPages(fetchPath)), ...(await galleryPages(fetchPath))];
   const urls = entries.map(({ path, lastmod }) => {
     const loc = `<loc>${escapeHtml(new URL(path, origin).href)}</loc>`;
     return `<url>${loc}${lastmod ? `<lastmod>${lastmod}</lastmod>` : ''}</url>`;
@@ -36,10 +36,8 @@ Disallow: /painel
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const STATIC_PAGES: readonly Entry[] = ['/', '/sobre', '/busca', '/mapa-do-site', '/acessibilidade'].map(
-  (path) => ({
-    path,
-  }),
+const staticPages: readonly Entry[] = ['/', '/sobre', SEARCH_PATH, '/mapa-do-site', '/acessibilidade'].map(
+  (path) => ({ path }),
 );
 
 const documentPages = (fetchPath: FetchPath): Promise<Entry[]> =>

@@ -69,6 +69,6 @@ it.each([
   ['application/pdf', 'PDF'],
   ['image/jpeg', 'JPEG'],
   ['image/png', 'PNG'],
-])('calls %s %s', (type, kind) => {
+])('names %s as %s', (type, kind) => {
   expect(fileKind(type)).toBe(kind);
 });

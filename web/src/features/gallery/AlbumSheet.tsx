@@ -6,8 +6,7 @@ import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { Photo } from '../../shared/ui/Photo';
 import styles from './AlbumSheet.module.css';
 import { albumQuery } from './galleryQueries';
-import { slidesOf } from './slides';
-import { ALBUM_FAILED, NO_PHOTOS, photosNotice } from './words';
+import { NO_PHOTOS, photosNotice, slidesOf } from './slides';
 
 /** The photos of one album in the page itself, for visitors who open its address directly. */
 export function AlbumSheet({ id }: { id: number }) {
@@ -41,3 +40,5 @@ export function AlbumSheet({ id }: { id: number }) {
     </section>
   );
 }
+
+export const ALBUM_FAILED = 'Ocorreu um erro ao carregar este álbum';

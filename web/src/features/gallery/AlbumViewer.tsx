@@ -7,10 +7,10 @@ import { Button } from '../../shared/ui/Button';
 import { ErrorNotice } from '../../shared/ui/notices';
 import { useHydrated } from '../../shared/ui/useHydrated';
 import { cardId } from './AlbumCard';
+import { ALBUM_FAILED } from './AlbumSheet';
 import styles from './AlbumViewer.module.css';
 import { albumQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
-import { ALBUM_FAILED } from './words';
 
 // Loaded on demand: the lightbox is most of the gallery's JavaScript, and only an opened album needs it.
 const Viewer = lazy(async () => ({ default: (await import('./Viewer')).Viewer }));

@@ -13,7 +13,6 @@ import { GalleryFilters } from './GalleryFilters';
 import { galleryPageQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
 import { PageControls } from './PageControls';
-import { PAGE_PAST_LAST, SEE_ALBUNS } from './words';
 
 /** One page of albums, with its filters and page controls. `first`: no other content stands above it. */
 export function Gallery({ view, first }: { view: GalleryView; first: boolean }) {
@@ -34,6 +33,9 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
     </section>
   );
 }
+
+export const PAGE_PAST_LAST = 'O álbum de fotos tem menos páginas do que este endereço pede.';
+export const SEE_ALBUNS = 'Ver os álbuns';
 
 /** Shown below an album whose address names a page of the list that does not exist. */
 function PagePastLast({ view }: { view: GalleryView }) {

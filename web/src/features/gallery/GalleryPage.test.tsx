@@ -135,7 +135,7 @@ describe('the page controls', () => {
   const controls = async () =>
     within(await screen.findByRole('navigation', { name: 'Páginas do álbum de fotos' }));
 
-  it('are not there for a single page', async () => {
+  it('are absent for a single page', async () => {
     visit('/galeria-de-imagens', fakeApi({ albuns: [createAlbum()] }));
     await screen.findByRole('list', { name: 'Álbuns' });
     expect(screen.queryByRole('navigation', { name: 'Páginas do álbum de fotos' })).toBeNull();

@@ -11,11 +11,10 @@ import { NotFound } from '../../shared/ui/MessagePage';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import { AlbumSheet } from './AlbumSheet';
 import { AlbumViewer } from './AlbumViewer';
-import { Gallery } from './Gallery';
+import { Gallery, PAGE_PAST_LAST, SEE_ALBUNS } from './Gallery';
 import { albumIdFrom, pageAddress } from './galleryAddress';
 import styles from './GalleryPage.module.css';
 import { albumQuery, galleryPageQuery } from './galleryQueries';
-import { PAGE_PAST_LAST, SEE_ALBUNS } from './words';
 
 /** The list of albums, with the viewer over it if the address names an album. */
 export function GalleryPage() {

@@ -4,9 +4,8 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
 import { copiesOf } from '../../shared/ui/Photo';
-import { slidesOf, type AlbumSlide } from './slides';
+import { NO_PHOTOS, photosNotice, slidesOf, type AlbumSlide } from './slides';
 import styles from './Viewer.module.css';
-import { NO_PHOTOS, photosNotice } from './words';
 
 interface Props {
   readonly album: AlbumRead;

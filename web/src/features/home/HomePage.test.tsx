@@ -94,7 +94,7 @@ it('says that each block is loading', async () => {
   expect(notices).toHaveLength(2);
 });
 
-it('says to come back soon if there is nothing', async () => {
+it('says to come back soon when there is nothing', async () => {
   visit('/', fakeApi());
   expect(await screen.findAllByText(EMPTY)).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { Link } from '../../shared/routing/Link';
+import { PageLinks } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
-import { PageLinks } from '../../shared/ui/PageLinks';
 import styles from './SiteMapPage.module.css';
 
 /** Links to every page, and to the other sites. */

@@ -1,9 +1,9 @@
 import notFoundUrl from '../illustrations/vazio.svg';
+import { PageLinks } from '../routing/pages';
 import { useSite } from '../site/identity';
 import { ActionLink, Button } from './Button';
 import { Container } from './Container';
 import styles from './MessagePage.module.css';
-import { PageLinks } from './PageLinks';
 
 interface Props {
   /** Why the page may not exist. */

@@ -6,7 +6,7 @@ import { precompress } from '../vite/precompress.ts';
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
 const CONFIG = /(<script type="application\/json" id="config">)([^]*?)(<\/script>)/;
 
-/** In development the page is Vite's: the configuration that the server would write into it is asked of the server. */
+/** In development Vite serves the page: its configuration is copied from the page of the server. */
 const serverConfig: Plugin = {
   name: 'server-config',
   apply: 'serve',
@@ -18,8 +18,8 @@ const serverConfig: Plugin = {
 };
 
 /**
- * write-excel-file packs a large workbook in a worker made of a blob, which the page's content policy rightly refuses;
- * its other way packs on the page, and is not exported.
+ * write-excel-file packs a large workbook in a worker made from a blob, which the page's content security policy forbids.
+ * Its function that packs on the page is not exported.
  */
 const workbookWithoutWorker: Plugin = {
   name: 'workbook-without-worker',

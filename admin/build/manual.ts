@@ -6,7 +6,7 @@ const FOLDER = new URL('../../docs/manual/', import.meta.url);
 const PAGE = new URL('../manual/page.html', import.meta.url);
 const STYLES = new URL('../manual/manual.css', import.meta.url);
 
-/** Builds docs/manual/ into /admin/manual/: one page with its pictures, for whoever opened the help dialog. */
+/** Builds docs/manual/ into /admin/manual/, one page with its pictures, to which the help dialog links. */
 export function manual(): Plugin {
   return {
     name: 'manual',

@@ -13,15 +13,15 @@ interface FormDialogProps {
   readonly onCancel: () => void;
   readonly saving?: boolean;
   readonly canSave?: boolean;
-  /** Puts the buttons below the content on every screen, as they are on narrow ones. */
+  /** Puts the buttons below the content, as on narrow screens. */
   readonly bottomButtons?: boolean;
-  /** Holds a form whose id is FormDialog.formId. */
+  /** Must contain a form with the id FormDialog.formId. */
   readonly children: ReactNode;
 }
 
 const FORM_ID = 'entry-form';
 
-/** The form dialog of spec §2: at most 70 % by 80 % of the window, buttons in the header, or below when narrow. */
+/** The form dialog of docs/product.md 2: at most 70 % by 80 % of the window, with its buttons in the header, or below on narrow screens. */
 export const FormDialog = ({
   title,
   description,
@@ -54,7 +54,7 @@ export const FormDialog = ({
   return (
     <Dialog
       open
-      onClose={(event) => !isDoubled(event) && onCancel()}
+      onClose={(event) => !isDoubleClick(event) && onCancel()}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: paper } }}
     >
@@ -81,10 +81,10 @@ export const FormDialog = ({
 
 FormDialog.formId = FORM_ID;
 
-/** The second click of a double one on the button that opened the dialog falls beside it. */
-const isDoubled = (event: object) => 'detail' in event && Number(event.detail) > 1;
+/** The second click of a double click on the button that opened the dialog hits its backdrop, and must not close it. */
+const isDoubleClick = (event: object) => 'detail' in event && Number(event.detail) > 1;
 
-/** On a phone 70 % of the width would leave no room for a field, so there the dialog takes the width. */
+/** On a phone the dialog has the full width, because 70 % of it is too narrow for a field. */
 const paper = {
   width: 720,
   maxWidth: '70vw',

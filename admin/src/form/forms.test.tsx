@@ -136,8 +136,8 @@ describe('a form', () => {
   describe('that is sent again', () => {
     const keys = () => api.writes().map(({ idempotencyKey }) => idempotencyKey);
 
-    /** The first answer is lost on the way: nobody here can know that it was stored. */
-    async function loseTheAnswer() {
+    /** The first response is lost, so that the form cannot know that the entry was stored. */
+    async function loseResponse() {
       expectErrorLogged(/fetch failed|network|Failed/i);
       const { user } = renderBackOffice('/faq/create', api);
       await user.type(await question(), 'Quem?');
@@ -149,7 +149,7 @@ describe('a form', () => {
     }
 
     it('has the same key for the same values, and is stored once', async () => {
-      const user = await loseTheAnswer();
+      const user = await loseResponse();
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
       await screen.findByText('Dados salvos com sucesso');
       expect(keys()).toEqual([keys()[0], keys()[0]]);
@@ -157,7 +157,7 @@ describe('a form', () => {
     });
 
     it('has another key for other values', async () => {
-      const user = await loseTheAnswer();
+      const user = await loseResponse();
       await user.type(await question(), '!');
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
       await screen.findByText('Dados salvos com sucesso');

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
-import { createAlbum, createAta, createPergunta } from '../testing/rows';
+import { createRows } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
-/** Spec §2: the section's address and name, and its entity's name in the titles of dialogs. */
+/** docs/product.md 2: the section's address and title, and its entity's name in the titles of dialogs. */
 const SECTIONS = [
   ['faq', 'FAQ', 'Adicionar nova pergunta', 'Editar pergunta'],
   ['atas-de-reunioes', 'Atas de reuniões', 'Adicionar nova Ata', 'Editar Ata'],
@@ -26,14 +26,7 @@ const SECTIONS = [
 
 describe.each(SECTIONS)('/admin/%s', (route, title, adding, editing) => {
   const open = async (path: string) => {
-    const api = await startFakeApi({
-      perguntas_frequentes: [createPergunta()],
-      atas_reunioes: [createAta()],
-      legislacoes: [createAta()],
-      planos_investimento: [createAta()],
-      prestacoes_conta: [createAta()],
-      galeria_de_imagens: [createAlbum({ id: 1 })],
-    });
+    const api = await startFakeApi(createRows());
     return renderBackOffice(`/${route}${path}`, api);
   };
 

@@ -6,13 +6,13 @@ const DISCOVERY = 'http://localhost:8080/realms/fundo/.well-known/openid-configu
 const REVOKE = '/usuarios/tokens/revoke';
 const stored = () => [localStorage.getItem('user') && 'user', localStorage.getItem('token') && 'token'];
 
-/** Notes what local storage holds when each address is asked for; `answers` decides in place of the provider. */
-function noteOrder(answers: Record<string, () => Promise<Response>> = {}) {
+/** Records what local storage holds at each request. `responses` replace the provider's. */
+function noteOrder(responses: Record<string, () => Promise<Response>> = {}) {
   const order: string[] = [];
   const fake = vi.mocked(fetch).getMockImplementation()!;
   vi.mocked(fetch).mockImplementation((input, init) => {
     order.push(`${String(input)}: ${stored().filter(Boolean).join(', ')}`);
-    return answers[String(input)]?.() ?? fake(input, init);
+    return responses[String(input)]?.() ?? fake(input, init);
   });
   return order;
 }

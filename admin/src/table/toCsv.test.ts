@@ -21,7 +21,7 @@ describe('a downloaded table', () => {
       ['=1+1', '+1', '-1', '@SUM(A1)'],
       // Full width, as East Asian keyboards type them, and their small forms.
       ['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫A'],
-      // What stands before it is passed over by one spreadsheet or another.
+      // Some spreadsheets ignore what is before the sign.
       [
         ' =1+1',
         '\u00a0=1+1',
@@ -35,7 +35,7 @@ describe('a downloaded table', () => {
         '\ufeff=1',
       ],
       ['"=1+1"', "'=1+1", ' " =1+1', '\ud800=1'],
-      // What these begin may be cut off, so that the next character stands first.
+      // Some spreadsheets cut these characters off, so that the next one comes first.
       ['\tA', '\rA', '\nA'],
     ].flat(),
   )('never carries a formula that a spreadsheet would run: %j', (titulo) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const said: string[] = [];
 let expected: RegExp[] = [];
 
-/** Nothing may reach console.error in a test, but for what the test expects, which then has to. */
+/** Fails a test that logs an unexpected console.error, or does not log an expected one. */
 export function failOnConsoleError() {
   beforeEach(() => {
     said.length = 0;
@@ -21,5 +21,5 @@ export function failOnConsoleError() {
   });
 }
 
-/** A failure that the test provokes, and that react-admin logs. */
+/** Expects a console.error, which react-admin logs for a failure that the test provokes. */
 export const expectErrorLogged = (pattern: RegExp) => void expected.push(pattern);

@@ -27,7 +27,7 @@ const INVALID = refusal('invalid_fields', { message: 'Dados inválidos' });
 export const etagOf = (content: unknown) =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
 
-/** A stored thing as an answer shows it, with its version. */
+/** The response with a stored row and its version. */
 const shown = (content: unknown, status = 200): Answer => ({
   status,
   json: content,
@@ -43,18 +43,18 @@ export interface Call {
   readonly url: URL;
 }
 
-export function answerSection(rows: Rows, resource: Resource, call: Call): Answer {
+export function answerSection(rows: Rows, section: Resource, call: Call): Answer {
   const { method, id, body, ifMatch, url } = call;
-  const stored = (rows[resource.path] ??= []);
+  const stored = (rows[section.path] ??= []);
   const row = stored.find((one) => one.id === Number(id));
   if (id && !row) return MISSING;
-  if (method === 'GET') return row ? shown(row) : list(resource, stored, url);
+  if (method === 'GET') return row ? shown(row) : list(section, stored, url);
   if (method === 'DELETE') {
-    rows[resource.path] = stored.filter((one) => one !== row);
+    rows[section.path] = stored.filter((one) => one !== row);
     return { status: 204 };
   }
   if (row && ifMatch && ifMatch !== etagOf(row)) return STALE;
-  const written = resource.write.safeParse(body);
+  const written = section.write.safeParse(body);
   if (!written.success) return INVALID;
   if (row) return shown(Object.assign(row, asRead(written.data)));
   const created: Row = {
@@ -76,7 +76,7 @@ export function removeFoto(rows: Rows, id: number, ifMatch: string | undefined):
   return { status: 204, headers: { ETag: etagOf(album) } };
 }
 
-/** Changes the site's identity in place, as a write of the whole. */
+/** Reads or replaces the site's identity. */
 export function answerSite(stored: Site, { method, body, ifMatch }: Call): Answer {
   if (method === 'GET') return shown(stored);
   if (ifMatch && ifMatch !== etagOf(stored)) return STALE;
@@ -92,7 +92,7 @@ const TEMPLATE = {
   updated_at: '2025-04-01T12:00:00.000Z',
 };
 
-/** An album's write in the shape of its read; the others read as they are written. */
+/** Turns a write into the shape of its read, which differs for albums only. */
 function asRead(data: Record<string, unknown>): Record<string, unknown> {
   if (!('fotos_attributes' in data)) return data;
   const { fotos_attributes, titulo, imagem } = data as AlbumWrite;
@@ -104,8 +104,8 @@ function asRead(data: Record<string, unknown>): Record<string, unknown> {
   return { titulo, imagem: createPicture(imagem), imagem_url: imagem, fotos };
 }
 
-function list(resource: Resource, stored: readonly Row[], url: URL): Answer {
-  const query = resource.query.parse(Object.fromEntries(url.searchParams));
+function list(section: Resource, stored: readonly Row[], url: URL): Answer {
+  const query = section.query.parse(Object.fromEntries(url.searchParams));
   const { field = 'id', direction = 'asc' } = query.sort ?? {};
   const found = stored
     .filter((row) =>
@@ -119,6 +119,6 @@ function list(resource: Resource, stored: readonly Row[], url: URL): Answer {
         (direction === 'asc' ? 1 : -1),
     );
   const page = found.slice(query.offset, query.offset + (query.limit ?? found.length));
-  const range = `${resource.path} ${query.offset}-${query.offset + page.length - 1}/${found.length}`;
+  const range = `${section.path} ${query.offset}-${query.offset + page.length - 1}/${found.length}`;
   return { status: 200, json: page, headers: { 'Content-Range': range } };
 }

@@ -40,7 +40,7 @@ interface Given {
   readonly session?: Partial<Session>;
 }
 
-/** The whole back-office at an address below /admin, over the given API. */
+/** Renders the whole back-office at an address below /admin, with the given API. */
 export function renderBackOffice(path: string, api: { apiUrl: string }, { config, session }: Given = {}) {
   const router = createMemoryRouter(
     [

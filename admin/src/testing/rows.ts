@@ -1,5 +1,6 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import { RESOURCES } from '@fundo/contract/resources';
 import type { Site } from '@fundo/contract/site';
 import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
@@ -38,6 +39,14 @@ export const createAlbum = (given: Partial<AlbumRead> = {}): AlbumRead => ({
   updated_at: INSTANT,
   ...given,
 });
+
+const CREATE_ROW = { document: createAta, faq: createPergunta, gallery: createAlbum };
+
+/** One row with the id 1 for each section of the contract, by its path in the API. */
+export const createRows = () =>
+  Object.fromEntries(
+    Object.values(RESOURCES).map(({ path, kind }) => [path, [{ ...CREATE_ROW[kind](), id: 1 }]]),
+  );
 
 const link = (rotulo: string) => ({ rotulo, url: 'https://exemplo.gov.br' });
 

@@ -6,15 +6,15 @@ import { failOnConsoleError } from './expectErrorLogged';
 
 vi.mock('../form/draftStore', () => import('./draftsInMemory'));
 
-// jsdom has none of these; the browsers that the back-office supports all do.
+// jsdom lacks these; every browser that the back-office supports has them.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
-// jsdom matches every rule of every sheet for each computed style, and roles are found by those: minutes, not seconds.
-// No test looks at what a style sheet says; inline styles still count.
+// Queries by role compute styles, for which jsdom matches every rule of every style sheet: minutes instead of seconds.
+// Inline styles are enough, because no test looks at style sheets.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
-// Node 20 lacks it; demandSupport.ts refuses a browser that does.
+// Node 20 lacks it; browserSupport.ts refuses browsers without it.
 if (!('withResolvers' in Promise))
   Object.assign(Promise, {
     withResolvers() {
@@ -27,14 +27,14 @@ URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 
 beforeEach(() => {
-  // The page has a place of its own for dialogs (index.html).
+  // Dialogs have their own container in the page (index.html).
   const dialogs = document.createElement('div');
   dialogs.id = 'dialogs';
   document.body.replaceChildren(dialogs);
   drafts.clear();
   localStorage.clear();
   sessionStorage.clear();
-  // A failed save or delete is also logged as a warning, for whoever maintains the system.
+  // A failed save or delete also logs a warning.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

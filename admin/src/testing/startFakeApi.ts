@@ -10,15 +10,14 @@ interface FakeRequest {
   readonly url: string;
   readonly authorization: string | undefined;
   readonly body: unknown;
-  /** Only where they were sent. */
+  /** Absent if they were not sent. */
   readonly ifMatch?: string;
   readonly idempotencyKey?: string;
 }
 
 /**
- * The network's edge of a test: a real HTTP server that holds rows by API path and follows the contract in what it
- * takes and gives, versions and idempotency keys included; it goes with the test runner's process. `failNext` makes
- * it refuse the next call of a method.
+ * A real HTTP server in place of the API. It holds rows by their path, and follows the contract, with versions and
+ * idempotency keys. It ends with the test runner's process. `failNext` makes it refuse the next request of a method.
  */
 export async function startFakeApi(rows: Rows = {}) {
   const requests: FakeRequest[] = [];
@@ -61,10 +60,10 @@ export async function startFakeApi(rows: Rows = {}) {
     if (before) return before;
 
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
-    const resource = Object.values(RESOURCES).find((one) => one.path === name);
+    const section = Object.values(RESOURCES).find((one) => one.path === name);
     const call = { method, id, body, ifMatch, url };
-    const given = resource
-      ? answerSection(rows, resource, call)
+    const given = section
+      ? answerSection(rows, section, call)
       : name === 'site'
         ? answerSite(site, call)
         : removeFoto(rows, Number(id), ifMatch);
@@ -81,9 +80,9 @@ export async function startFakeApi(rows: Rows = {}) {
     site,
     requests,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
-    /** The next call of the method never gets an answer. */
+    /** The next request of the method gets no response. */
     holdNext: (method: string) => held.add(method),
-    /** The next call of the method does its work, and its answer is lost on the way. */
+    /** The next request of the method is carried out, but its response is lost. */
     dropNext: (method: string) => dropped.add(method),
     failNext: (method: string, status: number, body?: object, path?: string) =>
       failures.push({ method, status, ...(body && { body }), ...(path && { path }) }),
@@ -92,7 +91,7 @@ export async function startFakeApi(rows: Rows = {}) {
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
-/** The test's page stands at another port. */
+/** The test's page has another port. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Content-Range',

@@ -11,27 +11,27 @@ const REALM = `${PROVIDER}/realms/fundo`;
 const CONNECT = `${REALM}/protocol/openid-connect`;
 
 /**
- * The provider as the real keycloak-js meets it at the network's edge: what it fetches, its two frames, and where the
- * browser is sent, which stays on the page. A test changes the fields to have it answer otherwise.
+ * The identity provider as keycloak-js sees it: its responses, its two frames, and its redirects, which are recorded
+ * instead of followed. A test changes the fields to change the responses.
  */
 export function startFakeProvider() {
   const { location } = window;
   const provider = {
-    /** What the frame of the cookie check says; undefined never answers. */
+    /** The message of the cookie check's frame; undefined for none. */
     cookies: 'supported' as 'supported' | 'unsupported' | undefined,
-    /** What the session's frame says at each check. */
+    /** The message of the session's frame at each check. */
     session: 'unchanged',
     reachable: true,
     /** Changes to the claims of the next tokens. */
     claims: {} as Claims,
-    /** In place of the token endpoint's answer. */
+    /** Replaces the token endpoint's response. */
     tokens: undefined as (() => Response) | undefined,
     fetched: [] as { url: string; body: URLSearchParams; init: RequestInit | undefined }[],
     sessionChecks: 0,
-    /** Where the browser was sent, the last one last. */
+    /** Where the browser was redirected to, the last one last. */
     leftFor: [] as URL[],
     reloads: 0,
-    /** Comes back from the provider to the front door, with its answer to the last request. */
+    /** Returns from the provider to the front door, with its response to the last request. */
     comeBack(answer: Record<string, string> = { code: 'a-code' }, mark: '#' | '?' = '#'): void {
       const state = provider.leftFor.at(-1)?.searchParams.get('state') ?? '';
       const parameters = new URLSearchParams({ state, ...answer });
@@ -105,7 +105,7 @@ export function startFakeProvider() {
   return provider;
 }
 
-/** Where keycloak-js finds its configuration as JSON. */
+/** The address of keycloak-js's configuration as JSON. */
 export const JSON_ADDRESS = 'http://localhost:1337/keycloak.json';
 const JSON_CONFIGURATION = { 'auth-server-url': PROVIDER, realm: 'fundo', resource: 'fundo-admin' };
 
@@ -118,7 +118,7 @@ const DOCUMENT = {
 
 export type FakeProvider = ReturnType<typeof startFakeProvider>;
 
-/** A configuration that differs from the usual one in its client, or in options. */
+/** The default configuration, with another client or other options. */
 export const createSignIn = (changes: Partial<SignIn['options']> & { client?: SignIn['client'] } = {}) => {
   const { client, ...options } = changes;
   const { signIn } = createConfig();
@@ -126,7 +126,7 @@ export const createSignIn = (changes: Partial<SignIn['options']> & { client?: Si
   return createConfig({ signIn: given });
 };
 
-/** Starts until the browser is sent to the provider, and gives the address. */
+/** Starts until the browser is redirected to the provider. Returns the address. */
 export async function leaveForProvider(provider: FakeProvider, config = createConfig()): Promise<URL> {
   const before = provider.leftFor.length;
   void startSession(config);
@@ -136,7 +136,7 @@ export async function leaveForProvider(provider: FakeProvider, config = createCo
   return provider.leftFor.at(-1)!;
 }
 
-/** Signs in, from the first page to the provider's answer. */
+/** Signs in, from the first page to the provider's response. */
 export async function signInAt(provider: FakeProvider, config = createConfig()): Promise<Session> {
   await leaveForProvider(provider, config);
   provider.comeBack();

@@ -18,7 +18,7 @@ interface FotoRowProps {
   readonly source: string;
   readonly position: number;
   readonly count: number;
-  /** Whether the photo is already on the server. */
+  /** Whether the photo is stored on the server. */
   readonly saved: boolean;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: () => void;

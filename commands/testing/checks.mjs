@@ -20,6 +20,7 @@ const CHECKS = [
   types('bench'),
   types('commands'),
   { name: 'contexto da imagem', command: process.execPath, args: ['commands/testing/image-context.mjs'] },
+  { name: 'citações e ligações', command: process.execPath, args: ['commands/testing/citations.mjs'] },
   { name: 'código morto', command: bin('knip'), args: [] },
 ];
 

@@ -1,5 +1,6 @@
 import { SAMPLE_PANEL_USER } from './local-secrets';
 import { estimateBits } from './secret-strength';
+import STRAPI_SECRETS from './secrets.json';
 
 /**
  * What a real installation is refused for, beside what each variable refuses by itself. `given` are the variables as
@@ -7,25 +8,10 @@ import { estimateBits } from './secret-strength';
  */
 type Given = Record<string, string | undefined>;
 
-const STRAPI_SECRETS = [
-  'APP_KEYS',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-] as const;
-const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'] as const;
+const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'];
 
 /** Nothing of this may be guessed, generated or a sample. */
-const REQUIRED = [
-  'SITE_URL',
-  'DATA_DIR',
-  'KEYCLOAK_URL',
-  'PANEL_EMAIL',
-  'PANEL_PASSWORD',
-  ...STRAPI_SECRETS,
-] as const;
+const REQUIRED = ['SITE_URL', 'DATA_DIR', 'KEYCLOAK_URL', 'PANEL_EMAIL', 'PANEL_PASSWORD', ...STRAPI_SECRETS];
 
 const ADDRESSES = ['SITE_URL', 'KEYCLOAK_URL', 'OIDC_PROVIDER', 'SIGN_IN_CONFIG_URL'] as const;
 

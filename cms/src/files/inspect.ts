@@ -39,7 +39,9 @@ const isAccepted = (kind: FileKind, mime: string): boolean =>
   ACCEPTED_FILES[kind].types.some((type) => type === mime);
 
 const otherType = (kind: FileKind) =>
-  new ApiError(`invalid_file/${kind}_type`, { parameters: { types: acceptedExtensions(kind) } });
+  new ApiError(`invalid_file/${kind}_type`, {
+    parameters: { types: acceptedExtensions(ACCEPTED_FILES[kind]) },
+  });
 
 /** A PDF that arrived whole closes with `%%EOF` (ISO 32000-1, 7.5.5); writers leave a little room after it. */
 async function demandWholePdf(path: string): Promise<void> {

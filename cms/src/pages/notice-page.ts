@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '@fundo/contract/escape-html';
 
 export interface Notice {
   /** Of the HTTP answer; from 400 on, the text is an alert. */

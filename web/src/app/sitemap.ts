@@ -1,11 +1,11 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import { escapeHtml } from '@fundo/contract/escape-html';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { albumAddress, GALLERY_ADDRESS } from '../shared/albuns/albumAddress';
 import { createApi, type FetchPath } from '../shared/api/Api';
 import { listFrom } from '../shared/api/listFrom';
 import { lastChange } from '../shared/text/lastChange';
-import { escapeHtml } from './escape';
 
 interface Entry {
   readonly path: string;

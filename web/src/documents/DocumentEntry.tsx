@@ -1,6 +1,6 @@
 import type { DocumentRead } from '@fundo/contract/document';
-import { fileKind } from '../shared/text/fileKind';
-import { fileSize } from '../shared/text/fileSize';
+import { fileSize } from '@fundo/contract/file-size';
+import { fileTypeName } from '@fundo/contract/file-types';
 import { LongDate } from '../shared/text/LongDate';
 import { Hidden } from '../shared/ui/Hidden';
 import styles from './DocumentEntry.module.css';
@@ -13,7 +13,7 @@ export function DocumentEntry({ document }: { document: DocumentRead }) {
       <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
         <span className={styles.title}>{titulo}</span>{' '}
         <span className={styles.file}>
-          ({fileKind(info.tipo)}, {fileSize(info.tamanho)})
+          ({fileTypeName(info.tipo)}, {fileSize(info.tamanho)})
         </span>{' '}
         <Hidden>abre em nova guia</Hidden>
       </a>

@@ -234,9 +234,8 @@ const OTHER_PATHS: Json = {
   },
 };
 
-/** /api/v1 in OpenAPI 3.1, made from the contract's schemas. `siteUrl` is the product's own address. */
-export function openApiDocument(siteUrl: string) {
-  const resources: Resource[] = Object.values(RESOURCES);
+/** /api/v1 in OpenAPI 3.1, made from the table of sections. `siteUrl` is the product's own address. */
+export function openApiDocument(siteUrl: string, resources: readonly Resource[] = Object.values(RESOURCES)) {
   const schemas = Object.fromEntries(
     resources.map((resource) => [schemaName(resource), schemaOf(resource.read)]),
   );

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { startRealKeycloak } from './setup/keycloak.mjs';
-import { demandNode } from './setup/node-version.mjs';
+import { requireNode } from './setup/node-version.mjs';
 import { Programs } from './setup/programs.mjs';
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { closedSite, playwright, vitest } from './testing/suites.mjs';
@@ -33,8 +33,8 @@ const HTTP_TESTS = [
 ];
 
 /** `npm run test:keycloak`: the back-office's whole suite, a closed site, and the attacks on the API, with a real Keycloak. */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   await install();
   const browser = await findBrowser();
   await build();

@@ -1,7 +1,7 @@
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
-import { tellFailures } from './setup/run.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { startPostgres } from './testing/postgres.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { attacks, vitest } from './testing/suites.mjs';
@@ -10,8 +10,8 @@ import { attacks, vitest } from './testing/suites.mjs';
 const WITH_ROWS = ['kept-answers', 'multipart', 'panel-files', 'stored-files'];
 
 /** `npm run test:postgres`: the HTTP tests of the CMS, and the attacks on its rows, on a real PostgreSQL. */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   await install();
   await build();
   const postgres = await startPostgres();

@@ -1,15 +1,15 @@
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
-import { tellFailures } from './setup/run.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { findBrowser } from './testing/browser.mjs';
 import { runChecks } from './testing/checks.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { attacks, closedSite, measure, playwright, vitest } from './testing/suites.mjs';
 
 /** `npm test`: everything, on a fresh clone. Its last line is the sum over all suites. */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   await install();
   const browser = await findBrowser();
   await build();

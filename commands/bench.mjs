@@ -1,11 +1,11 @@
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
-import { run, tellFailures } from './setup/run.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { run, reportFailures } from './setup/run.mjs';
 
 /** `npm run bench`: measures what is built, prints the figures and keeps them in bench/results.md. */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   await install();
   await build();
   const { code } = await run(process.execPath, ['--import', 'tsx', 'bench/main.ts']);

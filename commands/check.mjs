@@ -1,9 +1,9 @@
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { runChecks } from './testing/checks.mjs';
 import { prepare } from './testing/prepare.mjs';
 
 /** `npm run check`: format, lint, types and dead code, in seconds. */
-tellFailures(async () => {
+reportFailures(async () => {
   await prepare([]);
   const { failures } = await runChecks();
   process.exitCode = failures.length === 0 ? 0 : 1;

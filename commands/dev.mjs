@@ -2,22 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
-import { demandFreePort } from './setup/ports.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { requireFreePort } from './setup/ports.mjs';
 import { Programs } from './setup/programs.mjs';
-import { ROOT, tellFailures } from './setup/run.mjs';
+import { ROOT, reportFailures } from './setup/run.mjs';
 
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const SITE_PORT = 5173;
 const ADMIN_PORT = 5174;
 
 /** `npm run dev`: Strapi develop and both Vite servers, each reloading what changes; the Vite servers pass /api on. */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   const port = Number(process.env.PORT || 1337);
   const keycloakPort = Number(process.env.KEYCLOAK_PORT || 8080);
-  await demandFreePort('127.0.0.1', port, 'PORT');
-  await demandFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
+  await requireFreePort('127.0.0.1', port, 'PORT');
+  await requireFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
   await install();
   await build();
 

@@ -1,12 +1,12 @@
 import { install } from './setup/install.mjs';
 import { startRealKeycloak } from './setup/keycloak.mjs';
-import { demandNode } from './setup/node-version.mjs';
+import { requireNode } from './setup/node-version.mjs';
 import { Programs } from './setup/programs.mjs';
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 
 /** `npm run keycloak`: a real Keycloak on keycloak/realm.json and the sample people, until Ctrl-C. */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   await install();
   const programs = new Programs();
   programs.stopOnSignals();

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
-import { demandFreePort } from './setup/ports.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { requireFreePort } from './setup/ports.mjs';
 import { Programs } from './setup/programs.mjs';
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 
 /** `npm start`: installs and builds what is missing, then serves everything until Ctrl-C. */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   const host = process.env.HOST || '127.0.0.1';
   const port = Number(process.env.PORT || 1337);
   const keycloakPort = Number(process.env.KEYCLOAK_PORT || 8080);
   const production = process.env.NODE_ENV === 'production';
   const standIn = !production && !process.env.KEYCLOAK_URL && !process.env.OIDC_PROVIDER;
-  await demandFreePort(host, port, 'PORT');
-  if (standIn) await demandFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
+  await requireFreePort(host, port, 'PORT');
+  if (standIn) await requireFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
   await install();
   await build();
 

@@ -1,10 +1,10 @@
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { SUITES } from './testing/suites.mjs';
 
 /** `npm run test:attacks`: attacks an open and a closed site that it starts itself, and prints what came of it in a table. */
-tellFailures(async () => {
+reportFailures(async () => {
   const { name, run } = SUITES.attacks;
   const env = await prepare([SUITES.attacks]);
   process.exitCode = (await runSuites([{ name, run: () => run(undefined, env) }])) ? 0 : 1;

@@ -8,9 +8,9 @@ import { buildImage } from './containers/image.mjs';
 import { followKeycloak } from './containers/keycloak.mjs';
 import { untilHealthy } from './containers/until-healthy.mjs';
 import { install } from './setup/install.mjs';
-import { demandNode } from './setup/node-version.mjs';
-import { demandFreePort } from './setup/ports.mjs';
-import { Failure, ROOT, tellFailures } from './setup/run.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { requireFreePort } from './setup/ports.mjs';
+import { Failure, ROOT, reportFailures } from './setup/run.mjs';
 import { ordinaryPerson, startPostgres } from './testing/postgres.mjs';
 
 const SCRIPTS = path.join(ROOT, 'containers');
@@ -21,10 +21,10 @@ const HOSTS = { SITE_HOST: 'fundo.example', KEYCLOAK_HOST: 'entrar.fundo.example
  * `npm run test:containers`: what Dockerfile and docker-compose.yml say, done without Docker: the secrets, the
  * databases, Keycloak's start, the image's build, and the product's start as production, until their health checks pass.
  */
-tellFailures(async () => {
-  demandNode();
+reportFailures(async () => {
+  requireNode();
   const port = process.env.PORT || '1337';
-  await demandFreePort('127.0.0.1', Number(port), 'PORT');
+  await requireFreePort('127.0.0.1', Number(port), 'PORT');
   await install();
   // With a capital: what puts paths into lower case shows.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'Fundo-containers-'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startRealKeycloak } from './setup/keycloak.mjs';
 import { Programs } from './setup/programs.mjs';
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { playwright } from './testing/playwright.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
@@ -50,7 +50,7 @@ const CLOSED_SITE = { ...SUITES.closedSite, name: 'Keycloak: site fechado' };
  * `npm run test:keycloak`: the back-office's journeys, a closed site, and the attacks on the API, with a real Keycloak.
  * `npm run test:keycloak -- <words>`: those of them whose path contains one of the words.
  */
-tellFailures(async () => {
+reportFailures(async () => {
   const words = process.argv.slice(2);
   const chosen = chooseSuites([API, JOURNEYS, CLOSED_SITE], words.length > 0 ? words : ['']);
   const browser = await prepare(chosen.map(({ suite }) => suite));

@@ -1,4 +1,4 @@
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { startPostgres } from './testing/postgres.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
@@ -31,7 +31,7 @@ const ATTACKS = {
  * `npm run test:postgres`: what the database has a part in, on a real PostgreSQL.
  * `npm run test:postgres -- <words>`: the test files of it whose path contains one of the words.
  */
-tellFailures(async () => {
+reportFailures(async () => {
   const words = process.argv.slice(2);
   const chosen = chooseSuites([HTTP, ATTACKS], words.length > 0 ? words : ['']);
   await prepare([HTTP]);

@@ -1,4 +1,4 @@
-import { tellFailures } from './setup/run.mjs';
+import { reportFailures } from './setup/run.mjs';
 import { runChecks } from './testing/checks.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
@@ -8,7 +8,7 @@ import { chooseSuites, SUITES } from './testing/suites.mjs';
  * `npm test`: everything, on a fresh clone. `npm test -- <words>`: the test files whose path contains one of the words.
  * The last line is the sum over all suites.
  */
-tellFailures(async () => {
+reportFailures(async () => {
   const words = process.argv.slice(2);
   const chosen = chooseSuites(Object.values(SUITES), words);
   const env = await prepare(chosen.map(({ suite }) => suite));

@@ -1,4 +1,4 @@
-/** A reason not to start, in words that the person at the terminal can act on (Portuguese). */
+/** Why a command does not start: a Portuguese sentence that says what to do. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -11,6 +11,7 @@ import { apiOf } from './harness/apiOf.ts';
 import { bodyOf } from './harness/sendUpload.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, ENTRY, environment, launchServer, startServer } from './harness/startServer.ts';
+import STRAPI_SECRETS from '../src/base/environment/secrets.json' with { type: 'json' };
 
 describe('a server', () => {
   it('reports that it is alive and ready', async () => {
@@ -125,12 +126,7 @@ describe('in production', () => {
       'KEYCLOAK_URL',
       'PANEL_EMAIL',
       'PANEL_PASSWORD',
-      'APP_KEYS',
-      'ADMIN_JWT_SECRET',
-      'API_TOKEN_SALT',
-      'TRANSFER_TOKEN_SALT',
-      'ENCRYPTION_KEY',
-      'JWT_SECRET',
+      ...STRAPI_SECRETS,
     ]) {
       expect(failure.stderr).toContain(`  - ${name}: falta`);
     }
@@ -139,14 +135,6 @@ describe('in production', () => {
   });
 
   it('starts with all of them, and seeds nothing', async () => {
-    const names = [
-      'APP_KEYS',
-      'ADMIN_JWT_SECRET',
-      'API_TOKEN_SALT',
-      'TRANSFER_TOKEN_SALT',
-      'ENCRYPTION_KEY',
-      'JWT_SECRET',
-    ];
     const server = await startServer({
       env: {
         NODE_ENV: 'production',
@@ -154,7 +142,7 @@ describe('in production', () => {
         SITE_URL: 'https://fundo.example',
         PANEL_EMAIL: 'chefe@example.com',
         PANEL_PASSWORD: 'Girassol-de-inverno-7',
-        ...Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')])),
+        ...Object.fromEntries(STRAPI_SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
         // The tests' provider has no TLS.
         ALLOW_PLAIN_HTTP: 'on',
       },

@@ -8,15 +8,10 @@ const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contrac
 const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
-const SECRETS = [
-  'APP_KEYS',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-  'PANEL_PASSWORD',
-];
+/** @type {string[]} */
+const STRAPI_SECRETS = JSON.parse(
+  fs.readFileSync(path.join(ROOT, 'cms/src/base/environment/secrets.json'), 'utf8'),
+);
 
 /** What is set here for the product's start is not for its build: `.env.example` names every variable of the product. */
 const unsetProductVariables = () =>
@@ -34,7 +29,9 @@ const unsetProductVariables = () =>
 const unusedConfiguration = () => ({
   ...unsetProductVariables(),
   NODE_ENV: 'production',
-  ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
+  ...Object.fromEntries(
+    [...STRAPI_SECRETS, 'PANEL_PASSWORD'].map((name) => [name, randomBytes(32).toString('hex')]),
+  ),
   SITE_URL: 'https://unused.invalid',
   KEYCLOAK_URL: 'https://unused.invalid',
   PANEL_EMAIL: 'unused@unused.invalid',

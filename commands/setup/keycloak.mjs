@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { demandFreePort } from './ports.mjs';
+import { requireFreePort } from './ports.mjs';
 
 /**
  * Starts a real Keycloak beside other programs, and waits until it is ready; it ends with them.
@@ -9,7 +9,7 @@ import { demandFreePort } from './ports.mjs';
  */
 export async function startRealKeycloak(programs, env = {}) {
   const port = Number(env.KEYCLOAK_PORT || process.env.KEYCLOAK_PORT || 8080);
-  await demandFreePort('127.0.0.1', port, 'KEYCLOAK_PORT');
+  await requireFreePort('127.0.0.1', port, 'KEYCLOAK_PORT');
   const keycloak = programs.start('O Keycloak', ['--import', 'tsx', 'keycloak/server/main.ts'], {
     env,
     ipc: true,

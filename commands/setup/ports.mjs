@@ -4,10 +4,10 @@ import { Failure } from './run.mjs';
 /**
  * @param {string} host
  * @param {number} port
- * @param {string} variable the variable that chooses another
- * @throws {Failure} where somebody else listens there
+ * @param {string} variable the environment variable that sets the port
+ * @throws {Failure} if the port is in use
  */
-export async function demandFreePort(host, port, variable) {
+export async function requireFreePort(host, port, variable) {
   const free = await new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', () => resolve(false));

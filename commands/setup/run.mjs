@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A failure to be told in one sentence, without a stack. */
+/** A failure that is reported in one sentence, without a stack. */
 export class Failure extends Error {}
 
 /**
@@ -48,10 +48,10 @@ export async function must(what, command, args, options) {
 }
 
 /**
- * Ends a command with a clear sentence where it is a Failure, and with the stack where it is a fault of ours.
+ * Runs a command and reports its failure: a Failure as its sentence, any other error with its stack.
  * @param {() => Promise<void>} main
  */
-export function tellFailures(main) {
+export function reportFailures(main) {
   main().catch((error) => {
     console.error(error instanceof Failure ? `\n${error.message}\n` : error);
     process.exit(1);

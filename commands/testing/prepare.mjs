@@ -1,6 +1,6 @@
 import { build, buildContract } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
-import { demandNode } from '../setup/node-version.mjs';
+import { requireNode } from '../setup/node-version.mjs';
 import { findBrowser } from './browser.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { findBrowser } from './browser.mjs';
  * @throws {import('../setup/run.mjs').Failure}
  */
 export async function prepare(suites) {
-  demandNode();
+  requireNode();
   await install();
   const browser = suites.some(({ needsBrowser }) => needsBrowser) ? await findBrowser() : {};
   await (suites.some(({ needsBuild }) => needsBuild) ? build() : buildContract());

@@ -7,7 +7,7 @@ export const id = z.int().positive();
 /** When a row was created or last changed, in UTC. */
 export const instant = z.iso.datetime();
 
-/** A required line of text; `message` is what an empty or absent one answers. */
+/** A required text; `message` is shown if it is empty or absent. */
 export const requiredText = (message: string, max = MAX_TITULO) =>
   z
     .string({ error: message })

@@ -3,7 +3,7 @@
 /** What a file is sent as: a document's arquivo, or a picture of an album. */
 export type FileKind = 'document' | 'picture';
 
-interface AcceptedFiles {
+export interface AcceptedFiles {
   /** Media types. */
   readonly types: readonly string[];
   /** The endings of their names, in the order in which people read them. */
@@ -19,10 +19,10 @@ export const ACCEPTED_FILES = {
 } as const satisfies Record<FileKind, AcceptedFiles>;
 
 /** 'pdf, jpeg, jpg ou png' */
-export const acceptedExtensions = (kind: FileKind): string => oneOf(ACCEPTED_FILES[kind].extensions);
+export const acceptedExtensions = ({ extensions }: AcceptedFiles): string => oneOf(extensions);
 
 /** 'PDF, JPEG ou PNG' */
-export const acceptedTypes = (kind: FileKind): string => oneOf(ACCEPTED_FILES[kind].types.map(fileTypeName));
+export const acceptedTypes = ({ types }: AcceptedFiles): string => oneOf(types.map(fileTypeName));
 
 /** A media type in people's word for it: 'application/pdf' is 'PDF'. */
 export const fileTypeName = (mediaType: string): string => mediaType.replace(/^[^/]*\//, '').toUpperCase();

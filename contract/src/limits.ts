@@ -1,4 +1,4 @@
-/** Numbers that /api/v1 and its clients share (spec §9). */
+/** Numbers that /api/v1 and its clients share (docs/product.md 9). */
 
 /** The largest file that may be sent, in bytes: what a desktop shows as 100 MB. */
 export const MAX_FILE_BYTES = 104_857_600;
@@ -9,13 +9,13 @@ export const MAX_FILE = '100 mb';
 /** Albums on one page of the public gallery. */
 export const GALLERY_PAGE_SIZE = 8;
 
-/** The most albums that one page may be asked to hold. */
+/** The largest `per_page`. */
 export const MAX_PER_PAGE = 100;
 
-/** The most rows that one `range` may span. */
+/** The most rows of one `range`. */
 export const MAX_RANGE_ROWS = 1000;
 
-/** How many albums `galeria_de_imagens/ultimas` answers. */
+/** Albums in `galeria_de_imagens/ultimas`. */
 export const LATEST_ALBUMS = 6;
 
 /** Widths, in pixels, in which every picture is kept beside its original. */
@@ -36,5 +36,5 @@ export const MAX_ID = 2_147_483_647;
 /** The longest text of a search, in characters. */
 export const MAX_SEARCH_LETTERS = 200;
 
-/** The most different words that one text of a search looks for; the ones after them are passed over. */
+/** The most different words of one search; further words are ignored. */
 export const MAX_SEARCH_WORDS = 12;

@@ -1,8 +1,8 @@
 import { MAX_FILE } from './limits.js';
 
-/** The sentences that the product says in more than one place, word by word as the spec has them. */
+/** Sentences that several programs show, as docs/product.md has them. */
 
-/** Validation of forms and of write bodies (spec §5). */
+/** Validation of forms and of write bodies (docs/product.md 5). */
 export const VALIDATION = {
   arquivo: 'Arquivo é obrigatório',
   documentTitulo: 'Pergunta é obrigatória',
@@ -14,7 +14,7 @@ export const VALIDATION = {
   fotoImagem: 'Imagem obrigatória',
 } as const;
 
-/** The catalogue of errors and notices (spec §8). */
+/** The catalogue of errors and notices (docs/product.md 8). */
 export const MESSAGES = {
   loading: 'Carregando...',
   retry: 'Tentar novamente',

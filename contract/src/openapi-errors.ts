@@ -2,7 +2,7 @@ import { ERRORS, errorOf, type ErrorName } from './errors.js';
 import { RETRY_AFTER } from './openapi-headers.js';
 import { VALIDATION } from './messages.js';
 
-/** Content of the one media type that the API speaks. */
+/** The content of a request or response; the API speaks JSON alone. */
 export const json = (schema: object, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 });
@@ -45,7 +45,7 @@ const FAILURES = {
   503: { description: 'O provedor de identidade não responde', example: 'keys_unreachable' },
 } as const satisfies Record<number, Failure>;
 
-/** The failures that an operation may answer, by status, each with an example. */
+/** The error responses of an operation, by status, each with an example. */
 export const errors = (...statuses: (keyof typeof FAILURES)[]): Record<string, unknown> =>
   Object.fromEntries(
     statuses.map((status) => [
@@ -54,7 +54,7 @@ export const errors = (...statuses: (keyof typeof FAILURES)[]): Record<string, u
     ]),
   );
 
-/** What only the pages of the gallery answer. */
+/** An error response of the gallery's pages alone. */
 export const PAGE_PAST_LAST = {
   [ERRORS.page_past_last.status]: failure({
     description: 'A página pedida passa da última',

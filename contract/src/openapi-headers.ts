@@ -6,7 +6,7 @@ const requestHeader = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** Demands that nobody else has changed what is written (RFC 9110, 13.1.1). */
+/** Makes a write conditional on the version that was read (RFC 9110, 13.1.1). */
 export const IF_MATCH = requestHeader(
   'If-Match',
   'O ETag da versão que foi lida: se o item mudou desde então, nada é gravado e a resposta é 412. ' +
@@ -22,7 +22,7 @@ export const IDEMPOTENCY_KEY = requestHeader(
 
 const etag = { schema: { type: 'string' }, description: 'A versão do item, para If-Match' };
 
-/** The header of a read that shows one item. */
+/** The headers of a read of one item. */
 export const VERSION = { ETag: etag };
 
 /** The headers of a write. */
@@ -31,7 +31,7 @@ export const WRITTEN = {
   'Content-Location': { schema: { type: 'string' }, description: 'O endereço em que o item é lido' },
 };
 
-/** The header of a refusal that ends by itself (RFC 9110, 10.2.3). */
+/** After how many seconds to try again (RFC 9110, 10.2.3). */
 export const RETRY_AFTER = {
   'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'Segundos a esperar' },
 };

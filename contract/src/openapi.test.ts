@@ -3,7 +3,7 @@ import { MAX_SEARCH_WORDS } from './limits.js';
 import type { ErrorBody } from './error-body.js';
 import { ERRORS } from './errors.js';
 import { openApiDocument } from './openapi.js';
-import { RESOURCES } from './resources.js';
+import { RESOURCES, withSchemas } from './resources.js';
 
 const document = openApiDocument('https://fundo.example');
 const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
@@ -45,6 +45,30 @@ describe('the OpenAPI document', () => {
     expect(document.paths).toHaveProperty(['/galeria_de_imagens/ultimas', 'get']);
     expect(document.paths).toHaveProperty(['/admin/fotos/{id}', 'delete']);
     expect(document.paths).toHaveProperty(['/usuarios/tokens/revoke', 'post']);
+  });
+
+  it('has the routes of a seventh section, which is one row of the table', () => {
+    const seventh = withSchemas({
+      path: 'contratos',
+      listKey: 'contratos',
+      kind: 'document',
+      title: 'Contratos',
+      entity: 'Contrato',
+      newWord: 'novo',
+      tituloMissing: 'O contrato precisa de um título',
+      adminRoute: 'contratos',
+      adminTitle: 'Contratos',
+    });
+    const { paths } = openApiDocument('https://fundo.example', [...Object.values(RESOURCES), seventh]);
+    const methodsOf = (path: string) => Object.keys(paths[path] ?? {});
+    expect(methodsOf('/contratos')).toEqual(['get']);
+    expect(methodsOf('/contratos/{id}')).toEqual(['get']);
+    expect(methodsOf('/admin/contratos')).toEqual(['post']);
+    expect(methodsOf('/admin/contratos/{id}')).toEqual(['put', 'delete']);
+    expect(seventh.write.safeParse({ arquivo: 'a' }).error?.issues[0]?.message).toBe(
+      'O contrato precisa de um título',
+    );
+    expect(seventh.query.parse({ range: '[0,9]' }).limit).toBe(10);
   });
 
   it('names each operation once, and says what it does', () => {

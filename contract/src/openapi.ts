@@ -14,7 +14,7 @@ import { site } from './site.js';
 
 type Json = Record<string, unknown>;
 
-/** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io` tells what is sent from what is answered. */
+/** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io`: a request's schema is input, a response's output. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -24,7 +24,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json =>
   return inline(rest);
 };
 
-/** Schemas with an id come with their own `$defs`; here each stands where it is used. */
+/** Replaces references to `$defs` by the schemas themselves. */
 function inline(schema: Json): Json {
   const { $defs = {}, ...body } = schema as Json & { $defs?: Record<string, Json> };
   const walk = (value: unknown): unknown => {
@@ -78,7 +78,7 @@ const PAGING = [
   query('ordem', 'Ordem da data de criação', { enum: ['asc', 'desc'], default: 'desc' }),
 ];
 
-/** The plain answer of a list (spec §7). */
+/** The response of a list without query parameters (docs/product.md 7). */
 function listEnvelope(resource: Resource): Json {
   const rows = { type: 'array', items: { $ref: `#/components/schemas/${schemaName(resource)}` } };
   const paging = { current_page: { type: 'integer' }, total_pages: { type: 'integer' } };
@@ -234,9 +234,8 @@ const OTHER_PATHS: Json = {
   },
 };
 
-/** /api/v1 in OpenAPI 3.1, made from the contract's schemas. `siteUrl` is the product's own address. */
-export function openApiDocument(siteUrl: string) {
-  const resources: Resource[] = Object.values(RESOURCES);
+/** /api/v1 in OpenAPI 3.1, made from the table of sections. `siteUrl` is the product's own address. */
+export function openApiDocument(siteUrl: string, resources: readonly Resource[] = Object.values(RESOURCES)) {
   const schemas = Object.fromEntries(
     resources.map((resource) => [schemaName(resource), schemaOf(resource.read)]),
   );

@@ -16,7 +16,7 @@ export function wordsLeftOut(question: string): string[] {
   return question.split(/\s+/).filter((typed) => !wordsOf(typed).every((word) => searched.has(word)));
 }
 
-/** What the address of the site's search asks; empty where it asks nothing. */
+/** The question in the address of the site's search; empty if there is none. */
 export const questionOf = (search: URLSearchParams): string =>
   (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LETTERS);
 

@@ -1,3 +1,5 @@
+import { VALIDATION } from './messages.js';
+
 /**
  * The six sections of the product (spec §2, §3, §7): names and addresses only, so that the public site can
  * carry them without carrying the schemas. `resources.ts` adds the schemas to each row.
@@ -18,6 +20,8 @@ export interface Section {
   readonly entity: string;
   /** Which article the entity's name takes in 'Adicionar nova/novo'. */
   readonly newWord: 'nova' | 'novo';
+  /** What a write without titulo is told (docs/product.md 5). */
+  readonly tituloMissing: string;
   /** The page of the public site; absent where the section is only a part of another page. */
   readonly siteRoute?: string;
   /** The screen of the back-office, below /admin. */
@@ -34,6 +38,7 @@ export const SECTIONS = {
     title: 'Atas de reuniões',
     entity: 'Ata',
     newWord: 'nova',
+    tituloMissing: VALIDATION.documentTitulo,
     siteRoute: 'atas-de-reunioes',
     adminRoute: 'atas-de-reunioes',
     adminTitle: 'Atas de reuniões',
@@ -45,6 +50,7 @@ export const SECTIONS = {
     title: 'Prestações de contas',
     entity: 'Prestação de conta',
     newWord: 'nova',
+    tituloMissing: VALIDATION.documentTitulo,
     siteRoute: 'prestacao-de-contas',
     adminRoute: 'prestacao-de-contas',
     adminTitle: 'Prestação de contas',
@@ -56,6 +62,7 @@ export const SECTIONS = {
     title: 'Planos de investimento',
     entity: 'Plano de Investimento',
     newWord: 'novo',
+    tituloMissing: VALIDATION.documentTitulo,
     siteRoute: 'plano-de-investimento',
     adminRoute: 'plano-de-investimento',
     adminTitle: 'Plano de investimento',
@@ -67,6 +74,7 @@ export const SECTIONS = {
     title: 'Legislação',
     entity: 'Legislação',
     newWord: 'nova',
+    tituloMissing: VALIDATION.legislacaoTitulo,
     siteRoute: 'legislacao',
     adminRoute: 'legislacao',
     adminTitle: 'Legislação',
@@ -78,6 +86,7 @@ export const SECTIONS = {
     title: 'Perguntas frequentes',
     entity: 'pergunta',
     newWord: 'nova',
+    tituloMissing: VALIDATION.perguntaTitulo,
     adminRoute: 'faq',
     adminTitle: 'FAQ',
   },
@@ -88,6 +97,7 @@ export const SECTIONS = {
     title: 'Álbum de Fotos',
     entity: 'Álbum de fotos',
     newWord: 'novo',
+    tituloMissing: VALIDATION.albumTitulo,
     siteRoute: 'galeria-de-imagens',
     adminRoute: 'galeria_de_imagens',
     adminTitle: 'Álbum de Fotos',
@@ -96,10 +106,17 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 
-/** The sections whose entries are a titulo and a file. */
-export const DOCUMENT_SECTIONS = ['ata', 'prestacaoConta', 'planoInvestimento', 'legislacao'] as const;
+export type DocumentSectionName = {
+  [Name in SectionName]: (typeof SECTIONS)[Name]['kind'] extends 'document' ? Name : never;
+}[SectionName];
 
-export type DocumentSectionName = (typeof DOCUMENT_SECTIONS)[number];
+const isDocumentSection = (name: SectionName): name is DocumentSectionName =>
+  SECTIONS[name].kind === 'document';
+
+/** The sections whose entries are a titulo and a file, in the order of the table. */
+export const DOCUMENT_SECTIONS: readonly DocumentSectionName[] = (
+  Object.keys(SECTIONS) as SectionName[]
+).filter(isDocumentSection);
 
 /** The search of the public site; its words are the parameter `q`. */
 export const SEARCH_PATH = '/busca';

@@ -1,7 +1,7 @@
 import { panelClient } from '../panelClient.ts';
 import { Refusal } from '../Refusal.ts';
 import { cacheFolder } from './cacheFolder.ts';
-import { demandJava } from './demandJava.ts';
+import { requireJava } from './requireJava.ts';
 import { KEYCLOAK, obtainDistribution } from './obtainDistribution.ts';
 import { readEnvironment } from './readEnvironment.ts';
 import { CONSOLE_PERSON, startKeycloak } from './startKeycloak.ts';
@@ -9,7 +9,7 @@ import { CONSOLE_PERSON, startKeycloak } from './startKeycloak.ts';
 /** Starts the real Keycloak and stays until it ends or is told to. */
 async function main(): Promise<void> {
   const { port, siteUrl, repository, panelClientSecret } = readEnvironment(process.env);
-  await demandJava();
+  await requireJava();
   const home = await obtainDistribution(KEYCLOAK, cacheFolder(), repository);
   console.log('Iniciando o Keycloak (na primeira vez, meio minuto)…');
   const stopping = new AbortController();

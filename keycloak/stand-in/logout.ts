@@ -2,7 +2,7 @@ import { sessionOf, signedOutCookies } from './cookies.ts';
 import { html, page, refusalPage } from './page.ts';
 import { redirect } from './redirect.ts';
 import type { StandIn } from './StandIn.ts';
-import { tellClients } from './tellClients.ts';
+import { notifyClients } from './notifyClients.ts';
 
 /**
  * Ends the session that `id_token_hint` names and goes back to the client (OpenID Connect RP-Initiated Logout 1.0).
@@ -18,7 +18,7 @@ export async function logout(standIn: StandIn, request: Request, asked: URLSearc
 
   const current = sessionOf(standIn, request);
   const ended = hint && standIn.sessions.end(hint.sid);
-  if (ended) await tellClients(standIn, ended);
+  if (ended) await notifyClients(standIn, ended);
   const response = destination
     ? redirect(destination)
     : page({ title: 'Você saiu', body: html`<p>Pode fechar esta página.</p>` });

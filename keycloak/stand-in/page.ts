@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+// The stand-in runs from its sources, before anything is built.
+import { escapeHtml } from '../../contract/src/escape-html.ts';
 
 /** A template tag: every value is escaped, but for markup that was itself made by this tag. */
 export function html(parts: TemplateStringsArray, ...values: (string | Markup)[]): Markup {
-  const text = values.map((value) =>
-    value instanceof Markup ? value.text : value.replace(/[&<>"']/g, (character) => escapes[character]!),
-  );
+  const text = values.map((value) => (value instanceof Markup ? value.text : escapeHtml(value)));
   return new Markup(String.raw({ raw: parts }, ...text));
 }
 

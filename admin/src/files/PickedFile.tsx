@@ -1,10 +1,10 @@
+import { fileSize } from '@fundo/contract/file-size';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../page/ConfigContext';
-import { formatSize } from './formatFile';
 import { Preview } from './Preview';
 
 interface PickedFileProps {
@@ -33,7 +33,7 @@ const PickedName = ({ file }: { file: File }) => (
   <Typography sx={{ overflowWrap: 'anywhere' }}>
     {file.name}{' '}
     <Typography component="span" variant="caption" color="textSecondary">
-      {formatSize(file.size)}
+      {fileSize(file.size)}
     </Typography>
   </Typography>
 );

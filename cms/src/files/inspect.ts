@@ -39,7 +39,9 @@ const isAccepted = (kind: FileKind, mime: string): boolean =>
   ACCEPTED_FILES[kind].types.some((type) => type === mime);
 
 const otherType = (kind: FileKind) =>
-  new ApiError(`invalid_file/${kind}_type`, { parameters: { types: acceptedExtensions(kind) } });
+  new ApiError(`invalid_file/${kind}_type`, {
+    parameters: { types: acceptedExtensions(ACCEPTED_FILES[kind]) },
+  });
 
 /** A complete PDF ends with `%%EOF` (ISO 32000-1, 7.5.5), and sometimes a few bytes after it. */
 async function requireWholePdf(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { acceptedTypes } from '@fundo/contract/file-types';
+import { ACCEPTED_FILES, acceptedTypes } from '@fundo/contract/file-types';
 import { MAX_FILE } from '@fundo/contract/limits';
 
 interface Configuration {
@@ -11,7 +11,10 @@ interface Configuration {
 /** Label of each field in the native panel, and the hint below it. */
 const LABELS: Readonly<Record<string, { label: string; description?: string }>> = {
   titulo: { label: 'Título' },
-  arquivo: { label: 'Arquivo', description: `${acceptedTypes('document')}, com até ${MAX_FILE}` },
+  arquivo: {
+    label: 'Arquivo',
+    description: `${acceptedTypes(ACCEPTED_FILES.document)}, com até ${MAX_FILE}`,
+  },
   resposta: { label: 'Resposta' },
   ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro' },
   capa: { label: 'Capa', description: 'Imagem que representa o álbum' },

@@ -1,8 +1,8 @@
+import { escapeHtml } from '@fundo/contract/escape-html';
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
 import { TRANSFER_ID, type Transfer } from '../shared/api/queryClient';
 import type { FoundHead } from './documentHead';
-import { escapeHtml, escapeJson } from './escape';
 
 interface Document {
   readonly head: FoundHead;
@@ -104,3 +104,6 @@ function assetTags(chunk: string | undefined): string {
     `<script type="module" src="${assets.entry}"${pageScript ? ` data-page="${pageScript}"` : ''}></script>`,
   ].join('\n');
 }
+
+/** JSON for a script or style element, which ends at the first closing tag whatever surrounds it. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -7,7 +7,7 @@ import { albumAddress, GALLERY_ADDRESS } from '../shared/routing/addresses';
 import { documentPath } from '../shared/routing/documentPages';
 import { siteQuery } from '../shared/site/identity';
 import { lastChange } from '../shared/text/dates';
-import { escapeHtml } from './escape';
+import { escapeHtml } from '@fundo/contract/escape-html';
 
 interface Entry {
   readonly path: string;

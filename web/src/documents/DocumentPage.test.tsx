@@ -5,7 +5,6 @@ import { documentPath } from '../shared/routing/documentPages';
 import { fakeApi } from '../testing/fakeApi';
 import { createAta } from '../testing/fixtures';
 import { visit } from '../testing/visit';
-import { fileKind } from './EntryList';
 
 const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
 
@@ -63,12 +62,4 @@ it.each([
 ])('%s introduces its documents in a sentence', async (url, words) => {
   visit(url, fakeApi());
   expect((await screen.findByText(new RegExp(`^${words}`))).tagName).toBe('P');
-});
-
-it.each([
-  ['application/pdf', 'PDF'],
-  ['image/jpeg', 'JPEG'],
-  ['image/png', 'PNG'],
-])('names %s as %s', (type, kind) => {
-  expect(fileKind(type)).toBe(kind);
 });

@@ -1,7 +1,8 @@
 import type { DocumentRead } from '@fundo/contract/document';
+import { fileSize } from '@fundo/contract/file-size';
+import { fileTypeName } from '@fundo/contract/file-types';
 import type { ReactNode } from 'react';
 import { LongDate } from '../shared/text/dates';
-import { fileSize } from '../shared/text/fileSize';
 import { Hidden } from '../shared/ui/Hidden';
 import styles from './EntryList.module.css';
 
@@ -13,7 +14,7 @@ export function DocumentEntry({ document }: { document: DocumentRead }) {
       <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
         <span className={styles.title}>{titulo}</span>{' '}
         <span className={styles.file}>
-          ({fileKind(info.tipo)}, {fileSize(info.tamanho)})
+          ({fileTypeName(info.tipo)}, {fileSize(info.tamanho)})
         </span>{' '}
         <Hidden>abre em nova guia</Hidden>
       </a>
@@ -22,12 +23,6 @@ export function DocumentEntry({ document }: { document: DocumentRead }) {
       </p>
     </li>
   );
-}
-
-/** A media type as readers know it: 'application/pdf' is 'PDF'. */
-export function fileKind(mediaType: string): string {
-  const kind = mediaType.split('/')[1] ?? mediaType;
-  return kind.toUpperCase();
 }
 
 /** A bulleted list of published entries; `label` is its accessible name. */

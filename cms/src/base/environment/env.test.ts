@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment } from './env';
+import { EnvironmentError, readEnvironment, VARIABLES } from './env';
+import SECRETS from './secrets.json';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'fundo-env-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -19,14 +20,6 @@ const faultsOf = (source: Record<string, string>): string => {
   return '';
 };
 
-const SECRETS = [
-  'APP_KEYS',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-];
 /** Secrets as `openssl rand -hex 32` makes them, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
@@ -114,6 +107,11 @@ describe('in development', () => {
 });
 
 describe('in production', () => {
+  it('the list of secrets has every variable that is one', () => {
+    const secrets = VARIABLES.filter((name) => /_(KEYS?|SALT|SECRET)$/.test(name));
+    expect(secrets.toSorted()).toEqual([...SECRETS, 'PANEL_CLIENT_SECRET'].toSorted());
+  });
+
   it('takes all variables as given, and seeds nothing', () => {
     expect(read({ ...PRODUCTION, SEED: 'on' })).toMatchObject({
       production: true,

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { productionFaults, productionWarnings } from './production';
+import STRAPI_SECRETS from './secrets.json';
 
 /** Secrets as `openssl rand -hex 32` makes them, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
-const SECRETS = [
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-  'PANEL_CLIENT_SECRET',
-];
+const SECRETS = [...STRAPI_SECRETS.filter((name) => name !== 'APP_KEYS'), 'PANEL_CLIENT_SECRET'];
 const FIT: Record<string, string> = {
   SITE_URL: 'https://fundo.example',
   DATA_DIR: '/var/lib/fundo',

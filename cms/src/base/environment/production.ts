@@ -1,5 +1,6 @@
 import { SAMPLE_PANEL_USER } from './local-secrets';
 import { estimateBits } from './secret-strength';
+import STRAPI_SECRETS from './secrets.json';
 
 /**
  * Checks for production, beside those of each variable's own schema. `given` holds the variables before parsing, those
@@ -7,25 +8,10 @@ import { estimateBits } from './secret-strength';
  */
 type Given = Record<string, string | undefined>;
 
-const STRAPI_SECRETS = [
-  'APP_KEYS',
-  'ADMIN_JWT_SECRET',
-  'API_TOKEN_SALT',
-  'TRANSFER_TOKEN_SALT',
-  'ENCRYPTION_KEY',
-  'JWT_SECRET',
-] as const;
-const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'] as const;
+const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'];
 
 /** In production none of these has a default. */
-const REQUIRED = [
-  'SITE_URL',
-  'DATA_DIR',
-  'KEYCLOAK_URL',
-  'PANEL_EMAIL',
-  'PANEL_PASSWORD',
-  ...STRAPI_SECRETS,
-] as const;
+const REQUIRED = ['SITE_URL', 'DATA_DIR', 'KEYCLOAK_URL', 'PANEL_EMAIL', 'PANEL_PASSWORD', ...STRAPI_SECRETS];
 
 const ADDRESSES = ['SITE_URL', 'KEYCLOAK_URL', 'OIDC_PROVIDER', 'SIGN_IN_CONFIG_URL'] as const;
 

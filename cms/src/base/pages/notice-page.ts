@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '@fundo/contract/escape-html';
 
 export interface Notice {
   /** HTTP status; from 400 on, the text has the role `alert`. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../base/pages/escape-html';
+import { escapeHtml } from '@fundo/contract/escape-html';
 import type { Visitor } from './visitor-session';
 
 const STYLE =

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lastChange } from './dates';
-import { fileSize } from './fileSize';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -24,16 +23,6 @@ describe.each([
     expect(longDate('2025-01-01T02:30:00.000Z')).toBe('31 de dezembro de 2024');
     expect(yearOf('2025-01-01T02:30:00.000Z')).toBe(2024);
   });
-});
-
-it.each([
-  [0, '0 bytes'],
-  [512, '512 bytes'],
-  [184_320, '180 KB'],
-  [1_258_291, '1,2 MB'],
-  [104_857_600, '100 MB'],
-])('writes %i bytes as %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text);
 });
 
 it('finds the latest change', () => {

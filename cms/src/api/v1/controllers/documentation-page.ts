@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@fundo/contract/openapi';
-import { escapeHtml } from '../../../base/pages/escape-html';
+import { escapeHtml } from '@fundo/contract/escape-html';
 
 interface Operation {
   readonly summary: string;

@@ -1,11 +1,11 @@
 import type { Session } from './createSessions.ts';
 import type { StandIn } from './StandIn.ts';
 
-/** Longer than any answer from this machine takes: whoever leaves does not wait for a site that hangs. */
+/** Longer than a response from this machine takes, so that signing out does not wait for a site that hangs. */
 const TIMEOUT_MS = 2_000;
 
-/** Tells each client of a session that it has ended. One that does not answer is left to its tokens' short life. */
-export async function tellClients({ realm, tokens }: StandIn, session: Session): Promise<void> {
+/** Notifies each client of a session that has ended. A client that does not respond keeps its tokens until they expire. */
+export async function notifyClients({ realm, tokens }: StandIn, session: Session): Promise<void> {
   const told = realm.clients.filter(({ clientId }) => session.clients.has(clientId));
   await Promise.all(
     told.map(async (client) => {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { openBrowser } from './openBrowser.test-support.ts';
 import { startStandIn } from './startStandIn.ts';
 
-it('a session that ends is told to the site, with a token that names it', async () => {
+it('notifies the site of a session that ends, with a token that names the session', async () => {
   const told: { path: string | undefined; form: URLSearchParams }[] = [];
   const site = createServer(async (request, response) => {
     told.push({ path: request.url, form: new URLSearchParams(await text(request)) });

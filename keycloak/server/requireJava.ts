@@ -13,7 +13,7 @@ export function javaMajor(output: string): number | undefined {
 }
 
 /** Finds Java where Keycloak's own script looks for it: JAVA_HOME, else the PATH. Throws a Refusal that says what to install. */
-export async function demandJava(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+export async function requireJava(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const home = environment['JAVA_HOME'];
   const java = home ? path.join(home, 'bin', 'java') : 'java';
   // `java -version` prints to stderr, whatever the vendor.

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demandJava, javaMajor } from './demandJava.ts';
+import { requireJava, javaMajor } from './requireJava.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -31,16 +31,16 @@ it.each([
 
 describe('Keycloak', () => {
   it('starts on the Java of JAVA_HOME', async () => {
-    await expect(demandJava({ JAVA_HOME: await javaHome('21.0.1') })).resolves.toBeUndefined();
+    await expect(requireJava({ JAVA_HOME: await javaHome('21.0.1') })).resolves.toBeUndefined();
   });
 
   it('is not started on an older Java, and one sentence says what to install', async () => {
-    await expect(demandJava({ JAVA_HOME: await javaHome('11.0.2') })).rejects.toThrow(
+    await expect(requireJava({ JAVA_HOME: await javaHome('11.0.2') })).rejects.toThrow(
       /^O Keycloak precisa do Java 17 ou mais novo, e o desta máquina é o 11: instale-o .*JAVA_HOME\.$/,
     );
   });
 
   it('is not started without Java', async () => {
-    await expect(demandJava({ PATH: folder })).rejects.toThrow('não foi encontrado nenhum');
+    await expect(requireJava({ PATH: folder })).rejects.toThrow('não foi encontrado nenhum');
   });
 });

@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ErrorBody } from '@fundo/contract/error-body';
+import { apiOf } from './harness/apiOf.ts';
+import { createAta } from './harness/content.ts';
+import { heldUpload } from './harness/heldUpload.ts';
+import { pdfString } from './harness/sampleFiles.ts';
+import { startProvider, type Provider } from './harness/startProvider.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+const ATAS = 'admin/atas_reunioes';
+const WRITES_OF_A_PERSON = 3;
+const BODY = { titulo: 'Uma ata', arquivo: pdfString() };
+
+let provider: Provider;
+let server: Server;
+let ata: string;
+/** What the description shows for each status of an edit of an ata. */
+let shown: Record<string, { content?: Record<string, { example: ErrorBody }> }>;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  server = await startServer({
+    env: { KEYCLOAK_URL: provider.url, RATE_LIMITS: `writer=${WRITES_OF_A_PERSON}/600` },
+  });
+  const { body } = await apiOf(server).get('openapi.json');
+  shown = body.paths[`/${ATAS}/{id}`].put.responses;
+  ata = `${ATAS}/${(await createAta(await administrator())).id}`;
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+/** A person who has written nothing yet. */
+const token = () => provider.accessToken({ sub: crypto.randomUUID() });
+const administrator = async () => apiOf(server, await token());
+
+const FAILURES: Record<number, () => Promise<{ status: number; body: ErrorBody }>> = {
+  400: async () => (await administrator()).put(ata, '{'),
+  401: () => apiOf(server).put(ata, BODY),
+  403: async () => {
+    const withoutRole = await provider.accessToken({ realm_access: { roles: [] } });
+    return apiOf(server, withoutRole).put(ata, BODY);
+  },
+  404: async () => (await administrator()).put(`${ATAS}/999999`, BODY),
+  409: async () => {
+    const person = await token();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await heldUpload(server, ATAS, person, headers);
+    const response = await apiOf(server, person).post(ATAS, BODY, headers);
+    await first.finish();
+    return response;
+  },
+  412: async () => (await administrator()).put(ata, BODY, { 'if-match': '"outra"' }),
+  413: () => sendLength(200_000_000),
+  415: async () => (await administrator()).put(ata, 'titulo', { 'content-type': 'text/plain' }),
+  422: async () => (await administrator()).put(ata, { titulo: 'Sem arquivo' }),
+  429: async () => {
+    const api = await administrator();
+    for (let n = 0; n < WRITES_OF_A_PERSON; n += 1) await api.put(ata, {});
+    return api.put(ata, BODY);
+  },
+  503: async () => {
+    provider.setReachable(false);
+    provider.rotate();
+    const api = await administrator();
+    // Keys that came less than five seconds ago are not asked for again: until then it is a plain 401.
+    return vi.waitUntil(
+      async () => {
+        const response = await api.put(ata, BODY);
+        return response.status !== 401 && response;
+      },
+      { timeout: 20_000, interval: 500 },
+    );
+  },
+};
+
+/** Announces an edit of so many bytes, and sends none of them. */
+async function sendLength(bytes: number) {
+  const request = http.request(`${server.url}/api/v1/${ata}`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${await token()}`,
+      'content-type': 'application/json',
+      'content-length': bytes,
+    },
+  });
+  request.flushHeaders();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = (await json(response)) as ErrorBody;
+  request.on('error', () => undefined).destroy();
+  return { status: response.statusCode!, body };
+}
+
+/** The same error, however long it asks to wait. */
+const withoutWait = (body: ErrorBody) => ({ ...body, error: body.error.replace(/em \d+ \w+\.$/, 'em … .') });
+
+describe('the description of a write', () => {
+  it('shows the failures that this file brings about, and no others', () => {
+    expect(Object.keys(shown).filter((status) => Number(status) >= 400)).toEqual(Object.keys(FAILURES));
+  });
+
+  it.each(Object.keys(FAILURES).map(Number))('shows for %i what the server sends', async (status) => {
+    const response = await FAILURES[status]!();
+    const { example } = shown[status]!.content!['application/json']!;
+    expect({ status: response.status, body: withoutWait(response.body) }).toEqual({
+      status,
+      body: withoutWait(example),
+    });
+  });
+});

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
+import { strapiRoutes } from './harness/strapiRoutes.ts';
 import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+
+/** The description itself, which does not describe its own two addresses. */
+const DESCRIPTION = ['GET /openapi.json', 'GET /docs'];
 
 let server: Server;
 beforeAll(async () => {
@@ -23,7 +27,18 @@ describe('the description of the API', () => {
     }
   });
 
-  it('tells no route that does not exist, and hides none that does', async () => {
+  it('has the routes of the router, writes included, and no others', async () => {
+    const { body } = await apiOf(server).get('openapi.json');
+    const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routed = (await strapiRoutes())
+      .filter((route) => /^(?!HEAD )[A-Z]+ \/api\/v1\//.test(route))
+      .map((route) => route.replace(' /api/v1', ' ').replaceAll(/:(\w+)/g, '{$1}'));
+    expect(routed.toSorted()).toEqual([...described, ...DESCRIPTION].toSorted());
+  });
+
+  it('names no route that the server does not know', async () => {
     const { body } = await apiOf(server).get('openapi.json');
     for (const [path, methods] of Object.entries<object>(body.paths)) {
       for (const method of Object.keys(methods)) {

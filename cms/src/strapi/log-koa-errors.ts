@@ -7,6 +7,9 @@ const INTERRUPTION = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLO
 /**
  * Logs what Koa would print with its stack beside the log. A client that goes away is no fault of ours: one line for
  * whoever looks for it.
+ *
+ * Patches: `app.onerror` of Koa, which @strapi/core 5.54 leaves as it is and @strapi/upload 5.54 calls. Proven by:
+ * tests/files.test.ts.
  */
 export function logKoaErrors(strapi: Core.Strapi): void {
   const { app } = strapi.server;

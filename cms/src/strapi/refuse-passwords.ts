@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
 type Checked = [error: unknown, user: { id: number } | false, info?: { message: string }];
 
-/** Whoever signs in through the provider has no password here: one that an administrator gave them lets nobody in. */
+/**
+ * Whoever signs in through the provider has no password here: one that an administrator gave them lets nobody in.
+ *
+ * Patches: `checkCredentials` of @strapi/admin 5.54 (admin::auth). Proven by: tests/panel-sign-in.test.ts.
+ */
 export function refusePasswords(
   strapi: Core.Strapi,
   isProviders: (strapi: Core.Strapi, userId: number) => Promise<boolean>,

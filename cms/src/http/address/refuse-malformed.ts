@@ -8,7 +8,7 @@ import { sendNotice } from '../../base/pages/notice-page';
 const CODE = 'malformed_address';
 const MESSAGE = 'Este endereço não está escrito como deveria. Confira-o, ou comece pela página inicial.';
 
-/** Refuses an address that is not in its normal form (http/address), before anything else reads it. */
+/** Refuses an address that is not in its normal form (base/request), before anything else reads it. */
 export const refuseMalformedAddress =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {

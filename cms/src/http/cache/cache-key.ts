@@ -23,7 +23,7 @@ export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.t
 /**
  * The address under which a read is kept, or null when it is not to be kept. It names all that its answer may be made
  * from, in one form: what is kept is made from this address, never from the one that its first visitor wrote
- * (middlewares/public-cache.ts), so that no visitor changes what the others see.
+ * (serve-reads.ts), so that no visitor changes what the others see.
  *
  * Only questions that the site itself asks have one, so that nobody can fill the cache with questions of their own:
  * whole lists, pages of the gallery at its page size, and the pages of the site. `query` has no question mark.

@@ -1,8 +1,8 @@
 /**
  * Strapi's own doors: every method and path that the native panel needs, who may use it, and what body it takes.
- * What is not named here is 404 before a byte of its body is read (middlewares/strapi-doors.ts). The names are those
+ * What is not named here is 404 before a byte of its body is read (http/strapi-doors.ts). The names are those
  * of Strapi 5.54's routes; tests/attacks/strapi-doors.test.ts compares this list with the route table of the installed version
- * and fails when a route is in neither list.
+ * and fails when a route is in neither list. http/strapi-doors.ts holds everybody to it.
  */
 
 /** `anyone`: a session is what it gives, or it shows nothing. `panel`: any session of the panel, whose own permissions

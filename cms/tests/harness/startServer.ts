@@ -49,6 +49,8 @@ interface Options {
   readonly env?: Record<string, string>;
   /** Lent storage stays when the server stops. */
   readonly storage?: Storage;
+  /** Another build than this tree's. */
+  readonly entry?: string;
 }
 
 /** The variables of a server of one's own machine, and nothing of the tester's environment. */
@@ -68,8 +70,8 @@ export const environment = (
 });
 
 /** Starts the real server as `npm start` does, on a free port, and waits until it serves. */
-export async function startServer({ env, storage: lent }: Options = {}): Promise<Server> {
-  const { server, ready } = await launchServer({ ...(env && { env }), ...(lent && { storage: lent }) });
+export async function startServer(options: Options = {}): Promise<Server> {
+  const { server, ready } = await launchServer(options);
   try {
     await ready;
   } catch (error) {
@@ -80,9 +82,9 @@ export async function startServer({ env, storage: lent }: Options = {}): Promise
 }
 
 /** Starts the real server; `ready` settles once it serves, or has ended instead. */
-export async function launchServer({ env, storage: lent }: Options = {}) {
+export async function launchServer({ env, storage: lent, entry = ENTRY }: Options = {}) {
   const storage = lent ?? (await createStorage());
-  const child = fork(ENTRY, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(entry, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (text: Buffer) => (output += String(text)));

@@ -6,7 +6,7 @@ import { startCms } from '../servers/startCms.ts';
 
 const BROWSER = { 'accept-encoding': 'br', accept: 'text/html' };
 
-/** The points that cms/src/limits/ counts for an address, of one of its limits. */
+/** The points that cms/src/http/limits/ counts for an address, of one of its limits. */
 interface Counted {
   readonly address: string;
   readonly points: number;
@@ -69,7 +69,7 @@ export async function countedCosts(dataDir: string): Promise<Section> {
     title: 'What the limits count',
     how:
       'Milliseconds to the last byte of 100 documents, or 100 albums of 20 photos, with the public cache off; medians. ' +
-      'Beside it the points that cms/src/limits/ counts, and what one of them comes to.',
+      'Beside it the points that cms/src/http/limits/ counts, and what one of them comes to.',
     figures: Object.entries(pointsOf).map(([what, points]): Figure => {
       const time = times.median(what);
       const each = points > 1 ? `, ${milliseconds(time / points)} each` : '';

@@ -1,25 +1,24 @@
 import type { Core } from '@strapi/strapi';
-import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
+import { seedEmptyDatabase } from '../seed/seed-empty-database';
 import { CMS_RESOURCES } from './api/v1/resources/table';
+import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { createDefaultSite } from './api/v1/services/site';
+import { env } from './base/environment/env';
+import { writeCounts } from './base/log/security-log';
+import { openLimiters } from './base/rate-limits/limiters';
+import { emptyTemporaryFolder } from './files/IncomingFile';
 import { listenForChanges, stopListening } from './http/cache/change-notices';
 import { trackChanges } from './http/cache/change-tracking';
-import { writeCounts } from './base/log/security-log';
-import { logKoaErrors } from './strapi/log-koa-errors';
-import { emptyTemporaryFolder } from './files/IncomingFile';
-import { openLimiters } from './base/rate-limits/limiters';
 import { ORDER } from './http/order';
-import { replaceMiddlewares } from './strapi/replace-middlewares';
-import { env } from './base/environment/env';
-import { guardPanelUploads } from './strapi/guard-uploads';
-import { hidePluginUsers } from './strapi/hide-users';
-import { labelFields } from './strapi/label-fields';
-import { hideClosedDoors } from './strapi/doors/hide-closed';
-import { equalLoginTime } from './strapi/equal-login-time';
-import { closePublicPermissions } from './strapi/close-permissions';
 import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
-import { seedEmptyDatabase } from '../seed/seed-empty-database';
+import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
+import { hideClosedDoors } from './strapi/doors/hide-closed';
+import { equalLoginTime } from './strapi/equal-login-time';
+import { guardPanelUploads } from './strapi/guard-uploads';
+import { labelFields } from './strapi/label-fields';
+import { logKoaErrors } from './strapi/log-koa-errors';
+import { replaceMiddlewares } from './strapi/replace-middlewares';
 
 const sections = Object.values(CMS_RESOURCES);
 

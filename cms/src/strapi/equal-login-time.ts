@@ -7,9 +7,10 @@ interface Credentials {
 }
 
 /**
- * Makes the panel's sign-in take as long for an unknown e-mail as for a known one. Strapi (5.54, admin::auth) compares
- * a password only if it finds a user with one, so its response time tells which e-mails have a user;
- * equal-login-time.test.ts shows the difference.
+ * Makes the panel's sign-in take as long for an e-mail that is nobody's as for one that is somebody's: Strapi (5.54,
+ * admin::auth) compares a password only where it finds one, and so tells by its time who has a user.
+ *
+ * Patches: `checkCredentials` of @strapi/admin 5.54 (admin::auth). Proven by: equal-login-time.test.ts.
  */
 export function equalLoginTime(strapi: Core.Strapi): void {
   const auth = strapi.service('admin::auth')!;

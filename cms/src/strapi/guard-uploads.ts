@@ -48,8 +48,11 @@ interface Uploads {
 }
 
 /**
- * Applies the API's rules to the native panel's uploads: types and extensions by the bytes, pictures without EXIF and
- * with the same copies. The plugin's pipeline stays; methods of its services are replaced.
+ * The native panel's uploads meet the same rules as the API's: types, names and extensions by their bytes, pictures
+ * without EXIF and with the same copies. The plugin's pipeline stays; its services are given our answers.
+ *
+ * Patches: the services `upload` and `image-manipulation` of @strapi/upload 5.54, which believe the name and the type
+ * that are sent. Proven by: tests/attacks/panel-files.test.ts, tests/panel.test.ts.
  */
 export function guardPanelUploads(strapi: Core.Strapi): void {
   const isPicture = async ({ mime }: PluginFile) => mime.startsWith('image/');

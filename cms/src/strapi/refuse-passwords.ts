@@ -1,7 +1,11 @@
 import type { Core } from '@strapi/strapi';
 type Checked = [error: unknown, user: { id: number } | false, info?: { message: string }];
 
-/** Refuses passwords of users who sign in through the provider, even one that an administrator of the panel gave them. */
+/**
+ * Whoever signs in through the provider has no password here: one that an administrator gave them lets nobody in.
+ *
+ * Patches: `checkCredentials` of @strapi/admin 5.54 (admin::auth). Proven by: tests/panel-sign-in.test.ts.
+ */
 export function refusePasswords(
   strapi: Core.Strapi,
   isProviders: (strapi: Core.Strapi, userId: number) => Promise<boolean>,

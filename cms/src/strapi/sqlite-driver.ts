@@ -5,9 +5,12 @@ import dialect from 'knex/lib/dialects/better-sqlite3/index.js';
 const FIRST_NODE = 24;
 
 /**
- * Gives knex the SQLite driver that this version of Node can run (docs/decisions/0001). Compiled with the headers of
- * Node 24.19 or later, better-sqlite3 12 crashes at the first garbage collection; version 13 does without those
- * headers, but does not run on Node 20.
+ * Gives knex the SQLite driver that this Node can run: better-sqlite3 12, which Node's own headers compile into a crash
+ * at the first garbage collection from Node 24.19 on; there version 13, which is made without those headers, and which
+ * Node 20 cannot run (decision 1).
+ *
+ * Patches: the better-sqlite3 dialect of knex 3.0 that @strapi/database 5.54 brings. Proven by: every HTTP test, on
+ * Node 24. It may go when @strapi/database takes better-sqlite3 13 and Node 20 is no longer supported.
  */
 export function chooseSqliteDriver(): void {
   if (Number(process.versions.node.split('.')[0]) >= FIRST_NODE)

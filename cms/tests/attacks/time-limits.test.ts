@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sendRaw } from '../harness/sendUpload.ts';
 import { startServer } from '../harness/startServer.ts';
 
-it('sends the idle limit of src/time-limits as Keep-Alive', async () => {
+it('sends the idle limit of src/http/time-limits as Keep-Alive', async () => {
   const server = await startServer();
   try {
     expect(await sendRaw(server, 'GET /saude HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(

@@ -49,6 +49,8 @@ interface Options {
   readonly env?: Record<string, string>;
   /** Storage that stays when the server stops. */
   readonly storage?: Storage;
+  /** Another build than this tree's. */
+  readonly entry?: string;
 }
 
 /** The variables of a server in development, with nothing of the tester's own environment. */
@@ -68,8 +70,8 @@ export const environment = (
 });
 
 /** Starts the real server as `npm start` does, on a free port, and waits until it serves. */
-export async function startServer({ env, storage: lent }: Options = {}): Promise<Server> {
-  const { server, ready } = await launchServer({ ...(env && { env }), ...(lent && { storage: lent }) });
+export async function startServer(options: Options = {}): Promise<Server> {
+  const { server, ready } = await launchServer(options);
   try {
     await ready;
   } catch (error) {
@@ -79,10 +81,10 @@ export async function startServer({ env, storage: lent }: Options = {}): Promise
   return server;
 }
 
-/** Starts the real server; `ready` resolves once it serves, and rejects if it ends before that. */
-export async function launchServer({ env, storage: lent }: Options = {}) {
+/** Starts the real server; `ready` settles once it serves, or has ended instead. */
+export async function launchServer({ env, storage: lent, entry = ENTRY }: Options = {}) {
   const storage = lent ?? (await createStorage());
-  const child = fork(ENTRY, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(entry, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (text: Buffer) => (output += String(text)));

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { rateLimits } from './rate-limits';
-import { address } from './address';
 import { localSecrets, SAMPLE_PANEL_USER } from './local-secrets';
-import { port } from './port';
 import { productionFaults, productionWarnings } from './production';
 import { readSecretFiles } from './secret-files';
 import { completeSignIn, signInFaults, signInVariables } from './sign-in';
+import { address, port } from './variable-types';
 
 /**
  * The environment, parsed once. `npm run docs:configuration` writes docs/configuration.md from the descriptions here and

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { address } from './address';
-import { port } from './port';
+import { address, port } from './variable-types';
 
 /**
  * How administrators sign in: its variables, and what they come to. The client's configuration and options are those

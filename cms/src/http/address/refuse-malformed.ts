@@ -5,7 +5,7 @@ import { readAddress } from '../../base/request/address-of';
 import { asksForPage } from '../../base/request/asks-for-page';
 import { sendNotice } from '../../base/pages/notice-page';
 
-/** Refuses an address that is not in its normal form (http/address), before anything else reads it. */
+/** Refuses an address that is not in its normal form (base/request), before anything else reads it. */
 export const refuseMalformedAddress =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -23,7 +23,7 @@ export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.t
 /**
  * Returns the cache key of a read, or null if it must not be cached. The key is an address in one canonical form, with
  * every parameter that the response depends on. The response is made from the key, never from the address that its
- * first visitor wrote (middlewares/public-cache.ts), so no visitor can change what the others see.
+ * first visitor wrote (serve-reads.ts), so no visitor can change what the others see.
  *
  * Only reads that the site itself makes have a key, so nobody can fill the cache with queries of their own: whole
  * lists, pages of the gallery at its page size, and the pages of the site. `query` is without the '?'.

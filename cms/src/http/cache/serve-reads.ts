@@ -4,7 +4,7 @@ import { acceptedEncoding } from './accepted-encoding';
 import { Answer, type Headers } from './answer';
 import type { Made } from './byte-cache';
 import { cacheKey } from './cache-key';
-import { compressOnce } from './compress-once';
+import { compress } from './compress';
 import { publicCache } from './public-cache';
 import { requestKey } from './request-key';
 import { sendAnswer } from './send-answer';
@@ -14,7 +14,7 @@ import { addressOf } from '../../base/request/address-of';
 
 /**
  * Answers public reads from bytes that are already there: a hit costs no more than a bare server's answer, and never
- * comes here (cache/serve-hits.ts). This middleware makes what is missing. It stands behind the limits, so that a
+ * comes here (serve-hits.ts). This middleware makes what is missing. It stands behind the limits, so that a
  * refusal is never shared. What may be kept is said by whoever answers, through `ctx.state.cacheTags`.
  */
 const CACHE_CONTROL = 'public, no-cache';
@@ -65,4 +65,15 @@ function headersOf({ status, response }: Context): Headers {
 function bytesOf({ body }: Context): Buffer {
   if (Buffer.isBuffer(body)) return body;
   return Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
+}
+
+/** Compresses a page that is sent to one visitor alone; what the public cache keeps, an Answer compresses. */
+async function compressOnce(ctx: Context): Promise<void> {
+  if (typeof ctx.body !== 'string') return;
+  ctx.vary('Accept-Encoding');
+  const encoding = acceptedEncoding(ctx.get('accept-encoding'));
+  const compressed = await compress(Buffer.from(ctx.body), encoding, 'quick');
+  if (!compressed) return;
+  ctx.set('Content-Encoding', encoding);
+  ctx.body = compressed;
 }

@@ -8,7 +8,7 @@ import { chargeOf } from './limits';
 import { spend } from '../../base/rate-limits/limiters';
 import { refuse } from './refusal';
 
-/** Refuses an address that asks too much, before anything is verified, read or stored for it (limits/limits.ts). */
+/** Refuses an address that asks too much, before anything is verified, read or stored for it (limits.ts). */
 export const limitAddress =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -16,7 +16,7 @@ const PASSWORDS = [
  * Which limit counts a request, and for how many points: 0 where that limit does not count it. A request costs points
  * of the first that counts it. Whatever the API or the site makes is counted, under whatever address it is asked for.
  * Hits of the public cache never come this far: they are answered from the HTTP server's own listener
- * (cache/serve-hits.ts) for 0.03 ms, less than counting them would cost. What none counts is files, and what takes no
+ * (http/cache/serve-hits.ts) for 0.03 ms, less than counting them would cost. What none counts is files, and what takes no
  * more than 2 ms: health, the back-office's page, refusals. How many points there are: base/environment/rate-limits.ts.
  */
 const COSTS: Readonly<Record<AddressLimitName, (asked: Asked) => number>> = {

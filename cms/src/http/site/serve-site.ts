@@ -59,7 +59,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     if (!isPage(address)) {
       // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
       if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
-      // That nothing is here shows only now (limits/limits.ts counts the pages that are).
+      // That nothing is here shows only now (http/limits counts the pages that are).
       const seconds = await spend('page', clientAddress(ctx), costOfAny(ctx));
       if (seconds > 0) return refuse(ctx, seconds);
     }

@@ -4,7 +4,6 @@ import { env } from '../../base/environment/env';
 import { findLink, isLinked, link, setSuspended, type PanelUser } from './links';
 import { PanelRefusal } from './PanelRefusal';
 import type { Person } from './person';
-import { panelRoles } from './roles';
 import { endSessionsOf } from './sessions';
 
 const users = (strapi: Core.Strapi) => strapi.db.query('admin::user');
@@ -96,4 +95,13 @@ async function suspend(strapi: Core.Strapi, sub: string): Promise<void> {
     await users(strapi).update({ where: { id: account.usuario.id }, data: { isActive: false } });
   }
   await endSessionsOf(strapi, account.usuario.id);
+}
+
+/** The roles of the native panel, by their codes in Strapi, that a person's realm roles stand for. */
+function panelRoles(realmRoles: readonly string[]): string[] {
+  const { editorRole, adminRole } = env().panelSignIn!;
+  return [
+    ...(realmRoles.includes(adminRole) ? ['strapi-super-admin'] : []),
+    ...(realmRoles.includes(editorRole) ? ['strapi-editor'] : []),
+  ];
 }

@@ -1,8 +1,8 @@
 /**
- * Strapi's own routes that stay open ("doors"): each method and path that the native panel needs, who may call it, and
- * the body that it takes. Every other route of Strapi is 404 before a byte of its body is read
- * (middlewares/strapi-doors.ts). Written for Strapi 5.54; tests/attacks/strapi-doors.test.ts compares these lists with
- * the installed version's route table, and fails if a route is neither open nor closed here.
+ * Strapi's own doors: every method and path that the native panel needs, who may use it, and what body it takes.
+ * What is not named here is 404 before a byte of its body is read (http/strapi-doors.ts). The names are those
+ * of Strapi 5.54's routes; tests/attacks/strapi-doors.test.ts compares this list with the route table of the installed version
+ * and fails when a route is in neither list. http/strapi-doors.ts holds everybody to it.
  */
 
 /** `anyone`: the route opens a session, or shows nothing private. `panel`: needs any session of the panel; Strapi checks

@@ -16,6 +16,8 @@ const NOTHING = { multipart: false, json: false, urlencoded: false, text: false 
  * Takes the place of Strapi's parser of bodies (`strapi::body`, 5.54), which reads any body that anybody sends
  * anywhere, and writes the files of one to the disk. Here a body is read where a door, or the provider's notice of a
  * logout, takes one, and only of that kind; the API's own writes read theirs as a step of their route (api/v1/write).
+ *
+ * Patches: `strapi::body` of @strapi/core 5.54. Proven by: tests/attacks/multipart.test.ts.
  */
 export const bodyReader =
   (strapiBody: Factory): Factory =>

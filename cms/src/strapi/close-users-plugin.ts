@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Closes the users-permissions plugin: no registration, no sign-in, no permissions for its roles. /api/v1 verifies
- * bearers by itself. Repeated at every start, so that opening it in the panel does not last.
+ * Patches: @strapi/plugin-users-permissions 5.54, which Strapi does not start without. The plugin stays closed: nobody
+ * registers, nobody signs in through it, and its roles may do nothing. /api/v1 checks bearers by itself. Declared here
+ * at every start, so that a click cannot open it for long. Proven by: tests/panel.test.ts ("Strapi's stock API is
+ * closed").
  */
 export async function closePublicPermissions(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
@@ -17,4 +19,10 @@ export async function closePublicPermissions(strapi: Core.Strapi): Promise<void>
   );
   await store.set({ key: 'grant', value: closed });
   await strapi.db.query('plugin::users-permissions.permission').deleteMany({});
+}
+
+/** The users of the closed plugin are no content: the panel lists the six sections alone. */
+export function hidePluginUsers(strapi: Core.Strapi): void {
+  const users = strapi.contentType('plugin::users-permissions.user');
+  users.pluginOptions = { ...users.pluginOptions, 'content-manager': { visible: false } };
 }

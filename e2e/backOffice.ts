@@ -9,7 +9,7 @@ export async function openBackOffice(page: Page, path = ''): Promise<void> {
   await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeVisible();
 }
 
-/** The four sections of a title and a file (spec §2, §5). */
+/** The four sections of a title and a file (docs/product.md 2.11, 5.1). */
 export const DOCUMENT_SECTIONS = [
   {
     route: 'atas-de-reunioes',

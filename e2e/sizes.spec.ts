@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { galleryOf } from './galleryOf';
 import { test } from './journey';
 
-/** Sizes of the specification (sections 2 and 9), in pixels of the page. */
+/** Sizes of docs/product.md 2 and 9.3, in pixels of the page. */
 const CONTENT = 1100;
 
 const sizeOf = async (locator: Locator) => {

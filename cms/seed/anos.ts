@@ -1,4 +1,4 @@
-/** Where the municipality's own revenue comes from (spec §1). */
+/** Where the municipality's own revenue comes from (docs/product.md 1.2). */
 export const FONTES = {
   iptu: 'Imposto predial e territorial urbano (IPTU)',
   iss: 'Imposto sobre serviços (ISS)',
@@ -6,7 +6,7 @@ export const FONTES = {
   taxas: 'Taxas municipais',
 } as const;
 
-/** What the fund may pay for: prizes and tax-administration costs, never personnel (spec §1). */
+/** What the fund may pay for: prizes and tax-administration costs, never personnel (docs/product.md 1.2). */
 export const DESPESAS = {
   premiacao: 'Prêmios do programa Nota Premiada',
   capacitacao: 'Capacitação de servidores',

@@ -57,7 +57,7 @@ describe('the sample ledger', () => {
     expect(reserva).toBeGreaterThan(0);
   });
 
-  it('pays ten draws with more than R$ 250 thousand by the end of 2024 (spec §1)', () => {
+  it('pays ten draws with more than R$ 250 thousand by the end of 2024 (docs/product.md 1.2)', () => {
     expect(exercicio(2022).pagamentos.premiacao).toBe(0);
     const prizes = exercicio(2023).pagamentos.premiacao + exercicio(2024).pagamentos.premiacao;
     expect(prizes).toBe(25_500_000);

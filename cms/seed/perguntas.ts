@@ -4,7 +4,7 @@ export interface SamplePergunta {
   readonly resposta: string;
 }
 
-/** The questions, in the order in which a citizen would ask them (facts: spec §1). */
+/** The questions, in the order in which a citizen would ask them (facts: docs/product.md 1.2). */
 export const samplePerguntas = (): SamplePergunta[] => [
   {
     titulo: 'O que é o FUNDAT?',

@@ -60,7 +60,7 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('refuses missing fields with the sentences of the specification, and stores nothing', async () => {
+  it('refuses missing fields with the sentences of docs/product.md 5.1, and stores nothing', async () => {
     const titulo = path === 'legislacoes' ? 'O titulo é obrigatório' : 'Pergunta é obrigatória';
     const arquivo = 'Arquivo é obrigatório';
     const before = await inventory(server.storage);
@@ -107,7 +107,7 @@ describe('questions', () => {
     expect((await admin.get('perguntas_frequentes')).body.perguntas_frequentes).toEqual([]);
   });
 
-  it('refuse missing fields with the sentences of the specification', async () => {
+  it('refuse missing fields with the sentences of docs/product.md 5.1', async () => {
     const { status, body } = await admin.post('admin/perguntas_frequentes', { titulo: '', resposta: '' });
     expect(status).toBe(422);
     expect(body).toEqual({

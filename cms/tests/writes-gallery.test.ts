@@ -86,7 +86,7 @@ describe('an album', () => {
 });
 
 describe('a refused album', () => {
-  it('gets the sentences of the specification', async () => {
+  it('gets the sentences of docs/product.md 5.1', async () => {
     const before = await inventory(server.storage);
     const empty = await admin.post('admin/galeria_de_imagens', {
       titulo: '',

@@ -15,7 +15,7 @@ export const fotoRead = z
 
 export type FotoRead = z.infer<typeof fotoRead>;
 
-/** An album of the gallery as reads show it (spec §3). */
+/** An album of the gallery as reads show it (docs/product.md 3.1). */
 export const albumRead = z
   .object({
     id,

@@ -3,7 +3,10 @@ import { VALIDATION } from './messages.js';
 import { id, instant, requiredFile, requiredText } from './fields.js';
 import { fileInfo } from './file.js';
 
-/** A published document as reads show it: atas, prestações de contas, planos de investimento, legislação (spec §3). */
+/**
+ * A published document as reads show it: atas, prestações de contas, planos de investimento, legislação
+ * (docs/product.md 3.1).
+ */
 export const documentRead = z
   .object({
     id,
@@ -20,7 +23,7 @@ export const documentRead = z
 
 export type DocumentRead = z.infer<typeof documentRead>;
 
-/** The body of a document's POST or PUT; `tituloMessage` differs between sections (spec §5). */
+/** The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). */
 export const documentWrite = (tituloMessage: string) =>
   z.object({
     titulo: requiredText(tituloMessage),

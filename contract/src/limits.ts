@@ -3,7 +3,7 @@
 /** The largest file that may be sent, in bytes: what a desktop shows as 100 MB. */
 export const MAX_FILE_BYTES = 104_857_600;
 
-/** The same limit as people read it (docs/product.md 2). */
+/** The same limit as people read it (docs/product.md 2.15). */
 export const MAX_FILE = '100 mb';
 
 /** Albums on one page of the public gallery. */

@@ -3,7 +3,7 @@ import { GALLERY_PAGE_SIZE, MAX_ID, MAX_PER_PAGE, MAX_RANGE_ROWS, MAX_SEARCH_LET
 
 /**
  * The query of a list, in one of three shapes:
- * - none: the plain, whole list of spec §7;
+ * - none: the plain, whole list of docs/product.md 7.2;
  * - `page`, `per_page`, `ordem` (the gallery only): the envelope with current_page and total_pages, and 404 for a page
  *   past the last (an empty gallery has one, page 1);
  * - `sort`, `range`, `filter`: react-admin's simple-rest dialect, answered with the bare rows and Content-Range.

@@ -2,7 +2,7 @@ import { MAX_FILE } from './limits.js';
 
 /** Sentences that several programs show, as docs/product.md has them. */
 
-/** Validation of forms and of write bodies (docs/product.md 5). */
+/** Validation of forms and of write bodies (docs/product.md 5.1). */
 export const VALIDATION = {
   arquivo: 'Arquivo é obrigatório',
   documentTitulo: 'Pergunta é obrigatória',

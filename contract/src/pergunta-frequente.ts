@@ -3,7 +3,7 @@ import { MAX_ORDEM, MAX_RESPOSTA } from './limits.js';
 import { VALIDATION } from './messages.js';
 import { id, instant, requiredText } from './fields.js';
 
-/** A frequently asked question as reads show it, in the order that editors set (spec §3). */
+/** A frequently asked question as reads show it, in the order that editors set (docs/product.md 3.1). */
 export const perguntaFrequenteRead = z
   .object({
     id,

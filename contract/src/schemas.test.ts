@@ -7,7 +7,7 @@ import { site } from './site.js';
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
-describe('the words of the specification (section 5)', () => {
+describe('the words of docs/product.md 5.1', () => {
   it.each(['ata', 'prestacaoConta', 'planoInvestimento'] as const)('are those of %s', (name) => {
     const expected = { titulo: 'Pergunta é obrigatória', arquivo: 'Arquivo é obrigatório' };
     for (const body of [{}, { titulo: '', arquivo: '' }, { titulo: null, arquivo: null }]) {

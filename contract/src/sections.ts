@@ -1,7 +1,7 @@
 import { VALIDATION } from './messages.js';
 
 /**
- * The six sections of the product (spec §2, §3, §7): names and addresses only, so that the public site can
+ * The six sections of the product (docs/product.md 2, 3.1, 7): names and addresses only, so that the public site can
  * carry them without carrying the schemas. `resources.ts` adds the schemas to each row.
  */
 
@@ -121,7 +121,10 @@ export const DOCUMENT_SECTIONS: readonly DocumentSectionName[] = (
 /** The search of the public site; its words are the parameter `q`. */
 export const SEARCH_PATH = '/busca';
 
-/** Every fixed address of the public site, besides its root: spec §2's, the search, the site map and the accessibility page. */
+/**
+ * Every fixed address of the public site, besides its root: those of docs/product.md 2.2, the search, the site map
+ * and the accessibility page.
+ */
 export const SITE_PATHS: readonly string[] = [
   '/sobre',
   SEARCH_PATH,

@@ -21,7 +21,7 @@ export async function nextTokens(page: Page): Promise<{ id_token: string; access
   return answer.json();
 }
 
-/** The token that the back-office works with (spec §4). */
+/** The token that the back-office works with (docs/product.md 4.4). */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 

@@ -82,7 +82,7 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
 }
 
 export interface BackOfficeDataProvider extends DataProvider {
-  /** Removes one stored photo from its album at once (docs/product.md 4). Returns the album's new version. */
+  /** Removes one stored photo from its album at once (docs/product.md 4.6). Returns the album's new version. */
   deleteFoto(id: Identifier, albumVersion?: string): Promise<string | undefined>;
 }
 

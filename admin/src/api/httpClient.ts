@@ -27,8 +27,9 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpRes
 
 /**
  * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer
- * (docs/product.md 6). Throws react-admin's HttpError: its message names the request, its body is the contract's error
- * body. Sets no timeout (docs/product.md 7) and never retries: the query client retries reads, nothing retries writes.
+ * (docs/product.md 6.2). Throws react-admin's HttpError: its message names the request, its body is the contract's
+ * error body. Sets no timeout (docs/product.md 7.1) and never retries: the query client retries reads, nothing
+ * retries writes.
  */
 export const createHttpClient =
   (token: () => string | undefined): HttpClient =>

@@ -23,9 +23,9 @@ export async function requestBody(data: unknown, signal?: AbortSignal): Promise<
 const PIECE_BYTES = 3 * 256 * 1024;
 
 /**
- * A file as an inline data string (docs/product.md 3: `data:application/pdf;base64,…`), in pieces. Each piece becomes a
- * Blob at once, so that a file of 100 MB neither freezes the tab nor fills its heap.
- * Rejects with 'Failed to read file' (docs/product.md 8).
+ * A file as an inline data string (docs/product.md 3.2: `data:application/pdf;base64,…`), in pieces. Each piece
+ * becomes a Blob at once, so that a file of 100 MB neither freezes the tab nor fills its heap. Rejects with 'Failed
+ * to read file' (docs/product.md 8).
  */
 async function dataStringParts(file: Blob, signal?: AbortSignal): Promise<BlobPart[]> {
   const parts: BlobPart[] = [`data:${file.type || 'application/octet-stream'};base64,`];

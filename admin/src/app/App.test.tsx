@@ -23,7 +23,7 @@ describe('the application', () => {
     expect(within(faq).getByRole('link', { name: '+ Adicionar' }).getAttribute('href')).toBe('/faq/create');
   });
 
-  it("leads to each section at the specification's address", async () => {
+  it('leads to each section at its address of docs/product.md 2.9', async () => {
     renderBackOffice('/', api);
     const nav = await screen.findByRole('navigation', { name: 'Seções' });
     const links = within(nav).getAllByRole('link');

@@ -21,7 +21,10 @@ interface FormDialogProps {
 
 const FORM_ID = 'entry-form';
 
-/** The form dialog of docs/product.md 2: at most 70 % by 80 % of the window, with its buttons in the header, or below on narrow screens. */
+/**
+ * The form dialog of docs/product.md 2.13: at most 70 % by 80 % of the window, with its buttons in the header, or
+ * below on narrow screens.
+ */
 export const FormDialog = ({
   title,
   description,

@@ -12,8 +12,8 @@ interface FilePickerProps {
 }
 
 /**
- * The file picker of docs/product.md 2. Its value is the path of the stored file, a picked File, or an empty string. A
- * file of the wrong type or size is refused here, before anything is sent.
+ * The file picker of docs/product.md 2.15. Its value is the path of the stored file, a picked File, or an empty
+ * string. A file of the wrong type or size is refused here, before anything is sent.
  */
 export const FilePicker = ({ source, label, accepted = DOCUMENTS }: FilePickerProps) => {
   const { field, fieldState } = useInput({ source, defaultValue: '' });

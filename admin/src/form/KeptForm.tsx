@@ -117,7 +117,10 @@ const UnsavedChanges = ({ done, onDiscard }: UnsavedChangesProps) => {
 /** Before it is sent, a picked File is validated as the data string that it will become. */
 const fileAsText = (_key: string, value: unknown) => (value instanceof File ? 'data:' : value);
 
-/** Validates a form by the contract's schema of the write, with its messages (docs/product.md 5), for react-admin's `validate`. */
+/**
+ * Validates a form by the contract's schema of the write, with its messages (docs/product.md 5.1), for react-admin's
+ * `validate`.
+ */
 const validateWith =
   (schema: z.ZodObject, prepare: Prepare = unchanged) =>
   (values: Record<string, unknown>) => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useConfig } from '../page/ConfigContext';
 import { FOOTER } from '../page/tokens';
 
-/** The fixed footer of docs/product.md 2. */
+/** The fixed footer of docs/product.md 2.10. */
 export const Footer = () => {
   const { city, department } = useConfig();
   return (

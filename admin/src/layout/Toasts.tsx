@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import './toasts.css';
 
-/** The toast area of docs/product.md 9: bottom right, 4 s, three at once, 14 px apart, 356 px wide (sonner's own width). */
+/**
+ * The toast area of docs/product.md 9.3: bottom right, 4 s, three at once, 14 px apart, 356 px wide (sonner's own
+ * width).
+ */
 export const Toasts = () => (
   <>
     <Toaster

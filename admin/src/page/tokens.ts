@@ -12,7 +12,7 @@ export const TOKENS = {
   ground: '#F3F5F7',
 } as const;
 
-/** Heights in pixels: 16 and 14 units of 4 px (docs/product.md 9). */
+/** Heights in pixels: 16 and 14 units of 4 px (docs/product.md 9.3). */
 export const TOP_BAR = 64;
 export const FOOTER = 56;
 

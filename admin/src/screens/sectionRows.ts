@@ -13,7 +13,9 @@ interface SectionRow {
   readonly icon: ComponentType;
 }
 
-/** The sections in the order of the navigation (docs/product.md 2). A new section of the contract needs a row here. */
+/**
+ * The sections in the order of the navigation (docs/product.md 2.9). A new section of the contract needs a row here.
+ */
 export const SECTION_ROWS: Record<SectionName, SectionRow> = {
   perguntaFrequente: { section: SECTIONS.perguntaFrequente, icon: QuizOutlined },
   ata: { section: SECTIONS.ata, icon: GroupsOutlined },

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
 import { useDialogAddress } from './address';
 
-/** The delete dialog of docs/product.md 2, with the toasts of docs/product.md 8. A failed delete closes it too. */
+/** The delete dialog of docs/product.md 2.14, with the toasts of docs/product.md 8. A failed delete closes it too. */
 export const DeleteDialog = () => {
   const route = useResourceContext() ?? '';
   const { id = '' } = useParams();

@@ -17,7 +17,7 @@ interface SectionDialogsProps {
   readonly children: ReactNode;
 }
 
-/** The dialog that the address names, if any (docs/product.md 4: closed, create, edit or delete). */
+/** The dialog that the address names, if any (docs/product.md 4.6: closed, create, edit or delete). */
 export const SectionDialogs = ({ empty, toForm, children }: SectionDialogsProps) => (
   <Routes>
     <Route path="create" element={<CreateDialog empty={empty}>{children}</CreateDialog>} />

@@ -22,7 +22,7 @@ interface SectionScreenProps<Row extends RaRecord> {
   readonly children: ReactNode;
 }
 
-/** A section (docs/product.md 2): its table, and over it the dialog that the address names. */
+/** A section (docs/product.md 2.11): its table, and over it the dialog that the address names. */
 export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
   columns,
   sort,

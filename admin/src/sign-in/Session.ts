@@ -14,8 +14,8 @@ export interface Session {
   /** Renews a token that is about to expire. Rejects with SessionEnded if the provider has ended the session. */
   refresh(): Promise<void>;
   /**
-   * The logout sequence of docs/product.md 4, which ends with the provider's logout page. Rejects with LogoutFailed if
-   * the provider could not be reached; the session is then deleted here, and the logout can be repeated.
+   * The logout sequence of docs/product.md 4.7, which ends with the provider's logout page. Rejects with LogoutFailed
+   * if the provider could not be reached; the session is then deleted here, and the logout can be repeated.
    */
   logout(): Promise<void>;
 }

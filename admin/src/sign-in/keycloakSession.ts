@@ -4,7 +4,7 @@ import { frontDoor } from './place';
 import { providerResponds } from './providerResponds';
 import { LogoutFailed, SessionEnded, type Session } from './Session';
 
-/** A token that expires within this many seconds is renewed before a call uses it (docs/product.md 9). */
+/** A token that expires within this many seconds is renewed before a call uses it (docs/product.md 9.2). */
 const MIN_VALIDITY = 5;
 
 /** Makes the session of a keycloak-js client that has signed somebody in. */
@@ -49,7 +49,7 @@ function clearExpiringToken(keycloak: Keycloak) {
 }
 
 /**
- * The logout sequence of docs/product.md 4: delete the user, revoke the token, delete the token, log out at the
+ * The logout sequence of docs/product.md 4.7: delete the user, revoke the token, delete the token, log out at the
  * provider. That last step leaves the page, by a redirect or by keycloak-js's form POST, and so cannot fail in it.
  * Therefore the provider is called first: if it does not respond, our page says so, not the browser's error page.
  */
@@ -78,7 +78,7 @@ async function logout(keycloak: Keycloak, { revokeUrl, signIn }: Config) {
   }
 }
 
-/** The entry `user` of local storage (docs/product.md 3). */
+/** The entry `user` of local storage (docs/product.md 3.3). */
 interface StoredUser {
   readonly token: string;
   readonly username: string;

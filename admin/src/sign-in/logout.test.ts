@@ -42,7 +42,7 @@ describe('a logout', () => {
     ['answers with an error', () => Promise.resolve(json({}, 500))],
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
-    'fails, in the words of the specification, where the provider %s; nothing is left here',
+    'fails, in the words of docs/product.md 8, where the provider %s; nothing is left here',
     async (_how, answer) => {
       const provider = startFakeProvider();
       const session = await signInAt(provider);

@@ -15,8 +15,8 @@ const LOCALE = 'pt-BR';
 const leaving = () => new Promise<never>(() => undefined);
 
 /**
- * Signs in (docs/product.md 4, 5 and 9): checks the session every 5 s, waits 10 s for messages, and uses the configured
- * flow, response mode, PKCE and on-load. The promise stays pending if the browser goes to the provider.
+ * Signs in (docs/product.md 4.4, 5.2 and 9.2): checks the session every 5 s, waits 10 s for messages, and uses the
+ * configured flow, response mode, PKCE and on-load. The promise stays pending if the browser goes to the provider.
  * Rejects with a StartFailure, or with whatever keycloak-js threw: `startFailureOf` turns both into a StartFailure.
  */
 export async function startSession(config: Config): Promise<Started> {
@@ -69,7 +69,7 @@ export async function startSession(config: Config): Promise<Started> {
   return { session: toSession(keycloak, config, cookiesBlocked) };
 }
 
-/** From now on a cleared token leads to a new sign-in (docs/product.md 4), whatever the configured on-load. */
+/** From now on a cleared token leads to a new sign-in (docs/product.md 4.4), whatever the configured on-load. */
 function keepSignedIn(keycloak: Keycloak) {
   keycloak.loginRequired = true;
   keycloak.onAuthLogout = () => {

@@ -17,7 +17,7 @@ import { TableTools } from './TableTools';
 
 interface DataTableProps<Row extends RaRecord> {
   readonly title: string;
-  /** A table without columns has the search bar of docs/product.md 2 instead of its own search. */
+  /** A table without columns has the search bar of docs/product.md 2.12 instead of its own search. */
   readonly columns: readonly Column<Row>[];
   /** Shown at the right of the title. */
   readonly action?: ReactNode;
@@ -26,7 +26,7 @@ interface DataTableProps<Row extends RaRecord> {
   readonly hideTools?: boolean;
 }
 
-/** The shared table of docs/product.md 2. Shows the list of react-admin's context. */
+/** The shared table of docs/product.md 2.12. Shows the list of react-admin's context. */
 export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
   const { title, columns, action, rowActions, hideTools = false } = props;
   const { error, data, refetch, isFetching } = useListContext<Row>();

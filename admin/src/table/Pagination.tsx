@@ -11,7 +11,7 @@ const BUTTON_LABELS = {
   previous: 'Página anterior',
 };
 
-/** 'Linhas por página', and '1-10 de 42' (docs/product.md 2). */
+/** 'Linhas por página', and '1-10 de 42' (docs/product.md 2.12). */
 export const Pagination = () => {
   const { page, perPage, total = 0, isPending, setPage, setPerPage } = useListContext();
   return (

@@ -14,7 +14,7 @@ interface SearchBarProps {
   readonly onSearch: (search: Search) => void;
 }
 
-/** The search bar of docs/product.md 2: a field, and the text to find in it. */
+/** The search bar of docs/product.md 2.12: a field, and the text to find in it. */
 export const SearchBar = ({ fields, search, onSearch }: SearchBarProps) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ px: 2, pb: 2 }}>
     <TextField
@@ -40,7 +40,7 @@ export const SearchBar = ({ fields, search, onSearch }: SearchBarProps) => (
 
 type Cell = string | number | boolean | null | undefined;
 
-/** The fields that can be searched: a row's own, and those one level below as parent.child (docs/product.md 2). */
+/** The fields that can be searched: a row's own, and those one level below as parent.child (docs/product.md 2.12). */
 export function searchableFields(row: RaRecord | undefined): readonly string[] {
   return Object.entries(row ?? {}).flatMap(([field, value]) =>
     isGroup(value)

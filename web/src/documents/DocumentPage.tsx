@@ -47,7 +47,7 @@ function Documents({ section }: Props) {
   return <DocumentList documents={data} label={SECTIONS[section].title} />;
 }
 
-/** While the documents load, the page already says 'Volte em breve!' (docs/product.md 4). */
+/** While the documents load, the page already says 'Volte em breve!' (docs/product.md 4.2). */
 function LoadingDocuments() {
   return (
     <>

@@ -51,7 +51,7 @@ const DocumentTitle = ({ document }: { document: DocumentRead }) => (
   </>
 );
 
-/** The download icon of docs/product.md 2. */
+/** The download icon of docs/product.md 2.11. */
 const DocumentLink = ({ document }: { document: DocumentRead }) => {
   const { filesUrl } = useConfig();
   return (

@@ -89,7 +89,7 @@ export const FotosField = () => {
 
 const toFoto = (imagem_url: File | ''): FotoValue => ({ imagem_url, titulo: '' });
 
-/** Removes a photo: a stored one from the server at once, a new one only from the form (docs/product.md 4). */
+/** Removes a photo: a stored one from the server at once, a new one only from the form (docs/product.md 4.6). */
 function useRemoveFoto(removeRow: (index: number) => void) {
   const provider = useDataProvider<BackOfficeDataProvider>();
   const queries = useQueryClient();

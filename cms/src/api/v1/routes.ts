@@ -87,7 +87,10 @@ export const V1_ROUTES = [
   read('/docs', docs),
 ];
 
-/** At the root: the spec's local service path, beside the one that /api/v1 has, and what the provider tells. */
+/**
+ * At the root: the local service path of docs/product.md 7.4, beside the one that /api/v1 has, and what the provider
+ * tells.
+ */
 export const ROOT_ROUTES = [
   route('POST', '/usuarios/tokens/revoke', revoke),
   route('POST', '/sair/backchannel', backChannelLogout),

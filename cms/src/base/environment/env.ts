@@ -178,7 +178,10 @@ function complete(env: z.infer<typeof variables>, root: string) {
     signIn,
     /** Settings that are weaker than they should be: one sentence each, for the log. */
     warnings: [...signIn.warnings, ...productionWarnings(env)],
-    /** `required` if the whole site, public reads included, needs a sign-in (the stricter reading of docs/product.md 6). */
+    /**
+     * `required` if the whole site, public reads included, needs a sign-in (the stricter reading of
+     * docs/product.md 6.1).
+     */
     siteSignIn: { required: env.SITE_SIGN_IN === 'required', clientId: env.SITE_CLIENT_ID },
     panelUser: {
       email: env.PANEL_EMAIL ?? SAMPLE_PANEL_USER.email,

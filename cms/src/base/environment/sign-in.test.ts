@@ -41,7 +41,7 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('accepts the other values of the specification, and warns of weaker ones', () => {
+  it('accepts the other values of docs/product.md 5.2, and warns of weaker ones', () => {
     const signIn = read({ SIGN_IN_FLOW: 'hybrid', SIGN_IN_PKCE: 'off', SIGN_IN_ON_LOAD: 'check-sso' });
     expect(signIn.options).toEqual({
       responseMode: 'fragment',

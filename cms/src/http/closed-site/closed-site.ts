@@ -12,7 +12,8 @@ type Handler = (ctx: Context) => Promise<void> | void;
 
 /**
  * With SITE_SIGN_IN=required, requires sign-in for the whole site, its files and the public reads: any account of the
- * realm, whatever its roles (the stricter reading of docs/product.md 6). Useful before a launch. Otherwise does nothing.
+ * realm, whatever its roles (the stricter reading of docs/product.md 6.1). Useful before a launch. Otherwise does
+ * nothing.
  */
 export function closedSite(
   _config: unknown,

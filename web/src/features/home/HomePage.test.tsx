@@ -8,7 +8,7 @@ import { visit } from '../../testing/visit';
 
 const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
 
-it('shows its parts in the order of the specification', async () => {
+it('shows its parts in the order of docs/product.md 2.3', async () => {
   visit('/', fakeApi({ albuns: [createAlbum()], perguntas_frequentes: [createPergunta()] }));
   const more = await screen.findByRole('link', { name: 'Saiba mais' });
   const parts = [
@@ -33,7 +33,7 @@ it('links to the programme of the city, in a new tab', async () => {
   expect(banner.getAttribute('target')).toBe('_blank');
 });
 
-it('has a card for each document section, beginning with those of the specification', async () => {
+it('has a card for each document section, beginning with those of docs/product.md 2.3', async () => {
   visit('/', fakeApi());
   const section = within(await screen.findByRole('region', { name: 'Mais Transparência' }));
   const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -7,7 +7,7 @@ import styles from './HomePage.module.css';
 import { LatestAlbuns } from './LatestAlbuns';
 import { Perguntas } from './Perguntas';
 
-/** The home page, in the order of docs/product.md 2. */
+/** The home page, in the order of docs/product.md 2.3. */
 export function HomePage() {
   return (
     <>

@@ -22,7 +22,7 @@ interface DocumentPageRow {
  * The pages of the document sections, one row each. A new section needs a row in the contract and one here: its route,
  * links, card, search results and place in the site map follow.
  *
- * The order of these rows is that of the header (docs/product.md 2). Everything else follows the contract's order.
+ * The order of these rows is that of the header (docs/product.md 2.1). Everything else follows the contract's order.
  */
 export const DOCUMENT_PAGES: Readonly<Record<DocumentSectionName, DocumentPageRow>> = {
   ata: {

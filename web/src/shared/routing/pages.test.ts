@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentPath } from './documentPages';
 import { PAGES } from './pages';
 
-/** The pages of docs/product.md 2, as the header names them. */
+/** The pages of docs/product.md 2.2, as the header names them. */
 const HEADER = [
   { to: '/sobre', label: 'Sobre o fundo' },
   { to: '/atas-de-reunioes', label: 'Atas de reuniões' },
@@ -13,7 +13,7 @@ const HEADER = [
   { to: '/galeria-de-imagens', label: 'Álbum de fotos' },
 ];
 
-it('lists the pages of the specification under their names, in its order', () => {
+it('lists the pages of docs/product.md 2.1 under their names, in its order', () => {
   expect(PAGES.filter(({ to }) => HEADER.some((link) => link.to === to))).toEqual(HEADER);
 });
 

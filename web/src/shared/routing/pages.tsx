@@ -10,7 +10,7 @@ interface PageLink {
   readonly label: string;
 }
 
-/** The main pages, in the order of the header (docs/product.md 2). */
+/** The main pages, in the order of the header (docs/product.md 2.1). */
 export const PAGES: readonly PageLink[] = [
   { to: '/sobre', label: 'Sobre o fundo' },
   ...(Object.keys(DOCUMENT_PAGES) as DocumentSectionName[]).map((section) => ({

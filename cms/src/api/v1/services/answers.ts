@@ -53,7 +53,7 @@ function contentRange({ contract }: CmsResource, { offset }: ListQuery, { rows, 
     : `${contract.path} ${offset}-${offset + rows.length - 1}/${total}`;
 }
 
-/** The shape of spec §7: rows under the list's key; the gallery's with its pages. */
+/** The shape of docs/product.md 7.2: rows under the list's key; the gallery's with its pages. */
 function envelope({ contract }: CmsResource, query: ListQuery, { rows, total }: Page): object {
   if (contract.kind !== 'gallery') return { [contract.listKey]: rows };
   return {

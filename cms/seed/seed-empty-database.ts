@@ -1,32 +1,16 @@
-import { writeFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { CMS_RESOURCES } from '../src/api/v1/resources/table';
-import { createEntry } from '../src/api/v1/services/writes';
-import { announceChange } from '../src/http/cache/change-notices';
-import { discard, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
 import { env } from '../src/base/environment/env';
-import { sampleAlbuns, type SampleAlbum } from './albuns';
-import { sampleDocuments } from './documents';
-import { renderPdf } from './pdf';
-import { samplePerguntas } from './perguntas';
-import { renderPicture, type Scene } from './pictures';
 
 /**
- * Fills an empty local database with the sample fund, through the same writes as the API's. A database that has
- * any content stays as it is; SEED=off and production have no seed.
+ * Fills an empty local database with the sample fund. A database that has any content stays as it is; SEED=off and
+ * production have no seed.
  */
 export async function seedEmptyDatabase(strapi: Core.Strapi): Promise<void> {
   if (!env().seed || (await hasContent(strapi))) return;
-  for (const [index, { titulo, resposta }] of samplePerguntas().entries()) {
-    await createEntry(strapi, CMS_RESOURCES.perguntaFrequente, { titulo, resposta, ordem: index + 1 });
-  }
-  for (const document of sampleDocuments()) {
-    const file = await incoming(await renderPdf(document));
-    const body = { titulo: document.titulo, arquivo: file.reference };
-    await createDated(strapi, document.section, body, [file], document.createdAt);
-  }
-  for (const album of sampleAlbuns()) await createAlbum(strapi, album);
-  await announceChange(strapi);
+  // Loaded only now: making up the fund's accounts takes part of a second, which later starts save.
+  const { seedSampleFund } = await import('./seed-sample-fund.js');
+  await seedSampleFund(strapi);
 }
 
 async function hasContent(strapi: Core.Strapi): Promise<boolean> {
@@ -34,47 +18,4 @@ async function hasContent(strapi: Core.Strapi): Promise<boolean> {
     if ((await strapi.db.query(uid).count()) > 0) return true;
   }
   return false;
-}
-
-async function createAlbum(
-  strapi: Core.Strapi,
-  { titulo, capa, fotos, createdAt }: SampleAlbum,
-): Promise<void> {
-  // A cover that is one of the photos is the same picture, stored once.
-  const scenes = [...new Set([capa, ...fotos.map(({ scene }) => scene)])];
-  const files = new Map<Scene, IncomingFile>();
-  await Promise.all(
-    scenes.map(async (scene) => files.set(scene, await incoming(await renderPicture(scene)))),
-  );
-  const reference = (scene: Scene) => files.get(scene)!.reference;
-  const body = {
-    titulo,
-    imagem: reference(capa),
-    fotos_attributes: fotos.map((foto) => ({ titulo: foto.titulo, imagem_url: reference(foto.scene) })),
-  };
-  await createDated(strapi, 'album', body, [...files.values()], createdAt);
-}
-
-/** Creates an entry as if on the day of its publication. */
-async function createDated(
-  strapi: Core.Strapi,
-  name: keyof typeof CMS_RESOURCES,
-  body: object,
-  files: readonly IncomingFile[],
-  date: Date,
-): Promise<void> {
-  const resource = CMS_RESOURCES[name];
-  try {
-    const { body: row } = await createEntry(strapi, resource, body, { files });
-    const { id } = row as { id: number };
-    await strapi.db.query(resource.uid).update({ where: { id }, data: { createdAt: date, updatedAt: date } });
-  } finally {
-    await discard(files);
-  }
-}
-
-async function incoming(bytes: Buffer): Promise<IncomingFile> {
-  const place = newIncomingPath();
-  await writeFile(place.path, bytes);
-  return { ...place, bytes: bytes.length };
 }

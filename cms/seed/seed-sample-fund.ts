@@ -1,0 +1,68 @@
+import { writeFile } from 'node:fs/promises';
+import type { Core } from '@strapi/strapi';
+import { CMS_RESOURCES } from '../src/api/v1/resources/table';
+import { createEntry } from '../src/api/v1/services/writes';
+import { announceChange } from '../src/http/cache/change-notices';
+import { discard, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
+import { sampleAlbuns, type SampleAlbum } from './albuns';
+import { sampleDocuments } from './documents';
+import { renderPdf } from './pdf';
+import { samplePerguntas } from './perguntas';
+import { renderPicture, type Scene } from './pictures';
+
+/** Stores the sample fund, through the same writes as the API's. */
+export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
+  for (const [index, { titulo, resposta }] of samplePerguntas().entries()) {
+    await createEntry(strapi, CMS_RESOURCES.perguntaFrequente, { titulo, resposta, ordem: index + 1 });
+  }
+  for (const document of sampleDocuments()) {
+    const file = await incoming(await renderPdf(document));
+    const body = { titulo: document.titulo, arquivo: file.reference };
+    await createDated(strapi, document.section, body, [file], document.createdAt);
+  }
+  for (const album of sampleAlbuns()) await createAlbum(strapi, album);
+  await announceChange(strapi);
+}
+
+async function createAlbum(
+  strapi: Core.Strapi,
+  { titulo, capa, fotos, createdAt }: SampleAlbum,
+): Promise<void> {
+  // A cover that is one of the photos is the same picture, stored once.
+  const scenes = [...new Set([capa, ...fotos.map(({ scene }) => scene)])];
+  const files = new Map<Scene, IncomingFile>();
+  await Promise.all(
+    scenes.map(async (scene) => files.set(scene, await incoming(await renderPicture(scene)))),
+  );
+  const reference = (scene: Scene) => files.get(scene)!.reference;
+  const body = {
+    titulo,
+    imagem: reference(capa),
+    fotos_attributes: fotos.map((foto) => ({ titulo: foto.titulo, imagem_url: reference(foto.scene) })),
+  };
+  await createDated(strapi, 'album', body, [...files.values()], createdAt);
+}
+
+/** Creates an entry as if on the day of its publication. */
+async function createDated(
+  strapi: Core.Strapi,
+  name: keyof typeof CMS_RESOURCES,
+  body: object,
+  files: readonly IncomingFile[],
+  date: Date,
+): Promise<void> {
+  const resource = CMS_RESOURCES[name];
+  try {
+    const { body: row } = await createEntry(strapi, resource, body, { files });
+    const { id } = row as { id: number };
+    await strapi.db.query(resource.uid).update({ where: { id }, data: { createdAt: date, updatedAt: date } });
+  } finally {
+    await discard(files);
+  }
+}
+
+async function incoming(bytes: Buffer): Promise<IncomingFile> {
+  const place = newIncomingPath();
+  await writeFile(place.path, bytes);
+  return { ...place, bytes: bytes.length };
+}

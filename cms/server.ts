@@ -5,7 +5,7 @@ import { env, EnvironmentError } from './src/base/environment/env';
 import { setPhase } from './src/base/health/readiness';
 import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
-import { limitTime, TIME_LIMITS } from './src/http/time-limits/time-limits';
+import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 /** Boots Strapi with the site and the back-office on one port; on SIGTERM or SIGINT, lets requests in flight finish. */
 const APP_DIR = path.resolve(__dirname, '..');
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
-  limitTime(httpServer, TIME_LIMITS, (message) => strapi.log.error(message));
+  enforceTimeLimits(httpServer, TIME_LIMITS, (message) => strapi.log.error(message));
   await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(strapi));
   await seedEmptyDatabase(strapi);

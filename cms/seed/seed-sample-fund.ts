@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { CMS_RESOURCES } from '../src/api/v1/resources/table';
 import { createEntry } from '../src/api/v1/services/writes';
 import { announceChange } from '../src/http/cache/change-notices';
-import { discard, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
+import { deleteTemporary, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
 import { sampleAlbuns, type SampleAlbum } from './albuns';
 import { sampleDocuments } from './documents';
 import { renderPdf } from './pdf';
@@ -57,7 +57,7 @@ async function createDated(
     const { id } = row as { id: number };
     await strapi.db.query(resource.uid).update({ where: { id }, data: { createdAt: date, updatedAt: date } });
   } finally {
-    await discard(files);
+    await deleteTemporary(files);
   }
 }
 

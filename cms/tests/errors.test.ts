@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ErrorBody } from '@fundo/contract/error-body';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
-import { heldUpload } from './harness/heldUpload.ts';
+import { holdUpload } from './harness/holdUpload.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { startProvider, type Provider } from './harness/startProvider.ts';
 import { startServer, type Server } from './harness/startServer.ts';
@@ -49,7 +49,7 @@ const FAILURES: Record<number, () => Promise<{ status: number; body: ErrorBody }
   409: async () => {
     const person = await token();
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const first = await heldUpload(server, ATAS, person, headers);
+    const first = await holdUpload(server, ATAS, person, headers);
     const response = await apiOf(server, person).post(ATAS, BODY, headers);
     await first.finish();
     return response;

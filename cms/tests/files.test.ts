@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { blankJpeg, blankPng, jpegOfScans } from '../src/files/strange-pictures.test-support.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
-import { heldUpload } from './harness/heldUpload.ts';
+import { holdUpload } from './harness/holdUpload.ts';
 import { inventory, type Inventory } from './harness/inventory.ts';
 import { dataString, jpeg, jpegString, pdf, pdfString, png } from './harness/sampleFiles.ts';
 import { bodyOf, sendRaw, sendUpload } from './harness/sendUpload.ts';
@@ -118,7 +118,7 @@ describe('a refused file leaves nothing behind:', () => {
   });
 
   it('an interrupted upload, after which the server goes on', async () => {
-    const upload = await heldUpload(server, 'admin/atas_reunioes', token);
+    const upload = await holdUpload(server, 'admin/atas_reunioes', token);
     upload.interrupt();
     await vi.waitFor(async () => expect(await inventory(server.storage)).toEqual(before), {
       timeout: 15_000,
@@ -215,7 +215,7 @@ it('logs an interrupted upload in one line, at level info', async () => {
   const told = await startServer({ env: { LOG_LEVEL: 'info' } });
   try {
     const before = told.output();
-    (await heldUpload(told, 'admin/atas_reunioes', token)).interrupt();
+    (await holdUpload(told, 'admin/atas_reunioes', token)).interrupt();
     await vi.waitFor(() => expect(told.output()).toContain('interrupted'), { timeout: 15_000 });
     expect(await apiOf(told).get('atas_reunioes')).toMatchObject({ status: 200 });
     const lines = told.output().slice(before.length).trim().split('\n');

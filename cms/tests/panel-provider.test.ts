@@ -1,7 +1,14 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPanelVisitor, locationOf } from './harness/panelVisitor.ts';
-import { answerOf, createPerson, roles, SECRET, startPanel, type Panel } from './harness/startPanel.ts';
+import {
+  providerRedirect,
+  createPerson,
+  roles,
+  SECRET,
+  startPanel,
+  type Panel,
+} from './harness/startPanel.ts';
 import { startServer } from './harness/startServer.ts';
 
 let panel: Panel;
@@ -58,7 +65,7 @@ describe('the state', () => {
     const before = new Map(visitor.browser.jar);
     const claims = { ...createPerson(), nonce: asked.get('nonce')! };
     const path = async () =>
-      `/strapi-plugin-sso/oidc/callback?${answerOf(asked, await panel.provider.codeFor(claims))}`;
+      `/strapi-plugin-sso/oidc/callback?${providerRedirect(asked, await panel.provider.codeFor(claims))}`;
     expect((await visitor.visit(await path())).status).toBe(302);
     for (const url of [panel.server.url, panel.other.url]) {
       for (const [name, value] of before) visitor.browser.jar.set(name, value);
@@ -70,13 +77,13 @@ describe('the state', () => {
   it('is refused in another browser', async () => {
     const asked = new URL(await panel.createVisitor().begin()).searchParams;
     const code = await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! });
-    const path = `/strapi-plugin-sso/oidc/callback?${answerOf(asked, code)}`;
+    const path = `/strapi-plugin-sso/oidc/callback?${providerRedirect(asked, code)}`;
     expect((await panel.createVisitor().visit(path)).status).toBe(400);
     const visitor = panel.createVisitor();
     const own = new URL(await visitor.begin()).searchParams;
     // Everything but the state belongs to this browser.
     const claims = { ...createPerson(), nonce: own.get('nonce')! };
-    const answer = answerOf(asked, await panel.provider.codeFor(claims));
+    const answer = providerRedirect(asked, await panel.provider.codeFor(claims));
     expect((await visitor.visit(`/strapi-plugin-sso/oidc/callback?${answer}`)).status).toBe(400);
   });
 });
@@ -93,7 +100,7 @@ describe('the log', () => {
       'um-codigo-que-nao-existe',
     ];
     for (const code of codes) {
-      const answer = await panel.createVisitor().answer((asked) => answerOf(asked, code));
+      const answer = await panel.createVisitor().answer((asked) => providerRedirect(asked, code));
       expect([400, 503]).toContain(answer.status);
       expect(await answer.text()).not.toContain('invalid_client');
     }
@@ -133,7 +140,10 @@ it('sets Secure cookies if the site has TLS', async () => {
   try {
     const visitor = createPanelVisitor({ provider: panel.provider, site: secure.url });
     const answer = await visitor.answer(async (asked) =>
-      answerOf(asked, await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! })),
+      providerRedirect(
+        asked,
+        await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! }),
+      ),
     );
     expect(locationOf(answer)).toBe('/painel/');
     const cookies = answer.headers.getSetCookie().filter((line) => !/=;/.test(line));

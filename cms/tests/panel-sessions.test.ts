@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PanelVisitor } from './harness/panelVisitor.ts';
-import { answerOf, createPerson, roles, startPanel, type Panel } from './harness/startPanel.ts';
+import { providerRedirect, createPerson, roles, startPanel, type Panel } from './harness/startPanel.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
@@ -42,7 +42,7 @@ describe('the session', () => {
       visitor.answer(async (asked) => {
         expect(asked.get('prompt')).toBe('none');
         const claims = { ...person, ...changes, nonce: asked.get('nonce')! };
-        return answerOf(asked, await panel.provider.codeFor(claims));
+        return providerRedirect(asked, await panel.provider.codeFor(claims));
       }, '?renovar');
     const renewed = await renew({});
     expect(renewed.status).toBe(204);
@@ -64,7 +64,7 @@ describe('the session', () => {
     await setEnd(person, Date.now() - 1);
     const answer = await visitor.answer(
       async (asked) =>
-        answerOf(asked, await panel.provider.codeFor({ ...person, nonce: asked.get('nonce')! })),
+        providerRedirect(asked, await panel.provider.codeFor({ ...person, nonce: asked.get('nonce')! })),
       '?renovar',
     );
     expect(answer.status).toBe(403);
@@ -120,7 +120,10 @@ describe('the session', () => {
     const before = await panel.enter(createPerson());
     const token = before.visitor.browser.jar.get('jwtToken')!;
     await before.visitor.answer(async (asked) =>
-      answerOf(asked, await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! })),
+      providerRedirect(
+        asked,
+        await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! }),
+      ),
     );
     before.visitor.browser.jar.set('jwtToken', token);
     expect((await before.visitor.send('GET', '/admin/users/me')).status).toBe(401);

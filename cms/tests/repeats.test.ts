@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta, createPergunta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
-import { heldUpload } from './harness/heldUpload.ts';
+import { holdUpload } from './harness/holdUpload.ts';
 import { inventory } from './harness/inventory.ts';
 import { jpegString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
@@ -115,7 +115,7 @@ const RUNNING = [
 describe('while a request runs', () => {
   it('its repeat is 409, and afterwards gets the same response', async () => {
     const headers = keyed();
-    const upload = await heldUpload(server, ATAS, token, headers);
+    const upload = await holdUpload(server, ATAS, token, headers);
     const { status, body } = await admin.post(ATAS, ata(), headers);
     expect([status, body]).toEqual(RUNNING);
     const first = await upload.finish();
@@ -125,7 +125,7 @@ describe('while a request runs', () => {
 
   it('its claim is renewed', async () => {
     const headers = keyed();
-    const upload = await heldUpload(server, ATAS, token, headers);
+    const upload = await holdUpload(server, ATAS, token, headers);
     await claims((table) => table.whereNull('codigo').update({ reservada_ate: 1 }));
     await vi.waitUntil(
       async () => (await claims((table) => table.whereNull('codigo').where('reservada_ate', '>', 1))).length,
@@ -138,7 +138,7 @@ describe('while a request runs', () => {
   it('a request that lost its claim to a repeat stores nothing', async () => {
     const headers = keyed();
     const before = await inventory(storage);
-    const upload = await heldUpload(server, ATAS, token, headers);
+    const upload = await holdUpload(server, ATAS, token, headers);
     await claims((table) => table.whereNull('codigo').update({ reservada_ate: 1 }));
     const repeat = await admin.post(ATAS, ata(), headers);
     expect(repeat.status).toBe(201);
@@ -157,7 +157,7 @@ describe('while a request runs', () => {
 
   it('its key is blocked no longer than its claim, even if its server is killed', async () => {
     const headers = keyed();
-    await heldUpload(server, ATAS, token, headers);
+    await holdUpload(server, ATAS, token, headers);
     const ended = new Promise((resolve) => server.process.once('exit', resolve));
     server.process.kill('SIGKILL');
     await ended;
@@ -186,7 +186,7 @@ describe('after a failure the key is free again:', () => {
 
   it('an upload that was interrupted', async () => {
     const headers = keyed();
-    const upload = await heldUpload(server, ATAS, token, headers);
+    const upload = await holdUpload(server, ATAS, token, headers);
     upload.interrupt();
     await vi.waitUntil(async () => (await claims((table) => table.whereNull('codigo'))).length === 0, {
       timeout: 30_000,

@@ -41,5 +41,5 @@ export async function emptyTemporaryFolder(): Promise<void> {
 }
 
 /** Removes temporary files; one that is already gone is no error. */
-export const discard = (files: Iterable<{ path: string }>) =>
+export const deleteTemporary = (files: Iterable<{ path: string }>) =>
   Promise.all([...files].map((file) => fs.promises.rm(file.path, { force: true })));

@@ -17,7 +17,7 @@ const count = new Intl.NumberFormat('pt-BR');
  * Refuses a picture that would take too much memory or time to decode, by its header. Returns its number of pixels.
  * @throws ApiError 422; rejects as sharp does if there is no valid header
  */
-export async function demandDecodable(path: string): Promise<number> {
+export async function requireDecodable(path: string): Promise<number> {
   const header = await sharp(path, { limitInputPixels: false }).metadata();
   const { width, height, format, isProgressive } = header;
   const pixels = width * height;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../base/errors/ApiError';
-import { narrowerCopies, normalise } from './pictures';
+import { narrowerCopies, reencode } from './pictures';
 import { blankJpeg, blankPng, jpegOfScans } from './strange-pictures.test-support';
 
 let folder: string;
@@ -20,7 +20,7 @@ const plain = (width: number, height: number) =>
 async function take(bytes: Buffer, name = 'a') {
   await writeFile(at(name), bytes);
   const mime = bytes[0] === 0xff ? 'image/jpeg' : 'image/png';
-  return normalise(at(name), at(`${name}-target`), mime);
+  return reencode(at(name), at(`${name}-target`), mime);
 }
 const refusalOf = (bytes: Buffer): Promise<unknown> => take(bytes).catch((error: unknown) => error);
 
@@ -99,7 +99,7 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
 
 it('does not report a failure of the disk as a bad picture', async () => {
   await writeFile(at('a'), await blankPng(9, 9));
-  const failure: unknown = await normalise(at('a'), at('nenhuma/a'), 'image/png').catch(
+  const failure: unknown = await reencode(at('a'), at('nenhuma/a'), 'image/png').catch(
     (error: unknown) => error,
   );
   expect(failure).toBeInstanceOf(Error);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
 import { oneAtATime } from './one-at-a-time';
-import { demandDecodable } from './picture-limits';
+import { requireDecodable } from './picture-limits';
 
 export interface Size {
   readonly width: number;
@@ -36,9 +36,9 @@ const decoded = (path: string) =>
  * Re-encodes a picture for storage: rotated as its EXIF says, and without EXIF, which may tell where it was taken.
  * Decoding it whole also proves that it is not truncated. @throws ApiError 422
  */
-export async function normalise(source: string, target: string, mime: string): Promise<Size> {
+export async function reencode(source: string, target: string, mime: string): Promise<Size> {
   try {
-    const pixels = await demandDecodable(source);
+    const pixels = await requireDecodable(source);
     const picture = decoded(source).rotate();
     const jpeg = pixels > MAX_MOZJPEG_PIXELS ? { optimiseCoding: false } : { mozjpeg: true };
     const encoded = mime === 'image/png' ? picture.png() : picture.jpeg({ quality: 90, ...jpeg });

@@ -4,7 +4,7 @@ import { Assembler } from 'stream-json/assembler.js';
 import { jsonParser, type Token } from 'stream-json/parser.js';
 import { ApiError } from '../base/errors/ApiError';
 import { DATA_STRING, DataStringWriter } from './DataStringWriter';
-import { discard, type IncomingFile } from './IncomingFile';
+import { deleteTemporary, type IncomingFile } from './IncomingFile';
 
 export interface JsonBody {
   /** The body, with a file's `reference` wherever a data string stood. */
@@ -100,7 +100,7 @@ class BodyReader {
 
   async abandon(): Promise<void> {
     await this.#writer?.abandon();
-    await discard(this.files);
+    await deleteTemporary(this.files);
   }
 
   #structure(token: Token): void {

@@ -5,9 +5,9 @@ import type { Core } from '@strapi/strapi';
 import type { FileKind } from '@fundo/contract/file-types';
 import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
-import { newIncomingPath, discard } from './IncomingFile';
+import { newIncomingPath, deleteTemporary } from './IncomingFile';
 import { inspect } from './inspect';
-import { narrowerCopies, normalise, type Copy } from './pictures';
+import { narrowerCopies, reencode, type Copy } from './pictures';
 
 /** A row of the upload plugin's table of files (sizes in kB, as Strapi counts them). */
 export interface FileRecord {
@@ -84,7 +84,7 @@ export async function storeFile(
     }
     const whole = newIncomingPath();
     temporary.push(whole);
-    const dimensions = await normalise(source.path, whole.path, type.mime);
+    const dimensions = await reencode(source.path, whole.path, type.mime);
     const copies = await narrowerCopies(whole.path, dimensions.width, () => {
       const place = newIncomingPath();
       temporary.push(place);
@@ -98,7 +98,7 @@ export async function storeFile(
     await removeStored(strapi, stored as FileRecord[]);
     throw error;
   } finally {
-    await discard(temporary);
+    await deleteTemporary(temporary);
   }
 }
 
@@ -148,5 +148,5 @@ export function downloadName(title: string, type: Pick<FileType, 'ext'>): string
 }
 
 /** Returns the download name for a name that a person typed, with the extension of the file's type instead of theirs. */
-export const renamedDownload = (name: string, type: Pick<FileType, 'ext'>): string =>
+export const downloadNameOf = (name: string, type: Pick<FileType, 'ext'>): string =>
   downloadName(name.replace(/\.[a-z][a-z0-9]{0,4}[\s.]*$/i, ''), type);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { exportJWK, SignJWT, type JWTPayload } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCodeFlow, type Pending } from './code-flow';
+import { createCodeFlow, type PendingSignIn } from './code-flow';
 
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -71,7 +71,7 @@ const createFlow = (issuer = provider.issuer) =>
     clientSecret: SECRET,
     redirectUri: 'https://fundo.example/retorno',
   });
-const PENDING: Pending = { state: 'o-estado', nonce: 'o-nonce', verifier: 'v'.repeat(43) };
+const PENDING: PendingSignIn = { state: 'o-estado', nonce: 'o-nonce', verifier: 'v'.repeat(43) };
 const finish = (query = 'code=um-codigo&state=o-estado') => createFlow().finish(query, PENDING);
 
 it('begins each sign-in with a challenge, a state and a nonce of its own', async () => {

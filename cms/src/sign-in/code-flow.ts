@@ -13,7 +13,7 @@ export interface CodeFlowOptions {
 }
 
 /** What the browser keeps during a sign-in and must bring back to the callback. */
-export interface Pending {
+export interface PendingSignIn {
   state: string;
   nonce: string;
   verifier: string;
@@ -52,7 +52,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
      * Returns where to send the browser, and what it must bring back. `silent`: the provider shows no page, and sends
      * the browser back with an error if it would need one. @throws SignInError 503
      */
-    async begin({ silent = false } = {}): Promise<{ address: URL; pending: Pending }> {
+    async begin({ silent = false } = {}): Promise<{ address: URL; pending: PendingSignIn }> {
       const pending = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -72,7 +72,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
     },
 
     /** Redeems the code in the `query` of a request to `redirectUri`. @throws SignInError 400, 403, 503 */
-    async finish(query: string, { state, nonce, verifier }: Pending): Promise<SignedIn> {
+    async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<SignedIn> {
       const callbackUrl = new URL(redirectUri);
       callbackUrl.search = query;
       try {

@@ -15,7 +15,7 @@ export interface WebSignInOptions {
 }
 
 /** A completed sign-in, and the address that was requested before it. */
-export interface Arrival extends SignedIn {
+export interface CompletedSignIn extends SignedIn {
   place: string;
 }
 
@@ -55,13 +55,13 @@ export function createWebSignIn(
     /** Redirects the browser to the provider; `place` is the address to open afterwards. @throws SignInError 503 */
     async begin(ctx: Context, place: string, how: { silent?: boolean } = {}): Promise<void> {
       const { address, pending } = await flow.begin(how);
-      await cookie.set(ctx, { ...pending, place: localPlace(place) });
+      await cookie.set(ctx, { ...pending, place: localPathOf(place) });
       ctx.set('Cache-Control', 'no-store');
       ctx.redirect(address.href);
     },
 
     /** Completes the sign-in when the browser comes back to the callback. @throws SignInError 400, 403, 503 */
-    async finish(ctx: Context): Promise<Arrival> {
+    async finish(ctx: Context): Promise<CompletedSignIn> {
       ctx.set('Cache-Control', 'no-store');
       const pending = await cookie.get(ctx);
       cookie.clear(ctx);
@@ -83,7 +83,7 @@ export type WebSignIn = ReturnType<typeof createWebSignIn>;
 const MAX_PLACE = 1000;
 
 /** Returns `place` if it is a path of this site, else '/', so that no link can redirect people to another host. */
-export function localPlace(place: string): string {
+export function localPathOf(place: string): string {
   const { siteUrl } = env();
   if (place.length > MAX_PLACE || !place.startsWith('/') || !URL.canParse(place, siteUrl)) return '/';
   const { origin, pathname, search } = new URL(place, siteUrl);

@@ -5,8 +5,8 @@ import { errors } from '@strapi/utils';
 import { ApiError } from '../base/errors/ApiError';
 import { FILE_TYPES, mimeOfName, type FileType } from '../files/file-type';
 import { inspect } from '../files/inspect';
-import { narrowerCopies, normalise } from '../files/pictures';
-import { createStoredName, renamedDownload, type FileRecord } from '../files/store';
+import { narrowerCopies, reencode } from '../files/pictures';
+import { createStoredName, downloadNameOf, type FileRecord } from '../files/store';
 
 /** A file as the upload plugin passes it between its services. */
 interface PluginFile {
@@ -88,7 +88,7 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
     updateFileInfo: async (id, info = {}, options) => {
       const row = await uploads.findOne(id);
       const type = FILE_TYPES.find(({ mime }) => mime === row?.mime);
-      const name = info.name && type ? renamedDownload(info.name, type) : info.name;
+      const name = info.name && type ? downloadNameOf(info.name, type) : info.name;
       return updateFileInfo(id, { ...info, name }, options);
     },
   } satisfies Partial<Uploads>);
@@ -100,7 +100,7 @@ async function inspectUpload(
   info: FileInfo = {},
 ): Promise<{ type: FileType; info: FileInfo }> {
   const type = await inspect(file.filepath, 'document').catch(rethrowForPanel);
-  const name = renamedDownload(info.name || file.originalFilename || '', type);
+  const name = downloadNameOf(info.name || file.originalFilename || '', type);
   Object.assign(file, { originalFilename: name, mimetype: type.mime, detectedMimeType: type.mime });
   return { type, info: { ...info, name } };
 }
@@ -123,7 +123,7 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 async function optimize(file: PluginFile): Promise<object> {
   const target = path.join(file.tmpWorkingDirectory, `whole-${file.hash}`);
-  const { width, height, bytes } = await normalise(file.filepath, target, file.mime);
+  const { width, height, bytes } = await reencode(file.filepath, target, file.mime);
   return { ...file, ...streamOf(target), width, height, size: kilobytes(bytes), sizeInBytes: bytes };
 }
 

@@ -22,7 +22,7 @@ export const createPerson = (changes: JWTPayload = {}): JWTPayload => {
 export const roles = (...names: string[]) => ({ realm_access: { roles: names } });
 
 /** The provider's redirect to the callback, with `code`. */
-export const answerOf = (asked: URLSearchParams, code: string) =>
+export const providerRedirect = (asked: URLSearchParams, code: string) =>
   new URLSearchParams({ code, state: asked.get('state')! });
 
 /** Starts two instances whose panel signs in at a provider that the test controls. */
@@ -62,7 +62,7 @@ export async function startPanel() {
       const visitor = createVisitor();
       const answer = await visitor.answer(async (asked) => {
         const claims = { nonce: asked.get('nonce')!, ...changes };
-        return answerOf(asked, await provider.codeFor(claims, how));
+        return providerRedirect(asked, await provider.codeFor(claims, how));
       });
       return { visitor, status: answer.status, text: await answer.text() };
     },

@@ -19,7 +19,7 @@ const BY_ADDRESS = {
   'logout-notices': { points: 6000, seconds: 60 },
   // A sign-in takes two or three requests: five hundred people can sign in at once.
   'sign-in': { points: 1500, seconds: 300 },
-  // Three people at the limit of `writer`, or a whole office working by hand. A refused bearer costs REFUSED_BEARER.
+  // Three people at the limit of `writer`, or a whole office working by hand. A refused bearer costs REFUSED_BEARER_POINTS.
   write: { points: 3600, seconds: 300 },
   // A point is about 4 ms of work, so this is at most a third of a processor. One search in the browser reads six
   // lists, with up to 50 albums, for 18 points: forty pupils can search every nine seconds.
@@ -38,7 +38,7 @@ const BY_ADDRESS = {
 const BY_PERSON = { writer: { points: 1200, seconds: 300 } } satisfies Record<string, Budget>;
 
 /** Points that a refused bearer (401) costs its address: after 120 of them in five minutes it must wait. */
-export const REFUSED_BEARER = 30;
+export const REFUSED_BEARER_POINTS = 30;
 
 export const LIMITS = { ...BY_ADDRESS, ...BY_PERSON };
 export type LimitName = keyof typeof LIMITS;

@@ -21,7 +21,7 @@ export async function openLimiters(strapi: Core.Strapi): Promise<void> {
 }
 
 /** Spends points of a limit. Returns 0, or the whole seconds to wait if too many were spent. */
-export async function spend(name: LimitName, key: string, points = 1): Promise<number> {
+export async function spendPoints(name: LimitName, key: string, points = 1): Promise<number> {
   try {
     await limiters.get(name)?.consume(key, points);
     return 0;

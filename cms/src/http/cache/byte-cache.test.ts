@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Answer } from './answer';
-import { ByteCache, type Made } from './byte-cache';
+import { CachedResponse } from './cached-response';
+import { ByteCache, type BuildResult } from './byte-cache';
 
 const newCache = ({ entries = 10, bytes = 1_000_000, ttl = 60_000 } = {}) =>
   new ByteCache({ entries, bytes, ttl });
 const answerOf = (text: string) =>
-  Answer.of(200, {}, Buffer.from(text), { encodings: ['br', 'gzip'], effort: 'best' });
-const make = async (text: string, tags: readonly string[] | undefined = ['atas']): Promise<Made> => ({
+  CachedResponse.of(200, {}, Buffer.from(text), { encodings: ['br', 'gzip'], effort: 'best' });
+const make = async (text: string, tags: readonly string[] | undefined = ['atas']): Promise<BuildResult> => ({
   answer: await answerOf(text),
   tags,
 });
-const textOf = (answer: Answer | undefined) => answer?.body('identity').toString();
+const textOf = (answer: CachedResponse | undefined) => answer?.body('identity').toString();
 
 /** A build that waits for `finish`. */
 function slowBuild(text: string, tags?: readonly string[]) {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Answer } from './answer';
+import type { CachedResponse } from './cached-response';
 
 /** The name of a section. Dropping a tag drops every response that was made from that section. */
 export type Tag = string;
 
-export interface Made {
-  readonly answer: Answer;
+export interface BuildResult {
+  readonly answer: CachedResponse;
   /** The sections that the response was made from; undefined if it must not be cached. */
   readonly tags: readonly Tag[] | undefined;
 }
@@ -22,8 +22,8 @@ interface Limits {
  * dropped during the build, the response is not cached, and requests that come after the drop start another build.
  */
 export class ByteCache {
-  readonly #kept: LRUCache<string, { answer: Answer; tags: readonly Tag[] }>;
-  readonly #building = new Map<string, Promise<Made>>();
+  readonly #kept: LRUCache<string, { answer: CachedResponse; tags: readonly Tag[] }>;
+  readonly #building = new Map<string, Promise<BuildResult>>();
   readonly #droppedAt = new Map<Tag, number>();
   #clock = 0;
   #clearedAt = 0;
@@ -39,7 +39,7 @@ export class ByteCache {
     });
   }
 
-  get(key: string): Answer | undefined {
+  get(key: string): CachedResponse | undefined {
     return this.#kept.get(key)?.answer;
   }
 
@@ -49,7 +49,7 @@ export class ByteCache {
   }
 
   /** Returns the response of `make`, or of the build of `key` that is already running. */
-  async build(key: string, make: () => Promise<Made>): Promise<Answer> {
+  async build(key: string, make: () => Promise<BuildResult>): Promise<CachedResponse> {
     const running = this.#building.get(key);
     if (running) return (await running).answer;
     const startedAt = this.#clock;

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { publicCache } from './public-cache';
 import { requestKey } from './request-key';
-import { sendAnswer } from './send-answer';
+import { sendCached } from './send-cached';
 
 /**
  * Answers cache hits before Koa sees the request: Strapi puts a session and an async context around the first
@@ -13,7 +13,7 @@ export function serveHits(server: Server): void {
   server.on('request', (req, res) => {
     const key = requestKey(req);
     const hit = key === null ? undefined : publicCache.get(key);
-    if (hit) sendAnswer(req, res, hit);
+    if (hit) sendCached(req, res, hit);
     else koa(req, res);
   });
 }

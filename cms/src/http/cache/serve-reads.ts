@@ -1,13 +1,13 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { acceptedEncoding } from './accepted-encoding';
-import { Answer, type Headers } from './answer';
-import type { Made } from './byte-cache';
+import { CachedResponse, type Headers } from './cached-response';
+import type { BuildResult } from './byte-cache';
 import { cacheKey } from './cache-key';
 import { compress } from './compress';
 import { publicCache } from './public-cache';
 import { requestKey } from './request-key';
-import { sendAnswer } from './send-answer';
+import { sendCached } from './send-cached';
 import { serveHits } from './serve-hits';
 import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
@@ -36,19 +36,19 @@ async function answerShared(ctx: Context, next: Next): Promise<void> {
   const answer = publicCache.get(key) ?? (await publicCache.build(key, () => make(ctx, next)));
   ctx.respond = false;
   for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
-  sendAnswer(ctx.req, ctx.res, answer);
+  sendCached(ctx.req, ctx.res, answer);
 }
 
 /** Makes the answer from what its key says, and from nothing else that this one visitor's address holds. */
-async function make(ctx: Context, next: Next): Promise<Made> {
+async function make(ctx: Context, next: Next): Promise<BuildResult> {
   const { path, query } = addressOf(ctx);
   ctx.url = cacheKey(path, query)!;
   await next();
-  const tags = ctx.status === 200 ? (ctx.state.cacheTags as Made['tags']) : undefined;
+  const tags = ctx.status === 200 ? (ctx.state.cacheTags as BuildResult['tags']) : undefined;
   const encodings = tags
     ? ({ encodings: ['br', 'gzip'], effort: 'best' } as const)
     : ({ encodings: [acceptedEncoding(ctx.get('accept-encoding'))], effort: 'quick' } as const);
-  return { answer: await Answer.of(ctx.status, headersOf(ctx), bytesOf(ctx), encodings), tags };
+  return { answer: await CachedResponse.of(ctx.status, headersOf(ctx), bytesOf(ctx), encodings), tags };
 }
 
 /** What belongs to one request alone. */

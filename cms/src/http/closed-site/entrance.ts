@@ -3,7 +3,7 @@ import { recordEvent } from '../../base/log/security-log';
 import { sendNotice } from '../../base/pages/notice-page';
 import { reasonOf } from '../../sign-in/reason-of';
 import { SignInError } from '../../sign-in/SignInError';
-import { localPlace, type WebSignIn } from '../../sign-in/web-sign-in';
+import { localPathOf, type WebSignIn } from '../../sign-in/web-sign-in';
 import type { createVisitorSession } from './visitor-session';
 
 export const CALLBACK_PATH = '/entrar/retorno';
@@ -38,7 +38,7 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
     enter: orNotice(async (ctx) => {
       const { destino } = ctx.query;
       const place = typeof destino === 'string' ? destino : '/';
-      if (await session.current(ctx)) return ctx.redirect(localPlace(place));
+      if (await session.current(ctx)) return ctx.redirect(localPathOf(place));
       await signIn.begin(ctx, place);
     }),
 

@@ -6,7 +6,7 @@ import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { bearerVerifier } from '../../sign-in/strapi-sign-in';
 import { SignInError } from '../../sign-in/SignInError';
 import { sendNotice } from '../../base/pages/notice-page';
-import { isOpen } from './open-addresses';
+import { needsNoSignIn } from './open-addresses';
 import type { createVisitorSession } from './visitor-session';
 
 /**
@@ -27,7 +27,7 @@ export function createGate(strapi: Core.Strapi, session: ReturnType<typeof creat
     ctx.set('X-Robots-Tag', 'noindex, nofollow');
     if (isRead(ctx) && addressOf(ctx).path === '/robots.txt')
       return void (ctx.body = 'User-agent: *\nDisallow: /\n');
-    if (isOpen(ctx)) return next();
+    if (needsNoSignIn(ctx)) return next();
     try {
       if (!(await isSignedIn(ctx))) return refuse(ctx);
     } catch (error) {

@@ -6,7 +6,7 @@ const STYLE =
 const BUTTON = 'font:inherit;min-height:2.75rem;padding:.5rem 1.25rem;cursor:pointer';
 
 /** Adds a bar below the page that names the visitor of the closed site and lets them sign out. */
-export const addLeaveBar = (html: string, { name }: Visitor): string =>
+export const addSignOutBar = (html: string, { name }: Visitor): string =>
   // A function: in a replacement string, `$&` in a name would be special.
   html.replace(
     '</body>',

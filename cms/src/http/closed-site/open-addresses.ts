@@ -19,4 +19,5 @@ const OPEN = new Set([
  * True if an address needs no sign-in on a closed site. Everything else is closed, so a new address is closed by
  * default. The native panel has a sign-in of its own (strapi/doors), and no other program answers its addresses.
  */
-export const isOpen = (ctx: Context): boolean => OPEN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';
+export const needsNoSignIn = (ctx: Context): boolean =>
+  OPEN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { createSealedCookie } from '../../sign-in/sealed-cookie';
 import type { RevocationStore } from '../../sign-in/revocations';
-import type { Arrival } from '../../sign-in/web-sign-in';
+import type { CompletedSignIn } from '../../sign-in/web-sign-in';
 
 /**
  * Length of a visit. After it the provider is asked again, and answers without showing a page while its own session
@@ -28,7 +28,7 @@ export type Visitor = z.output<typeof visitor>;
 export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevoked' | 'revoke'>) {
   const cookie = createSealedCookie({ name: 'visitante', path: '/', seconds: SECONDS, schema: visitor });
   return {
-    start(ctx: Context, { claims, idToken }: Arrival): Promise<void> {
+    start(ctx: Context, { claims, idToken }: CompletedSignIn): Promise<void> {
       const jti = randomUUID();
       return cookie.set(ctx, {
         jti,

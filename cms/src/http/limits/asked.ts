@@ -1,5 +1,5 @@
 /** The parts of a request that limits read. */
-export interface Asked {
+export interface LimitedRequest {
   readonly method: string;
   readonly path: string;
   /** Without the '?'. */
@@ -7,7 +7,7 @@ export interface Asked {
 }
 
 /** Normalises a path as the most lenient router here does, so that no other spelling gets around a limit. */
-export const plainPath = (path: string) =>
+export const normalisePath = (path: string) =>
   path
     .toLowerCase()
     .replace(/\/{2,}/g, '/')

@@ -1,9 +1,9 @@
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
-import { sizeOf } from '../../api/v1/resources/list-sizes';
+import { listSizeOf } from '../../api/v1/resources/list-sizes';
 import { isPage } from '../cache/cache-key';
-import { plainPath, type Asked } from './asked';
+import { normalisePath, type LimitedRequest } from './asked';
 
 /**
  * Costs of reads and pages, as `npm run bench` measures them with 100 documents and 100 albums of 20 photos: 4 ms for
@@ -16,8 +16,8 @@ import { plainPath, type Asked } from './asked';
 const ROWS_OF_A_POINT = { gallery: 4, document: 100, faq: 100 } as const;
 
 /** Points of `read`, by the number of rows requested: the limit is checked before the query runs. */
-export function costOfRead({ path, query }: Asked): number {
-  const resource = RESOURCE_AT.get(plainPath(path));
+export function costOfRead({ path, query }: LimitedRequest): number {
+  const resource = RESOURCE_AT.get(normalisePath(path));
   return resource
     ? Math.max(1, Math.ceil(rowsRequested(resource, query) / ROWS_OF_A_POINT[resource.kind]))
     : 1;
@@ -30,11 +30,11 @@ const RESOURCE_AT = new Map<string, Resource>(
 /** Rows requested of a list, at most as many as it has; 0 if the query is invalid and will be refused. */
 function rowsRequested({ path, query: schema }: Resource, query: string): number {
   const { data } = schema.safeParse(Object.fromEntries(new URLSearchParams(query)));
-  return data ? Math.min(sizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
+  return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 
 /** Points of `page`: search results read six lists, the site map reads every list whole. */
-export function costOfPage({ path, query }: Asked): number {
+export function costOfPage({ path, query }: LimitedRequest): number {
   if (!isPage(path)) return 0;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? 1 : 3;
   return path === '/sitemap.xml' ? 5 : 1;

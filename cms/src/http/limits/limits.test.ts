@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { noteSize } from '../../api/v1/resources/list-sizes';
-import { chargeOf } from './limits';
+import { recordListSize } from '../../api/v1/resources/list-sizes';
+import { costOf } from './limits';
 
 const charge = (address: string, { method = 'GET' } = {}) => {
   const [path = '', query = ''] = address.split('?');
-  return chargeOf({ method, path, query });
+  return costOf({ method, path, query });
 };
 const limit = (...asked: Parameters<typeof charge>) => charge(...asked)?.limit;
 
 beforeEach(() => {
-  for (const path of ['atas_reunioes', 'perguntas_frequentes', 'galeria_de_imagens']) noteSize(path, 1000);
+  for (const path of ['atas_reunioes', 'perguntas_frequentes', 'galeria_de_imagens'])
+    recordListSize(path, 1000);
 });
 
 it.each([
@@ -96,9 +97,9 @@ it.each([
 });
 
 it('charges no list for more rows than it has', () => {
-  noteSize('galeria_de_imagens', 12);
+  recordListSize('galeria_de_imagens', 12);
   for (const query of ['', '?range=[0,999]', '?page=1&per_page=100', '?filter={"q":"a"}'])
     expect(charge(`/api/v1/galeria_de_imagens${query}`)?.points, query).toBe(3);
-  noteSize('galeria_de_imagens', 0);
+  recordListSize('galeria_de_imagens', 0);
   expect(charge('/api/v1/galeria_de_imagens')?.points).toBe(1);
 });

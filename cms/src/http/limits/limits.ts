@@ -1,5 +1,5 @@
 import type { AddressLimitName } from '../../base/environment/rate-limits';
-import { plainPath, type Asked } from './asked';
+import { normalisePath, type LimitedRequest } from './asked';
 import { costOfPage, costOfRead } from './costs';
 
 /** Addresses of Strapi that take a password or a code. */
@@ -19,7 +19,7 @@ const PASSWORDS = [
  * (http/cache/serve-hits.ts) for 0.03 ms, less than counting them would cost. What none counts is files, and what takes no
  * more than 2 ms: health, the back-office's page, refusals. How many points there are: base/environment/rate-limits.ts.
  */
-const COSTS: Readonly<Record<AddressLimitName, (asked: Asked) => number>> = {
+const COSTS: Readonly<Record<AddressLimitName, (asked: LimitedRequest) => number>> = {
   password: (asked) =>
     // A GET of the other addresses is the back-office's page.
     below(asked.method === 'POST' ? PASSWORDS : ['/admin/registration-info'])(asked),
@@ -40,7 +40,7 @@ const COSTS: Readonly<Record<AddressLimitName, (asked: Asked) => number>> = {
 };
 
 /** Returns the limit and the points that a request costs its address, or undefined if it costs nothing. */
-export function chargeOf(asked: Asked): { limit: AddressLimitName; points: number } | undefined {
+export function costOf(asked: LimitedRequest): { limit: AddressLimitName; points: number } | undefined {
   for (const [limit, cost] of Object.entries(COSTS) as [AddressLimitName, (typeof COSTS)['page']][]) {
     const points = cost(asked);
     if (points > 0) return { limit, points };
@@ -49,8 +49,8 @@ export function chargeOf(asked: Asked): { limit: AddressLimitName; points: numbe
 }
 
 function below(places: readonly string[]) {
-  return (asked: Asked): number => {
-    const path = plainPath(asked.path);
+  return (asked: LimitedRequest): number => {
+    const path = normalisePath(asked.path);
     return places.some((place) => path === place || path.startsWith(`${place}/`)) ? 1 : 0;
   };
 }

@@ -11,7 +11,7 @@ const WHY =
   'Isso acontece quando chegam muitos pedidos de uma mesma rede, que pode ser a de uma escola ou a de um bairro.';
 
 /** Answers 429 in the shape that the client expects: a page, Strapi's errors, or the API's. */
-export function refuse(ctx: Context, seconds: number): void {
+export function sendTooManyRequests(ctx: Context, seconds: number): void {
   const failure = tooManyRequests(seconds);
   const { status, message } = failure;
   ctx.status = status;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
-import { addLeaveBar } from '../closed-site/leave-bar';
+import { addSignOutBar } from '../closed-site/leave-bar';
 import type { Visitor } from '../closed-site/visitor-session';
 import { isPage } from '../cache/cache-key';
 import { env } from '../../base/environment/env';
@@ -12,10 +12,10 @@ import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { ownerOf } from '../address/owner-of';
 import { clientAddress } from '../../base/request/client-address';
-import { plainPath } from '../limits/asked';
+import { normalisePath } from '../limits/asked';
 import { costOfPage } from '../limits/costs';
-import { spend } from '../../base/rate-limits/limiters';
-import { refuse } from '../limits/refusal';
+import { spendPoints } from '../../base/rate-limits/limiters';
+import { sendTooManyRequests } from '../limits/refusal';
 import { siteApi } from './site-api';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
@@ -60,8 +60,8 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
       // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
       if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
       // That nothing is here shows only now (http/limits counts the pages that are).
-      const seconds = await spend('page', clientAddress(ctx), costOfAny(ctx));
-      if (seconds > 0) return refuse(ctx, seconds);
+      const seconds = await spendPoints('page', clientAddress(ctx), costOfAny(ctx));
+      if (seconds > 0) return sendTooManyRequests(ctx, seconds);
     }
     const { api, tags } = siteApi(strapi);
     const complete = await answer(ctx, await site(), api);
@@ -79,7 +79,7 @@ function refuseWrite(ctx: Context): void {
 /** The site's router takes capitals for small letters, and a slash at the end for none: a page in any spelling costs what it does. */
 const costOfAny = ({ req, method }: Context): number => {
   const { path: address, query } = addressOf({ req });
-  return Math.max(1, costOfPage({ method, path: plainPath(address), query }));
+  return Math.max(1, costOfPage({ method, path: normalisePath(address), query }));
 };
 
 function noSuchFile(ctx: Context): void {
@@ -103,7 +103,7 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
   } else {
     const { status, html, complete } = await site.render({ url: ctx.url, api, origin });
     const { visitor } = ctx.state as { visitor?: Visitor };
-    ctx.body = visitor ? addLeaveBar(html, visitor) : html;
+    ctx.body = visitor ? addSignOutBar(html, visitor) : html;
     ctx.status = status;
     ctx.type = 'html';
     const policy = ctx.response.get(POLICY);

@@ -3,7 +3,7 @@ import http, { createServer, type RequestListener } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitTime, TIME_LIMITS, type TimeLimits } from './time-limits';
+import { enforceTimeLimits, TIME_LIMITS, type TimeLimits } from './time-limits';
 
 const stops: (() => unknown)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -12,7 +12,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 async function serve(changes: Partial<TimeLimits>, handle: RequestListener) {
   const told: string[] = [];
   const server = createServer({ connectionsCheckingInterval: 10 }, handle);
-  limitTime(server, { ...TIME_LIMITS, ...changes }, (message) => told.push(message));
+  enforceTimeLimits(server, { ...TIME_LIMITS, ...changes }, (message) => told.push(message));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   stops.push(

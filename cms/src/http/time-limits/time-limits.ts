@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { slowAnswer } from './slow-answer';
+import { sendTimeout } from './send-timeout';
 
 /** How long each stage of a request may take, in seconds. */
 export interface TimeLimits {
@@ -36,7 +36,7 @@ export const TIME_LIMITS: TimeLimits = {
  * Limits how long a request may hold its connection, whatever its client or handler does. If no response begins in
  * time, sends a 503 and calls `log` with the method and path. Call it after all other listeners are in place.
  */
-export function limitTime(server: Server, limits: TimeLimits, log: (message: string) => void): void {
+export function enforceTimeLimits(server: Server, limits: TimeLimits, log: (message: string) => void): void {
   server.headersTimeout = limits.headers * 1000;
   server.requestTimeout = limits.receive * 1000;
   server.keepAliveTimeout = limits.idle * 1000;
@@ -64,7 +64,7 @@ function watch(
     after(seconds, () => {
       if (res.headersSent) return after(limits.send, () => res.destroy());
       log(`${req.method} ${req.url?.split('?')[0]} had no answer after ${seconds} s`);
-      slowAnswer(req, res);
+      sendTimeout(req, res);
     });
 
   if (isRead) awaitAnswer();

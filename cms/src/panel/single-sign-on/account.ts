@@ -15,7 +15,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Returns the panel's user of a person, with exactly the roles that they have at the provider now. Without any role,
  * suspends their user. @throws PanelRefusal
  */
-export function admit(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
+export function admitToPanel(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
   const admission = last.then(() => admitNow(strapi, person));
   last = admission.catch(() => undefined);
   return admission;

@@ -8,7 +8,7 @@ export const SIGN_IN_PATH = `${PANEL_PATH}/auth/login`;
 export const LEAVE_PATH = `${PANEL_PATH}/auth/logout`;
 
 /** Returns the panel's page that Strapi's parameter `redirectTo` names, or else the panel's front page. */
-export function panelPlace(redirectTo: unknown): string {
+export function panelPathOf(redirectTo: unknown): string {
   const given = typeof redirectTo === 'string' && redirectTo.startsWith('/') ? redirectTo : '/';
   return given.startsWith('/auth/') ? PANEL_PATH : PANEL_PATH + given;
 }

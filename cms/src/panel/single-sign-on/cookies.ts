@@ -21,13 +21,16 @@ const options = (ctx: Context) => {
  * Sets a session's cookies as Strapi's own sign-in does. Lax, not Strict: a redirect from the provider opens the panel.
  * The panel's script can read the access token, which lives for minutes, but never the refresh token.
  */
-export function giveSession(ctx: Context, { refresh, access }: { refresh: string; access: string }): void {
+export function setSessionCookies(
+  ctx: Context,
+  { refresh, access }: { refresh: string; access: string },
+): void {
   ctx.cookies.set(REFRESH, refresh, { ...options(ctx), httpOnly: true });
   ctx.cookies.set(ACCESS, access, { ...options(ctx), httpOnly: false, signed: false });
   ctx.cookies.set(MARK, 'prefeitura', { ...options(ctx), httpOnly: false, signed: false });
 }
 
-export function takeSession(ctx: Context): void {
+export function clearSessionCookies(ctx: Context): void {
   for (const name of [REFRESH, `${REFRESH}.sig`, ACCESS, MARK])
     ctx.cookies.set(name, '', {
       ...options(ctx),
@@ -51,4 +54,4 @@ const create = () =>
   });
 
 /** Keeps the ID token for LEAVE_PATH, which needs it to end the provider's session. */
-export const leaveCookie = () => (leaving ??= create());
+export const signOutCookie = () => (leaving ??= create());

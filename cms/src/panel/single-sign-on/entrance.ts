@@ -4,15 +4,15 @@ import { recordEvent } from '../../base/log/security-log';
 import { sendNotice } from '../../base/pages/notice-page';
 import { SignInError } from '../../sign-in/SignInError';
 import { BEGIN_PATH, LEAVE_PATH, PANEL_PATH, SIGN_IN_PATH } from './addresses';
-import { leaveCookie, refreshTokenOf, takeSession } from './cookies';
-import { endSessionOf, isAlive } from './sessions';
+import { signOutCookie, refreshTokenOf, clearSessionCookies } from './cookies';
+import { endSessionOf, isSessionAlive } from './sessions';
 import { webSignIn } from './sign-in';
 
 /** GET /painel…: redirects to the sign-in page without a session; the panel's own script would show its password form. */
 async function requireSession(ctx: Context, next: Next): Promise<void> {
   const opened = !path.extname(ctx.path) && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
   const token = refreshTokenOf(ctx);
-  if (!opened || (token && (await isAlive(strapi, token)))) return next();
+  if (!opened || (token && (await isSessionAlive(strapi, token)))) return next();
   const wanted = ctx.url.slice(PANEL_PATH.length);
   const asked = /^\/?$/.test(wanted) ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`;
   ctx.set('Cache-Control', 'no-store');
@@ -43,9 +43,9 @@ async function leave(ctx: Context): Promise<void> {
     const userId = await endSessionOf(strapi, token);
     if (userId) recordEvent(ctx, { event: 'signed_out', program: 'panel', person: `painel:${userId}` });
   }
-  takeSession(ctx);
-  const leaving = await leaveCookie().get(ctx);
-  leaveCookie().clear(ctx);
+  clearSessionCookies(ctx);
+  const leaving = await signOutCookie().get(ctx);
+  signOutCookie().clear(ctx);
   if (!leaving) return ctx.redirect(SIGN_IN_PATH);
   try {
     ctx.redirect((await webSignIn(strapi).leaveAddress(leaving.idToken, SIGN_IN_PATH)).href);
@@ -69,7 +69,7 @@ const page = (path: string, handler: (ctx: Context, next: Next) => Promise<void>
 });
 
 /** Routes that come before Strapi's own for the panel's pages. */
-export const ENTRANCE = [
+export const SIGN_IN_ROUTES = [
   page(LEAVE_PATH, leave),
   page(SIGN_IN_PATH, offerSignIn),
   page(`${PANEL_PATH}/:path*`, requireSession),

@@ -33,7 +33,7 @@ const claimsSchema = z
 export type Person = z.infer<typeof claimsSchema>;
 
 /** Parses an ID token's claims. @throws PanelRefusal if one that the panel needs is missing */
-export function personOf(claims: unknown): Person {
+export function parsePerson(claims: unknown): Person {
   const { data } = claimsSchema.safeParse(claims);
   if (!data) throw new PanelRefusal('incomplete_account');
   return data;

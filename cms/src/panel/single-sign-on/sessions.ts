@@ -26,7 +26,7 @@ interface SessionRow {
  * within SESSION_MINUTES, whatever life Strapi gives it. A user linked to the provider gets no other, even with a
  * password.
  */
-export function boundSessions(strapi: Core.Strapi): void {
+export function limitSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [UID],
     async beforeCreate({ params }) {
@@ -57,7 +57,7 @@ export async function openSession(strapi: Core.Strapi, userId: number, sid: stri
 }
 
 /** Extends a live session that the provider has just confirmed. Returns false if there is none. */
-export async function prolongSession(strapi: Core.Strapi, userId: number, sid: string): Promise<boolean> {
+export async function extendSession(strapi: Core.Strapi, userId: number, sid: string): Promise<boolean> {
   const where = { origin: ORIGIN, userId: String(userId), deviceId: deviceOf(sid) };
   const { count } = await rows(strapi).updateMany({
     where: { ...where, absoluteExpiresAt: { $gt: new Date() } },
@@ -80,7 +80,7 @@ export const endSessionsOf = (strapi: Core.Strapi, userId: number): Promise<void
   strapi.sessionManager(ORIGIN).invalidateRefreshToken(String(userId));
 
 /** True if a refresh token's session is alive. */
-export async function isAlive(strapi: Core.Strapi, refreshToken: string): Promise<boolean> {
+export async function isSessionAlive(strapi: Core.Strapi, refreshToken: string): Promise<boolean> {
   return (await strapi.sessionManager(ORIGIN).validateRefreshToken(refreshToken)).isValid;
 }
 

@@ -4,13 +4,13 @@ import { recordEvent } from '../../base/log/security-log';
 import { env } from '../../base/environment/env';
 import { revocationsOf } from '../../sign-in/strapi-sign-in';
 import { createWebSignIn, type WebSignIn } from '../../sign-in/web-sign-in';
-import { admit } from './account';
-import { CALLBACK_PATH, panelPlace } from './addresses';
-import { giveSession, leaveCookie, refreshTokenOf } from './cookies';
-import { answerRefusal } from './answer-refusal';
+import { admitToPanel } from './account';
+import { CALLBACK_PATH, panelPathOf } from './addresses';
+import { setSessionCookies, signOutCookie, refreshTokenOf } from './cookies';
+import { showRefusal } from './show-refusal';
 import { PanelRefusal } from './PanelRefusal';
-import { personOf, type Person } from './person';
-import { endPanelSessions, endSessionOf, openSession, prolongSession } from './sessions';
+import { parsePerson, type Person } from './person';
+import { endPanelSessions, endSessionOf, openSession, extendSession } from './sessions';
 
 /** Stands for an address in `place`: the panel's open session is only to be extended. */
 const RENEWAL = '/renovar';
@@ -27,34 +27,34 @@ export function webSignIn(strapi: Core.Strapi): WebSignIn {
  * GET /strapi-plugin-sso/oidc: redirects to the provider. `redirectTo` is the panel's page to open afterwards. With
  * `renovar`, which the panel's script requests while somebody works, the provider shows no page.
  */
-export async function begin(ctx: Context): Promise<void> {
+export async function beginSignIn(ctx: Context): Promise<void> {
   const silent = 'renovar' in ctx.query;
   try {
-    await webSignIn(strapi).begin(ctx, silent ? RENEWAL : panelPlace(ctx.query['redirectTo']), { silent });
+    await webSignIn(strapi).begin(ctx, silent ? RENEWAL : panelPathOf(ctx.query['redirectTo']), { silent });
   } catch (error) {
-    answerRefusal(ctx, error);
+    showRefusal(ctx, error);
   }
 }
 
 /** GET /strapi-plugin-sso/oidc/callback: completes the sign-in and opens the panel, or shows why not. */
-export async function callback(ctx: Context): Promise<void> {
+export async function finishSignIn(ctx: Context): Promise<void> {
   let person: Person | undefined;
   try {
     const { claims, idToken, place } = await webSignIn(strapi).finish(ctx);
     // Set before any refusal: a refused person is signed in at the provider, and may want to sign out there.
-    await leaveCookie().set(ctx, { idToken });
-    person = personOf(claims);
-    const user = await admit(strapi, person);
+    await signOutCookie().set(ctx, { idToken });
+    person = parsePerson(claims);
+    const user = await admitToPanel(strapi, person);
     await refuseEndedSession(person);
     if (place === RENEWAL) {
-      ctx.status = (await prolongSession(strapi, user.id, person.sid)) ? 204 : 403;
+      ctx.status = (await extendSession(strapi, user.id, person.sid)) ? 204 : 403;
       return;
     }
     await enter(ctx, user, person);
     ctx.redirect(place);
     recordEvent(ctx, { event: 'signed_in', program: 'panel', person: person.sub });
   } catch (error) {
-    answerRefusal(ctx, error, person);
+    showRefusal(ctx, error, person);
   }
 }
 
@@ -64,7 +64,7 @@ async function enter(ctx: Context, user: { id: number; roles: { code: string }[]
   const session = await openSession(strapi, user.id, person.sid, ctx.get('user-agent'));
   // The provider may have reported a logout while the session was being opened.
   await refuseEndedSession(person);
-  giveSession(ctx, session);
+  setSessionCookies(ctx, session);
   strapi
     .plugin('strapi-plugin-sso')
     .service('oauth')

@@ -7,14 +7,14 @@
 
 /** `anyone`: the route opens a session, or shows nothing private. `panel`: needs any session of the panel; Strapi checks
  * its own permissions too. `administrator`: needs a session of a super admin. */
-export type Guest = 'anyone' | 'panel' | 'administrator';
+export type DoorAccess = 'anyone' | 'panel' | 'administrator';
 /** `json` up to 1 MB; `form`, urlencoded; `files`, multipart (read-files.ts). */
 export type BodyKind = 'none' | 'json' | 'form' | 'files';
 
 /** `GET /path`, or `POST /path body`. */
 type Line = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-export const OPEN: Readonly<Record<Guest, readonly Line[]>> = {
+export const OPEN: Readonly<Record<DoorAccess, readonly Line[]>> = {
   anyone: [
     'GET /painel/:path*',
     'GET /strapi-plugin-sso/oidc',

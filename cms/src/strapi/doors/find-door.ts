@@ -1,7 +1,7 @@
-import { CLOSED, OPEN, type BodyKind, type Guest } from './doors';
+import { CLOSED, OPEN, type BodyKind, type DoorAccess } from './doors';
 
 export interface Door {
-  readonly guest: Guest;
+  readonly guest: DoorAccess;
   readonly body: BodyKind;
 }
 
@@ -16,7 +16,7 @@ interface Pattern {
 }
 
 /** Reads a template as Strapi's router does: a parameter is one segment, and a slash may follow the last. */
-function toPattern(line: string, guest?: Guest): Pattern {
+function toPattern(line: string, guest?: DoorAccess): Pattern {
   const [method = '', template = '', body = 'none'] = line.split(' ');
   const source = template
     .replaceAll('.', '\\.')
@@ -33,7 +33,9 @@ function toPattern(line: string, guest?: Guest): Pattern {
 
 /** Most literal segments first, so that `/admin/users/me` is not read as the user with the id `me`. */
 const PATTERNS: readonly Pattern[] = [
-  ...Object.entries(OPEN).flatMap(([guest, lines]) => lines.map((line) => toPattern(line, guest as Guest))),
+  ...Object.entries(OPEN).flatMap(([guest, lines]) =>
+    lines.map((line) => toPattern(line, guest as DoorAccess)),
+  ),
   ...CLOSED.map((line) => toPattern(line)),
 ].toSorted((left, right) => right.literal - left.literal);
 

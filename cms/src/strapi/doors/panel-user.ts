@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { Guest } from './doors';
+import type { DoorAccess } from './doors';
 
 /** The parts of a native panel's user that doors check. */
 export interface PanelUser {
@@ -26,6 +26,6 @@ export async function panelUserOf(strapi: Core.Strapi, ctx: Context): Promise<Pa
 }
 
 /** True if a user may use a door; without a user, only a door for anyone. */
-export const mayUse = (guest: Guest, user: PanelUser | undefined): boolean =>
+export const mayUse = (guest: DoorAccess, user: PanelUser | undefined): boolean =>
   guest === 'anyone' ||
   (user !== undefined && (guest === 'panel' || user.roles.some(({ code }) => code === 'strapi-super-admin')));

@@ -16,7 +16,7 @@ export const list = (resource: CmsResource) => async (ctx: Context) => {
 
 /** GET /{resource}/{id}, with its version. */
 export const one = (resource: CmsResource) => async (ctx: Context) => {
-  demandNoQuery(ctx);
+  refuseQuery(ctx);
   const answer = await answerOne(strapi, resource, idOf(ctx));
   const version = etagOf(answer.body);
   ctx.set({ ETag: version, 'Cache-Control': 'public, no-cache' });
@@ -51,7 +51,7 @@ export function send(ctx: Context, { body, tags, contentRange }: ReadAnswer): vo
 }
 
 /** What takes no parameters refuses them, rather than to pass over a question in silence. @throws ApiError 400 */
-export const demandNoQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
+export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
 
 /** The id in the path; what is no id names nothing. @throws ApiError 404 */
 export function idOf(ctx: Context): number {

@@ -2,11 +2,11 @@ import type { Context } from 'koa';
 import { answerLatest } from '../services/answers';
 import { removeFoto } from '../services/fotos';
 import { sendWritten } from '../write/send-written';
-import { demandNoQuery, idOf, send, termsOf } from './entries';
+import { refuseQuery, idOf, send, termsOf } from './entries';
 
 /** GET /galeria_de_imagens/ultimas. */
 export async function latest(ctx: Context) {
-  demandNoQuery(ctx);
+  refuseQuery(ctx);
   send(ctx, await answerLatest(strapi));
 }
 

@@ -4,7 +4,7 @@ import { searchWords } from '@fundo/contract/search';
 import { ApiError } from '../../../base/errors/ApiError';
 import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
-import { noteSize } from '../resources/list-sizes';
+import { recordListSize } from '../resources/list-sizes';
 
 export interface Page {
   readonly rows: readonly object[];
@@ -26,7 +26,7 @@ export async function readList(strapi: Core.Strapi, resource: CmsResource, query
   })) as Row[];
   const whole = query.limit === undefined && query.offset === 0;
   const total = whole ? rows.length : await table.count({ where });
-  noteSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
+  recordListSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
   return { rows: rows.map((row) => resource.toWire(row)), total };
 }
 

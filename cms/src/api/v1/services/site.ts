@@ -4,7 +4,7 @@ import type { Site } from '@fundo/contract/site';
 import { DEFAULT_SITE } from '../resources/default-site';
 import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
 import type { ReadAnswer } from './answers';
-import { demandVersion } from './demand-version';
+import { requireVersion } from './require-version';
 import type { WriteTerms, Written } from './writes';
 
 /** GET /site: the site's identity. */
@@ -26,7 +26,7 @@ export async function writeSite(
   const data = siteFromWire(site) as Record<string, unknown>;
   return strapi.db.transaction(async ({ trx }) => {
     await holdSite(strapi, trx);
-    await demandVersion(ifMatch, () => readSite(strapi));
+    await requireVersion(ifMatch, () => readSite(strapi));
     const row = await findSite(strapi);
     await (row
       ? strapi.documents(SITE_UID).update({ documentId: row.documentId, data })

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from '../resources/CmsResource';
-import { demandVersion } from './demand-version';
+import { requireVersion } from './require-version';
 import { findRow, readOne } from './reads';
 
 /** What a write stored: the row as reads show it, and the address that shows it. */
@@ -50,7 +50,7 @@ export async function updateEntry(
   terms: WriteTerms = {},
 ): Promise<Written> {
   const current = await findRow(strapi, resource, id);
-  await demandVersion(terms.ifMatch, () => readOne(strapi, resource, id));
+  await requireVersion(terms.ifMatch, () => readOne(strapi, resource, id));
   return withFiles(strapi, terms, async (files) => {
     const prepared = await resource.fromWire(body, files.resolve, current);
     return replace(strapi, resource, id, files, (stored) => prepared.fields(stored), terms);
@@ -119,7 +119,7 @@ async function holdRow(
   const { tableName } = strapi.db.metadata.get(resource.uid);
   await strapi.db.getConnection(tableName).where({ id }).forUpdate().first('id').transacting(transaction);
   const row = await findRow(strapi, resource, id);
-  await demandVersion(ifMatch, () => readOne(strapi, resource, id));
+  await requireVersion(ifMatch, () => readOne(strapi, resource, id));
   return row;
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { demandVersion } from '../services/demand-version';
+import { requireVersion } from '../services/require-version';
 
 /**
  * Refuses an edit of a version that is no longer the one that `read` shows, before its files arrive. The write asks
@@ -8,6 +8,6 @@ import { demandVersion } from '../services/demand-version';
 export const fresh =
   (read: (ctx: Context) => Promise<unknown>) =>
   async (ctx: Context, next: Next): Promise<void> => {
-    await demandVersion(ctx.headers['if-match'], () => read(ctx));
+    await requireVersion(ctx.headers['if-match'], () => read(ctx));
     await next();
   };

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { clientAddress } from '../../../base/request/client-address';
-import { REFUSED_BEARER } from '../../../base/environment/rate-limits';
-import { spend } from '../../../base/rate-limits/limiters';
+import { REFUSED_BEARER_POINTS } from '../../../base/environment/rate-limits';
+import { spendPoints } from '../../../base/rate-limits/limiters';
 import { SignInError } from '../../../sign-in/SignInError';
 import { bearerVerifier } from '../../../sign-in/strapi-sign-in';
 import { writeOf } from './request';
@@ -16,7 +16,7 @@ export async function signedIn(ctx: Context, next: Next): Promise<void> {
     // The request itself has already cost one point. Without a bearer it costs no more: any web page can make a
     // visitor's browser send such a request, but none can make it send a bearer.
     if (error instanceof SignInError && error.status === 401 && error.code !== 'missing_bearer')
-      await spend('write', clientAddress(ctx), REFUSED_BEARER - 1);
+      await spendPoints('write', clientAddress(ctx), REFUSED_BEARER_POINTS - 1);
     throw error;
   });
   await next();

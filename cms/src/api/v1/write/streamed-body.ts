@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { discard } from '../../../files/IncomingFile';
+import { deleteTemporary } from '../../../files/IncomingFile';
 import { readJsonBody } from '../../../files/read-json-body';
 import { writeOf } from './request';
 
@@ -17,6 +17,6 @@ export const streamedBody =
     try {
       await next();
     } finally {
-      await discard(files);
+      await deleteTemporary(files);
     }
   };

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { tooManyRequests } from '../../../base/errors/ApiError';
-import { spend } from '../../../base/rate-limits/limiters';
+import { spendPoints } from '../../../base/rate-limits/limiters';
 import { personOf } from './signed-in';
 
 /**
@@ -8,7 +8,7 @@ import { personOf } from './signed-in';
  * read. @throws ApiError 429
  */
 export async function withinLimits(ctx: Context, next: Next): Promise<void> {
-  const seconds = await spend('writer', personOf(ctx).sub);
+  const seconds = await spendPoints('writer', personOf(ctx).sub);
   if (seconds > 0) {
     ctx.set('Retry-After', String(seconds));
     throw tooManyRequests(seconds);

@@ -6,7 +6,7 @@ import { bodyOf, type RawAnswer } from './sendUpload.ts';
 import type { Server } from './startServer.ts';
 
 /** Begins an upload, and holds it until `finish` or `interrupt`. */
-export async function heldUpload(
+export async function holdUpload(
   server: Server,
   path: string,
   token: string,

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { Answer } from './answer';
+import { CachedResponse } from './cached-response';
 
 const LONG = Buffer.from('Ata da reunião. '.repeat(500));
 const KEPT = { encodings: ['br', 'gzip'], effort: 'best' } as const;
@@ -8,7 +8,7 @@ const ONCE = { encodings: ['gzip'], effort: 'quick' } as const;
 
 describe('a response', () => {
   it('has its body in each encoding, under one weak tag', async () => {
-    const answer = await Answer.of(200, { 'content-type': 'text/plain' }, LONG, KEPT);
+    const answer = await CachedResponse.of(200, { 'content-type': 'text/plain' }, LONG, KEPT);
     expect(zlib.brotliDecompressSync(answer.body('br'))).toEqual(LONG);
     expect(zlib.gunzipSync(answer.body('gzip'))).toEqual(LONG);
     expect(answer.body('identity')).toEqual(LONG);
@@ -24,15 +24,15 @@ describe('a response', () => {
   });
 
   it('is not compressed if that saves nothing', async () => {
-    const answer = await Answer.of(200, {}, Buffer.from('curta'), KEPT);
+    const answer = await CachedResponse.of(200, {}, Buffer.from('curta'), KEPT);
     expect(answer.body('br')).toBe(answer.body('identity'));
     expect(answer.headers('br')).not.toHaveProperty('content-encoding');
   });
 
   it('made for one visitor is compressed quickly in their encoding, and plain in any other', async () => {
     const varied = Buffer.from(Array.from({ length: 500 }, (_, n) => `Ata ${n} de ${n * n}.`).join('\n'));
-    const once = await Answer.of(404, {}, varied, ONCE);
-    const kept = await Answer.of(200, {}, varied, KEPT);
+    const once = await CachedResponse.of(404, {}, varied, ONCE);
+    const kept = await CachedResponse.of(200, {}, varied, KEPT);
     expect(zlib.gunzipSync(once.body('gzip'))).toEqual(varied);
     expect(once.body('gzip').length).toBeGreaterThan(kept.body('gzip').length);
     expect(once.body('br')).toBe(once.body('identity'));
@@ -41,19 +41,19 @@ describe('a response', () => {
 
   it('has a tag that depends on its bytes alone', async () => {
     const tagOf = async (text: string, headers = {}) =>
-      (await Answer.of(200, headers, Buffer.from(text), KEPT)).etag;
+      (await CachedResponse.of(200, headers, Buffer.from(text), KEPT)).etag;
     expect(await tagOf('a')).toBe(await tagOf('a', { 'x-other': 'b' }));
     expect(await tagOf('a')).not.toBe(await tagOf('b'));
   });
 
   it('keeps its own Vary, and adds Accept-Encoding', async () => {
-    const answer = await Answer.of(200, { vary: 'Origin' }, LONG, KEPT);
+    const answer = await CachedResponse.of(200, { vary: 'Origin' }, LONG, KEPT);
     expect(answer.headers('br').vary).toBe('Origin, Accept-Encoding');
   });
 });
 
 it('keeps a given strong tag, with a suffix for each encoding', async () => {
-  const answer = await Answer.of(200, { etag: '"abc"' }, LONG, KEPT);
+  const answer = await CachedResponse.of(200, { etag: '"abc"' }, LONG, KEPT);
   expect(answer.etag).toBe('"abc"');
   expect(answer.headers('identity').etag).toBe('"abc"');
   expect(answer.headers('br').etag).toBe('"abc-br"');

@@ -6,7 +6,7 @@ import { compress, type Effort } from './compress';
 export type Headers = Record<string, string>;
 
 /** A complete response as bytes: status, headers, and the body in each encoding, compressed once. */
-export class Answer {
+export class CachedResponse {
   readonly etag: string;
   readonly #bodies = new Map<Encoding, Buffer>();
   readonly #headers = new Map<Encoding, Headers>();
@@ -33,8 +33,8 @@ export class Answer {
     headers: Headers,
     body: Buffer,
     { encodings, effort }: { encodings: readonly Encoding[]; effort: Effort },
-  ): Promise<Answer> {
-    const answer = new Answer(status, headers, body);
+  ): Promise<CachedResponse> {
+    const answer = new CachedResponse(status, headers, body);
     await Promise.all(
       encodings.map(async (encoding) => {
         const compressed = await compress(body, encoding, effort);

@@ -3,7 +3,7 @@ import { ApiError } from '../../base/errors/ApiError';
 import { noticePage } from '../../base/pages/notice-page';
 
 /** Answers 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to others. */
-export function slowAnswer({ method, headers }: IncomingMessage, res: ServerResponse): void {
+export function sendTimeout({ method, headers }: IncomingMessage, res: ServerResponse): void {
   const isRead = method === 'GET' || method === 'HEAD';
   const error = new ApiError(isRead ? 'timeout/read' : 'timeout/write');
   const isPage = isRead && headers.accept?.includes('text/html');

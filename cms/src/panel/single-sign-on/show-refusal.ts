@@ -8,7 +8,7 @@ import { PanelRefusal } from './PanelRefusal';
 import type { Person } from './person';
 
 /** Shows a person why they cannot enter the panel, and records the code in the security log. */
-export function answerRefusal(ctx: Context, error: unknown, person?: Person): void {
+export function showRefusal(ctx: Context, error: unknown, person?: Person): void {
   if (error instanceof PanelRefusal) {
     emitAuthError(error.code);
     refuse(ctx, error, person, {

@@ -5,7 +5,7 @@ import { etagOf, namesVersion } from '../../../base/etag';
  * Refuses a write whose If-Match does not name the version that reads show now; one without it is let through.
  * @throws ApiError 412
  */
-export async function demandVersion(
+export async function requireVersion(
   ifMatch: string | undefined,
   read: () => Promise<unknown>,
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+// A busy machine is many times slower than one at rest; a test that passes never waits this long.
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+
 const servers = {
+  ...patient,
   globalSetup: ['tests/harness/globalSetup.ts'],
   // Each file starts a whole server: two at a time are as many as a small machine serves well.
   maxWorkers: 2,
-  // Busy machines are many times slower than one at rest; a test that passes never waits this long.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient } },
       { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
       // What got through an attack once, and its relatives: `npm run test:attacks`.
       { test: { name: 'attacks', include: ['tests/attacks/*.test.ts'], ...servers } },

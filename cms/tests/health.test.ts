@@ -82,7 +82,7 @@ describe('a server', () => {
   });
 
   it('lets only the owner read its secrets, and reuses them', async () => {
-    const storage = await createStorage();
+    const storage = await createStorage({ empty: true });
     const secrets = path.join(storage.dataDir, 'secrets.json');
     try {
       await (await startServer({ storage })).stop();
@@ -135,7 +135,9 @@ describe('in production', () => {
   });
 
   it('starts with all of them, and seeds nothing', async () => {
+    const storage = await createStorage({ empty: true });
     const server = await startServer({
+      storage,
       env: {
         NODE_ENV: 'production',
         SEED: 'on',
@@ -154,6 +156,7 @@ describe('in production', () => {
       expect(server.output()).toContain('ALLOW_PLAIN_HTTP=on: ');
     } finally {
       await server.stop();
+      await storage.remove();
     }
   });
 });

@@ -22,7 +22,7 @@ describe('a server on an empty database', () => {
   let server: Server;
   let citizen: Api;
   beforeAll(async () => {
-    storage = await createStorage();
+    storage = await createStorage({ empty: true });
     server = await startServer({ ...SEED, storage });
     citizen = apiOf(server);
   });
@@ -76,7 +76,8 @@ describe('a server on an empty database', () => {
 
 it('is not ready before its content is there', async () => {
   const port = await freePort();
-  const { server, ready } = await launchServer({ env: { SEED: 'on', PORT: String(port) } });
+  const storage = await createStorage({ empty: true });
+  const { server, ready } = await launchServer({ env: { SEED: 'on', PORT: String(port) }, storage });
   const url = `http://127.0.0.1:${port}/saude/pronto`;
   const answer = () =>
     fetch(url).then(
@@ -90,11 +91,12 @@ it('is not ready before its content is there', async () => {
     expect(await answer()).toBe(200);
   } finally {
     await server.stop();
+    await storage.remove();
   }
 });
 
 it('seeds nothing if there is content', async () => {
-  const storage = await createStorage();
+  const storage = await createStorage({ empty: true });
   try {
     const first = await startServer({ storage });
     await createPergunta(apiOf(first, (await signIn('admin')).access_token), { titulo: 'A única?' });

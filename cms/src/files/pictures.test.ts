@@ -52,7 +52,7 @@ describe('a picture that would take too much is refused by its header:', () => {
       () => jpegOfScans(1249, 2000),
       'A imagem foi gravada de um modo que demora demais para abrir. Grave-a de novo como jpeg comum, não progressivo, e envie.',
     ],
-  ])('%s', { timeout: 60_000 }, async (_name, make, message) => {
+  ])('%s', async (_name, make, message) => {
     expect(await refusalOf(await make())).toMatchObject({
       name: 'ApiError',
       status: 422,
@@ -74,12 +74,12 @@ describe('a picture is accepted', () => {
     ['of a hundred scans', () => jpegOfScans(10, 100), [80, 80]],
     ['that mozjpeg would take too long for', () => blankJpeg(5100, 5000), [5100, 5000]],
     ['to be turned', () => blankJpeg(5100, 5000, { turned: true }), [5000, 5100]],
-  ])('%s', { timeout: 60_000 }, async (_name, make, [width, height]) => {
+  ])('%s', async (_name, make, [width, height]) => {
     expect(await take(await make())).toMatchObject({ width, height });
     expect(await sharp(at('a-target')).metadata()).toMatchObject({ width, height });
   });
 
-  it('with copies, at the maximum height', { timeout: 60_000 }, async () => {
+  it('with copies, at the maximum height', async () => {
     await take(await blankPng(1700, 16_383));
     const copies = await narrowerCopies(at('a-target'), 1700, at);
     expect(copies.map(({ width }) => width)).toEqual([400, 800, 1600]);
@@ -106,7 +106,7 @@ it('does not report a failure of the disk as a bad picture', async () => {
   expect(failure).not.toBeInstanceOf(ApiError);
 });
 
-it('decodes one picture at a time', { timeout: 60_000 }, async () => {
+it('decodes one picture at a time', async () => {
   const most: number[] = [];
   const watch = () => {
     const { queue, process } = sharp.counters();

@@ -13,12 +13,16 @@ export interface Database {
   drop(): Promise<void>;
 }
 
-/** Creates a database on the server of TEST_DATABASE_URL; without that variable, SQLite in the server's own folder. */
-export async function createDatabase(): Promise<Database> {
+/**
+ * Creates a database on the server of TEST_DATABASE_URL, empty or as a copy of `template`, another one's URL; without
+ * that variable, SQLite in the server's own folder.
+ */
+export async function createDatabase(template?: string): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { url: undefined, drop: async () => undefined };
   const name = `fundo_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}`);
+  const source = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+  await run(server, `create database ${name}${source}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };

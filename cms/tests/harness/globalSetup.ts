@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './freePort.ts';
+import { ENTRY, environmentWith, newStorage, type Storage, type Template } from './startServer.ts';
 import { startStandIn } from '../../../keycloak/stand-in/startStandIn.ts';
 
 declare module 'vitest' {
@@ -11,6 +14,8 @@ declare module 'vitest' {
     siteUrl: string;
     /** The secret of the native panel's client. */
     panelClientSecret: string;
+    /** What most servers' storage is a copy of. */
+    template: Template;
   }
 }
 
@@ -26,8 +31,27 @@ export default async function globalSetup(project: TestProject) {
   } = process.env;
   project.provide('siteUrl', site);
   project.provide('panelClientSecret', panelClientSecret);
-  if (real) return void project.provide('keycloakUrl', real);
-  const standIn = await startStandIn({ port: 0, siteUrl: site, panelClientSecret });
-  project.provide('keycloakUrl', standIn.url);
-  return () => standIn.stop();
+  const standIn = real ? undefined : await startStandIn({ port: 0, siteUrl: site, panelClientSecret });
+  const keycloakUrl = real ?? standIn!.url;
+  project.provide('keycloakUrl', keycloakUrl);
+  const storage = await firstStart(keycloakUrl);
+  project.provide('template', { dataDir: storage.dataDir, databaseUrl: storage.database.url });
+  return async () => {
+    await storage.remove();
+    await standIn?.stop();
+  };
+}
+
+/** Starts a server on empty storage, stops it, and gives what it leaves. */
+async function firstStart(keycloakUrl: string): Promise<Storage> {
+  const storage = await newStorage();
+  const server = fork(ENTRY, {
+    env: environmentWith(keycloakUrl, storage),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(server, 'exit');
+  await Promise.race([once(server, 'message'), ended]);
+  server.kill('SIGTERM');
+  await ended;
+  return storage;
 }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -19,11 +19,23 @@ export interface Storage {
   remove(): Promise<void>;
 }
 
-export async function createStorage(): Promise<Storage> {
+/** What a first start leaves behind: where, and the database's URL unless it is SQLite. */
+export interface Template {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Storage as a first start leaves it, which saves each server the making of its tables; `empty` is without a start. */
+export function createStorage({ empty = false } = {}): Promise<Storage> {
+  return newStorage(empty ? undefined : inject('template'));
+}
+
+export async function newStorage(template?: Template): Promise<Storage> {
   const [dataDir, database] = await Promise.all([
     mkdtemp(path.join(os.tmpdir(), 'fundo-http-')),
-    createDatabase(),
+    createDatabase(template?.databaseUrl),
   ]);
+  if (template) await cp(template.dataDir, dataDir, { recursive: true });
   return {
     dataDir,
     database,
@@ -54,7 +66,11 @@ interface Options {
 }
 
 /** The variables of a server in development, with nothing of the tester's own environment. */
-export const environment = (
+export const environment = (storage: Storage, env: Record<string, string> = {}): NodeJS.ProcessEnv =>
+  environmentWith(inject('keycloakUrl'), storage, env);
+
+export const environmentWith = (
+  keycloakUrl: string,
   { dataDir, database }: Storage,
   env: Record<string, string> = {},
 ): NodeJS.ProcessEnv => ({
@@ -63,7 +79,7 @@ export const environment = (
   PORT: '0',
   SITE_URL,
   SEED: 'off',
-  KEYCLOAK_URL: inject('keycloakUrl'),
+  KEYCLOAK_URL: keycloakUrl,
   DATA_DIR: dataDir,
   ...(database.url && { DATABASE_URL: database.url }),
   ...env,

@@ -77,7 +77,7 @@ test('axe finds nothing while it is open', async ({ page }) => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('says so of an album without photos', async ({ page }) => {
+test('says that an album has no photos', async ({ page }) => {
   // The forms ask for a cover, so that only older data has such an album.
   await page.route('**/api/v1/galeria_de_imagens?*', async (route) => {
     const response = await route.fetch();

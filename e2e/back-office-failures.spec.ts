@@ -15,7 +15,7 @@ const failNext = (page: Page, method: string, status: number, json: object) =>
     { times: 1 },
   );
 
-test('a save that fails says so and keeps what was filled in; refused fields say why', async ({ page }) => {
+test('a failed save shows an error and keeps the values; refused fields say why', async ({ page }) => {
   await openBackOffice(page, '/faq/create');
   const dialog = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
   const question = dialog.getByRole('textbox', { name: 'Pergunta' });
@@ -34,7 +34,7 @@ test('a save that fails says so and keeps what was filled in; refused fields say
   await expect(question).toHaveValue('Fica?');
 });
 
-test('a deletion that fails closes the dialog and says why', async ({ page }) => {
+test('a failed deletion closes the dialog and says why', async ({ page }) => {
   await openBackOffice(page, '/faq');
   const asked = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
   const titulo = 'O fundo paga salários?';
@@ -51,7 +51,7 @@ test('a deletion that fails closes the dialog and says why', async ({ page }) =>
   await expect(page.getByRole('button', { name: `Editar ${titulo}` })).toBeVisible();
 });
 
-test('a list that fails says whom to tell, and loads again', async ({ page }) => {
+test('a failed list says whom to tell, and loads again', async ({ page }) => {
   const list = /\/api\/v1\/legislacoes/;
   await page.route(list, (route) => route.fulfill({ status: 400, json: { error: 'x', code: 'x' } }));
   await openBackOffice(page, '/legislacao');

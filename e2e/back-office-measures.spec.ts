@@ -112,7 +112,7 @@ test.describe('a toast', () => {
     expect(onTop).toBe(true);
   });
 
-  test('goes when it is swiped 20 px away, and stays when it is not', async ({ page }) => {
+  test('closes when it is swiped 20 px, and stays otherwise', async ({ page }) => {
     const box = await settled(page);
     const [x, y] = [box.x + 40, box.y + box.height / 2];
     const swipe = async (distance: number) => {

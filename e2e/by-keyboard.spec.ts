@@ -45,7 +45,7 @@ test('the first Tab offers to skip the header', async ({ page }) => {
 });
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`the access keys lead to the content, the menu and the footer on a ${device}`, async ({ page }) => {
+  test(`the access keys move to the content, the menu and the footer on a ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await withLargerText(page);
     await page.goto('/legislacao');

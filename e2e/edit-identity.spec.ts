@@ -8,7 +8,7 @@ async function changePhone(page: Page, telefone: string) {
   await expect(page.getByText('Dados editados com sucesso').first()).toBeVisible();
 }
 
-test("an administrator corrects the site's phone number, and the footer follows", async ({
+test("an administrator corrects the site's phone number, and the footer shows it", async ({
   page,
   context,
 }) => {

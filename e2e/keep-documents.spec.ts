@@ -34,7 +34,7 @@ for (const { route, adding, editing, titulo } of DOCUMENT_SECTIONS) {
   });
 }
 
-test('a dialog is found again by its address, after a reload and with back', async ({ page }) => {
+test('a dialog keeps its address: it opens again after a reload and with Back', async ({ page }) => {
   await openBackOffice(page, '/atas-de-reunioes?perPage=15&page=1&sort=titulo&order=ASC');
   await page
     .getByRole('button', { name: /^Editar / })

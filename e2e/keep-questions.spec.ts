@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from './signIn';
 
-test('an administrator adds, edits and deletes a question, and the home page follows', async ({
+test('an administrator adds, edits and deletes a question, and the home page shows it', async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, expectedComplaint: FAILED_REQUEST });
 
-    test('parameters that mean nothing leave every page as it is', async ({ page }) => {
+    test('unknown parameters change no page', async ({ page }) => {
       if (javaScriptEnabled) await withLargerText(page);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       const main = page.getByRole('main', { includeHidden: true });

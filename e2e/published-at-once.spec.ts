@@ -24,7 +24,7 @@ const SECTIONS = [
   ].map((section) => ({ ...section, row: (titulo: string) => ({ titulo, arquivo: data(titulo) }) })),
 ];
 
-test('what is added, changed and deleted through the API is so on the page at the next request', async ({
+test('what the API adds, changes or deletes shows on the page at the next request', async ({
   page,
   browser,
   baseURL,

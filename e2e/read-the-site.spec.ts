@@ -33,7 +33,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     test.describe('every page', () => {
       test.use({ expectedComplaint: FAILED_REQUEST });
 
-      test('asks for nothing that it came with, and for nothing twice', async ({ page }) => {
+      test('requests nothing that came with the page, and nothing twice', async ({ page }) => {
         const asked: string[] = [];
         page.on('request', (request) => asked.push(request.url()));
         for (const address of [...PUBLIC_ADDRESSES, '/galeria-de-imagens?page=2&ordem=asc']) {
@@ -68,7 +68,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       }
     });
 
-    test('one question is open, or none', async ({ page }) => {
+    test('at most one question is open', async ({ page }) => {
       await page.goto('/');
       const [first, second] = ['O que é o FUNDAT?', 'O fundo paga salários?'].map((name) =>
         page.getByRole('button', { name }),

@@ -22,7 +22,7 @@ for (const { name, width, height, dense, texto } of SCREENS) {
     });
     test.beforeEach(({ page }) => withSettings(page, { texto }));
 
-    test('nothing scrolls sideways and no words are cut', async ({ page }) => {
+    test('no page scrolls sideways or cuts words', async ({ page }) => {
       for (const address of PUBLIC_ADDRESSES) {
         await page.goto(address);
         await hydrated(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openBackOffice } from './backOffice';
 import { signIn } from './signIn';
 
-test('a session that ends in the middle of a form is taken up again, and the form is as it was', async ({
+test('a session that ends during a form is renewed, and the form keeps its values', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('a session that ends in the middle of a form is taken up again, and the for
   await expect(page.getByRole('textbox', { name: 'Resposta' })).toHaveValue('Sim.');
 });
 
-test('Logout forgets the user, revokes the token, forgets it, and leaves the provider, in this order', async ({
+test('Logout deletes the user, revokes the token, deletes it and signs out of the provider, in this order', async ({
   page,
 }) => {
   const steps: string[] = [];
@@ -62,7 +62,7 @@ test('Logout forgets the user, revokes the token, forgets it, and leaves the pro
   ]);
 });
 
-test('nothing of the back-office is shown before the sign-in client has answered', async ({ page }) => {
+test('the back-office shows nothing before the sign-in client is ready', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((isAsked) => {
     void page.route(

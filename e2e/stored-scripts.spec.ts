@@ -44,7 +44,7 @@ test('a script in a title, an answer or a file name never runs: site, back-offic
   await expectHarmless(page);
 });
 
-test('nor in the native panel', async ({ page }) => {
+test('a script in stored text never runs in the native panel', async ({ page }) => {
   await page.goto('/painel/auth/login?senha');
   await page.getByLabel(/e-?mail/i).fill('painel@example.com');
   await page.getByRole('textbox', { name: /password|senha/i }).fill('Painel123');

@@ -22,7 +22,7 @@ async function overtake(page: Page, other: Page, theirs: string, mine: string): 
   await expect(page.getByRole('alertdialog', { name: 'Outra pessoa mudou este item' })).toBeVisible();
 }
 
-test('of two administrators who edit the same question nobody loses anything unasked', async ({
+test('when two administrators edit one question, neither loses a change unasked', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: FAILE
 test.beforeEach(({ page }) => withLargerText(page));
 
 for (const { link, blocks } of BLOCK_PAGES) {
-  test(`${link}: what failed says so, and trying again brings it`, async ({ page }) => {
+  test(`${link}: a failed block shows an error, and loads when tried again`, async ({ page }) => {
     await page.clock.install();
     await page.goto('/mapa-do-site');
     await hydrated(page);
@@ -54,7 +54,7 @@ for (const [address, region] of [
   });
 }
 
-test('an album that cannot be read says so; it opens when tried again, and closes to its card', async ({
+test('an album that fails to load shows an error, opens when tried again, and closes to its card', async ({
   page,
 }) => {
   await page.clock.install();

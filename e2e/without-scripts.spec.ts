@@ -35,7 +35,7 @@ test('a question opens and closes, and another takes its place', async ({ page }
   await expect(second).toBeHidden();
 });
 
-test('an album shows its photos, each with words that stand for it', async ({ page }) => {
+test('an album shows its photos, each with a text alternative', async ({ page }) => {
   await page.goto('/galeria-de-imagens');
   await galleryOf(page).cards.filter({ hasText: 'Mutirão de atendimento nos bairros' }).click();
   const album = page.getByRole('region', { name: 'Mutirão de atendimento nos bairros' });
@@ -71,7 +71,7 @@ test("the gallery's order, year and pages work", async ({ page }) => {
 test.describe('every page', () => {
   test.use({ expectedComplaint: FAILED_REQUEST });
 
-  test('is answered with its heading and in its own type', async ({ page }) => {
+  test('has its heading and its own font', async ({ page }) => {
     for (const address of PUBLIC_ADDRESSES) {
       const answer = await page.goto(address);
       expect.soft(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
@@ -84,7 +84,7 @@ test.describe('every page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu opens, closes, and leads to every page', async ({ page }) => {
+  test('the menu opens, closes and links to every page', async ({ page }) => {
     const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     const menu = page.getByText('Menu FUNDAT');
     await page.goto('/');

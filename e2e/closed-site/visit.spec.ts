@@ -11,9 +11,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor enters, reads the page that was asked for and a document, and leaves', async ({
-      page,
-    }) => {
+    test('a visitor signs in, reads the requested page and a document, and signs out', async ({ page }) => {
       await page.goto(MINUTES);
       await signIn(page, 'cidadao');
       await expect(page).toHaveURL(MINUTES);
@@ -34,7 +32,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('what a visitor meets has no faults: the page with its way out, and the page after it', async ({
+test("the visitor's pages have no errors: the page with the sign-out bar, and the page after signing out", async ({
   page,
 }) => {
   await page.goto('/');
@@ -46,7 +44,7 @@ test('what a visitor meets has no faults: the page with its way out, and the pag
   await expectNoFaults(page, 'a visit that is over');
 });
 
-test('who administers signs in once, for the site and the back-office', async ({ page }) => {
+test('an administrator signs in once for the site and the back-office', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'admin');
   await expect(page.getByText('Você entrou como')).toBeVisible();
@@ -54,7 +52,7 @@ test('who administers signs in once, for the site and the back-office', async ({
   await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
 });
 
-test('who has not entered is shown nothing, by whichever door', async ({ page, request }) => {
+test('a person who has not signed in sees nothing, at any address', async ({ page, request }) => {
   for (const address of ['/', '/galeria-de-imagens/1', '/busca?q=ata', '/admin']) {
     await page.goto(address);
     await expect(passwordOf(page), address).toBeVisible();

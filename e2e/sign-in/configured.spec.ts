@@ -5,7 +5,7 @@ import { configure } from './configure';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('with check-sso nobody is led away: the person enters, works, leaves, and may enter again', async ({
+test('with check-sso nobody is redirected: a person signs in, works, signs out and can sign in again', async ({
   page,
 }) => {
   await configure(page, ({ signIn, ...config }) => ({
@@ -30,7 +30,7 @@ test('with check-sso nobody is led away: the person enters, works, leaves, and m
   await expect(page).toHaveURL(/\/admin\/$/);
 });
 
-test("by the provider's own address one signs in, publishes and leaves", async ({ page }) => {
+test("with the provider's own address a person signs in, publishes and signs out", async ({ page }) => {
   await configure(page, ({ signIn, ...config }) => ({
     ...config,
     signIn: { ...signIn, client: { oidcProvider: signIn.issuer, clientId: 'fundo-admin' } },
@@ -47,7 +47,7 @@ test("by the provider's own address one signs in, publishes and leaves", async (
   await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
 });
 
-test('the answer may come in the query, and leaves no trace in the address', async ({ page }) => {
+test('the response may come in the query, and is removed from the address', async ({ page }) => {
   await configure(page, ({ signIn, ...config }) => ({
     ...config,
     signIn: { ...signIn, options: { ...signIn.options, responseMode: 'query' } },
@@ -58,9 +58,7 @@ test('the answer may come in the query, and leaves no trace in the address', asy
   expect(page.url()).not.toMatch(/code=|state=/);
 });
 
-test('a configuration that is wrong is said, with whom to tell, and named in the console', async ({
-  page,
-}) => {
+test('a wrong configuration shows whom to tell, and is named in the console', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await configure(page, ({ signIn, ...config }) => ({

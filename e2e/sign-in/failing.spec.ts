@@ -16,9 +16,7 @@ const answerWithError = (page: Page, error: string) =>
     return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}#${answer}` } });
   });
 
-test('an error of the provider is told, and the sign-in goes on once the person tries again', async ({
-  page,
-}) => {
+test('an error of the provider is shown, and signing in works when tried again', async ({ page }) => {
   await answerWithError(page, 'temporarily_unavailable');
   await page.goto('/admin/legislacao');
   const alert = page.getByRole('alert');
@@ -33,7 +31,9 @@ test('an error of the provider is told, and the sign-in goes on once the person 
   await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
 });
 
-test('a tampered answer is dropped for a fresh sign-in, once, and then told', async ({ page }) => {
+test('a tampered response starts a new sign-in once, and shows an error the second time', async ({
+  page,
+}) => {
   // Each request is sent on with another nonce than the browser keeps.
   await page.route(AUTH, (route) => {
     const asked = new URL(route.request().url());
@@ -57,21 +57,19 @@ test('a tampered answer is dropped for a fresh sign-in, once, and then told', as
   await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
 });
 
-test('a provider that does not answer is told after 10 s', async ({ page }) => {
+test('a provider that does not respond is reported after 10 s', async ({ page }) => {
   await page.route(/\/realms\//, (route) => route.abort());
   await page.goto('/admin');
   await expect(page.getByRole('alert')).toContainText('O serviço de identificação não respondeu.');
 });
 
-test('a cookie check that is blocked is told apart from a provider that is down', async ({ page }) => {
+test('a blocked cookie check is told apart from a provider that is down', async ({ page }) => {
   await page.route(COOKIE_CHECK, (route) => route.abort());
   await page.goto('/admin');
   await expect(page.getByRole('alert')).toContainText('a verificação de cookies de terceiros não terminou');
 });
 
-test('who blocks third-party cookies signs in all the same, and is told once what changes', async ({
-  page,
-}) => {
+test('a person who blocks third-party cookies signs in, and is told once what changes', async ({ page }) => {
   await page.route(COOKIE_CHECK, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -93,7 +91,7 @@ test('who blocks third-party cookies signs in all the same, and is told once wha
   await expect(notice).toHaveCount(0);
 });
 
-test('a logout that the provider does not answer is told, shows nothing more, and is tried again', async ({
+test('a logout without a response from the provider shows an error and nothing else, and can be tried again', async ({
   page,
 }) => {
   await page.goto('/admin/faq');

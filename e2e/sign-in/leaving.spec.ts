@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../signIn';
 import { endpoint, signInRequest, storedToken } from './provider';
 
-test('who leaves comes back to the back-office, which asks to sign in, and takes no token along', async ({
-  page,
-}) => {
+test("a logout returns to the back-office's sign-in, without a token", async ({ page }) => {
   await page.goto('/admin/faq');
   await signIn(page, 'admin');
   await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
@@ -26,7 +24,7 @@ test('who leaves comes back to the back-office, which asks to sign in, and takes
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
 });
 
-test('who leaves in one tab is out in the other', async ({ page, context }) => {
+test('a logout in one tab signs out the other', async ({ page, context }) => {
   await page.goto('/admin');
   await signIn(page, 'admin');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -39,7 +37,7 @@ test('who leaves in one tab is out in the other', async ({ page, context }) => {
   await expect(other.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
 });
 
-test('a sign-out leads to no other site', async ({ page }) => {
+test('a sign-out redirects to no other site', async ({ page }) => {
   const logout = endpoint(await signInRequest(page), 'logout');
   logout.searchParams.set('client_id', 'fundo-admin');
   logout.searchParams.set('post_logout_redirect_uri', 'https://outro.example/');

@@ -4,7 +4,9 @@ import { signIn } from '../signIn';
 
 const ENTER = 'Entrar com a conta da prefeitura';
 
-test('an editor enters the native panel with the account of the city, and leaves both', async ({ page }) => {
+test("an editor signs in to the native panel with the city's account, and signs out of both", async ({
+  page,
+}) => {
   await page.goto('/painel/content-manager');
   await expectNoFaults(page, 'the entrance of the panel');
   await page.getByRole('link', { name: ENTER }).click();
@@ -23,7 +25,9 @@ test('an editor enters the native panel with the account of the city, and leaves
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
 });
 
-test('who has no role in the panel is told so, and may come back as somebody who has', async ({ page }) => {
+test('a person without a role in the panel is told so, and can sign in as somebody else', async ({
+  page,
+}) => {
   await page.goto('/painel');
   await page.getByRole('link', { name: ENTER }).click();
   await signIn(page, 'cidadao');
@@ -36,7 +40,7 @@ test('who has no role in the panel is told so, and may come back as somebody who
   await expect(page.getByRole('heading', { name: 'Olá, Gilda' })).toBeVisible();
 });
 
-test('a session is prolonged in silence while somebody works, and one that ended leads back to where one was', async ({
+test('a session is extended silently during work; an ended one leads back to the same page after sign-in', async ({
   page,
   context,
 }) => {

@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../signIn';
 import { signInRequest, storedToken } from './provider';
 
-test('an administrator signs in in Portuguese and comes back to the page that was asked for', async ({
-  page,
-}) => {
+test('an administrator signs in in Portuguese and returns to the requested page', async ({ page }) => {
   await page.goto('/admin/legislacao');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await signIn(page, 'admin');
@@ -20,7 +18,7 @@ test('an administrator signs in in Portuguese and comes back to the page that wa
   expect(user.token).toBe(token);
 });
 
-test('who is signed in already is not asked again', async ({ page, context }) => {
+test('a signed-in person is not asked to sign in again', async ({ page, context }) => {
   await page.goto('/admin');
   await signIn(page, 'admin');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -30,7 +28,7 @@ test('who is signed in already is not asked again', async ({ page, context }) =>
   await expect(other.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
 });
 
-test('a wrong password is told, and the right one still signs in', async ({ page }) => {
+test('a wrong password shows an error, and the right one still signs in', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Nome de usuário ou e-mail').fill('admin');
   await page.getByLabel('Senha', { exact: true }).fill('errada');
@@ -41,7 +39,7 @@ test('a wrong password is told, and the right one still signs in', async ({ page
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
 });
 
-test('a person without the role is told so, and the API does not take their token', async ({ page }) => {
+test('a person without the role is told so, and the API rejects their token', async ({ page }) => {
   await page.goto('/admin/faq');
   await signIn(page, 'cidadao');
   await expect(
@@ -70,7 +68,7 @@ test('a sign-in without a PKCE challenge is refused before anybody types a passw
   }
 });
 
-test('a sign-in leads back to one exact address', async ({ page, baseURL }) => {
+test('a sign-in returns to one exact address', async ({ page, baseURL }) => {
   for (const elsewhere of ['https://outro.example/admin/', `${baseURL}/admin/faq`, `${baseURL}/admin/?a=1`]) {
     const address = await signInRequest(page);
     expect(address.searchParams.get('redirect_uri')).toBe(`${baseURL}/admin/`);

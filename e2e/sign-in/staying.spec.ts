@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../signIn';
 import { claimsOf, endpoint, nextTokens, signInRequest, storedToken } from './provider';
 
-test('the token is renewed while one works, and the new one publishes', async ({ page }) => {
+test('the token is renewed during work, and the new one publishes', async ({ page }) => {
   await page.goto('/admin');
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
@@ -38,7 +38,7 @@ test('the token is renewed while one works, and the new one publishes', async ({
   }).toPass({ timeout: 30_000, intervals: [1_000] });
 });
 
-test('a session that ended at the provider leads to a new sign-in, and back to where one was', async ({
+test('a session ended at the provider leads to a new sign-in, and back to the same page', async ({
   page,
   playwright,
 }) => {

@@ -4,7 +4,8 @@ import { bin, newReport, readReport } from './reports.mjs';
 import { resultOf } from './run-suites.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
-/** @typedef {{ title: string, file: string, specs?: { title: string, ok: boolean }[], suites?: Group[] }} Group */
+/** @typedef {{ title: string, ok: boolean, tests: { status: string }[] }} Spec */
+/** @typedef {{ title: string, file: string, specs?: Spec[], suites?: Group[] }} Group */
 
 /**
  * Runs journeys, or measures, in the browser.
@@ -24,7 +25,9 @@ export async function playwright({ config = '.', reporter = 'list', args = [], e
   });
   /** @type {{ stats?: { expected: number, flaky: number }, suites?: Group[] }} */
   const { stats = { expected: 0, flaky: 0 }, suites = [] } = readReport(report);
-  return resultOf(`playwright ${config}`, code, stats.expected + stats.flaky, suites.flatMap(failuresOf));
+  const failures = namesOf(suites, ({ ok }) => !ok);
+  const unsteady = namesOf(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return { ...resultOf(`playwright ${config}`, code, stats.expected + stats.flaky, failures), unsteady };
 }
 
 /**
@@ -44,11 +47,16 @@ export async function playwrightInHalves({ args = [], env = {}, ...options }) {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failures: results.flatMap(({ failures }) => failures),
+    unsteady: results.flatMap(({ unsteady = [] }) => unsteady),
   };
 }
 
-/** The failed tests of a file, and of the groups in it. @param {Group} group @returns {string[]} */
-const failuresOf = ({ file, specs = [], suites = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`),
-  ...suites.flatMap(failuresOf),
-];
+/**
+ * The tests, in files and the groups in them, of which `is` holds.
+ * @param {Group[]} groups @param {(spec: Spec) => boolean} is @returns {string[]}
+ */
+const namesOf = (groups, is) =>
+  groups.flatMap(({ file, specs = [], suites = [] }) => [
+    ...specs.filter(is).map(({ title }) => `e2e/${file}: ${title}`),
+    ...namesOf(suites, is),
+  ]);

@@ -1,6 +1,6 @@
 /**
- * What came of a suite; `failures` names each failed test.
- * @typedef {{ passed: number, failures: string[] }} Result
+ * What came of a suite: `failures` names each failed test, `unsteady` each that passed only at its second try.
+ * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Result
  */
 
 /**
@@ -12,14 +12,17 @@
 export async function runSuites(suites) {
   const rows = [];
   const failures = [];
+  const unsteady = [];
   for (const { name, run } of suites) {
     const start = performance.now();
     const result = await run();
     const seconds = Math.round((performance.now() - start) / 1000);
     rows.push({ Suíte: name, Segundos: seconds, Passaram: result.passed, Falharam: result.failures.length });
     failures.push(...result.failures);
+    unsteady.push(...(result.unsteady ?? []));
   }
   console.table(rows);
+  for (const name of unsteady) console.log(`~ só na segunda tentativa: ${name}`);
   for (const failure of failures) console.log(`✗ ${failure}`);
   const passed = rows.reduce((sum, row) => sum + row.Passaram, 0);
   console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -22,9 +22,9 @@ export type MiddlewareFactory = (
 ) => (ctx: Context, next: Next) => unknown;
 
 /**
- * What every request passes, in order, until one of them answers. What has no function of ours beside it is Strapi's
- * own (or replaced in strapi/replace-middlewares.ts). Behind the last one stands Strapi's router, with the routes of
- * /api/v1 (api/v1/routes.ts) and of the native panel.
+ * The middlewares that every request passes, in order, until one of them responds. A name without a function is
+ * Strapi's own middleware (strapi/replace-middlewares.ts replaces some). After the last one runs Strapi's router, with
+ * the routes of /api/v1 (api/v1/routes.ts) and of the native panel.
  */
 export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])[] = [
   ['strapi::security', browserDefences],

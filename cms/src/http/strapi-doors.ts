@@ -17,8 +17,8 @@ declare module 'koa' {
 const PANEL_PAGE = /^\/painel(\/|$)/;
 
 /**
- * Lets a request reach one of Strapi's own doors only where the list names it (strapi/doors), for whom it is there,
- * and before a byte of its body is read. Everything else of Strapi's is 404.
+ * Lets a request reach one of Strapi's routes only if strapi/doors allows that route to this user; otherwise sends 401,
+ * 403 or 404. Decides before the body is read.
  */
 export const strapiDoors =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -30,11 +30,11 @@ export const strapiDoors =
     if (door.guest !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
     ctx.state.door = door;
     await next();
-    // The panel's pages and scripts say for themselves how long they are good.
+    // The panel's pages and scripts set their own Cache-Control.
     if (!PANEL_PAGE.test(path)) ctx.set('Cache-Control', 'no-store');
   };
 
-/** Says why where somebody is not let in. */
+/** Returns true if the request may use the door. Otherwise sends 401 or 403 and returns false. */
 async function isLetIn(strapi: Core.Strapi, ctx: Context, { guest }: Door): Promise<boolean> {
   const user = await panelUserOf(strapi, ctx);
   ctx.state.panelUser = user;
@@ -44,7 +44,7 @@ async function isLetIn(strapi: Core.Strapi, ctx: Context, { guest }: Door): Prom
   return false;
 }
 
-/** In Strapi's own shape of an error, which the panel's script reads; a person gets a page. */
+/** Sends an error in Strapi's shape, which the panel's script reads, or as a page to a browser. */
 function refuse(ctx: Context, status: 401 | 403 | 404, name: string, message: string): void {
   ctx.set('Cache-Control', 'no-store');
   if (asksForPage(ctx)) {

@@ -12,7 +12,7 @@ const OTHER_READS = new Set([
 ]);
 const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
-/** Pages of the site that look the same to everyone. Only these are cached. */
+/** Pages of the site that are the same for every visitor. Only these are cached. */
 const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
 const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
@@ -21,11 +21,11 @@ const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
 export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.test(path);
 
 /**
- * Returns the cache key of a read, or null if it must not be cached. The key is an address in one canonical form, with
- * every parameter that the response depends on. The response is made from the key, never from the address that its
- * first visitor wrote (serve-reads.ts), so no visitor can change what the others see.
+ * Returns the cache key of a read, or null if its response must not be cached. The key is an address in one canonical
+ * form, with every parameter that the response depends on. The response is made from the key, never from the address
+ * that the first client sent (serve-reads.ts), so no client can change what the others see.
  *
- * Only reads that the site itself makes have a key, so nobody can fill the cache with queries of their own: whole
+ * Only reads that the site itself sends have a key, so a client cannot fill the cache with queries of its own: whole
  * lists, pages of the gallery at its page size, and the pages of the site. `query` is without the '?'.
  */
 export function cacheKey(path: string, query: string): string | null {
@@ -51,13 +51,13 @@ function galleryKey(query: string): string | null {
 }
 
 /**
- * The key of a page of the site, with the parameters that the page reads. Albums of one year and search results are
- * not cached: there are too many of them for a second visitor to be likely.
+ * The key of a page of the site, with the parameters that the page reads. The albums of one year and search results
+ * are not cached: there are so many that a hit is unlikely.
  */
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
-  // The page of an album also lists the albums, by the same parameters.
+  // An album's page also lists the albums, and reads the same parameters.
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
   const view = galleryViewFrom(new URLSearchParams(query));
   return view.ano === undefined ? path + searchOf(view) : null;

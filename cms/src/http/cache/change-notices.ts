@@ -6,15 +6,15 @@ import { env } from '../../base/environment/env';
 import { publicCache } from './public-cache';
 
 /**
- * Drops changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from those of the
- * other instances. SQLite serves one process, so there is no other cache to notify.
+ * Evicts changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from the caches of
+ * the other instances. SQLite serves one process, so there is no other cache to notify.
  */
 const CHANNEL = 'fundo_changes';
 const RECONNECT_MS = 1000;
 const self = randomUUID();
 const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable() });
 
-/** Drops responses made from `tags` (without tags: all), here at once, in other instances a moment later. */
+/** Evicts responses made from `tags` (without tags: all): here at once, in other instances when the notice arrives. */
 export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
   publicCache.drop(tags);
   if (!env().databaseUrl) return;
@@ -27,7 +27,7 @@ export async function announceChange(strapi: Core.Strapi, tags?: readonly string
 let listener: Client | undefined;
 let stopped = false;
 
-/** Drops what other instances announce as changed, until stopListening is called; reconnects by itself. */
+/** Evicts what other instances announce as changed, until stopListening is called. Reconnects after a failure. */
 export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const connectionString = env().databaseUrl;
   if (!connectionString || stopped) return;
@@ -46,7 +46,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     listener = client;
-    // Notices sent while nobody listened are lost: start with an empty cache.
+    // Notices sent while we were not connected are lost: start with an empty cache.
     publicCache.drop();
   } catch (error) {
     strapi.log.warn(`Cannot listen for changes: ${String(error)}`);

@@ -11,9 +11,9 @@ import { createVisitorSession } from './visitor-session';
 type Handler = (ctx: Context) => Promise<void> | void;
 
 /**
- * With SITE_SIGN_IN=required, requires sign-in for the whole site, its files and the public reads: any account of the
- * realm, whatever its roles (the stricter reading of docs/product.md 6.1). Useful before a launch. Otherwise does
- * nothing.
+ * If SITE_SIGN_IN=required, requires sign-in for the whole site, its files and the public reads, by any account of the
+ * realm, whatever its roles (the stricter reading of docs/product.md 6.1). Meant for the time before a launch.
+ * Otherwise passes every request on.
  */
 export function closedSite(
   _config: unknown,

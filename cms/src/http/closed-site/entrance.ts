@@ -16,7 +16,7 @@ const SIGN_OUT_FAILED = { title: 'Não foi possível sair', action: { label: 'Vo
 
 /** Handlers of the closed site's sign-in: /entrar, the provider's callback, and /sair. */
 export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
-  /** Turns a SignInError into a page that says what went wrong and offers to try again. */
+  /** Turns a SignInError into a page that says what went wrong and links to another try. */
   const orNotice = (handler: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     try {
       await handler(ctx);
@@ -44,7 +44,7 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
 
     /** GET /entrar/retorno: the provider sends the browser back. */
     finishSignIn: orNotice(async (ctx) => {
-      // Two tabs began to sign in: the other one has finished, and its cookie replaced this one's.
+      // Another tab has finished its sign-in first, and its cookie replaced this tab's.
       if (await session.current(ctx)) return ctx.redirect('/');
       const signedIn = await signIn.finish(ctx);
       await session.start(ctx, signedIn);
@@ -52,7 +52,7 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
       recordEvent(ctx, { event: 'signed_in', program: 'site', person: signedIn.claims.sub });
     }),
 
-    /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
+    /** POST /sair: ends the visit here and at the provider, which redirects the browser to GET /sair. */
     signOut: orNotice(async (ctx) => {
       const visitor = await session.current(ctx);
       if (visitor) await session.revoke(visitor);
@@ -62,7 +62,7 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
       if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });
     }),
 
-    /** GET /sair: confirms the sign-out, or asks for it. Only the button (POST) ends a visit, never a link. */
+    /** GET /sair: confirms the sign-out or, before it, shows the button. Only the button's POST ends a visit. */
     showSignOut: orNotice(async (ctx) => {
       if (await session.current(ctx))
         return sendNotice(ctx, {

@@ -23,7 +23,7 @@ const POLICY = 'Content-Security-Policy';
 type Api = (path: string) => Promise<Response>;
 
 interface Site {
-  /** `complete` is false where a block could not be read. */
+  /** `complete` is false if a part of the page could not be read. */
   render(request: {
     url: string;
     api: Api;
@@ -32,13 +32,13 @@ interface Site {
   sitemapXml(api: Api, origin: string): Promise<string>;
   webManifest(api: Api): Promise<string>;
   robotsTxt(origin: string): string;
-  /** What a page's `script-src` must let through beside 'self'. */
+  /** Sources that a page's `script-src` must allow beside 'self'. */
   INLINE_SCRIPTS: string;
 }
 
 /**
- * The public site: its files, and its pages at every address that is no other program's. Of the site it knows one
- * module; a page is kept by the sections that its reads were made from.
+ * Serves the public site: its files, and its pages at every address that no other program owns. The interface above is
+ * all that it uses of web's server bundle. A page is cached under the sections that it reads, if all could be read.
  */
 export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
@@ -56,26 +56,26 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     const isFile = path.extname(address) !== '';
     if (isFile && (await files(ctx, address))) return;
     if (!isPage(address)) {
-      // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
+      // An <img> without its file gets no page and costs no points: an album full of them must not use up a visitor's.
       if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
-      // That nothing is here shows only now (http/limits counts the pages that are).
+      // http/limits counts only the pages that exist, so a page that does not is counted here.
       const seconds = await spendPoints('page', clientAddress(ctx), costOfAny(ctx));
       if (seconds > 0) return sendTooManyRequests(ctx, seconds);
     }
     const { api, tags } = siteApi(strapi);
-    const complete = await answer(ctx, await site(), api);
+    const complete = await respond(ctx, await site(), api);
     ctx.state.cacheTags = complete ? tags() : undefined;
   };
 };
 
-/** Nothing is written at an address of the site, so nothing of the body is read. */
+/** No address of the site takes a write: sends 405 without reading the body. */
 function refuseWrite(ctx: Context): void {
   ctx.status = 405;
   ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
   ctx.body = new ApiError('method_not_allowed').toBody();
 }
 
-/** The site's router takes capitals for small letters, and a slash at the end for none: a page in any spelling costs what it does. */
+/** What the page costs in its usual spelling: the site's router ignores case and a trailing slash. */
 const costOfAny = ({ req, method }: Context): number => {
   const { path: address, query } = addressOf({ req });
   return Math.max(1, costOfPage({ method, path: normalisePath(address), query }));
@@ -87,8 +87,8 @@ function noSuchFile(ctx: Context): void {
   ctx.body = 'Este arquivo não existe';
 }
 
-/** Answers with what the site makes; false where it could not make all of it. */
-async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
+/** Responds with what the site renders. Returns false if a part of it could not be read. */
+async function respond(ctx: Context, site: Site, api: Api): Promise<boolean> {
   const origin = env().siteUrl;
   const { path: address } = addressOf(ctx);
   if (address === '/robots.txt') {
@@ -112,7 +112,7 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
   return true;
 }
 
-/** Loads the site's one module at the first page. */
+/** Returns a function that imports web's server bundle at its first call. */
 function loadOnce(file: string): () => Promise<Site> {
   let module: Promise<Site> | undefined;
   return () => {

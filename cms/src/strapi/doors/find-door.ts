@@ -15,7 +15,7 @@ interface Pattern {
   readonly door?: Door;
 }
 
-/** Reads a template as Strapi's router does: a parameter is one segment, and a slash may follow the last. */
+/** Parses a route template as Strapi's router does: a parameter is one segment, and a trailing slash is allowed. */
 function toPattern(line: string, guest?: DoorAccess): Pattern {
   const [method = '', template = '', body = 'none'] = line.split(' ');
   const source = template
@@ -31,7 +31,7 @@ function toPattern(line: string, guest?: DoorAccess): Pattern {
   };
 }
 
-/** Most literal segments first, so that `/admin/users/me` is not read as the user with the id `me`. */
+/** Most literal segments first, so that `/admin/users/me` does not match `/admin/users/:id`. */
 const PATTERNS: readonly Pattern[] = [
   ...Object.entries(ALLOWED_ROUTES).flatMap(([guest, lines]) =>
     lines.map((line) => toPattern(line, guest as DoorAccess)),
@@ -39,7 +39,7 @@ const PATTERNS: readonly Pattern[] = [
   ...REFUSED_ROUTES.map((line) => toPattern(line)),
 ].toSorted((left, right) => right.literal - left.literal);
 
-/** Returns the door at an address, or undefined if it is closed or unknown. Case matters. */
+/** Returns the door of a method and path, or undefined if it is closed or unknown. Case-sensitive. */
 export function findDoor(method: string, path: string): Door | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   return PATTERNS.find((pattern) => pattern.method === asked && pattern.path.test(path))?.door;

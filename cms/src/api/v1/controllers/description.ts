@@ -9,7 +9,7 @@ export function openapi(ctx: Context) {
   ctx.body = openApiDocument(env().siteUrl);
 }
 
-/** GET /docs: the same, as a page to read. */
+/** GET /docs: the same, as an HTML page. */
 export function docs(ctx: Context) {
   ctx.state.cacheTags = [];
   ctx.type = 'html';

@@ -11,7 +11,7 @@ import { sendWritten } from '../write/send-written';
 
 declare module 'koa' {
   interface DefaultState {
-    /** The sections that a response shows: the public cache evicts it when one changes. Undefined: not cached. */
+    /** Sections that the response shows: a change of one evicts it from the public cache. Undefined: not cached. */
     cacheTags?: readonly string[] | undefined;
   }
 }
@@ -21,7 +21,7 @@ export const list = (resource: CmsResource) => async (ctx: Context) => {
   send(ctx, await answerList(strapi, resource, ctx.query));
 };
 
-/** GET /{resource}/{id}, with its version. */
+/** GET /{resource}/{id}, with the row's version as ETag. */
 export const one = (resource: CmsResource) => async (ctx: Context) => {
   refuseQuery(ctx);
   const answer = await answerOne(strapi, resource, idOf(ctx));
@@ -31,13 +31,13 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
 };
 
-/** POST /admin/{resource}: 201 with the entry as reads show it. */
+/** POST /admin/{resource}: 201 with the row as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
   sendWritten(ctx, 201, await createEntry(strapi, resource, body, termsOf(ctx)));
 };
 
-/** PUT /admin/{resource}/{id}: 200 with the entry as reads show it. */
+/** PUT /admin/{resource}/{id}: 200 with the row as reads show it. */
 export const update = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
@@ -50,14 +50,14 @@ export const remove = (resource: CmsResource) => async (ctx: Context) => {
   ctx.status = 204;
 };
 
-/** Sends a read's response; its tags allow the public cache to store it. */
+/** Sends a read's response. With `tags`, the public cache may store it. */
 export function send(ctx: Context, { body, tags, contentRange }: ReadAnswer): void {
   ctx.state.cacheTags = tags;
   if (contentRange) ctx.set('Content-Range', contentRange);
   ctx.body = body;
 }
 
-/** Refuses all query parameters: to ignore one would mislead. @throws ApiError 400 */
+/** Refuses all query parameters, because ignoring one would mislead its client. @throws ApiError 400 */
 export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
 
 /** Parses the path id. @throws ApiError 404 if it is not a positive integer */
@@ -67,7 +67,7 @@ export function idOf(ctx: Context): number {
   return Number(text);
 }
 
-/** What a request says of its write: its files, and the version that its sender has seen. */
+/** What a service needs from a write beside its body: files, If-Match, and how to remember the result. */
 export function termsOf(ctx: Context): WriteTerms {
   const { files = [], remember } = writeOf(ctx);
   return { files, ifMatch: ctx.headers['if-match'], remember };

@@ -13,7 +13,7 @@ const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const SECRET = 'o-segredo-do-cliente';
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A provider that answers each code with the result of `tokens`; `asked` holds the forms that it received. */
+/** A provider that responds to each code with the result of `tokens`; `asked` holds the forms that it received. */
 async function startProvider(tokens: (issuer: string) => Promise<[number, unknown]>) {
   const asked: URLSearchParams[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -94,7 +94,7 @@ it('begins each sign-in with a challenge, a state and a nonce of its own', async
   }
 });
 
-it('redeems the code with the secret and the verifier, in the body alone', async () => {
+it('redeems the code with the secret and the verifier in the body only', async () => {
   const { claims } = await finish();
   expect(claims.sub).toBe('ana');
   expect(Object.fromEntries(provider.asked[0]!)).toEqual({
@@ -199,7 +199,7 @@ describe('a provider that cannot be reached', () => {
     await expect(finish()).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
 
-  it('is not replaced by another that answers in its place', async () => {
+  it('is not replaced by a provider with another issuer', async () => {
     const flow = createFlow(provider.issuer.replace('/realms/fundo', '/realms/outro'));
     await expect(flow.begin()).rejects.toMatchObject({ code: 'provider_unreachable' });
   });

@@ -3,16 +3,16 @@ import { discoverProvider } from './discover-provider';
 import { SignInError } from './SignInError';
 
 export interface CodeFlowOptions {
-  /** The provider's issuer, as tokens carry it in `iss`. */
+  /** The provider's issuer, as in the tokens' claim `iss`. */
   issuer: string;
   clientId: string;
-  /** Absent for a public client, which PKCE alone protects. */
+  /** Absent for a public client, which only PKCE protects. */
   clientSecret?: string | undefined;
-  /** Our callback, to which the provider sends the browser back. */
+  /** Our callback, to which the provider redirects the browser. */
   redirectUri: string;
 }
 
-/** What the browser keeps during a sign-in and must bring back to the callback. */
+/** Values that the browser keeps during a sign-in and must send to the callback. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
@@ -49,8 +49,8 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
 
   return {
     /**
-     * Returns where to send the browser, and what it must bring back. `silent`: the provider shows no page, and sends
-     * the browser back with an error if it would need one. @throws SignInError 503
+     * Returns the address to redirect the browser to, and the values that it must send to the callback. `silent`: the
+     * provider shows no page, and redirects back with an error if it would need one. @throws SignInError 503
      */
     async begin({ silent = false } = {}): Promise<{ address: URL; pending: PendingSignIn }> {
       const pending = {
@@ -112,7 +112,7 @@ function asSignInError(error: unknown): SignInError {
   return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', withoutResponse(error));
 }
 
-/** Keeps only an error's codes (reason-of.ts): the library's errors carry the response, and tokens must not be logged. */
+/** Keeps only an error's codes (reason-of.ts): the library's errors contain the response, which must not be logged. */
 function withoutResponse(cause: unknown): Error {
   const { code, error } = cause as { code?: unknown; error?: unknown };
   return Object.assign(new Error('the sign-in at the provider failed'), { code, error });

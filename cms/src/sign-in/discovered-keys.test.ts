@@ -53,7 +53,7 @@ it('fetches the document and its keys once, at the first token', async () => {
   expect(asked).toEqual([DOCUMENT, '/chaves']);
 });
 
-it('answers 503 while the provider is down, asks it once per cooldown, and recovers', async () => {
+it('throws 503 while the provider is down, retries once per cooldown, and recovers', async () => {
   const verify = createVerify();
   status = 502;
   await expect(verify()).rejects.toMatchObject(unreachable);

@@ -8,9 +8,9 @@ import { SignInError } from './SignInError';
 
 export interface WebSignInOptions {
   clientId: string;
-  /** Absent for a public client, which PKCE alone protects. */
+  /** Absent for a public client, which only PKCE protects. */
   clientSecret?: string | undefined;
-  /** The path to which the provider sends the browser back. */
+  /** The path to which the provider redirects the browser. */
   callbackPath: string;
 }
 
@@ -19,7 +19,7 @@ export interface CompletedSignIn extends SignedIn {
   returnPath: string;
 }
 
-/** How long somebody may take to sign in at the provider. */
+/** Time to sign in at the provider. */
 const PENDING_SECONDS = 1_800;
 
 const pendingSchema = z.object({
@@ -30,8 +30,8 @@ const pendingSchema = z.object({
 });
 
 /**
- * Signs people in by redirects, for pages that the server renders. Between the two redirects, the browser keeps what it
- * must bring back in a sealed cookie. Each state is bound to that browser and valid once, across all instances.
+ * Signs people in by redirects, for pages that the server renders. Between the two redirects, a sealed cookie stores
+ * the values that the callback checks. Each state is bound to that browser and valid once, across all instances.
  */
 export function createWebSignIn(
   { clientId, clientSecret, callbackPath }: WebSignInOptions,
@@ -79,7 +79,7 @@ export function createWebSignIn(
 
 export type WebSignIn = ReturnType<typeof createWebSignIn>;
 
-/** In characters: browsers drop a cookie above 4 KB (RFC 6265bis, 5.6), and the return path is kept in one. */
+/** In characters. The return path is stored in a cookie, and browsers drop a cookie above 4 KB (RFC 6265bis, 5.6). */
 const MAX_RETURN_PATH = 1000;
 
 /** Returns `returnPath` if it is a path of this site, else '/', so that no link can redirect people to another host. */

@@ -30,7 +30,7 @@ const FOTO_TITLE = { label: 'Título', description: 'O que a foto mostra, para q
  * labels.
  *
  * Patches: nothing, but uses the services behind the settings screen of @strapi/content-manager 5.54. Proven by:
- * tests/panel.test.ts ('names fields as an editor does').
+ * tests/panel.test.ts ('labels its fields in Portuguese').
  */
 export async function labelFields(strapi: Core.Strapi, uids: readonly UID.ContentType[]): Promise<void> {
   const contentTypes = strapi.plugin('content-manager').service('content-types');

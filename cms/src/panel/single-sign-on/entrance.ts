@@ -8,7 +8,7 @@ import { signOutCookie, refreshTokenOf, clearSessionCookies } from './cookies';
 import { endSessionOf, isSessionAlive } from './sessions';
 import { webSignIn } from './sign-in';
 
-/** GET /painel…: redirects to the sign-in page without a session; the panel's own script would show its password form. */
+/** GET /painel…: redirects to the sign-in page if there is no session. The panel's script would ask for a password. */
 async function requireSession(ctx: Context, next: Next): Promise<void> {
   const opened = !path.extname(ctx.path) && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
   const token = refreshTokenOf(ctx);
@@ -19,7 +19,7 @@ async function requireSession(ctx: Context, next: Next): Promise<void> {
   ctx.redirect(SIGN_IN_PATH + asked);
 }
 
-/** GET /painel/auth/login: offers both ways to sign in. Never signs in by itself, so that a sign-out lasts. */
+/** GET /painel/auth/login: offers both ways to sign in. Does not redirect to the provider, so that a sign-out lasts. */
 async function offerSignIn(ctx: Context, next: Next): Promise<void> {
   if ('senha' in ctx.query) return next();
   const { redirectTo } = ctx.query;
@@ -68,7 +68,7 @@ const page = (path: string, handler: (ctx: Context, next: Next) => Promise<void>
   config: { auth: false as const },
 });
 
-/** Routes that come before Strapi's own for the panel's pages. */
+/** Routes that run before Strapi's own routes of the panel's pages. */
 export const SIGN_IN_ROUTES = [
   page(LEAVE_PATH, leave),
   page(SIGN_IN_PATH, offerSignIn),

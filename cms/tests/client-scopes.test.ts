@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { answerOf } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { browser } from './harness/signIn.ts';
 
-/** Scopes of the realm's clients: on the stand-in in `npm test`, on a real Keycloak in `npm run test:keycloak`. */
+/** Scopes of the realm's clients. Runs on the stand-in in `npm test`, on a real Keycloak in `npm run test:keycloak`. */
 const site = inject('siteUrl');
 const CLIENTS = [
   { client_id: 'fundo-admin', redirect_uri: `${site}/admin/` },

@@ -40,7 +40,7 @@ describe('a server', () => {
       });
       const [first, ...rest] = bodyOf(2_000_000, 'No último instante');
       request.write(first);
-      // Once this is answered, the server has received the first part of the other request.
+      // Once this read has its response, the server has received the first part of the other request.
       await apiOf(server).get('legislacoes');
       server.process.kill('SIGTERM');
       await expect

@@ -101,7 +101,7 @@ describe('an editor', () => {
     await visitor.enter('editora');
     const path = `/content-manager/collection-types/api::${name}.${name}`;
     expect((await visitor.send('GET', path)).status).toBe(200);
-    // 403 would mean not allowed; here only the file is missing.
+    // A 403 would mean that writing is not allowed; here only the file is missing.
     const { status } = await visitor.send('POST', path, { titulo: 'Da editora', resposta: 'Sim.' });
     expect([201, 400]).toContain(status);
   });
@@ -150,7 +150,7 @@ describe('refuses, in Portuguese,', () => {
   });
 });
 
-describe("the plugin's own doors", () => {
+describe("the plugin's own routes", () => {
   let people: PanelVisitor[];
   beforeAll(async () => {
     people = [createVisitor(), await roleless(), await entered('editora'), await gestora()];
@@ -209,7 +209,7 @@ describe('leaving', () => {
     const copy = new Map(visitor.browser.jar);
     const sent = await visitor.visit('/painel/auth/logout');
     expect(locationOf(sent)).toContain('/protocol/openid-connect/logout?');
-    // It ends before the provider is told, even for cookies that the browser held before.
+    // It ends before the provider's does, even for copies of its cookies.
     const thief = createVisitor();
     for (const [name, value] of copy) thief.browser.jar.set(name, value);
     expect((await thief.send('GET', '/admin/users/me')).status).toBe(401);

@@ -110,7 +110,7 @@ it('seeds nothing if there is content', async () => {
   }
 });
 
-/** The streams of a PDF, decompressed. */
+/** Returns the streams of a PDF, decompressed. */
 function streamsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)]

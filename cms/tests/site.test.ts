@@ -39,7 +39,7 @@ describe("the site's identity", () => {
     expect((await apiOf(server).get('site')).body).toEqual(changed);
   });
 
-  it('reaches the configuration of the back-office', async () => {
+  it('is in the configuration of the back-office', async () => {
     const { body: before } = await apiOf(server).get('site');
     await admin.put('admin/site', { ...before, manutencao: { ...before.manutencao, sigla: 'TI <b>' } });
     const page = await fetch(`${server.url}/admin`, { headers: { accept: 'text/html' } }).then((r) =>

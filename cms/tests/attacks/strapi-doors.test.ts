@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Turns a line of the list into a request: `GET /upload/files/:id` gives `GET /upload/files/1`. */
+/** Turns a line of the list into a request: `GET /upload/files/:id` becomes `GET /upload/files/1`. */
 function example(line: string): { method: string; path: string } {
   const [method = '', template = ''] = line.split(' ');
   const path = template
@@ -37,11 +37,11 @@ describe('the route table of the installed Strapi', () => {
       return closed || known.has(`${method === 'HEAD' ? 'GET' : method} ${path}`);
     };
     const routes = await strapiRoutes();
-    // Proves that this is Strapi's table: an empty one would have no unknown route either.
+    // Proves that this is Strapi's route table: an empty one would have no unknown route either.
     for (const { path } of Object.values(SECTIONS)) expect(routes).toContain(`GET /api/v1/${path}`);
     expect(routes).toContain('POST /upload/actions/upload-from-urls');
     expect(routes.filter((route) => !ours(route) && !isKnown(route))).toEqual([]);
-    // Nor does the list name a route that no longer exists.
+    // The list names no route that no longer exists.
     const there = new Set(routes);
     expect([...known].filter((line) => !there.has(line))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('a route that is not open is closed to a super admin too:', () => {
 });
 
 describe('an open route', () => {
-  const CLOSED_ANSWER = 'Este endereço não existe no painel';
+  const CLOSED_MESSAGE = 'Este endereço não existe no painel';
 
   it.each([...ALLOWED_ROUTES.panel, ...ALLOWED_ROUTES.administrator])(
     'requires a session: %s',
@@ -97,7 +97,7 @@ describe('an open route', () => {
   )('lets in the people it is for: %s', async (line) => {
     const { method, path } = example(line);
     const { body } = await administrator.send(method, path);
-    expect(JSON.stringify(body)).not.toContain(CLOSED_ANSWER);
+    expect(JSON.stringify(body)).not.toContain(CLOSED_MESSAGE);
   });
 
   it.each(['/admin/users/me', '/content-manager/init', '/upload/files'])(

@@ -2,7 +2,7 @@ import { openBrowser } from '../../../keycloak/stand-in/openBrowser.test-support
 
 const HTML = { accept: 'text/html' };
 
-/** The response of a provider that the test controls: the callback's address with the query that it chose. */
+/** The query that a provider under the test's control adds to the callback's address. */
 type Answer = (asked: URLSearchParams) => Promise<URLSearchParams> | URLSearchParams;
 
 interface Place {
@@ -35,7 +35,7 @@ export function createPanelVisitor({ provider, site }: Place) {
     answerAddress,
     /** Signs in at the stand-in, and returns the response of the panel's server. */
     enter: async (name: string, query?: string) => visit(await answerAddress(name, query)),
-    /** Comes back to the callback with a response that the test makes. */
+    /** Opens the callback with a query that the test makes. */
     async answer(given: Answer, query?: string) {
       const asked = new URL(await begin(query)).searchParams;
       return visit(`/strapi-plugin-sso/oidc/callback?${await given(asked)}`);

@@ -34,7 +34,7 @@ function codeOf(secret: string, later = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A browser after the password: at the next page of Keycloak, or back at the client. */
+/** Returns a browser that has sent the password: it is at Keycloak's next page, or back at the client. */
 async function afterThePassword(name: string, password: string) {
   const visitor = browser();
   const { verifier, response } = visitor.authorize();
@@ -58,7 +58,7 @@ it('is not required of people who are not administrators', async () => {
   expect(answerOf(answer).get('code')).toBeTruthy();
 });
 
-it('is set up once, then asked once at each sign-in, whatever the roles', async () => {
+it('is set up once, then required once at each sign-in, whatever the roles', async () => {
   const person = { username: 'rita', password: PASSWORD, roles: ROLES };
   const { remove } = await keycloak.createPerson(person);
   try {
@@ -80,7 +80,7 @@ it('is set up once, then asked once at each sign-in, whatever the roles', async 
   }
 });
 
-it('is asked of everybody who has set one up, administrator or not', async () => {
+it('is required of everybody who has set one up, administrator or not', async () => {
   const { remove } = await keycloak.createPerson({ username: 'caua', password: PASSWORD, otpSecret: SECRET });
   try {
     const { visitor, page } = await afterThePassword('caua', PASSWORD);

@@ -16,7 +16,7 @@ let distribution: Distribution;
 let repository: Server;
 let asked: string[];
 
-/** A Maven repository with one small distribution in it. */
+/** Starts a Maven repository that contains one small distribution. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'distribution-'));
   cache = path.join(folder, 'cache');
@@ -51,19 +51,19 @@ it('downloads and unpacks the distribution once', async () => {
   expect(await readdir(cache)).toEqual(['keycloak-1.0']);
 });
 
-it('unpacks nothing that is not what was measured', async () => {
+it('unpacks nothing with another checksum', async () => {
   await expect(obtain({ sha256: '0'.repeat(64) })).rejects.toThrow('não é o esperado');
   expect(await readdir(cache)).toEqual([]);
 });
 
-it('names the address that did not answer, and the variable that chooses another', async () => {
+it('names the address that failed, and the variable that sets another', async () => {
   await expect(obtain({ version: '2.0' })).rejects.toThrow(
     /keycloak-quarkus-dist-2\.0\.tar\.gz.*MAVEN_REPOSITORY/,
   );
   expect(await readdir(cache)).toEqual([]);
 });
 
-it('leaves the download to Maven, which knows the network, where it is installed', async () => {
+it('downloads with Maven, which knows the network, if it is installed', async () => {
   const bin = path.join(folder, 'bin');
   await mkdir(bin);
   await writeFile(

@@ -6,7 +6,7 @@ import { answerAddress, readAsk } from './readAsk.ts';
 import { redirect } from './redirect.ts';
 import type { Ask, StandIn } from './StandIn.ts';
 
-/** The login page; only this browser can send its form, once: the `pendencia` field is the CSRF token. */
+/** The login page. Only this browser can send its form, once: the field `pendencia` is a CSRF token. */
 function loginPage(standIn: StandIn, request: Request, ask: Ask, name = '', error?: string): Response {
   const { browser, cookie } = knowBrowser(standIn, request);
   const token = randomBytes(32).toString('base64url');
@@ -43,7 +43,7 @@ function complete(standIn: StandIn, session: Session, ask: Ask): Response {
   return redirect(answerAddress(ask, answer), signedInCookies(standIn, session));
 }
 
-/** GET auth: straight back with a code when the browser is signed in, else the login page. */
+/** GET auth: redirects back with a code if the browser is signed in, otherwise shows the login page. */
 export function authorize(standIn: StandIn, request: Request): Response {
   const query = new URL(request.url).searchParams;
   const reading = readAsk(standIn, query);

@@ -4,7 +4,7 @@ import { Refusal } from '../Refusal.ts';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** Far above any form of the protocol; a longer body is cut off. */
+/** In bytes, far above any form of the protocol. A larger body is 413. */
 const bodyLimit = 64 * 1024;
 
 async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
@@ -20,7 +20,7 @@ async function readBody(incoming: IncomingMessage): Promise<string | undefined> 
 
 async function exchange(incoming: IncomingMessage, answer: Answer): Promise<Response> {
   const { host = '' } = incoming.headers;
-  // Other names may point at 127.0.0.1 too (DNS rebinding).
+  // Another name may resolve to 127.0.0.1 too (DNS rebinding).
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(host)) return new Response(null, { status: 421 });
   const body = await readBody(incoming);
   if (body === undefined) return new Response(null, { status: 413, headers: { connection: 'close' } });
@@ -44,7 +44,7 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end(await response.text());
 }
 
-/** Serves `answer` on 127.0.0.1 only, where Keycloak's double belongs. */
+/** Starts a server with the handler `answer`, on 127.0.0.1 only. @throws Refusal if the port is in use */
 export async function listen(port: number, answer: Answer): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     exchange(incoming, answer)

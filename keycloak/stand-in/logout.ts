@@ -5,8 +5,8 @@ import type { StandIn } from './StandIn.ts';
 import { notifyClients } from './notifyClients.ts';
 
 /**
- * Ends the session that `id_token_hint` names and goes back to the client (OpenID Connect RP-Initiated Logout 1.0).
- * Without a hint of ours nothing ends: a link signs nobody out.
+ * Ends the session that `id_token_hint` names and redirects to the client (OpenID Connect RP-Initiated Logout 1.0).
+ * Without a valid hint no session ends, so that a link on another site signs nobody out.
  */
 export async function logout(standIn: StandIn, request: Request, asked: URLSearchParams): Promise<Response> {
   const hint = await standIn.tokens.readHint(asked.get('id_token_hint') ?? '');

@@ -13,7 +13,10 @@ export interface TokenAnswer {
   error_description?: string;
 }
 
-/** A browser without scripts, at the stand-in or at a real Keycloak: cookies, forms and redirects that are seen but not followed. */
+/**
+ * A browser without scripts, for the stand-in or a real Keycloak. It stores cookies, sends forms, and returns redirects
+ * without following them.
+ */
 export function openBrowser({ url }: Standing, site = SITE) {
   const realm = `${url}/realms/fundo`;
   const jar = new Map<string, string>();
@@ -120,14 +123,14 @@ export function openBrowser({ url }: Standing, site = SITE) {
   };
 }
 
-/** The parameters that an answer carries back to the client in its fragment. */
+/** Returns the parameters of an authorization response, from the fragment of its Location. */
 export function answerOf({ headers, status, url }: Response): URLSearchParams {
   const location = headers.get('location');
   if (!location) throw new Error(`No answer came: ${status} ${url}`);
   return new URLSearchParams(new URL(location).hash.slice(1));
 }
 
-/** Where a login page's form goes, and what it sends along unseen. */
+/** Returns the action of a login page's form, and its hidden fields. */
 function formOf(page: string): { action: string; fields: Form } {
   const attribute = (tag: string, name: string) =>
     new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';

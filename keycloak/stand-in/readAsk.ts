@@ -2,7 +2,7 @@ import type { Ask, StandIn } from './StandIn.ts';
 
 type Reading = { ask: Ask } | { refused: string } | { error: URL };
 
-/** The client's redirect address with the answer's parameters where its response mode wants them. */
+/** Returns the client's redirect address with the response's parameters, in the fragment or in the query. */
 export function answerAddress(
   ask: Pick<Ask, 'redirectUri' | 'responseMode'>,
   answer: Record<string, string | undefined>,
@@ -16,8 +16,8 @@ export function answerAddress(
 }
 
 /**
- * Checks an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
- * An unknown client or address is told to the person; anything else goes back to the client.
+ * Parses an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). `refused`: the client or its address
+ * is unknown, and the person is told. `error`: the redirect address that reports any other error to the client.
  */
 export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Reading {
   const get = (name: string) => query.get(name) ?? undefined;

@@ -5,7 +5,7 @@ import { runSuites } from './testing/run-suites.mjs';
 import { chooseSuites, SUITES } from './testing/suites.mjs';
 
 /**
- * `npm test`: everything, on a fresh clone. `npm test -- <words>`: the test files whose path contains one of the words.
+ * `npm test`: all tests, even on a new clone. `npm test -- <words>`: only files whose path contains one of the words.
  * The last line is the sum over all suites.
  */
 reportFailures(async () => {

@@ -5,16 +5,16 @@ interface Settings {
   readonly contraste?: boolean;
 }
 
-/** Before the first page: a visitor who chose how to read another day. */
+/** Call it before the first page: a returning visitor with these saved settings. */
 export const withSettings = (page: Page, settings: Settings) =>
   page.addInitScript((saved) => localStorage.setItem('ajustes', saved), JSON.stringify(settings));
 
-/** A visitor whom `hydrated` can tell. */
+/** A returning visitor with larger text, which `hydrated` needs. */
 export const withLargerText = (page: Page) => withSettings(page, { texto: 1 });
 
 /**
- * Waits until React has taken over the page and had a moment to ask for what it misses. The server knows no visitor's
- * text size, so the button that undoes it is enabled only from then on.
+ * Waits until React has hydrated the page and had a moment to start its requests. The server does not know a visitor's
+ * text size, so the button that reduces it is disabled until hydration. The visitor must have a larger text.
  */
 export async function hydrated(page: Page): Promise<void> {
   // Hidden while the viewer is open.

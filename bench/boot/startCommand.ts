@@ -8,7 +8,7 @@ import { ROOT } from '../servers/startProgram.ts';
 const EVERY_MS = 20;
 const PATIENCE_MS = 60_000;
 
-/** Milliseconds from `npm start`'s command to the first page, on a data folder that is there; stops it again. */
+/** Runs `npm start`'s command on an existing data folder, and stops it. Returns the milliseconds to the first page. */
 export async function startCommand(dataDir: string): Promise<number> {
   const port = await freePort();
   const keycloakPort = await freePort();

@@ -9,9 +9,9 @@ import { HOME, LIST } from './addresses.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Reads of a hundred rows: cached, not modified, uncached, and as Strapi's stock REST answers them. */
+/** Measures reads of a hundred rows: cached, not modified, uncached, and through Strapi's stock REST API. */
 export async function hundredRows(dataDir: string): Promise<Section> {
-  // One after another: each brings the same database's tables up to date.
+  // Started one after another, because each updates the tables of the same database.
   const cached = await startCms(dataDir);
   const uncached = await startCms(dataDir, { cache: false });
   const stock = await startStock(dataDir);

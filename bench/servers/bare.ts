@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BareAnswer } from './startBare.ts';
 
-/** A program: node:http and prepared bytes, nothing else. It learns its answers over IPC. */
+/** A program: a node:http server that sends prepared bytes. It receives its responses over IPC. */
 const answers = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
 
 process.on('message', ({ path, status, headers, body }: BareAnswer & { path: string }) => {

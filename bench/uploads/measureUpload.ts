@@ -8,12 +8,12 @@ import { startProgram } from '../servers/startProgram.ts';
 import { signIn } from './signIn.ts';
 import { watchStalls } from './watchStalls.ts';
 
-/** What one run cost: bytes of memory over the baseline, and milliseconds. */
+/** The cost of one run: bytes of memory over the baseline, and milliseconds. */
 export interface UploadRun {
   readonly added: number;
   readonly time: number;
   readonly stall: number;
-  /** The longest wait at an idle server meanwhile: what the machine itself adds. */
+  /** The longest response time of an idle server in the same time, which shows the machine's own share. */
   readonly idleStall: number;
   readonly loopDelay: number;
 }
@@ -39,7 +39,7 @@ export async function measureUpload(
     if (statuses.some((status) => status !== 201)) throw new Error(`POST answered ${statuses.join(', ')}`);
   };
 
-  // Code that the first upload loads is no cost of a large one.
+  // A first, small upload loads the code, so that this is not measured.
   await send({ ...order, count: 1, bytes: SMALL });
   const baseline = await settledMemory(cms.pid);
   await cms.ask({ type: 'loop-delay' });

@@ -1,5 +1,5 @@
 /**
- * What came of a suite: `failures` names each failed test, `unsteady` each that passed only at its second try.
+ * The result of a suite: `failures` names each failed test, `unsteady` each test that passed only at its second try.
  * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Result
  */
 
@@ -30,7 +30,7 @@ export async function runSuites(suites) {
 }
 
 /**
- * A runner that ends badly, or without a test, and names no failed test has failed all the same.
+ * Makes a runner's result. If it ends with an error, or without a test, and names no failed test, adds a failure.
  * @param {string} runner @param {number} code its exit code @param {number} passed @param {string[]} failures
  * @returns {Result}
  */

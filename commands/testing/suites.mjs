@@ -7,12 +7,12 @@ import { attacks, vitest } from './vitest.mjs';
 /** @import { Result } from './run-suites.mjs' */
 
 /**
- * A set of test files that one command runs: all that match `files`, or those that `run` is given, by their paths
- * from the root.
+ * A set of test files that one runner runs: all that match `files`, or only those that `run` gets, by their paths from
+ * the root.
  * @typedef {object} Suite
  * @property {string} name
  * @property {RegExp} files
- * @property {boolean} [needsBuild] all programs, not the contract alone
+ * @property {boolean} [needsBuild] true if it needs all programs, not the contract alone
  * @property {boolean} [needsBrowser]
  * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
@@ -50,7 +50,7 @@ export const SUITES = {
     name: 'orçamento',
     files: /^e2e\/measures\/budget\.measure\.ts$/,
     ...inBrowser,
-    // Tests assert no times: `npm run budget` does.
+    // Tests have no limits of time; `npm run budget` has.
     run: (_files, env) => measure('budget', { ...env, BUDGET_LCP: 'printed' }),
   },
   journeys: {
@@ -78,7 +78,7 @@ function unitTests(folder) {
 }
 
 /**
- * Measures every page of the site in the browser; a page with a figure over its limit is a failure.
+ * Measures every page of the site in the browser. Fails for a page with a figure over its limit.
  * @param {'budget' | 'lighthouse'} name @param {Record<string, string>} env
  */
 export const measure = (name, env) =>
@@ -87,7 +87,7 @@ export const measure = (name, env) =>
 /** @typedef {{ suite: Suite, files: string[] | undefined }} Chosen */
 
 /**
- * Chooses of the suites' files those whose path contains one of the words; without words, all.
+ * Chooses the suites' files whose path contains one of the words; without words, all.
  * @param {Suite[]} suites @param {string[]} words @returns {Chosen[]} @throws {Failure}
  */
 export function chooseSuites(suites, words) {

@@ -4,7 +4,7 @@ import { PUBLIC_ADDRESSES } from '../../web/src/testing/publicAddresses';
 import { tell } from './figuresTable';
 import { figureOf, lighthouseOf, median } from './lighthouseOf';
 
-/** What Lighthouse must give every page, of 100. */
+/** The minimum Lighthouse scores of every page, out of 100. */
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 for (const address of PUBLIC_ADDRESSES) {
@@ -22,7 +22,7 @@ for (const address of PUBLIC_ADDRESSES) {
       LCP: Math.round(median(runs.map((run) => figureOf(run, 'largest-contentful-paint')))),
       CLS: Number(median(runs.map((run) => figureOf(run, 'cumulative-layout-shift'))).toFixed(3)),
     });
-    // A page that is not there says so: in the console, which costs best practices, and to search engines.
+    // A 404 page loses points in best practices (an error in the console) and in SEO, so these are not judged.
     const judged = status === 200 ? names : (['performance', 'accessibility'] as const);
     for (const name of judged) {
       expect

@@ -11,7 +11,7 @@ const RETRY = 'Tentar novamente';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens each page that reads blocks from the site map, which reads none, and looks at it once its blocks show. */
+/** Opens each page with blocks from the site map, which reads none itself. Checks it with axe once `shown` resolves. */
 async function eachPageWithBlocks(page: Page, state: string, shown: (blocks: number) => Promise<void>) {
   for (const { link, blocks } of BLOCK_PAGES) {
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).last().click();
@@ -41,7 +41,7 @@ for (const contraste of [false, true]) {
       const main = page.getByRole('main');
       const questions = await main.getByRole('button', { expanded: false }).all();
       expect(questions.length).toBeGreaterThan(1);
-      // Each opens where it stands: the list of closed ones loses it while it is open.
+      // By name, because an open question is no longer in the list of closed ones.
       const names = await Promise.all(questions.map((question) => question.innerText()));
       for (const name of names) {
         const question = main.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ for (const contraste of [false, true]) {
         await expect(question).toHaveAttribute('aria-expanded', 'true');
         await expectNoFaults(page, name, ONE_SCHEME, { phone: PHONE });
       }
-      // They look alike: the last stands for all at the other width and in the other scheme.
+      // All look the same, so only the last is checked at the other width and in the other scheme.
       await expectNoFaults(page, names.at(-1)!, schemes);
     });
 

@@ -78,7 +78,7 @@ test('axe finds nothing while it is open', async ({ page }) => {
 });
 
 test('says that an album has no photos', async ({ page }) => {
-  // The forms ask for a cover, so that only older data has such an album.
+  // The forms require a cover, so only older data can have such an album.
   await page.route('**/api/v1/galeria_de_imagens?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object[] };

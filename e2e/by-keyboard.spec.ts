@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from './publicPages';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses Tab until the element has the focus, as far as a patient visitor would. */
+/** Presses Tab, at most 60 times, until the element has the focus. */
 async function reach(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
   await page.keyboard.press(key);
 };
 
-/** Alt and a digit, as a keyboard sends them: Playwright's own press leaves out the character that the digit stands for. */
+/** Presses Alt and a digit as a keyboard does: Playwright's own press sends the digit's key without its character. */
 async function pressAccessKey(page: Page, digit: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const stroke = {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { deleteEntry, openBackOffice, pictureNamed, save, titleOf } from './backOffice';
 
-/** A journey that failed halfway leaves its album behind; the next has its own. */
+/** A name of its own for each run, because a journey that fails halfway leaves its album behind. */
 const ALBUM = `Álbum da jornada ${Date.now()}`;
 
 /** Tall enough for a row to be dragged past the others without scrolling. */

@@ -9,7 +9,7 @@ test('a session that ends during a form is renewed, and the form keeps its value
   await openBackOffice(page, '/faq/create');
   await page.getByRole('textbox', { name: 'Pergunta' }).fill('Ainda estou aqui?');
   await page.getByRole('textbox', { name: 'Resposta' }).fill('Sim.');
-  // The draft is kept a moment after the last key; only then does the session go.
+  // The draft is stored a moment after the last key; the session may end only then.
   await expect
     .poll(() =>
       page.evaluate(

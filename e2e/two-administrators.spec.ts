@@ -12,7 +12,7 @@ async function anotherAdministrator(browser: Browser, path: string): Promise<Pag
   return page;
 }
 
-/** Both have the question open; the other one saves first, and then the first one presses Salvar. */
+/** Both have the question open. The other administrator saves first; then the first one presses Salvar. */
 async function overtake(page: Page, other: Page, theirs: string, mine: string): Promise<void> {
   await answerOf(other).fill(theirs);
   await save(other);

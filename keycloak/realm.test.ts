@@ -80,9 +80,9 @@ describe('the realm that production imports', () => {
   it('requires a second factor of administrators, unless BROWSER_FLOW says otherwise', () => {
     expect(realm.browserFlow).toBe('entrada-com-segundo-fator');
     expect(JSON.parse(fillPlaceholders(text, { BROWSER_FLOW: 'browser' })).browserFlow).toBe('browser');
-    const asked = realm.authenticatorConfig.map(({ config }: { config: Record<string, string> }) => config);
+    const configs = realm.authenticatorConfig.map(({ config }: { config: Record<string, string> }) => config);
     const roles = realm.roles.realm.map(({ name }: { name: string }) => name);
-    for (const condUserRole of roles) expect(asked).toContainEqual({ condUserRole, negate: 'false' });
+    for (const condUserRole of roles) expect(configs).toContainEqual({ condUserRole, negate: 'false' });
   });
 
   it('requires TLS and long passwords that are not common, locks out guessers, and rotates refresh tokens', () => {

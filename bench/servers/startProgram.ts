@@ -11,7 +11,7 @@ export interface Program {
   readonly ready: { readonly port: number };
   readonly url: string;
   /** Sends a message, and returns the program's next message. */
-  ask<Answer>(message: object): Promise<Answer>;
+  ask<Reply>(message: object): Promise<Reply>;
   /** Sends SIGTERM, and waits until the program has ended. */
   stop(): Promise<void>;
 }
@@ -43,10 +43,10 @@ export async function startProgram(
     pid: child.pid!,
     ready,
     url: `http://127.0.0.1:${ready.port}`,
-    ask: async <Answer>(message: object) => {
-      const answer = next<Answer>();
+    ask: async <Reply>(message: object) => {
+      const reply = next<Reply>();
       child.send(message);
-      return answer;
+      return reply;
     },
     stop: async () => {
       child.kill('SIGTERM');

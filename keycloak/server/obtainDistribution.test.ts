@@ -14,7 +14,7 @@ let folder: string;
 let cache: string;
 let distribution: Distribution;
 let repository: Server;
-let asked: string[];
+let requested: string[];
 
 /** Starts a Maven repository that contains one small distribution. */
 beforeEach(async () => {
@@ -26,11 +26,11 @@ beforeEach(async () => {
   const archive = await readFile(path.join(folder, FILE));
   const sha256 = createHash('sha256').update(archive).digest('hex');
   distribution = { group: 'org.keycloak', name: 'keycloak-quarkus-dist', version: '1.0', sha256 };
-  asked = [];
-  repository = createServer(({ url = '' }, answer) => {
-    asked.push(url);
-    if (url.endsWith(FILE)) answer.end(archive);
-    else answer.writeHead(404).end();
+  requested = [];
+  repository = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    if (url.endsWith(FILE)) response.end(archive);
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => repository.listen(0, '127.0.0.1', resolve));
 });
@@ -46,7 +46,7 @@ const obtain = (changes: Partial<Distribution> = {}) =>
 it('downloads and unpacks the distribution once', async () => {
   const home = await obtain();
   expect(await obtain()).toBe(home);
-  expect(asked).toEqual([`/maven2/org/keycloak/keycloak-quarkus-dist/1.0/${FILE}`]);
+  expect(requested).toEqual([`/maven2/org/keycloak/keycloak-quarkus-dist/1.0/${FILE}`]);
   expect(await readdir(path.join(home, 'bin'))).toEqual(['kc.sh']);
   expect(await readdir(cache)).toEqual(['keycloak-1.0']);
 });
@@ -75,5 +75,5 @@ it('downloads with Maven, which knows the network, if it is installed', async ()
   const home = await obtainDistribution(distribution, cache);
   vi.unstubAllEnvs();
   expect(await readdir(path.join(home, 'bin'))).toEqual(['kc.sh']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

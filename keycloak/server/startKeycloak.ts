@@ -63,7 +63,7 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
   signal.addEventListener('abort', stop, { once: true });
 
   const issuer = `${url}/realms/fundo`;
-  const ready = await Promise.race([answers(`${issuer}/.well-known/openid-configuration`), ended]);
+  const ready = await Promise.race([responds(`${issuer}/.well-known/openid-configuration`), ended]);
   if (!ready && !signal.aborted) {
     stop();
     await ended;
@@ -72,7 +72,7 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
   return { url, issuer, ended };
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   const until = Date.now() + READY_WITHIN_SECONDS * 1000;
   while (Date.now() < until) {
     const response = await fetch(address).catch(() => undefined);

@@ -39,8 +39,8 @@ function loginPage(standIn: StandIn, request: Request, ask: Ask, name = '', erro
 function complete(standIn: StandIn, session: Session, ask: Ask): Response {
   const code = randomBytes(32).toString('base64url');
   standIn.codes.set(code, { ask, sid: session.sid });
-  const answer = { state: ask.state, session_state: session.sid, iss: standIn.issuer, code };
-  return redirect(answerAddress(ask, answer), signedInCookies(standIn, session));
+  const parameters = { state: ask.state, session_state: session.sid, iss: standIn.issuer, code };
+  return redirect(answerAddress(ask, parameters), signedInCookies(standIn, session));
 }
 
 /** GET auth: redirects back with a code if the browser is signed in, otherwise shows the login page. */

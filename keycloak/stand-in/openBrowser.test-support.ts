@@ -41,7 +41,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
 
   function authorize(changes: Record<string, string | undefined> = {}) {
     const verifier = randomBytes(48).toString('base64url');
-    const asked = {
+    const parameters = {
       client_id: 'fundo-admin',
       redirect_uri: `${site}/admin/`,
       response_type: 'code',
@@ -54,7 +54,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
       ...changes,
     };
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
+    for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
     return { verifier, response: request(`${realm}/protocol/openid-connect/auth?${query}`) };
   }
 
@@ -100,8 +100,8 @@ export function openBrowser({ url }: Standing, site = SITE) {
     return (await redeem(answer.get('code')!, verifier)).body;
   }
 
-  const logOut = (asked: Form) => {
-    const query = new URLSearchParams({ post_logout_redirect_uri: `${site}/admin/`, ...asked });
+  const logOut = (changes: Form) => {
+    const query = new URLSearchParams({ post_logout_redirect_uri: `${site}/admin/`, ...changes });
     return request(`${realm}/protocol/openid-connect/logout?${query}`);
   };
 

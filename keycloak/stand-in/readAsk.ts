@@ -5,11 +5,11 @@ type Reading = { ask: Ask } | { refused: string } | { error: URL };
 /** Returns the client's redirect address with the response's parameters, in the fragment or in the query. */
 export function answerAddress(
   ask: Pick<Ask, 'redirectUri' | 'responseMode'>,
-  answer: Record<string, string | undefined>,
+  response: Record<string, string | undefined>,
 ): URL {
   const url = new URL(ask.redirectUri);
   const parameters = new URLSearchParams(ask.responseMode === 'query' ? url.search : '');
-  for (const [name, value] of Object.entries(answer)) if (value !== undefined) parameters.set(name, value);
+  for (const [name, value] of Object.entries(response)) if (value !== undefined) parameters.set(name, value);
   if (ask.responseMode === 'fragment') url.hash = parameters.toString();
   if (ask.responseMode === 'query') url.search = parameters.toString();
   return url;
@@ -47,9 +47,9 @@ export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Rea
   const challenge = get('code_challenge');
   if (!challenge) return fail('invalid_request', 'Missing parameter: code_challenge');
   if (!/^[\w-]{43}$/.test(challenge)) return fail('invalid_request', 'Invalid parameter: code_challenge');
-  const asked = (get('scope') ?? '').split(' ').filter(Boolean);
-  if (!asked.every((each) => client.scopes.includes(each)))
-    return fail('invalid_scope', `Invalid scopes: ${asked.join(' ')}`);
+  const scopes = (get('scope') ?? '').split(' ').filter(Boolean);
+  if (!scopes.every((each) => client.scopes.includes(each)))
+    return fail('invalid_scope', `Invalid scopes: ${scopes.join(' ')}`);
 
   const scope = 'openid profile email';
   return { ask: { client, redirectUri, responseMode, state, nonce: get('nonce'), scope, challenge } };

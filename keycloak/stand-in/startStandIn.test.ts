@@ -245,8 +245,8 @@ describe('staying and leaving', () => {
   it('redirects to no foreign address after signing out', async () => {
     const browser = openBrowser(standIn);
     const { id_token } = await browser.signIn('admin', 'admin');
-    const asked = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.example/' };
-    expect((await browser.logOut(asked)).status).toBe(400);
+    const parameters = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.example/' };
+    expect((await browser.logOut(parameters)).status).toBe(400);
   });
 
   it('lets only the site frame its pages, and checks whether frames store cookies', async () => {

@@ -14,9 +14,9 @@ async function requireSession(ctx: Context, next: Next): Promise<void> {
   const token = refreshTokenOf(ctx);
   if (!opened || (token && (await isSessionAlive(strapi, token)))) return next();
   const wanted = ctx.url.slice(PANEL_PATH.length);
-  const asked = /^\/?$/.test(wanted) ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`;
+  const query = /^\/?$/.test(wanted) ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`;
   ctx.set('Cache-Control', 'no-store');
-  ctx.redirect(SIGN_IN_PATH + asked);
+  ctx.redirect(SIGN_IN_PATH + query);
 }
 
 /** GET /painel/auth/login: offers both ways to sign in. Does not redirect to the provider, so that a sign-out lasts. */

@@ -126,7 +126,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
 /** Returns the parameters of an authorization response, from the fragment of its Location. */
 export function answerOf({ headers, status, url }: Response): URLSearchParams {
   const location = headers.get('location');
-  if (!location) throw new Error(`No answer came: ${status} ${url}`);
+  if (!location) throw new Error(`No redirect came: ${status} ${url}`);
   return new URLSearchParams(new URL(location).hash.slice(1));
 }
 

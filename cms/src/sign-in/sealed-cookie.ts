@@ -14,8 +14,8 @@ export interface SealedCookieOptions<Schema extends z.ZodType> {
 }
 
 /**
- * A cookie that only this installation can write and read (A256GCM, with a key derived from each of APP_KEYS). Scripts
- * cannot read it, and browsers do not send it with other sites' requests or, if the site has TLS, over plain HTTP.
+ * A cookie that only this installation can write and read (A256GCM, with a key derived from each of APP_KEYS): httpOnly,
+ * SameSite=Lax and, if the site has TLS, Secure.
  */
 export function createSealedCookie<Schema extends z.ZodType>({
   name: bareName,

@@ -6,7 +6,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Not one of Strapi's tables; its schema sync ignores tables that it has not created. */
+/** Not one of Strapi's tables; Strapi's schema sync ignores tables that it does not track. */
 const TABLE = 'limites_requisicoes';
 /** If the database takes longer, this process counts by itself. */
 const TIMEOUT_MS = 1000;

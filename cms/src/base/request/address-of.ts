@@ -16,6 +16,6 @@ export function readAddress(req: IncomingMessage): Address | undefined {
 /** Returns the address of a request that has passed refuseMalformedAddress. All rules about paths use this. */
 export function addressOf({ req }: { req: IncomingMessage }): Address {
   const address = readAddress(req);
-  if (!address) throw new Error('A request came past the middleware that refuses its address');
+  if (!address) throw new Error('This request has not passed refuseMalformedAddress');
   return address;
 }

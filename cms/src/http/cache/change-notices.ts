@@ -37,7 +37,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     if (from !== self) publicCache.drop(tags ?? undefined);
   });
   client.on('error', (error) =>
-    strapi.log.warn(`Lost the connection that hears of changes: ${error.message}`),
+    strapi.log.warn(`Lost the connection that listens for changes: ${error.message}`),
   );
   client.on('end', () => {
     if (!stopped) setTimeout(() => void listenForChanges(strapi), RECONNECT_MS).unref();

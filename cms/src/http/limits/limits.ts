@@ -20,7 +20,7 @@ const PASSWORDS = [
  */
 const COSTS: Readonly<Record<AddressLimitName, (request: LimitedRequest) => number>> = {
   password: (request) =>
-    // GET at an address of PASSWORDS is the back-office's page.
+    // GET /admin/login and the like are pages of the back-office.
     below(request.method === 'POST' ? PASSWORDS : ['/admin/registration-info'])(request),
   'logout-notices': below(['/sair/backchannel']),
   'sign-in': below([

@@ -51,7 +51,7 @@ async function leave(ctx: Context): Promise<void> {
     ctx.redirect((await webSignIn(strapi).signOutUrl(leaving.idToken, SIGN_IN_PATH)).href);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    strapi.log.warn(`Panel sign-out without the provider's: ${error.code}`);
+    strapi.log.warn(`The provider's session was not ended at a panel sign-out: ${error.code}`);
     sendNotice(ctx, {
       status: error.status,
       title: 'Você saiu do painel',

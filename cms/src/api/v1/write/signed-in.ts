@@ -25,6 +25,6 @@ export async function signedIn(ctx: Context, next: Next): Promise<void> {
 /** Returns the person whom `signedIn` verified. @throws SignInError 401 if the route has no `signedIn` step */
 export function personOf(ctx: Context): { readonly sub: string } {
   const { person } = writeOf(ctx);
-  if (!person) throw new SignInError('missing_bearer', 'the request came past the verification');
+  if (!person) throw new SignInError('missing_bearer', 'the route has no signedIn step');
   return person;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { emptyApi, failingApi, silentApi } from './api';
+import { emptyApi, failingApi, hangingApi } from './api';
 import { ONE_SCHEME, expectNoFaults } from './expectNoFaults';
 import { hydrated, withLargerText, withSettings } from './hydrated';
 import { FAILED_REQUEST, test } from './journey';
@@ -71,7 +71,7 @@ test.describe('blocks', () => {
   });
 
   test('axe finds nothing while they load', async ({ page }) => {
-    await silentApi(page);
+    await hangingApi(page);
     await eachPageWithBlocks(page, 'loading', (blocks) =>
       expect(page.getByText(LOADING)).toHaveCount(blocks),
     );

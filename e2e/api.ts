@@ -20,4 +20,4 @@ export const emptyApi = (page: Page) =>
   });
 
 /** Makes every read of the API wait without a response. */
-export const silentApi = (page: Page) => page.route(READS, () => new Promise(() => {}));
+export const hangingApi = (page: Page) => page.route(READS, () => new Promise(() => {}));

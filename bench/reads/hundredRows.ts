@@ -26,16 +26,16 @@ export async function hundredRows(dataDir: string): Promise<Section> {
   const uncachedHome = get(uncached.url + HOME);
   const rates = await measureRates({
     list,
-    listBare: await bare.like(list),
+    listBare: await bare.copyOf(list),
     notModified,
-    notModifiedBare: await bare.like(notModified),
+    notModifiedBare: await bare.copyOf(notModified),
     uncachedList,
     stock: get(stock.url + STOCK_LIST),
-    uncachedListBare: await bare.like(uncachedList),
+    uncachedListBare: await bare.copyOf(uncachedList),
     home,
-    homeBare: await bare.like(home),
+    homeBare: await bare.copyOf(home),
     uncachedHome,
-    uncachedHomeBare: await bare.like(uncachedHome),
+    uncachedHomeBare: await bare.copyOf(uncachedHome),
   });
   await Promise.all([cached, uncached, stock, bare].map((program) => program.stop()));
 

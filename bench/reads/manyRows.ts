@@ -19,9 +19,9 @@ export async function manyRows(smallDataDir: string, largeDataDir: string): Prom
   const deep: Load = { url: large.url + range(9000, 9024) };
   const times = await measureTimes({
     list,
-    listBare: await bare.like(list),
+    listBare: await bare.copyOf(list),
     cachedList,
-    cachedListBare: await bare.like(cachedList),
+    cachedListBare: await bare.copyOf(cachedList),
     gallery,
     galleryOfFew: { url: small.url + FIRST_GALLERY_PAGE },
     deep,

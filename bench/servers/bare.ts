@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BareAnswer } from './startBare.ts';
+import type { BareResponse } from './startBare.ts';
 
 /** A program: a node:http server that sends prepared bytes. It receives its responses over IPC. */
 const responses = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
 
-process.on('message', ({ path, status, headers, body }: BareAnswer & { path: string }) => {
+process.on('message', ({ path, status, headers, body }: BareResponse & { path: string }) => {
   responses.set(path, { status, headers, body: Buffer.from(body, 'base64') });
   process.send?.({ type: 'taken' });
 });

@@ -4,7 +4,7 @@ import type { Load } from '../load/Load.ts';
 import { startProgram } from './startProgram.ts';
 
 /** A response that the bare server sends. `body` is in base64, and encoded as the request accepts it. */
-export interface BareAnswer {
+export interface BareResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -20,7 +20,7 @@ export async function startBare() {
   return {
     ...program,
     /** Returns the same load for the bare server, which then sends the other server's response, byte for byte. */
-    async like(load: Load): Promise<Load> {
+    async copyOf(load: Load): Promise<Load> {
       const path = `/${(count += 1)}`;
       await program.ask({ path, ...(await answerTo(load)) });
       return { ...load, url: program.url + path };
@@ -28,7 +28,7 @@ export async function startBare() {
   };
 }
 
-function answerTo({ url, headers = {} }: Load): Promise<BareAnswer> {
+function answerTo({ url, headers = {} }: Load): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, agent: false }, (response) => {
       const kept = Object.entries(response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));

@@ -32,7 +32,7 @@ export async function measureUpload(
   const cms = await startCms(copy, { keycloakUrl, preload: './bench/uploads/loop-delay.mjs' });
   const sender = await startProgram(['--import', 'tsx', 'bench/uploads/send.ts']);
   const idle = await startBare();
-  const small = await idle.like({ url: `${cms.url}/saude` });
+  const small = await idle.copyOf({ url: `${cms.url}/saude` });
   const order = { url: cms.url + LIST.replace('/v1/', '/v1/admin/'), token: await signIn(keycloakUrl) };
   const send = async (order: object) => {
     const { statuses } = await sender.ask<{ statuses: number[] }>(order);

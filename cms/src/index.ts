@@ -13,7 +13,7 @@ import { ORDER } from './http/order';
 import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
-import { hideClosedDoors } from './strapi/doors/hide-closed';
+import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { equalLoginTime } from './strapi/equal-login-time';
 import { guardPanelUploads } from './strapi/guard-uploads';
 import { labelFields } from './strapi/label-fields';
@@ -41,7 +41,7 @@ export default {
     await emptyTemporaryFolder();
     await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
-    await hideClosedDoors(strapi);
+    await hideClosedPermissions(strapi);
     await createFirstPanelUser(strapi);
     await createDefaultSite(strapi);
     await labelFields(

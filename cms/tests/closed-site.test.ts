@@ -38,7 +38,7 @@ function createVisitor() {
   const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
   /** Signs in at the provider, from /entrar on, and returns the callback's address with the code. */
-  async function answerAddress(name: string, place = '/') {
+  async function callbackAddress(name: string, place = '/') {
     const sent = await visit(`/entrar?destino=${encodeURIComponent(place)}`);
     const page = await browser.request(locationOf(sent));
     // The provider's session is still open: it shows no page.
@@ -48,9 +48,9 @@ function createVisitor() {
   return {
     browser,
     visit,
-    answerAddress,
+    callbackAddress,
     async enter(name: string, place?: string) {
-      return visit(await answerAddress(name, place));
+      return visit(await callbackAddress(name, place));
     },
   };
 }
@@ -188,7 +188,7 @@ describe('a visitor', () => {
 describe('the callback', () => {
   it('is refused in another browser, with another state, and a second time', async () => {
     const visitor = createVisitor();
-    const answer = await visitor.answerAddress('cidadao');
+    const answer = await visitor.callbackAddress('cidadao');
     const stranger = await createVisitor().visit(answer);
     expect(stranger.status).toBe(400);
     expect(await stranger.text()).toContain('Entre de novo');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf, openBrowser } from '../../keycloak/stand-in/openBrowser.test-support.ts';
+import { authorizationResponseOf, openBrowser } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
 import { inDatabase } from './harness/database.ts';
 import { freePort } from './harness/freePort.ts';
@@ -240,7 +240,10 @@ describe('leaving', () => {
     const visitor = await entered('editora');
     const other = await entered('gestora');
     const { verifier, response } = visitor.browser.authorize();
-    const { body } = await visitor.browser.redeem(answerOf(await response).get('code')!, verifier);
+    const { body } = await visitor.browser.redeem(
+      authorizationResponseOf(await response).get('code')!,
+      verifier,
+    );
     await openBrowser(provider, site).logOut({ id_token_hint: body.id_token });
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(401);
     expect(await visitor.renew()).toBe(401);

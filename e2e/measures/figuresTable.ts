@@ -5,7 +5,7 @@ import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@pla
 const KIND = 'figures';
 
 /** Adds a page's figures to the table. */
-export function tell(address: string, figures: Readonly<Record<string, number>>): void {
+export function addFigures(address: string, figures: Readonly<Record<string, number>>): void {
   test.info().annotations.push({ type: KIND, description: JSON.stringify({ page: address, ...figures }) });
 }
 

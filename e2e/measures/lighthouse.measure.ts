@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import { PUBLIC_ADDRESSES } from '../../web/src/testing/publicAddresses';
-import { tell } from './figuresTable';
+import { addFigures } from './figuresTable';
 import { figureOf, lighthouseOf, median } from './lighthouseOf';
 
 /** The minimum Lighthouse scores of every page, out of 100. */
@@ -17,7 +17,7 @@ for (const address of PUBLIC_ADDRESSES) {
       Math.round(100 * median(runs.map(({ lhr }) => lhr.categories[category]?.score ?? 0)));
     const names = Object.keys(LEAST) as (keyof typeof LEAST)[];
     const scores = Object.fromEntries(names.map((name) => [name, score(name)]));
-    tell(address, {
+    addFigures(address, {
       ...scores,
       LCP: Math.round(median(runs.map((run) => figureOf(run, 'largest-contentful-paint')))),
       CLS: Number(median(runs.map((run) => figureOf(run, 'cumulative-layout-shift'))).toFixed(3)),

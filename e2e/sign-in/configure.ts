@@ -5,7 +5,7 @@ interface PageConfig {
 }
 
 /** Changes the back-office's configuration in the page, as variables of the server would. */
-export async function configure(page: Page, change: (config: PageConfig) => object): Promise<void> {
+export async function overrideConfig(page: Page, change: (config: PageConfig) => object): Promise<void> {
   const answer = await page.request.get('/admin', { headers: { accept: 'text/html' } });
   const [, config = ''] = /id="config">(.*?)<\/script>/s.exec(await answer.text()) ?? [];
   const changed = JSON.stringify(change(JSON.parse(config) as PageConfig));

@@ -6,7 +6,7 @@ import type { ExpiringMap } from './ExpiringMap.ts';
 import type { Client, Realm } from './readRealm.ts';
 
 /** A valid authorization request. */
-export interface Ask {
+export interface AuthorizationRequest {
   client: Client;
   redirectUri: string;
   responseMode: 'query' | 'fragment';
@@ -25,8 +25,8 @@ export interface StandIn {
   sessions: Sessions;
   tokens: Tokens;
   /** Login pages that wait for their form, which only the browser that got the page may send. */
-  pending: ExpiringMap<{ ask: Ask; browser: string }>;
-  codes: ExpiringMap<{ ask: Ask; sid: string }>;
+  pending: ExpiringMap<{ ask: AuthorizationRequest; browser: string }>;
+  codes: ExpiringMap<{ ask: AuthorizationRequest; sid: string }>;
   /** Names of the cookies. They contain the port, because cookies ignore ports: two providers may run on one host. */
   cookies: Record<'browser' | 'identity' | 'session', string>;
 }

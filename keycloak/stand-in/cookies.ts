@@ -10,7 +10,7 @@ export function readCookie(request: Request, name: string): string | undefined {
 const attributes = ({ realm }: StandIn) => `Path=/realms/${realm.realm}/; SameSite=Lax`;
 
 /** Returns the browser's secret, which binds its login pages to it, and the cookie that sets it. */
-export function knowBrowser(standIn: StandIn, request: Request) {
+export function browserSecretOf(standIn: StandIn, request: Request) {
   const known = readCookie(request, standIn.cookies.browser);
   const browser = known ?? randomBytes(32).toString('base64url');
   return { browser, cookie: `${standIn.cookies.browser}=${browser}; HttpOnly; ${attributes(standIn)}` };

@@ -69,7 +69,10 @@ export function openBrowser({ url }: Standing, site = SITE) {
 
   async function logIn(name: string, password: string) {
     const { verifier, response } = authorize();
-    return { verifier, answer: answerOf(await submit(await (await response).text(), name, password)) };
+    return {
+      verifier,
+      answer: authorizationResponseOf(await submit(await (await response).text(), name, password)),
+    };
   }
 
   async function token(form: Form, headers: Form = {}) {
@@ -124,7 +127,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
 }
 
 /** Returns the parameters of an authorization response, from the fragment of its Location. */
-export function answerOf({ headers, status, url }: Response): URLSearchParams {
+export function authorizationResponseOf({ headers, status, url }: Response): URLSearchParams {
   const location = headers.get('location');
   if (!location) throw new Error(`No redirect came: ${status} ${url}`);
   return new URLSearchParams(new URL(location).hash.slice(1));

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerOf, openBrowser, pendingOf } from './openBrowser.test-support.ts';
+import { authorizationResponseOf, openBrowser, pendingOf } from './openBrowser.test-support.ts';
 import { startStandIn } from './startStandIn.ts';
 
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
@@ -69,13 +69,15 @@ describe('signing in', () => {
   it('skips the page for a browser that is signed in, unless the client requests a new login', async () => {
     const browser = openBrowser(standIn);
     await browser.signIn('admin', 'admin');
-    expect(answerOf(await browser.authorize({ prompt: 'none' }).response).get('code')).toBeTruthy();
+    expect(
+      authorizationResponseOf(await browser.authorize({ prompt: 'none' }).response).get('code'),
+    ).toBeTruthy();
     expect((await browser.authorize({ prompt: 'login' }).response).status).toBe(200);
   });
 
   it('tells a silent check that nobody is signed in', async () => {
     const response = await openBrowser(standIn).authorize({ prompt: 'none' }).response;
-    expect(answerOf(response).get('error')).toBe('login_required');
+    expect(authorizationResponseOf(response).get('error')).toBe('login_required');
   });
 
   it('says in Portuguese that the password is wrong, and lets the person try again', async () => {
@@ -83,7 +85,7 @@ describe('signing in', () => {
     const first = await (await browser.authorize().response).text();
     const second = await (await browser.submit(first, 'admin', 'errada')).text();
     expect(second).toContain('Nome de usuário ou senha inválida.');
-    expect(answerOf(await browser.submit(second, 'admin', 'admin')).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(await browser.submit(second, 'admin', 'admin')).get('code')).toBeTruthy();
   });
 
   it('sends the same page for an unknown name as for a wrong password', async () => {
@@ -137,13 +139,13 @@ describe('refusing', () => {
       { code_challenge_method: 'plain' },
     ]) {
       const response = await openBrowser(standIn).authorize(changes).response;
-      expect(answerOf(response).get('error')).toBe('invalid_request');
+      expect(authorizationResponseOf(response).get('error')).toBe('invalid_request');
     }
   });
 
   it('supports only the standard flow', async () => {
     const response = await openBrowser(standIn).authorize({ response_type: 'id_token token' }).response;
-    expect(answerOf(response).get('error')).toBe('unsupported_response_type');
+    expect(authorizationResponseOf(response).get('error')).toBe('unsupported_response_type');
   });
 
   it('refuses a code with the wrong verifier, and afterwards with the right one too', async () => {
@@ -239,7 +241,7 @@ describe('staying and leaving', () => {
     const { refresh_token } = await browser.signIn('admin', 'admin');
     await browser.logOut({ client_id: 'fundo-admin' });
     expect((await browser.refresh(refresh_token)).status).toBe(200);
-    expect(answerOf(await browser.authorize().response).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(await browser.authorize().response).get('code')).toBeTruthy();
   });
 
   it('redirects to no foreign address after signing out', async () => {
@@ -275,7 +277,9 @@ describe('a client with a secret', () => {
     const browser = openBrowser(own);
     const redeem = async (secret?: string) => {
       const { verifier, response } = browser.authorize({ ...PAINEL, prompt: 'login' });
-      const answer = answerOf(await browser.submit(await (await response).text(), 'editora', 'editora'));
+      const answer = authorizationResponseOf(
+        await browser.submit(await (await response).text(), 'editora', 'editora'),
+      );
       return browser.token({
         ...PAINEL,
         ...(secret && { client_secret: secret }),

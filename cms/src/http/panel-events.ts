@@ -31,7 +31,7 @@ function eventOf(ctx: Context): SecurityEvent | undefined {
   const code = REFUSALS[ctx.status];
   if (SIGN_INS.has(path) && ctx.method === 'POST') return signInEvent(ctx);
   if (code) return { event: 'refused', code, person };
-  if (isRead(ctx) || ctx.status >= 400 || !door || door.guest === 'anyone' || path === QUESTION)
+  if (isRead(ctx) || ctx.status >= 400 || !door || door.access === 'anyone' || path === QUESTION)
     return undefined;
   if (path === '/admin/logout') return { event: 'signed_out', person };
   return { event: 'wrote', person, id: (ctx.body as ResponseBody | undefined)?.data?.id };

@@ -19,7 +19,7 @@ const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
  * Sends security headers on every response. Replaces Strapi's own, which allows inline scripts in the panel unless
  * NODE_ENV is 'production', and at every address that begins with /documentation.
  */
-export const browserDefences = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+export const securityHeaders = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const defend = helmet({
     contentSecurityPolicy: { useDefaults: true, directives: directives(strapi) },
     crossOriginEmbedderPolicy: false,

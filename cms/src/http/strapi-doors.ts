@@ -27,7 +27,7 @@ export const strapiDoors =
     const { path } = addressOf(ctx);
     const door = findDoor(ctx.method, path);
     if (!door) return refuse(ctx, 404, 'NotFoundError', 'Este endereço não existe no painel');
-    if (door.guest !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
+    if (door.access !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
     ctx.state.door = door;
     await next();
     // The panel's pages and scripts set their own Cache-Control.
@@ -35,10 +35,10 @@ export const strapiDoors =
   };
 
 /** Returns true if the request may use the door. Otherwise sends 401 or 403 and returns false. */
-async function isLetIn(strapi: Core.Strapi, ctx: Context, { guest }: Door): Promise<boolean> {
+async function isLetIn(strapi: Core.Strapi, ctx: Context, { access }: Door): Promise<boolean> {
   const user = await panelUserOf(strapi, ctx);
   ctx.state.panelUser = user;
-  if (mayUse(guest, user)) return true;
+  if (mayUse(access, user)) return true;
   if (user) refuse(ctx, 403, 'ForbiddenError', 'Só quem administra o painel pode usar isto');
   else refuse(ctx, 401, 'UnauthorizedError', 'Entre no painel para continuar');
   return false;

@@ -19,7 +19,7 @@ export interface PendingSignIn {
   verifier: string;
 }
 
-export interface SignedIn {
+export interface SignInResult {
   claims: oidc.IDToken;
   idToken: string;
 }
@@ -72,7 +72,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
     },
 
     /** Redeems the code in the `query` of a request to `redirectUri`. @throws SignInError 400, 403, 503 */
-    async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<SignedIn> {
+    async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<SignInResult> {
       const callbackUrl = new URL(redirectUri);
       callbackUrl.search = query;
       try {

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { env } from '../base/environment/env';
-import { createCodeFlow, type SignedIn } from './code-flow';
+import { createCodeFlow, type SignInResult } from './code-flow';
 import { createSealedCookie } from './sealed-cookie';
 import type { RevocationStore } from './revocations';
 import { SignInError } from './SignInError';
@@ -15,7 +15,7 @@ export interface WebSignInOptions {
 }
 
 /** A completed sign-in, and the path that was requested before it. */
-export interface CompletedSignIn extends SignedIn {
+export interface CompletedSignIn extends SignInResult {
   returnPath: string;
 }
 

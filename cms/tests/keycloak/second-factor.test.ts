@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { answerOf } from '../../../keycloak/stand-in/openBrowser.test-support.ts';
+import { authorizationResponseOf } from '../../../keycloak/stand-in/openBrowser.test-support.ts';
 import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
 import { browser } from '../harness/signIn.ts';
 import { openConsole, type Console } from './openConsole.ts';
@@ -55,7 +55,7 @@ it.each(['admin', 'gestora', 'editora'])('must be set up by %s, who has none', a
 
 it('is not required of people who are not administrators', async () => {
   const { answer } = await afterThePassword('cidadao', 'cidadao');
-  expect(answerOf(answer).get('code')).toBeTruthy();
+  expect(authorizationResponseOf(answer).get('code')).toBeTruthy();
 });
 
 it('is set up once, then required once at each sign-in, whatever the roles', async () => {
@@ -65,7 +65,7 @@ it('is set up once, then required once at each sign-in, whatever the roles', asy
     const first = await afterThePassword('rita', PASSWORD);
     const secret = fieldOf(first.page, 'totpSecret')!;
     const setUp = await first.visitor.fillIn(first.page, { totp: codeOf(secret), userLabel: '' });
-    const { body } = await first.visitor.redeem(answerOf(setUp).get('code')!, first.verifier);
+    const { body } = await first.visitor.redeem(authorizationResponseOf(setUp).get('code')!, first.verifier);
     expect(decodeJwt(body.access_token)).toMatchObject({ realm_access: { roles: ['fundo-administrador'] } });
 
     const second = await afterThePassword('rita', PASSWORD);
@@ -74,7 +74,7 @@ it('is set up once, then required once at each sign-in, whatever the roles', asy
     expect(again).toContain('Código autenticador inválido.');
     // A code is valid once; Keycloak also accepts the next one early.
     const signedIn = await second.visitor.fillIn(again, { otp: codeOf(secret, 1) });
-    expect(answerOf(signedIn).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(signedIn).get('code')).toBeTruthy();
   } finally {
     await remove();
   }
@@ -85,7 +85,7 @@ it('is required of everybody who has set one up, administrator or not', async ()
   try {
     const { visitor, page } = await afterThePassword('caua', PASSWORD);
     const signedIn = await visitor.fillIn(page, { otp: codeOf(SECRET) });
-    expect(answerOf(signedIn).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(signedIn).get('code')).toBeTruthy();
   } finally {
     await remove();
   }

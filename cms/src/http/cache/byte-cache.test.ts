@@ -57,10 +57,10 @@ describe('a drop', () => {
     const cache = newCache();
     await cache.build('a', () => make('a', ['atas', 'albuns']));
     await cache.build('b', () => make('b', ['perguntas']));
-    cache.drop(['albuns']);
+    cache.evict(['albuns']);
     expect(cache.get('a')).toBeUndefined();
     expect(textOf(cache.get('b'))).toBe('b');
-    cache.drop();
+    cache.evict();
     expect(cache.get('b')).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('a drop', () => {
       const cache = newCache();
       const slow = slowBuild('old');
       const pending = cache.build('a', slow.make);
-      cache.drop(tags);
+      cache.evict(tags);
       slow.finish();
       expect(textOf(await pending)).toBe('old');
       expect(cache.get('a')).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a drop', () => {
     const cache = newCache();
     const slow = slowBuild('old');
     const before = cache.build('a', slow.make);
-    cache.drop(['atas']);
+    cache.evict(['atas']);
     const after = cache.build('a', () => make('new'));
     expect(textOf(await after)).toBe('new');
     slow.finish();
@@ -93,7 +93,7 @@ describe('a drop', () => {
     const cache = newCache();
     const slow = slowBuild('a', ['atas']);
     const pending = cache.build('a', slow.make);
-    cache.drop(['perguntas']);
+    cache.evict(['perguntas']);
     slow.finish();
     await pending;
     expect(textOf(cache.get('a'))).toBe('a');

@@ -65,7 +65,7 @@ export class ByteCache {
   }
 
   /** Evicts every response made from one of `tags`; without tags, every response. */
-  drop(tags?: readonly Tag[]): void {
+  evict(tags?: readonly Tag[]): void {
     this.#clock += 1;
     this.#building.clear();
     if (!tags) {

@@ -16,7 +16,7 @@ const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable()
 
 /** Evicts responses made from `tags` (without tags: all): here at once, in other instances when the notice arrives. */
 export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
-  publicCache.drop(tags);
+  publicCache.evict(tags);
   if (!env().databaseUrl) return;
   await strapi.db.connection.raw('select pg_notify(?, ?)', [
     CHANNEL,
@@ -34,7 +34,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const client = new Client({ connectionString, keepAlive: true });
   client.on('notification', ({ payload }) => {
     const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
-    if (from !== self) publicCache.drop(tags ?? undefined);
+    if (from !== self) publicCache.evict(tags ?? undefined);
   });
   client.on('error', (error) =>
     strapi.log.warn(`Lost the connection that listens for changes: ${error.message}`),
@@ -47,7 +47,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     await client.query(`listen ${CHANNEL}`);
     listener = client;
     // Notices sent while we were not connected are lost: start with an empty cache.
-    publicCache.drop();
+    publicCache.evict();
   } catch (error) {
     strapi.log.warn(`Cannot listen for changes: ${String(error)}`);
     await client.end().catch(() => undefined);

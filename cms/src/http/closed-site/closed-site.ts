@@ -4,7 +4,7 @@ import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
 import { revocationsOf } from '../../sign-in/strapi-sign-in';
 import { createWebSignIn } from '../../sign-in/web-sign-in';
-import { CALLBACK_PATH, createEntrance } from './entrance';
+import { CALLBACK_PATH, createSignInHandlers } from './sign-in-handlers';
 import { createGate } from './gate';
 import { createVisitorSession } from './visitor-session';
 
@@ -26,7 +26,7 @@ export function closedSite(
   const session = createVisitorSession(revocations);
   const signIn = createWebSignIn({ clientId, callbackPath: CALLBACK_PATH }, revocations);
   const gate = createGate(strapi, session);
-  const entrance = createEntrance(signIn, session);
+  const entrance = createSignInHandlers(signIn, session);
   const handlers: Record<string, Handler> = {
     'GET /entrar': entrance.startSignIn,
     [`GET ${CALLBACK_PATH}`]: entrance.finishSignIn,

@@ -3,7 +3,7 @@ import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { listSizeOf } from '../../api/v1/resources/list-sizes';
 import { isPage } from '../cache/cache-key';
-import { normalisePath, type LimitedRequest } from './asked';
+import { normalisePath, type LimitedRequest } from './limited-request';
 
 /**
  * Costs of reads and pages, as `npm run bench` measures them with 100 documents and 100 albums of 20 photos: 4 ms for

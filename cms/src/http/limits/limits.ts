@@ -1,5 +1,5 @@
 import type { AddressLimitName } from '../../base/environment/rate-limits';
-import { normalisePath, type LimitedRequest } from './asked';
+import { normalisePath, type LimitedRequest } from './limited-request';
 import { costOfPage, costOfRead } from './costs';
 
 /** Addresses of Strapi that take a password or a code. */

@@ -28,7 +28,7 @@ interface Permissions {
  * Patches: the action provider of admin::permission (@strapi/admin 5.54). Proven by: tests/attacks/strapi-doors.test.ts
  * ('the panel offers no screen whose route is closed').
  */
-export async function hideClosedDoors(strapi: Core.Strapi): Promise<void> {
+export async function hideClosedPermissions(strapi: Core.Strapi): Promise<void> {
   const permissions = strapi.service('admin::permission') as unknown as Permissions;
   const { actionProvider } = permissions;
   const closed = actionProvider.keys().filter((key) => CLOSED_ACTIONS.some((start) => key.startsWith(start)));

@@ -26,6 +26,7 @@ export async function panelUserOf(strapi: Core.Strapi, ctx: Context): Promise<Pa
 }
 
 /** True if a user may use a door. Without a user, only if the door is open to anyone. */
-export const mayUse = (guest: DoorAccess, user: PanelUser | undefined): boolean =>
-  guest === 'anyone' ||
-  (user !== undefined && (guest === 'panel' || user.roles.some(({ code }) => code === 'strapi-super-admin')));
+export const mayUse = (access: DoorAccess, user: PanelUser | undefined): boolean =>
+  access === 'anyone' ||
+  (user !== undefined &&
+    (access === 'panel' || user.roles.some(({ code }) => code === 'strapi-super-admin')));

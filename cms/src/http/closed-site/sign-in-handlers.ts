@@ -15,7 +15,7 @@ const SIGN_IN_FAILED = {
 const SIGN_OUT_FAILED = { title: 'Não foi possível sair', action: { label: 'Voltar', href: '/sair' } };
 
 /** Handlers of the closed site's sign-in: /entrar, the provider's callback, and /sair. */
-export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
+export function createSignInHandlers(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
   /** Turns a SignInError into a page that says what went wrong and links to another try. */
   const orNotice = (handler: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     try {

@@ -1,10 +1,10 @@
-import type { Ask, StandIn } from './StandIn.ts';
+import type { AuthorizationRequest, StandIn } from './StandIn.ts';
 
-type Reading = { ask: Ask } | { refused: string } | { error: URL };
+type Reading = { ask: AuthorizationRequest } | { refused: string } | { error: URL };
 
 /** Returns the client's redirect address with the response's parameters, in the fragment or in the query. */
-export function answerAddress(
-  ask: Pick<Ask, 'redirectUri' | 'responseMode'>,
+export function redirectAddress(
+  ask: Pick<AuthorizationRequest, 'redirectUri' | 'responseMode'>,
   response: Record<string, string | undefined>,
 ): URL {
   const url = new URL(ask.redirectUri);
@@ -19,7 +19,7 @@ export function answerAddress(
  * Parses an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). `refused`: the client or its address
  * is unknown, and the person is told. `error`: the redirect address that reports any other error to the client.
  */
-export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Reading {
+export function parseAuthorizationRequest({ realm, issuer }: StandIn, query: URLSearchParams): Reading {
   const get = (name: string) => query.get(name) ?? undefined;
   const client = realm.clients.find(({ clientId }) => clientId === get('client_id'));
   if (!client) return { refused: 'O sistema que pediu a entrada não é conhecido (client_id).' };
@@ -33,7 +33,7 @@ export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Rea
   const responseMode = get('response_mode') === 'fragment' ? 'fragment' : 'query';
   const state = get('state');
   const fail = (error: string, error_description: string) => ({
-    error: answerAddress({ redirectUri, responseMode }, { error, error_description, state, iss: issuer }),
+    error: redirectAddress({ redirectUri, responseMode }, { error, error_description, state, iss: issuer }),
   });
 
   if (!['query', 'fragment', undefined].includes(get('response_mode')))

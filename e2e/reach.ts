@@ -9,6 +9,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Reaches an element by Tab, and presses a key on it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);

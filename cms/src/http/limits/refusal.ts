@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { recordEvent } from '../../base/log/security-log';
 import { tooManyRequests } from '../../base/errors/ApiError';
 import { sendNotice } from '../../base/pages/notice-page';
+import { asksForPage } from '../../base/request/asks-for-page';
 
 /** Addresses whose clients expect errors in Strapi's shape: its panel and its plugins. */
 const STRAPI_ADDRESS = /^\/(admin|strapi-plugin-sso|api\/auth)(\/|$)/i;
@@ -26,6 +27,3 @@ export function sendTooManyRequests(ctx: Context, seconds: number): void {
   }
   recordEvent(ctx, { event: 'refused', code: failure.code });
 }
-
-const asksForPage = ({ method, headers }: Context) =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');

@@ -55,7 +55,7 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: theme.spacing(1.5),
   color: '#FFFFFF',
   backgroundColor: TOKENS.institution,
-  '& :focus-visible': { outlineColor: TOKENS.accent },
+  '--focus-colour': TOKENS.accent,
 }));
 
 /** The keyboard's first stop: jumps over top bar and navigation to the content. */

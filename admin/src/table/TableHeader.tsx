@@ -63,5 +63,5 @@ const HeaderCell = styled(TableCell)({
   [`& .${tableSortLabelClasses.root}, & .${tableSortLabelClasses.root}:hover, & .${tableSortLabelClasses.root}.${tableSortLabelClasses.active}`]:
     { color: '#FFFFFF' },
   [`& .${tableSortLabelClasses.icon}`]: { color: `${TOKENS.accent} !important` },
-  '& :focus-visible': { outlineColor: TOKENS.accent },
+  '--focus-colour': TOKENS.accent,
 });

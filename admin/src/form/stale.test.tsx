@@ -70,7 +70,9 @@ describe('an entry that another person changed since it was opened', () => {
   it('is noticed by a form that was restored from a draft', async () => {
     const { user, unmount } = renderBackOffice('/faq/4', api);
     await user.type(await question(), ' minha');
-    await vi.waitFor(() => expect(drafts.get('admin /faq/4')).toMatchObject({ titulo: 'Primeira minha' }));
+    await vi.waitFor(() =>
+      expect(drafts.get('ana /faq/4')?.values).toMatchObject({ titulo: 'Primeira minha' }),
+    );
     unmount();
     Object.assign(api.rows['perguntas_frequentes']?.[0] ?? {}, { titulo: 'Delas' });
     renderBackOffice('/faq/4', api);

@@ -86,12 +86,7 @@ const EntryForm = ({ title, saved, loading = false, empty, toForm, children }: E
   const { close } = useDialogAddress();
   const entry = useSaveEntry(saved, close);
   return (
-    <FormDialog
-      title={title}
-      onCancel={entry.upload ? entry.upload.cancel : close}
-      saving={entry.saving}
-      canSave={!loading}
-    >
+    <FormDialog title={title} onCancel={close} saving={entry.saving} canSave={!loading}>
       <KeptForm
         id={FormDialog.formId}
         entry={entry}

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetIdentity } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import {
   forgetDraft,
@@ -59,35 +59,40 @@ function useKeeping(address: DraftAddress, done: DraftProps['done'], sent: Draft
   const { isDirty } = useFormState();
   const dirty = useRef(isDirty);
 
-  const keep = useCallback(() => {
-    if (!done.current) storeDraft(address, { values: form.getValues(), sent: sent.current }).catch(warn);
-  }, [address, form, done, sent]);
-
   useEffect(() => {
     // The first change of a form is seen here, not below: it is not dirty before.
-    if (isDirty) keep();
-    else if (dirty.current && !done.current) forgetDraft(address).catch(warn);
+    if (!done.current) {
+      if (isDirty) keep(address, form, sent);
+      else if (dirty.current) forgetDraft(address).catch(warn);
+    }
     dirty.current = isDirty;
-  }, [isDirty, keep, address, done]);
+  }, [isDirty, address, form, done, sent]);
 
   useEffect(() => {
-    const subscription = form.watch(() => dirty.current && keep());
+    const subscription = form.watch(() => {
+      if (dirty.current && !done.current) keep(address, form, sent);
+    });
     return () => subscription.unsubscribe();
-  }, [form, keep]);
+  }, [address, form, done, sent]);
 }
+
+const keep = (address: DraftAddress, form: UseFormReturn, sent: DraftProps['sent']) =>
+  void storeDraft(address, { values: form.getValues(), sent: sent.current }).catch(warn);
 
 const RestoredNotice = ({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => void }) => (
   <Alert
     severity="info"
-    role="status"
+    role="presentation"
     action={
       <Button color="inherit" size="small" onClick={onDiscard}>
         Descartar o rascunho
       </Button>
     }
   >
-    Recuperamos o que você tinha preenchido antes, em {formatMoment(draft.at)}.
-    {draft.withoutFiles && ' Os arquivos não couberam neste navegador: selecione-os de novo.'}
+    <output>
+      Recuperamos o que você tinha preenchido antes, em {formatMoment(draft.at)}.
+      {draft.withoutFiles && ' Os arquivos não couberam neste navegador: selecione-os de novo.'}
+    </output>
   </Alert>
 );
 

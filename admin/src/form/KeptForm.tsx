@@ -7,7 +7,8 @@ import { Loading } from '../page/Loading';
 import { Draft, useDraftAddress } from './Draft';
 import { LeavingQuestion } from './LeavingQuestion';
 import { SaveFailure } from './SaveFailure';
-import { RaiseStale, StaleDialog } from './StaleDialog';
+import { FormPartProvider } from './FormPart';
+import { StaleDialog } from './StaleDialog';
 import { UploadProgress } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
@@ -54,7 +55,8 @@ export const KeptForm = (props: KeptFormProps) => {
   );
   const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare), [schema, prepare]);
-  const { save, failure, upload, done, sent, stale, raiseStale, settleStale } = entry;
+  const { save, failure, upload, done, sent, stale, raiseStale, settleStale, beforeSave } = entry;
+  const part = useMemo(() => ({ raiseStale, beforeSave }), [raiseStale, beforeSave]);
 
   return (
     // The key makes a new form once the row is there, so that the form starts with its values instead of being reset.
@@ -68,14 +70,14 @@ export const KeptForm = (props: KeptFormProps) => {
       {...(record && { record })}
       {...(empty && { defaultValues: empty })}
     >
-      <RaiseStale value={raiseStale}>
+      <FormPartProvider value={part}>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
           {upload && <UploadProgress {...upload} />}
           {failure && <SaveFailure {...failure} />}
           {!loading && address && <Draft address={address} done={done} sent={sent} />}
           {loading ? <Loading /> : children}
         </Stack>
-      </RaiseStale>
+      </FormPartProvider>
       <LeavingQuestion entry={entry} />
       {stale && <StaleDialog stale={stale} toForm={toValues} onSettled={settleStale} />}
     </Form>

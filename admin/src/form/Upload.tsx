@@ -40,7 +40,7 @@ export const TOO_LATE = 'Tarde demais para cancelar: o servidor estÃ¡ gravandoâ€
 export const UploadProgress = ({ files, share, cancel }: Upload) => (
   <Stack spacing={0.75} sx={{ position: 'sticky', top: 0, zIndex: 3, py: 1, bgcolor: 'background.paper' }}>
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 31 }}>
-      <Typography variant="body2" role="status">
+      <Typography variant="body2" component="output">
         {progressText(files, share)}
       </Typography>
       {cancel && (

@@ -156,6 +156,24 @@ describe('a form', () => {
       expect(api.rows['perguntas_frequentes']).toHaveLength(2);
     });
 
+    it('has the same key after the browser was closed, from the draft', async () => {
+      expectErrorLogged(/fetch failed|network|Failed/i);
+      const first = renderBackOffice('/faq/create', api);
+      await first.user.type(await question(), 'Quem?');
+      await first.user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Eu');
+      api.dropNext('POST');
+      await first.user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText(/^Ocorreu um erro ao salvar os dados/);
+      first.unmount();
+
+      const { user } = renderBackOffice('/faq/create', api);
+      await waitFor(async () => expect((await question()).value).toBe('Quem?'));
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Dados salvos com sucesso');
+      expect(keys()).toEqual([keys()[0], keys()[0]]);
+      expect(api.rows['perguntas_frequentes']).toHaveLength(2);
+    });
+
     it('has another key for other values', async () => {
       const user = await loseResponse();
       await user.type(await question(), '!');

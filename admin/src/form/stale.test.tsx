@@ -35,6 +35,13 @@ describe('an entry that another person changed since it was opened', () => {
     expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Delas');
   });
 
+  it('is compared with the form: when it was stored, and what differs', async () => {
+    const { ask } = await saveStale();
+    expect(await ask.findByText(/^Gravado em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./)).toBeDefined();
+    const items = within(ask.getByRole('list', { name: 'Diferenças' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['DelasPergunta', 'OutraResposta']);
+  });
+
   it('goes back to the form at Cancelar, with everything that was typed', async () => {
     const { user, ask } = await saveStale();
     await user.click(ask.getByRole('button', { name: 'Cancelar' }));

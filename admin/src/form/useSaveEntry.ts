@@ -5,9 +5,9 @@ import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { toast } from 'sonner';
 import { useDraftAddress } from './Draft';
 import { forgetDraft, storeDraft, type SentSave } from './draftStore';
+import { runBeforeSave, type Stale } from './FormPart';
 import type { SaveFailureProps } from './SaveFailure';
 import { sentSave } from './sentSave';
-import type { Stale } from './StaleDialog';
 import { useUpload } from './Upload';
 
 export type SavedEntry = ReturnType<typeof useSaveEntry>;
@@ -29,6 +29,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   /** Whether the form has been saved or discarded, so that no draft of it is stored any more. */
   const done = useRef(false);
   const sent = useRef<SentSave | undefined>(undefined);
+  const beforeSave = useRef(new Set<() => Promise<Record<string, unknown> | undefined>>());
 
   const reopen = useCallback(() => void (done.current = false), []);
   const finish = () => {
@@ -45,7 +46,9 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     busy.current = true;
     const form = event?.target as HTMLFormElement | undefined;
     try {
-      return await saveWithToasts(values, () => form?.requestSubmit());
+      const settled = await runBeforeSave(beforeSave.current);
+      if (!settled) return undefined;
+      return await saveWithToasts({ ...values, ...settled }, () => form?.requestSubmit());
     } finally {
       busy.current = false;
     }
@@ -89,6 +92,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     upload,
     done,
     sent,
+    beforeSave,
     discard: finish,
     savedRow,
     reopen,

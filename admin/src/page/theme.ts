@@ -29,6 +29,8 @@ const components = (focus: string, line: string): Components => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
   MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
+  // Its focus is in an input that cannot be seen.
+  MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
   // Its inputs have no border that could change.
   MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': FOCUS_RING } } },
   MuiButton: {
@@ -42,7 +44,11 @@ const components = (focus: string, line: string): Components => ({
   // A dialog hides its siblings from screen readers: in a container of its own, it does not hide the toasts.
   MuiDialog: {
     defaultProps: { container: () => document.getElementById('dialogs') },
-    styleOverrides: { paper: { border: `1px solid ${line}` } },
+    styleOverrides: {
+      paper: { border: `1px solid ${line}` },
+      // Takes the focus of a dialog until something in it does; it is as large as the window.
+      container: { '&:focus-visible': { outline: 'none' } },
+    },
   },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },

@@ -10,6 +10,7 @@ import { useConfig } from '../page/ConfigContext';
 import { TOKENS, TOP_BAR } from '../page/tokens';
 import { HelpDialog } from './HelpDialog';
 import { LogoutButton } from './LogoutButton';
+import { opensWithHelp } from './useSystemsAddress';
 
 interface TopBarProps {
   readonly menuOpen: boolean;
@@ -17,7 +18,7 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
-  const [helping, setHelping] = useState(false);
+  const [helping, setHelping] = useState(opensWithHelp);
   return (
     <Bar>
       <SkipLink />

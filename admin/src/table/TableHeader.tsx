@@ -42,7 +42,7 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
           </HeaderCell>
         ))}
         {hasActions && (
-          <HeaderCell align="right" width={88}>
+          <HeaderCell align="right" width={132}>
             Ações
           </HeaderCell>
         )}

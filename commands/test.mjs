@@ -12,7 +12,11 @@ reportFailures(async () => {
   const words = process.argv.slice(2);
   const chosen = chooseSuites(Object.values(SUITES), words);
   const env = await prepare(chosen.map(({ suite }) => suite));
-  const suites = chosen.map(({ suite, files }) => ({ name: suite.name, run: () => suite.run(files, env) }));
+  const suites = chosen.map(({ suite, files }) => ({
+    name: suite.name,
+    beside: suite.beside,
+    run: () => suite.run(files, env),
+  }));
   const checks = words.length > 0 ? [] : [{ name: 'verificações', run: runChecks }];
   process.exitCode = (await runSuites([...checks, ...suites])) ? 0 : 1;
 });

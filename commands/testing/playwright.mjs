@@ -30,6 +30,12 @@ export async function playwright({ config = '.', reporter = 'list', args = [], e
   return { ...resultOf(`playwright ${config}`, code, stats.expected + stats.flaky, failures), unsteady };
 }
 
+/** The environment that gives a product ports of its own, so that several run side by side. @param {number} product */
+export const portsOf = (product) => ({
+  E2E_PORT: String(13_370 + product),
+  E2E_KEYCLOAK_PORT: String(18_080 + product),
+});
+
 /**
  * Runs journeys in two halves side by side, each on a product of its own.
  * @param {Parameters<typeof playwright>[0]} options
@@ -40,7 +46,7 @@ export async function playwrightInHalves({ args = [], env = {}, ...options }) {
     playwright({
       ...options,
       args: [...args, `--shard=${half}/2`],
-      env: { ...env, E2E_PORT: String(13_370 + half), E2E_KEYCLOAK_PORT: String(18_080 + half) },
+      env: { ...env, ...portsOf(half) },
     }),
   );
   const results = await Promise.all(halves);

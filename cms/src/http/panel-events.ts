@@ -3,8 +3,6 @@ import { recordEvent, type SecurityEvent } from '../base/log/security-log';
 import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
 import { ownerOf } from './address/owner-of';
-import type { Door } from '../strapi/doors/find-door';
-import type { PanelUser } from '../strapi/doors/panel-user';
 
 /** Where a password, or an invitation, is exchanged for a session. */
 const SIGN_INS = new Set(['/admin/login', '/admin/register']);
@@ -27,7 +25,7 @@ export const recordPanelEvents =
   };
 
 function eventOf(ctx: Context): SecurityEvent | undefined {
-  const { door, panelUser } = ctx.state as { door?: Door; panelUser?: PanelUser };
+  const { door, panelUser } = ctx.state;
   const { path } = addressOf(ctx);
   const person = panelUser && nameOf(panelUser);
   const code = REFUSALS[ctx.status];

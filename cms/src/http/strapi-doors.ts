@@ -5,7 +5,14 @@ import { asksForPage } from '../base/request/asks-for-page';
 import { ownerOf } from './address/owner-of';
 import { sendNotice } from '../base/pages/notice-page';
 import { findDoor, type Door } from '../strapi/doors/find-door';
-import { mayUse, panelUserOf } from '../strapi/doors/panel-user';
+import { mayUse, panelUserOf, type PanelUser } from '../strapi/doors/panel-user';
+
+declare module 'koa' {
+  interface DefaultState {
+    door?: Door;
+    panelUser?: PanelUser | undefined;
+  }
+}
 
 const PANEL_PAGE = /^\/painel(\/|$)/;
 

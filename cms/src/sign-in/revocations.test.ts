@@ -167,7 +167,7 @@ describe('a table that cannot be reached', () => {
   it('accepts no token: 503', async () => {
     const refusal = { status: 503, code: 'revocations_unreachable' };
     await expect(store.isRevoked(createToken('a'))).rejects.toMatchObject(refusal);
-    await expect(store.spend('estado')).rejects.toMatchObject(refusal);
+    await expect(store.useOnce('estado')).rejects.toMatchObject(refusal);
   });
 
   it('never confirms a revocation that was not written', async () => {
@@ -181,8 +181,8 @@ describe('a single-use value', () => {
   it('is accepted once: of concurrent calls, and across all instances', async () => {
     const table = createMemoryTable();
     const [one, other] = [createRevocationStore(table), createRevocationStore(table)];
-    expect(await Promise.all([one.spend('estado'), one.spend('estado')])).toEqual([true, false]);
-    expect(await other.spend('estado')).toBe(false);
-    expect(await other.spend('outro')).toBe(true);
+    expect(await Promise.all([one.useOnce('estado'), one.useOnce('estado')])).toEqual([true, false]);
+    expect(await other.useOnce('estado')).toBe(false);
+    expect(await other.useOnce('outro')).toBe(true);
   });
 });

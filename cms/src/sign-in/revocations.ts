@@ -27,7 +27,7 @@ export interface RevocationStore {
   /** Revokes what has ended at the provider: a session for good, or a person's sessions up to now. */
   end(session: EndedSession): Promise<void>;
   /** Marks a single-use value, such as a state, as used; false if it already was. Remembered for an hour. */
-  spend(once: string): Promise<boolean>;
+  useOnce(value: string): Promise<boolean>;
   /** `fresh` bypasses the cache, for decisions that outlive it, such as opening a session. */
   isRevoked(
     token: { jti: string; sid: string; sub: string; issuedAt: Date },
@@ -67,7 +67,7 @@ export function createRevocationStore(
     perf: clock,
   });
   let generation = 0;
-  const spending = new Set<string>();
+  const inUse = new Set<string>();
 
   const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }, { fresh } = {}) => {
     const key = JSON.stringify([jti, sid, sub, issuedAt.getTime()]);
@@ -105,10 +105,10 @@ export function createRevocationStore(
       ]);
     }),
 
-    spend: failingAs('revocations_unreachable', async (once) => {
-      const key = `once:${once}`;
-      if (spending.has(key)) return false;
-      spending.add(key);
+    useOnce: failingAs('revocations_unreachable', async (value) => {
+      const key = `once:${value}`;
+      if (inUse.has(key)) return false;
+      inUse.add(key);
       try {
         if ((await table.find([key])).length > 0) return false;
         const now = new Date();
@@ -116,7 +116,7 @@ export function createRevocationStore(
         await table.add([{ key, notBefore: null, expiresAt: new Date(now.getTime() + 3_600_000) }]);
         return true;
       } finally {
-        spending.delete(key);
+        inUse.delete(key);
       }
     }),
 

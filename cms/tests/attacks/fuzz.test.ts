@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
-import { CLOSED, OPEN } from '../../src/strapi/doors/doors.ts';
+import { REFUSED_ROUTES, ALLOWED_ROUTES } from '../../src/strapi/doors/doors.ts';
 import { apiOf } from '../harness/apiOf.ts';
 import { createAta, createPergunta } from '../harness/content.ts';
 import { inventory } from '../harness/inventory.ts';
@@ -99,7 +99,7 @@ const bases = () => [
     `/api/v1/admin/${path}`,
     `/api/v1/admin/${path}/1`,
   ]),
-  ...[...Object.values(OPEN).flat(), ...CLOSED].map((line) =>
+  ...[...Object.values(ALLOWED_ROUTES).flat(), ...REFUSED_ROUTES].map((line) =>
     line
       .split(' ')[1]!
       .replace(':path*', 'x')

@@ -1,6 +1,13 @@
 import type { Context } from 'koa';
 import { clientAddress } from '../request/client-address';
 
+declare module 'koa' {
+  interface DefaultState {
+    /** True once a request has its line. */
+    recorded?: boolean;
+  }
+}
+
 export interface SecurityEvent {
   /**
    * `wrote`: content was created, changed or deleted. `refused`: a call was not allowed, or came too often. The others

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Context } from 'koa';
-import { CLOSED_PREFIXES, PANEL_PREFIXES } from '../../strapi/doors/doors';
+import { REFUSED_PREFIXES, PANEL_PREFIXES } from '../../strapi/doors/doors';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 
@@ -11,7 +11,7 @@ export type Owner = 'api' | 'panel' | 'back-office' | 'site';
 const API = ['/api', '/usuarios', '/sair/backchannel'];
 /** Addresses of Strapi that are closed, and that a citizen may open: the site answers with its 404 page. */
 const SITE = ['/uploads', '/_health', '/mcp'];
-const PANEL = [...PANEL_PREFIXES, ...CLOSED_PREFIXES];
+const PANEL = [...PANEL_PREFIXES, ...REFUSED_PREFIXES];
 
 /**
  * Returns the program that answers a request; the others never see it. /admin is shared: its pages and files belong to

@@ -44,7 +44,7 @@ async function make(ctx: Context, next: Next): Promise<BuildResult> {
   const { path, query } = addressOf(ctx);
   ctx.url = cacheKey(path, query)!;
   await next();
-  const tags = ctx.status === 200 ? (ctx.state.cacheTags as BuildResult['tags']) : undefined;
+  const tags = ctx.status === 200 ? ctx.state.cacheTags : undefined;
   const encodings = tags
     ? ({ encodings: ['br', 'gzip'], effort: 'best' } as const)
     : ({ encodings: [acceptedEncoding(ctx.get('accept-encoding'))], effort: 'quick' } as const);

@@ -28,10 +28,10 @@ export function closedSite(
   const gate = createGate(strapi, session);
   const entrance = createEntrance(signIn, session);
   const handlers: Record<string, Handler> = {
-    'GET /entrar': entrance.enter,
-    [`GET ${CALLBACK_PATH}`]: entrance.arrive,
-    'GET /sair': entrance.left,
-    'POST /sair': entrance.leave,
+    'GET /entrar': entrance.startSignIn,
+    [`GET ${CALLBACK_PATH}`]: entrance.finishSignIn,
+    'GET /sair': entrance.showSignOut,
+    'POST /sair': entrance.signOut,
   };
   return async (ctx, next) => {
     const handler = handlers[`${ctx.method} ${addressOf(ctx).path}`];

@@ -35,35 +35,35 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
 
   return {
     /** GET /entrar?destino=/atas-de-reunioes */
-    enter: orNotice(async (ctx) => {
+    startSignIn: orNotice(async (ctx) => {
       const { destino } = ctx.query;
-      const place = typeof destino === 'string' ? destino : '/';
-      if (await session.current(ctx)) return ctx.redirect(localPathOf(place));
-      await signIn.begin(ctx, place);
+      const returnPath = typeof destino === 'string' ? destino : '/';
+      if (await session.current(ctx)) return ctx.redirect(localPathOf(returnPath));
+      await signIn.begin(ctx, returnPath);
     }),
 
     /** GET /entrar/retorno: the provider sends the browser back. */
-    arrive: orNotice(async (ctx) => {
+    finishSignIn: orNotice(async (ctx) => {
       // Two tabs began to sign in: the other one has finished, and its cookie replaced this one's.
       if (await session.current(ctx)) return ctx.redirect('/');
-      const arrival = await signIn.finish(ctx);
-      await session.start(ctx, arrival);
-      ctx.redirect(arrival.place);
-      recordEvent(ctx, { event: 'signed_in', program: 'site', person: arrival.claims.sub });
+      const signedIn = await signIn.finish(ctx);
+      await session.start(ctx, signedIn);
+      ctx.redirect(signedIn.returnPath);
+      recordEvent(ctx, { event: 'signed_in', program: 'site', person: signedIn.claims.sub });
     }),
 
     /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
-    leave: orNotice(async (ctx) => {
+    signOut: orNotice(async (ctx) => {
       const visitor = await session.current(ctx);
       if (visitor) await session.revoke(visitor);
       session.end(ctx);
-      ctx.redirect(visitor ? (await signIn.leaveAddress(visitor.idToken, '/sair')).href : '/sair');
+      ctx.redirect(visitor ? (await signIn.signOutUrl(visitor.idToken, '/sair')).href : '/sair');
       ctx.status = 303;
       if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });
     }),
 
     /** GET /sair: confirms the sign-out, or asks for it. Only the button (POST) ends a visit, never a link. */
-    left: orNotice(async (ctx) => {
+    showSignOut: orNotice(async (ctx) => {
       if (await session.current(ctx))
         return sendNotice(ctx, {
           status: 200,

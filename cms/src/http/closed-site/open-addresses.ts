@@ -3,7 +3,7 @@ import { addressOf } from '../../base/request/address-of';
 import { ownerOf } from '../address/owner-of';
 
 /** Open on a closed site: sign-in and sign-out, health, robots.txt, and what verifies a token by itself. */
-const OPEN = new Set([
+const NEEDS_NO_SIGN_IN = new Set([
   '/entrar',
   '/entrar/retorno',
   '/sair',
@@ -20,4 +20,4 @@ const OPEN = new Set([
  * default. The native panel has a sign-in of its own (strapi/doors), and no other program answers its addresses.
  */
 export const needsNoSignIn = (ctx: Context): boolean =>
-  OPEN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';
+  NEEDS_NO_SIGN_IN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';

@@ -24,6 +24,13 @@ const visitor = z.object({
 
 export type Visitor = z.output<typeof visitor>;
 
+declare module 'koa' {
+  interface DefaultState {
+    /** Who reads the closed site; undefined for a program with an administrator's bearer. */
+    visitor?: Visitor | undefined;
+  }
+}
+
 /** A visitor's session on the closed site, kept in a sealed cookie in their browser. */
 export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevoked' | 'revoke'>) {
   const cookie = createSealedCookie({ name: 'visitante', path: '/', seconds: SECONDS, schema: visitor });

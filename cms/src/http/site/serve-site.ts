@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { addSignOutBar } from '../closed-site/leave-bar';
-import type { Visitor } from '../closed-site/visitor-session';
 import { isPage } from '../cache/cache-key';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
@@ -102,7 +101,7 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
     ctx.type = 'application/manifest+json';
   } else {
     const { status, html, complete } = await site.render({ url: ctx.url, api, origin });
-    const { visitor } = ctx.state as { visitor?: Visitor };
+    const { visitor } = ctx.state;
     ctx.body = visitor ? addSignOutBar(html, visitor) : html;
     ctx.status = status;
     ctx.type = 'html';

@@ -48,7 +48,7 @@ async function leave(ctx: Context): Promise<void> {
   signOutCookie().clear(ctx);
   if (!leaving) return ctx.redirect(SIGN_IN_PATH);
   try {
-    ctx.redirect((await webSignIn(strapi).leaveAddress(leaving.idToken, SIGN_IN_PATH)).href);
+    ctx.redirect((await webSignIn(strapi).signOutUrl(leaving.idToken, SIGN_IN_PATH)).href);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     strapi.log.warn(`Panel sign-out without the provider's: ${error.code}`);

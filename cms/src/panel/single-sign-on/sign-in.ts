@@ -12,7 +12,7 @@ import { PanelRefusal } from './PanelRefusal';
 import { parsePerson, type Person } from './person';
 import { endPanelSessions, endSessionOf, openSession, extendSession } from './sessions';
 
-/** Stands for an address in `place`: the panel's open session is only to be extended. */
+/** Stands for an address in `returnPath`: the panel's open session is only to be extended. */
 const RENEWAL = '/renovar';
 
 let web: WebSignIn | undefined;
@@ -40,18 +40,18 @@ export async function beginSignIn(ctx: Context): Promise<void> {
 export async function finishSignIn(ctx: Context): Promise<void> {
   let person: Person | undefined;
   try {
-    const { claims, idToken, place } = await webSignIn(strapi).finish(ctx);
+    const { claims, idToken, returnPath } = await webSignIn(strapi).finish(ctx);
     // Set before any refusal: a refused person is signed in at the provider, and may want to sign out there.
     await signOutCookie().set(ctx, { idToken });
     person = parsePerson(claims);
     const user = await admitToPanel(strapi, person);
     await refuseEndedSession(person);
-    if (place === RENEWAL) {
+    if (returnPath === RENEWAL) {
       ctx.status = (await extendSession(strapi, user.id, person.sid)) ? 204 : 403;
       return;
     }
     await enter(ctx, user, person);
-    ctx.redirect(place);
+    ctx.redirect(returnPath);
     recordEvent(ctx, { event: 'signed_in', program: 'panel', person: person.sub });
   } catch (error) {
     showRefusal(ctx, error, person);

@@ -14,7 +14,7 @@ export type BodyKind = 'none' | 'json' | 'form' | 'files';
 /** `GET /path`, or `POST /path body`. */
 type Line = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-export const OPEN: Readonly<Record<DoorAccess, readonly Line[]>> = {
+export const ALLOWED_ROUTES: Readonly<Record<DoorAccess, readonly Line[]>> = {
   anyone: [
     'GET /painel/:path*',
     'GET /strapi-plugin-sso/oidc',
@@ -116,7 +116,7 @@ export const PANEL_PREFIXES: readonly string[] = [
 ];
 
 /** Prefixes that are closed whole, with whatever a later version adds there: no program of ours uses them. */
-export const CLOSED_PREFIXES: readonly string[] = [
+export const REFUSED_PREFIXES: readonly string[] = [
   // Strapi's stock API: users and their passwords, uploads, types. Ours is /api/v1.
   '/api',
   // They fetch addresses, or let other systems in: webhooks; tokens of the stock API, of MCP and of data transfer.
@@ -136,7 +136,7 @@ export const CLOSED_PREFIXES: readonly string[] = [
 ];
 
 /** Single routes that are closed. */
-export const CLOSED: readonly Line[] = [
+export const REFUSED_ROUTES: readonly Line[] = [
   // The panel's first administrator is created at start, from the environment.
   'POST /admin/register-admin',
   // Both need mail.

@@ -1,4 +1,4 @@
-import { CLOSED, OPEN, type BodyKind, type DoorAccess } from './doors';
+import { REFUSED_ROUTES, ALLOWED_ROUTES, type BodyKind, type DoorAccess } from './doors';
 
 export interface Door {
   readonly guest: DoorAccess;
@@ -33,10 +33,10 @@ function toPattern(line: string, guest?: DoorAccess): Pattern {
 
 /** Most literal segments first, so that `/admin/users/me` is not read as the user with the id `me`. */
 const PATTERNS: readonly Pattern[] = [
-  ...Object.entries(OPEN).flatMap(([guest, lines]) =>
+  ...Object.entries(ALLOWED_ROUTES).flatMap(([guest, lines]) =>
     lines.map((line) => toPattern(line, guest as DoorAccess)),
   ),
-  ...CLOSED.map((line) => toPattern(line)),
+  ...REFUSED_ROUTES.map((line) => toPattern(line)),
 ].toSorted((left, right) => right.literal - left.literal);
 
 /** Returns the door at an address, or undefined if it is closed or unknown. Case matters. */

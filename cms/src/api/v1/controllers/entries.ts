@@ -9,6 +9,13 @@ import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../servi
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
 
+declare module 'koa' {
+  interface DefaultState {
+    /** The sections that a response shows: the public cache evicts it when one changes. Undefined: not cached. */
+    cacheTags?: readonly string[] | undefined;
+  }
+}
+
 /** GET /{resource}. */
 export const list = (resource: CmsResource) => async (ctx: Context) => {
   send(ctx, await answerList(strapi, resource, ctx.query));
@@ -43,17 +50,17 @@ export const remove = (resource: CmsResource) => async (ctx: Context) => {
   ctx.status = 204;
 };
 
-/** Answers a read; its tags let the public cache keep it. */
+/** Sends a read's response; its tags allow the public cache to store it. */
 export function send(ctx: Context, { body, tags, contentRange }: ReadAnswer): void {
   ctx.state.cacheTags = tags;
   if (contentRange) ctx.set('Content-Range', contentRange);
   ctx.body = body;
 }
 
-/** What takes no parameters refuses them, rather than to pass over a question in silence. @throws ApiError 400 */
+/** Refuses all query parameters: to ignore one would mislead. @throws ApiError 400 */
 export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
 
-/** The id in the path; what is no id names nothing. @throws ApiError 404 */
+/** Parses the path id. @throws ApiError 404 if it is not a positive integer */
 export function idOf(ctx: Context): number {
   const text = String(ctx.params.id);
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');

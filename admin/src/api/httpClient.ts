@@ -108,6 +108,7 @@ const uploadFetch =
       xhr.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress?.(total > 0 ? loaded / total : 0),
       );
+      xhr.upload.addEventListener('load', () => onProgress?.(1));
       const fail = () => reject(new TypeError(`Failed to send: ${request.method} ${request.url}`));
       // XMLHttpRequest follows redirects, and cannot be told not to.
       xhr.addEventListener('load', () =>

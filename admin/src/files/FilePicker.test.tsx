@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
@@ -88,6 +88,7 @@ describe('the file picker', () => {
       };
       const { user } = await sendAta();
       FileReader.prototype.readAsDataURL = readAsDataURL;
+      screen.getByRole('textbox', { name: 'Título' }).focus();
       await user.keyboard('{Escape}');
       const ask = within(await screen.findByRole('alertdialog', { name: 'Interromper o envio?' }));
       await user.click(ask.getByRole('button', { name: 'Continuar enviando' }));
@@ -97,6 +98,12 @@ describe('the file picker', () => {
 
     it('cannot be cancelled once everything is sent, and says so', async () => {
       api.holdNext('POST');
+      const { send } = XMLHttpRequest.prototype;
+      // jsdom reports an upload only together with its response; browsers do as it goes out.
+      vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+        send.call(this, body);
+        this.upload.dispatchEvent(new ProgressEvent('load', { loaded: 1, total: 1 }));
+      });
       const { user } = await sendAta();
       expect(
         await screen.findByText('Arquivo enviado. Tarde demais para cancelar: o servidor está gravando…'),

@@ -1,7 +1,7 @@
 import { restoreFiles, takeFiles, type FileKey } from './draftFiles';
 
 /** Form values, with the Files that were picked. */
-export type DraftValues = Record<string, unknown>;
+type DraftValues = Record<string, unknown>;
 
 /** A save that was sent, and whose response may never have come. */
 export interface SentSave {

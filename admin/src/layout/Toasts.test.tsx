@@ -73,7 +73,7 @@ describe('the toasts', () => {
   it('take the focus at Alt+T while a dialog is open, and keep it', async () => {
     renderToasts();
     render(
-      <Dialog open>
+      <Dialog open container={() => document.getElementById('dialogs')}>
         <button>no diálogo</button>
       </Dialog>,
     );

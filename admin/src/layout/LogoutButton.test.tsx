@@ -17,6 +17,12 @@ describe('Logout with a form that was not saved', () => {
     return { ask, user, logout };
   };
 
+  it('shows on Início the way back to it', async () => {
+    await open();
+    const draft = screen.getByRole('link', { name: 'FAQ, novo item', hidden: true });
+    expect(draft.getAttribute('href')).toBe('/faq/create');
+  });
+
   it('stays at Cancelar', async () => {
     const { ask, user, logout } = await open();
     await user.click(ask.getByRole('button', { name: 'Cancelar' }));

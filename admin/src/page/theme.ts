@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { TOKENS } from './tokens';
+import { FOOTER, TOKENS, TOP_BAR } from './tokens';
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
@@ -17,7 +17,8 @@ const components = (focus: string, line: string): Components => ({
       // `body` makes the rule heavier than the `outline: 0` of MUI's buttons. On a coloured ground, and inside what
       // cuts off everything that stands out of it, the element's own variables change the ring.
       'body :focus-visible': FOCUS_RING,
-      ':root': { '--focus-colour': focus },
+      // The top bar and the footer are fixed: what gets the focus is scrolled out from under them (WCAG 2.4.11).
+      ':root': { '--focus-colour': focus, scrollPaddingBlock: `${TOP_BAR + 16}px ${FOOTER + 16}px` },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -50,6 +51,8 @@ const components = (focus: string, line: string): Components => ({
       container: { '&:focus-visible': { outline: 'none' } },
     },
   },
+  // Above a long form, the progress or the tools of a selection stay in sight.
+  MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 72 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
 });

@@ -40,6 +40,8 @@ export async function startFakeApi(rows: Rows = {}) {
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '', 'http://localhost');
     const path = url.pathname.replace('/api/v1/', '');
+    // Before the body is read: jsdom announces that of the request that was redirected, and sends none.
+    if (path === 'login') return { status: 200, html: PROXY_PAGE };
     const body = await read(request);
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -57,7 +59,6 @@ export async function startFakeApi(rows: Rows = {}) {
     );
     const [failed] = failure < 0 ? [] : failures.splice(failure, 1);
     if (failed) return failed.answer;
-    if (path === 'login') return { status: 200, html: PROXY_PAGE };
     const before = idempotencyKey && answered.get(idempotencyKey);
     if (before) return before;
 

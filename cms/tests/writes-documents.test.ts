@@ -218,10 +218,10 @@ describe('every write', () => {
       titulo: 'Digitalizada',
       arquivo: await jpegString(),
       cor: 'azul',
-      created_at: '2001-01-01T00:00:00.000Z',
+      updated_at: '2001-01-01T00:00:00.000Z',
     });
     expect(status).toBe(201);
     expect(body.arquivo_info).toMatchObject({ nome: 'Digitalizada.jpg', tipo: 'image/jpeg' });
-    expect(body.created_at).not.toMatch(/^2001/);
+    expect(body.updated_at).not.toMatch(/^2001/);
   });
 });

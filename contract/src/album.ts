@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VALIDATION } from './messages.js';
-import { id, instant, requiredFile, requiredText } from './fields.js';
+import { id, instant, requiredFile, requiredText, writtenDate } from './fields.js';
 import { picture } from './file.js';
 import { MAX_TITULO } from './limits.js';
 
@@ -63,6 +63,7 @@ export const albumWrite = z.object({
   titulo: requiredText(VALIDATION.albumTitulo),
   imagem: requiredPicture(VALIDATION.imagem),
   fotos_attributes: z.array(fotoWrite).max(500, 'Um álbum pode ter até 500 fotos por envio').default([]),
+  created_at: writtenDate,
 });
 
 export type AlbumWrite = z.infer<typeof albumWrite>;

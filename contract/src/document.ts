@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VALIDATION } from './messages.js';
-import { id, instant, requiredFile, requiredText } from './fields.js';
+import { id, instant, requiredFile, requiredText, writtenDate } from './fields.js';
 import { fileInfo } from './file.js';
 
 /**
@@ -28,6 +28,7 @@ export const documentWrite = (tituloMessage: string) =>
   z.object({
     titulo: requiredText(tituloMessage),
     arquivo: requiredFile(VALIDATION.arquivo),
+    created_at: writtenDate,
   });
 
 export type DocumentWrite = z.infer<ReturnType<typeof documentWrite>>;

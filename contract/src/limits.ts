@@ -30,6 +30,9 @@ export const MAX_RESPOSTA = 20_000;
 /** The last place in the order of questions. */
 export const MAX_ORDEM = 1_000_000;
 
+/** The earliest date that an entry can have. */
+export const MIN_DATE = '1900-01-01';
+
 /** The largest id that a row can have. */
 export const MAX_ID = 2_147_483_647;
 

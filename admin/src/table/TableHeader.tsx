@@ -42,7 +42,7 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
           </HeaderCell>
         ))}
         {hasActions && (
-          <HeaderCell align="right" width={88}>
+          <HeaderCell align="right" width={132}>
             Ações
           </HeaderCell>
         )}
@@ -63,5 +63,5 @@ const HeaderCell = styled(TableCell)({
   [`& .${tableSortLabelClasses.root}, & .${tableSortLabelClasses.root}:hover, & .${tableSortLabelClasses.root}.${tableSortLabelClasses.active}`]:
     { color: '#FFFFFF' },
   [`& .${tableSortLabelClasses.icon}`]: { color: `${TOKENS.accent} !important` },
-  '& :focus-visible': { outlineColor: TOKENS.accent },
+  '--focus-colour': TOKENS.accent,
 });

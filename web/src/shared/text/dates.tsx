@@ -1,5 +1,4 @@
-// The fund's time zone: a page shows the same date on the server and in every browser.
-const TIME_ZONE = 'America/Sao_Paulo';
+import { TIME_ZONE } from '@fundo/contract/days';
 
 const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: TIME_ZONE });
 const yearOnly = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: TIME_ZONE });

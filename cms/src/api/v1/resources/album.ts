@@ -4,7 +4,7 @@ import { invalidFields } from '../../../base/errors/ApiError';
 import type { FileRecord } from '../../../files/store';
 import type { FileReference, FileResolver } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from './CmsResource';
-import { COMMON_COLUMNS, COMMON_SELECT, FILE_SELECT, instants, toPicture } from './wire';
+import { COMMON_COLUMNS, COMMON_SELECT, datedAs, FILE_SELECT, instants, toPicture } from './wire';
 
 interface FotoRow {
   readonly id: number;
@@ -58,7 +58,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
           ...listed.map(({ foto, imagem }) => toComponent(foto, imagem, kept)),
           ...unlisted.map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
         ];
-        return { titulo: body.titulo, capa: capa.id(), fotos };
+        return { titulo: body.titulo, capa: capa.id(), fotos, ...datedAs(body.created_at, stored) };
       },
     };
   },

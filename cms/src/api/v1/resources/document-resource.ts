@@ -2,7 +2,7 @@ import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
 import type { Resource } from '@fundo/contract/resources';
 import type { FileRecord } from '../../../files/store';
 import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
-import { COMMON_COLUMNS, COMMON_SELECT, FILE_SELECT, instants, toFileInfo } from './wire';
+import { COMMON_COLUMNS, COMMON_SELECT, datedAs, FILE_SELECT, instants, toFileInfo } from './wire';
 
 interface DocumentRow extends Row {
   readonly titulo: string;
@@ -32,7 +32,13 @@ export function documentResource(
     }),
     async fromWire(body, resolve) {
       const arquivo = await resolve('arquivo', body.arquivo, 'document', body.titulo);
-      return { fields: () => ({ titulo: body.titulo, arquivo: arquivo.id() }) };
+      return {
+        fields: (stored) => ({
+          titulo: body.titulo,
+          arquivo: arquivo.id(),
+          ...datedAs(body.created_at, stored),
+        }),
+      };
     },
     files: (row) => (row.arquivo ? [row.arquivo] : []),
   };

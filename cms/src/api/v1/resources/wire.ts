@@ -1,3 +1,5 @@
+import { dayOf } from '@fundo/contract/days';
+import { writtenDay } from '@fundo/contract/fields';
 import type { FileInfo, Picture } from '@fundo/contract/file';
 import type { FileRecord } from '../../../files/store';
 import type { Row } from './CmsResource';
@@ -28,6 +30,18 @@ export const instants = (row: Row) => ({
   created_at: new Date(row.createdAt).toISOString(),
   updated_at: new Date(row.updatedAt).toISOString(),
 });
+
+/**
+ * The column of the date that a write gives, if it gives one. A day is stored as its noon in UTC, which is of that day
+ * in every Brazilian time zone; the day that a row has, or today for a new one, leaves the time of day as it is.
+ */
+export function datedAs(written: string | null | undefined, stored?: Row): { createdAt?: Date } {
+  if (!written) return {};
+  const day = writtenDay(written);
+  if (day !== written) return { createdAt: new Date(written) };
+  const present = stored?.createdAt ?? new Date();
+  return day === dayOf(present) ? {} : { createdAt: new Date(`${day}T12:00:00Z`) };
+}
 
 /** Size in bytes; what came through the native panel is counted in kB only. */
 const bytesOf = (file: FileRecord) => file.provider_metadata?.bytes ?? Math.round(Number(file.size) * 1000);

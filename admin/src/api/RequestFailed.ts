@@ -20,6 +20,8 @@ export class RequestFailed extends HttpError {
 
   constructor(message: string, request: SentRequest, status: number, body?: ReceivedError) {
     super(message, status, body);
+    // HttpError makes every instance one of its own.
+    Object.setPrototypeOf(this, RequestFailed.prototype);
     this.isWrite = request.method !== 'GET';
   }
 }

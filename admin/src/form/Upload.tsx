@@ -38,7 +38,7 @@ export const TOO_LATE = 'Tarde demais para cancelar: o servidor estÃ¡ gravandoâ€
 
 /** How much of a save's files has been sent, and the button to stop. Stays in sight above a long form. */
 export const UploadProgress = ({ files, share, cancel }: Upload) => (
-  <Stack spacing={0.75} sx={{ position: 'sticky', top: 0, zIndex: 3, py: 1, bgcolor: 'background.paper' }}>
+  <Stack spacing={0.75} sx={{ position: 'sticky', top: -20, zIndex: 3, py: 1, bgcolor: 'background.paper' }}>
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 31 }}>
       <Typography variant="body2" component="output">
         {progressText(files, share)}

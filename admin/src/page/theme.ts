@@ -46,8 +46,8 @@ const components = (focus: string, line: string): Components => ({
   MuiDialog: {
     defaultProps: { container: () => document.getElementById('dialogs') },
     styleOverrides: {
-      paper: { border: `1px solid ${line}` },
-      // Takes the focus of a dialog until something in it does; it is as large as the window.
+      paper: { border: `1px solid ${line}`, '&:focus-visible': { outline: 'none' } },
+      // These take the focus of a dialog until something in it does.
       container: { '&:focus-visible': { outline: 'none' } },
     },
   },

@@ -46,5 +46,9 @@ const dense = {
       whiteSpace: 'nowrap',
     },
     '& .MuiTablePagination-actions .MuiIconButton-root': { p: 0.75 },
+    // There is no room for the jumps to the first and the last page.
+    '& .MuiTablePagination-actions .MuiIconButton-root:is(:first-of-type, :last-of-type)': {
+      display: 'none',
+    },
   },
 };

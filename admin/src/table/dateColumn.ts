@@ -7,6 +7,7 @@ export const dateColumn = <Row extends RaRecord & { created_at: string }>(): Col
   field: 'created_at',
   label: 'Data',
   sortable: true,
-  width: 104,
+  width: 120,
+  wideOnly: true,
   text: (row) => formatDay(row.created_at),
 });

@@ -1,5 +1,6 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
@@ -74,6 +75,10 @@ const DocumentTitle = ({ document }: { document: DocumentRead }) => (
     </Typography>
     <Typography component="span" variant="caption" color="textSecondary">
       {formatFile(document.arquivo_info)}
+      {/* On a phone there is no column for it. */}
+      <Box component="span" sx={{ display: 'none', '@media (max-width: 640px)': { display: 'inline' } }}>
+        {` · ${formatDay(document.created_at)}`}
+      </Box>
     </Typography>
   </>
 );

@@ -35,7 +35,7 @@ export const OrdemDialog = () => {
     <FormDialog
       title="Ordem das perguntas"
       description="A ordem em que o site mostra as perguntas. Arraste, ou use as setas."
-      onCancel={close}
+      onCancel={() => !saving && close()}
       saving={saving}
       canSave={changed !== undefined}
     >

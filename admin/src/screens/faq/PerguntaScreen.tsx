@@ -20,7 +20,8 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
     field: 'updated_at',
     label: 'Mudança',
     sortable: true,
-    width: 104,
+    width: 120,
+    wideOnly: true,
     text: (row) => formatDay(row.updated_at),
   },
 ];

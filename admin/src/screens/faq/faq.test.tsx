@@ -70,8 +70,19 @@ describe("the questions' order", () => {
       { id: 3, ordem: 3 },
     ];
     expect(renumbered(same)).toEqual([{ id: 2, ordem: 2 }]);
+    expect(renumbered([])).toEqual([]);
     expect(moved(same, 2, 0).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
+});
+
+it('writes the questions between two that change places, which the server moves on', () => {
+  const questions = [1, 2, 3, 4].map((ordem) => ({ id: ordem * 10, ordem }));
+  const [a, b, c, d] = questions;
+  expect(renumbered([c!, b!, a!, d!])).toEqual([
+    { id: 30, ordem: 1 },
+    { id: 20, ordem: 2 },
+    { id: 10, ordem: 3 },
+  ]);
 });
 
 it('shows an answer as the site does while it is written', async () => {

@@ -10,6 +10,14 @@ interface Placed {
   readonly ordem: number;
 }
 
-/** The questions that get another place when they are numbered from 1, so that no two have the same. */
-export const renumbered = <Item extends Placed>(items: readonly Item[]): Item[] =>
-  items.flatMap((item, index) => (item.ordem === index + 1 ? [] : [{ ...item, ordem: index + 1 }]));
+/**
+ * The questions to write, in this order, so that all are numbered from 1 and no two have the same place: from the first
+ * whose place changes to the last. Those between are written too, because a question that takes a place moves its holder
+ * on, and those right behind it.
+ */
+export function renumbered<Item extends Placed>(items: readonly Item[]): Item[] {
+  const placed = items.map((item, index) => ({ ...item, ordem: index + 1 }));
+  const isChanged = (item: Placed, index: number) => item.ordem !== items[index]?.ordem;
+  const first = placed.findIndex(isChanged);
+  return first === -1 ? [] : placed.slice(first, placed.findLastIndex(isChanged) + 1);
+}

@@ -80,7 +80,8 @@ export const SelectionTools = (props: SelectionToolsProps) => {
 
 const inSight = {
   position: 'sticky',
-  top: 0,
+  // Over the padding of the dialog's content, in which photos would show.
+  top: -20,
   zIndex: 2,
   minInlineSize: 0,
   m: 0,

@@ -17,9 +17,13 @@ import { costOfPage } from '../limits/costs';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
 import { siteApi } from './site-api';
+import { keepAssets } from '../static-files/keep-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const POLICY = 'Content-Security-Policy';
+
+/** The folder of the files that are named after their content. */
+const ASSETS = 'assets/';
 
 type Api = (path: string) => Promise<Response>;
 
@@ -46,16 +50,17 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
   const files = staticFiles(path.join(dist, 'client'), {
     precompressed: true,
     headersOf: (name) => ({
-      'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600',
+      'Cache-Control': name.startsWith(ASSETS) ? IMMUTABLE : 'public, max-age=3600',
     }),
   });
+  const keptFiles = keptAssets(strapi, path.join(dist, 'client', ASSETS));
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'site') return next();
     if (!isRead(ctx)) return refuseWrite(ctx);
     const { path: address } = addressOf(ctx);
     const isFile = path.extname(address) !== '';
-    if (isFile && (await files(ctx, address))) return;
+    if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
     if (!isPage(address)) {
       // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
       if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
@@ -68,6 +73,16 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     ctx.state.cacheTags = complete ? tags() : undefined;
   };
 };
+
+/** The files of earlier builds, for tabs that are older than the deployment. */
+function keptAssets(strapi: Core.Strapi, assets: string): ReturnType<typeof staticFiles> {
+  const folder = path.join(env().dataDir, 'public', 'earlier-site');
+  // A site without them works, too: such a tab then loads its next page from the server.
+  keepAssets(assets, path.join(folder, ASSETS)).catch((error: unknown) =>
+    strapi.log.warn(`The site's files could not be kept for later: ${String(error)}`),
+  );
+  return staticFiles(folder, { precompressed: true, headersOf: () => ({ 'Cache-Control': IMMUTABLE }) });
+}
 
 /** Nothing is written at an address of the site, so nothing of the body is read. */
 function refuseWrite(ctx: Context): void {

@@ -1,6 +1,7 @@
+import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
-import { questionOf } from '@fundo/contract/search';
+import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
 
 const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
@@ -41,24 +42,28 @@ function galleryKey(query: string): string | null {
   const page = parameters.get('page') ?? '1';
   const order = parameters.get('ordem') ?? 'desc';
   const size = parameters.get('per_page') ?? String(GALLERY_PAGE_SIZE);
+  const year = parameters.get('ano');
   const names = [...parameters.keys()];
   const simple =
-    names.every((name) => ['page', 'per_page', 'ordem'].includes(name)) &&
+    names.every((name) => ['page', 'per_page', 'ordem', 'ano'].includes(name)) &&
     new Set(names).size === names.length;
   if (!simple || !parameters.has('page') || size !== String(GALLERY_PAGE_SIZE)) return null;
   if (!/^[1-9]\d{0,5}$/.test(page) || (order !== 'asc' && order !== 'desc')) return null;
-  return `${GALLERY}?page=${page}&ordem=${order}`;
+  if (year !== null && !YEAR.test(year)) return null;
+  return `${GALLERY}?page=${page}&ordem=${order}${year ? `&ano=${year}` : ''}`;
 }
 
 /**
- * The key of a page of the site, with the parameters that the page reads. Albums of one year and search results are
- * not cached: there are too many of them for a second visitor to be likely.
+ * The key of a page of the site, with the parameters that the page reads. A page's albums of one year, filtered questions and
+ * search results are not cached: there are too many of them for a second visitor to be likely. A year's own pages are: only those of
+ * years with albums answer 200, which is all that is kept.
  */
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
+  if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
   // The page of an album also lists the albums, by the same parameters.
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
   const view = galleryViewFrom(new URLSearchParams(query));
-  return view.ano === undefined ? path + searchOf(view) : null;
+  return view.anoDaPagina === undefined ? path + searchOf(view) : null;
 }

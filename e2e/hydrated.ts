@@ -9,16 +9,12 @@ interface Settings {
 export const withSettings = (page: Page, settings: Settings) =>
   page.addInitScript((saved) => localStorage.setItem('ajustes', saved), JSON.stringify(settings));
 
-/** A returning visitor with larger text, which `hydrated` needs. */
+/** A visitor with another text size than the server renders. */
 export const withLargerText = (page: Page) => withSettings(page, { texto: 1 });
 
-/**
- * Waits until React has hydrated the page and had a moment to start its requests. The server does not know a visitor's
- * text size, so the button that reduces it is disabled until hydration. The visitor must have a larger text.
- */
+/** Waits until React has hydrated the page and had a moment to start its requests. */
 export async function hydrated(page: Page): Promise<void> {
-  // Hidden while the viewer is open.
-  const undo = page.getByRole('button', { name: 'diminuir o texto', includeHidden: true });
-  await expect(undo).toBeEnabled();
+  await expect(page.locator('header button')).not.toHaveCount(0);
+  await expect(page.locator('[data-antes]')).toHaveCount(0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { yearOf } from '@fundo/contract/fund-time';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createDocument, createPergunta } from './harness/content.ts';
@@ -143,6 +144,27 @@ describe('the gallery', () => {
     });
   });
 
+  it('sends the albums of one year, in pages of their own', async () => {
+    const year = yearOf(new Date());
+    const second = await citizen.get(`galeria_de_imagens?page=2&per_page=8&ano=${year}`);
+    expect(second.body).toMatchObject({ current_page: 2, total_pages: 2 });
+    expect(titles(second)).toEqual(numbered(2, 1));
+    expect(titles(await citizen.get(`galeria_de_imagens?ano=${year}&ordem=asc`))).toHaveLength(10);
+    expect(await citizen.get(`galeria_de_imagens?page=3&ano=${year}`)).toMatchObject({
+      status: 404,
+      body: { code: 'page_past_last' },
+    });
+  });
+
+  it('answers 404 for a year without albums', async () => {
+    const year = yearOf(new Date()) + 1;
+    for (const query of [`ano=${year}`, `ano=${year}&page=1`, 'ano=1999&page=2']) {
+      const { status, headers, body } = await citizen.get(`galeria_de_imagens?${query}`);
+      expect([status, body.code], query).toEqual([404, 'year_without_albums']);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('sends an empty range past the last row', async () => {
     const { status, headers, body } = await citizen.get('galeria_de_imagens?range=[50,59]');
     expect([status, body]).toEqual([200, []]);
@@ -162,6 +184,7 @@ describe('the gallery', () => {
   });
 
   it.each([
+    'ano=24',
     'page=0',
     'page=-1',
     'page=um',

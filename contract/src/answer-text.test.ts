@@ -167,7 +167,7 @@ describe('a phone', () => {
   });
 });
 
-// Twenty times the longest answer: what takes the square of its length would take minutes.
+// Ten times the longest answer: what takes the square of its length would take minutes.
 it.each([
   'a',
   '*',

@@ -1,4 +1,4 @@
-import { dayOf } from '@fundo/contract/days';
+import { dayOf } from '@fundo/contract/fund-time';
 import { MIN_DATE } from '@fundo/contract/limits';
 import MuiTextField from '@mui/material/TextField';
 import { useInput } from 'ra-core';

@@ -1,6 +1,7 @@
+import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
-import { questionOf } from '@fundo/contract/search';
+import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
 
 const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
@@ -41,24 +42,28 @@ function galleryKey(query: string): string | null {
   const page = parameters.get('page') ?? '1';
   const order = parameters.get('ordem') ?? 'desc';
   const size = parameters.get('per_page') ?? String(GALLERY_PAGE_SIZE);
+  const year = parameters.get('ano');
   const names = [...parameters.keys()];
   const simple =
-    names.every((name) => ['page', 'per_page', 'ordem'].includes(name)) &&
+    names.every((name) => ['page', 'per_page', 'ordem', 'ano'].includes(name)) &&
     new Set(names).size === names.length;
   if (!simple || !parameters.has('page') || size !== String(GALLERY_PAGE_SIZE)) return null;
   if (!/^[1-9]\d{0,5}$/.test(page) || (order !== 'asc' && order !== 'desc')) return null;
-  return `${GALLERY}?page=${page}&ordem=${order}`;
+  if (year !== null && !YEAR.test(year)) return null;
+  return `${GALLERY}?page=${page}&ordem=${order}${year ? `&ano=${year}` : ''}`;
 }
 
 /**
- * The key of a page of the site, with the parameters that the page reads. The albums of one year and search results
- * are not cached: there are so many that a hit is unlikely.
+ * The key of a page of the site, with the parameters that the page reads. Not cached, because a hit is unlikely: search
+ * results, filtered questions, and the albums of one year within a page. The pages of a whole year are cached: only
+ * years with albums respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
+  if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
   // An album's page also lists the albums, and reads the same parameters.
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
   const view = galleryViewFrom(new URLSearchParams(query));
-  return view.ano === undefined ? path + searchOf(view) : null;
+  return view.anoDaPagina === undefined ? path + searchOf(view) : null;
 }

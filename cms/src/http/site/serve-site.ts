@@ -16,9 +16,13 @@ import { costOfPage } from '../limits/costs';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
 import { siteApi } from './site-api';
+import { keepAssets } from '../static-files/keep-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const POLICY = 'Content-Security-Policy';
+
+/** The folder of the files that are named after their content. */
+const ASSETS = 'assets/';
 
 type Api = (path: string) => Promise<Response>;
 
@@ -45,16 +49,17 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
   const files = staticFiles(path.join(dist, 'client'), {
     precompressed: true,
     headersOf: (name) => ({
-      'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600',
+      'Cache-Control': name.startsWith(ASSETS) ? IMMUTABLE : 'public, max-age=3600',
     }),
   });
+  const keptFiles = keptAssets(strapi, path.join(dist, 'client', ASSETS));
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'site') return next();
     if (!isRead(ctx)) return refuseWrite(ctx);
     const { path: address } = addressOf(ctx);
     const isFile = path.extname(address) !== '';
-    if (isFile && (await files(ctx, address))) return;
+    if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
     if (!isPage(address)) {
       // An <img> without its file gets no page and costs no points: an album full of them must not use up a visitor's.
       if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
@@ -67,6 +72,16 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     ctx.state.cacheTags = complete ? tags() : undefined;
   };
 };
+
+/** Serves the files of earlier builds, for tabs that are older than the deployment. */
+function keptAssets(strapi: Core.Strapi, assets: string): ReturnType<typeof staticFiles> {
+  const folder = path.join(env().dataDir, 'public', 'earlier-site');
+  // The site works without them too: such a tab then loads its next page from the server.
+  keepAssets(assets, path.join(folder, ASSETS)).catch((error: unknown) =>
+    strapi.log.warn(`The site's files could not be kept for later: ${String(error)}`),
+  );
+  return staticFiles(folder, { precompressed: true, headersOf: () => ({ 'Cache-Control': IMMUTABLE }) });
+}
 
 /** No address of the site takes a write: sends 405 without reading the body. */
 function refuseWrite(ctx: Context): void {

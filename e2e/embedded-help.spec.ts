@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { openBackOffice, save } from './backOffice';
 
-/** A page of another origin that needs its scripts and its own storage. */
+/** A page of another origin of the same site, whose storage no browser blocks: it needs that, and its scripts. */
 const PAGE = `<!doctype html><title>Sistemas</title><h1>Parado</h1><script>
   localStorage.setItem('visita', 'sim');
   document.querySelector('h1').textContent = 'Visita: ' + localStorage.getItem('visita');
@@ -13,8 +13,8 @@ test('the page of the other systems shows and works as soon as its address is sa
   const server = createServer((_request, response) =>
     response.setHeader('Content-Type', 'text/html').end(PAGE),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
 
   await openBackOffice(page, '/identidade');
   const field = page.getByRole('textbox', { name: 'Lista dos outros sistemas (opcional)' });

@@ -79,7 +79,11 @@ test('photos are added, ordered by keyboard and by dragging, and removed', async
   await foto(dialog, 4).getByRole('button', { name: 'Retirar da lista a foto 4' }).click();
   await expect(foto(dialog, 4)).toHaveCount(0);
   await foto(dialog, 1).getByRole('button', { name: 'Excluir agora a foto 1' }).click();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'A foto será excluída em 10 segundos' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
   expect(await captions(dialog)).toEqual(['dois', 'um', 'três']);
   await foto(dialog, 1).getByRole('button', { name: 'Excluir agora a foto 1' }).click();
   // Ten seconds later.

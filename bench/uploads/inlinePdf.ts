@@ -1,7 +1,10 @@
 /** A multiple of three, so that the base64 of chunks is the chunks of base64. */
 const CHUNK = 48 * 1024;
-const HEAD = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');
-const TAIL = Buffer.from('\nstartxref\n0\n%%EOF\n');
+const HEAD = Buffer.from(
+  '%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n',
+  'latin1',
+);
+const TAIL = Buffer.from('\ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n0\n%%EOF\n');
 
 export interface Upload {
   /** Bytes of the file that it carries. */

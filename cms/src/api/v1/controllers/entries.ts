@@ -7,6 +7,7 @@ import type { CmsResource } from '../resources/CmsResource';
 import { answerList, answerOne, type ReadAnswer } from '../services/answers';
 import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../services/writes';
 import { writeOf } from '../write/request';
+import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
 
 /** GET /{resource}. */
@@ -60,8 +61,8 @@ export function idOf(ctx: Context): number {
   return Number(text);
 }
 
-/** What a request says of its write: its files, and the version that its sender has seen. */
+/** What a request says of its write: its files, the version that its sender has seen, and that the sender is there. */
 export function termsOf(ctx: Context): WriteTerms {
   const { files = [], remember } = writeOf(ctx);
-  return { files, ifMatch: ctx.headers['if-match'], remember };
+  return { files, ifMatch: ctx.headers['if-match'], remember, sender: senderSignal(ctx) };
 }

@@ -3,6 +3,7 @@ import { seedEmptyDatabase } from '../seed/seed-empty-database';
 import { SITE_UID } from './api/v1/resources/site';
 import { CMS_RESOURCES } from './api/v1/resources/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
+import { keepPlaces } from './api/v1/services/places';
 import { createDefaultSite } from './api/v1/services/site';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
@@ -37,6 +38,7 @@ export default {
     hidePluginUsers(strapi);
     trackChanges(strapi);
     cleanTexts(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
+    keepPlaces(strapi);
     keepSearchColumns(strapi, sections);
     strapi.server.routes({ type: 'content-api', routes: V1_ROUTES });
     strapi.server.routes(ROOT_ROUTES);

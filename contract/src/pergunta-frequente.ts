@@ -17,7 +17,10 @@ export const perguntaFrequenteRead = z
 
 export type PerguntaFrequenteRead = z.infer<typeof perguntaFrequenteRead>;
 
-/** Without `ordem`, a new question goes last and an edited one stays where it is. */
+/**
+ * Without `ordem`, or with null, a new question goes last and an edited one stays where it is. One that takes another's
+ * place moves that on by one, and those right behind it.
+ */
 export const perguntaFrequenteWrite = z.object({
   titulo: requiredLine(VALIDATION.perguntaTitulo),
   resposta: requiredText(VALIDATION.resposta, MAX_RESPOSTA),
@@ -25,7 +28,7 @@ export const perguntaFrequenteWrite = z.object({
     .int('A ordem é um número inteiro')
     .min(1, 'A ordem começa em 1')
     .max(MAX_ORDEM, `A ordem vai até ${MAX_ORDEM.toLocaleString('pt-BR')}`)
-    .optional(),
+    .nullish(),
 });
 
 export type PerguntaFrequenteWrite = z.infer<typeof perguntaFrequenteWrite>;

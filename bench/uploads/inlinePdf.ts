@@ -1,7 +1,10 @@
 /** In bytes; a multiple of three, so that the base64 of a chunk has no padding. */
 const CHUNK = 48 * 1024;
-const HEAD = Buffer.from('%PDF-1.7\n%âãÏÓ\n', 'latin1');
-const TAIL = Buffer.from('\nstartxref\n0\n%%EOF\n');
+const HEAD = Buffer.from(
+  '%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n',
+  'latin1',
+);
+const TAIL = Buffer.from('\ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n0\n%%EOF\n');
 
 export interface Upload {
   /** Size of its file, in bytes. */

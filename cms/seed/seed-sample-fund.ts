@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { CMS_RESOURCES } from '../src/api/v1/resources/table';
 import { createEntry } from '../src/api/v1/services/writes';
 import { announceChange } from '../src/http/cache/change-notices';
+import { copiesMade } from '../src/files/copies';
 import { deleteTemporary, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
 import { sampleAlbuns, type SampleAlbum } from './albuns';
 import { sampleDocuments } from './documents';
@@ -21,6 +22,7 @@ export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
     await createDated(strapi, document.section, body, [file], document.createdAt);
   }
   for (const album of sampleAlbuns()) await createAlbum(strapi, album);
+  await copiesMade();
   await announceChange(strapi);
 }
 

@@ -1,20 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { seedEmptyDatabase } from '../seed/seed-empty-database';
+import { SITE_UID } from './api/v1/resources/site';
 import { CMS_RESOURCES } from './api/v1/resources/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
+import { keepPlaces } from './api/v1/services/places';
 import { createDefaultSite } from './api/v1/services/site';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
+import { makeMissingCopies, stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { listenForChanges, stopListening } from './http/cache/change-notices';
 import { trackChanges } from './http/cache/change-tracking';
 import { ORDER } from './http/order';
+import { cleanTexts } from './panel/clean-texts';
 import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
 import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { equalLoginTime } from './strapi/equal-login-time';
+import { guardPanelDeletions } from './strapi/guard-deletions';
 import { guardPanelUploads } from './strapi/guard-uploads';
 import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
@@ -28,9 +33,12 @@ export default {
     replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
     guardPanelUploads(strapi);
+    guardPanelDeletions(strapi, sections);
     equalLoginTime(strapi);
     hidePluginUsers(strapi);
     trackChanges(strapi);
+    cleanTexts(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
+    keepPlaces(strapi);
     keepSearchColumns(strapi, sections);
     strapi.server.routes({ type: 'content-api', routes: V1_ROUTES });
     strapi.server.routes(ROOT_ROUTES);
@@ -48,6 +56,7 @@ export default {
       strapi,
       sections.map(({ uid }) => uid),
     );
+    await makeMissingCopies(strapi);
     await listenForChanges(strapi);
     await openLimiters(strapi);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
@@ -55,6 +64,7 @@ export default {
   },
 
   async destroy() {
+    stopCopies();
     await stopListening();
     writeCounts();
   },

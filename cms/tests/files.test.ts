@@ -57,6 +57,11 @@ describe('a refused file leaves nothing behind:', () => {
           .toBuffer(),
     ],
     ['the first bytes of a PDF alone', () => Buffer.from('%PDF-1.4')],
+    ['the first and the last line of a PDF', () => Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n')],
+    [
+      'an archive with a PDF inside',
+      () => Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), pdf()]),
+    ],
   ];
   it.each(files)('%s, whatever type it declares', async (_name, make) => {
     const bytes = await make();
@@ -160,6 +165,39 @@ describe('a file is accepted', () => {
     expect(body.arquivo_info).toMatchObject({ tipo: 'image/png', nome: 'Uma ata.png' });
     const file = await fetch(`${server.url}${body.arquivo}`);
     expect(file.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('in an object with its url, new or kept', async () => {
+    const added = await publish({ url: pdfString('num objeto') });
+    expect(added.status).toBe(201);
+    const kept = await publish({ url: added.body.arquivo });
+    expect(kept).toMatchObject({ status: 201, body: { arquivo: added.body.arquivo } });
+  });
+
+  it('that readers open: padded to the end of a block, or behind a line end', async () => {
+    for (const bytes of [
+      Buffer.concat([pdf(), Buffer.alloc(100_000)]),
+      Buffer.concat([Buffer.from('\r\n'), pdf()]),
+    ]) {
+      const { status, body } = await publish(dataString(bytes));
+      expect(status).toBe(201);
+      expect(body.arquivo_info).toEqual({
+        nome: 'Uma ata.pdf',
+        tipo: 'application/pdf',
+        tamanho: bytes.length,
+      });
+      const stored = await fetch(`${server.url}${body.arquivo}`);
+      expect(stored.headers.get('content-type')).toBe('application/pdf');
+      expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('that is protected, and says so', async () => {
+    const bytes = pdf().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 3 0 R');
+    const { status, body } = await publish(dataString(Buffer.from(bytes, 'latin1')));
+    expect(status).toBe(201);
+    expect(body.arquivo_info).toMatchObject({ tipo: 'application/pdf', protegido: true });
+    expect((await admin.get(`atas_reunioes/${body.id}`)).body).toEqual(body);
   });
 
   it('with parameters in its data string', async () => {

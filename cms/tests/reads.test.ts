@@ -206,6 +206,25 @@ describe('the gallery', () => {
     expect(body).toEqual({ error: expect.stringMatching(/^(O parâmetro|Use) /), code: 'invalid_query' });
   });
 
+  it.each([
+    'atas_reunioes',
+    'galeria_de_imagens?page=1',
+    'galeria_de_imagens/ultimas',
+    'perguntas_frequentes?range=[0,1]',
+    'site',
+    'openapi.json',
+  ])('answers %s alike with what caches and trackers add, and refuses other parameters', async (path) => {
+    const mark = path.includes('?') ? '&' : '?';
+    const plain = await citizen.get(path);
+    expect(plain.status).toBe(200);
+    expect(await citizen.get(`${path}${mark}_=17&utm_source=boletim&utm_campaign=a`)).toMatchObject({
+      status: 200,
+      body: plain.body,
+    });
+    const other = await citizen.get(`${path}${mark}fbclid=1`);
+    expect([other.status, other.body.error]).toEqual([400, 'Parâmetro desconhecido: fbclid']);
+  });
+
   it('allows at most 100 on a page', async () => {
     expect((await citizen.get('galeria_de_imagens?page=1&per_page=100')).status).toBe(200);
     expect((await citizen.get('galeria_de_imagens?page=1&per_page=101')).body.error).toContain('1 a 100');

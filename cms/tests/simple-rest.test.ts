@@ -6,6 +6,7 @@ import { signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
 let server: Server;
+let admin: Api;
 let citizen: Api;
 let provider: ReturnType<typeof simpleRestProvider>;
 const ids: number[] = [];
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = await startServer();
   citizen = apiOf(server);
   provider = simpleRestProvider(`${server.url}/api/v1`);
-  const admin = apiOf(server, (await signIn('admin')).access_token);
+  admin = apiOf(server, (await signIn('admin')).access_token);
   for (const titulo of ['Banana', 'abacaxi', 'Damasco', 'Caju 100%'])
     ids.push((await createAta(admin, { titulo })).id);
   await createPergunta(admin, { titulo: 'Quem paga?', resposta: 'O município.' });
@@ -44,6 +45,20 @@ describe("react-admin's simple-rest dialect", () => {
     const past = await ask('atas_reunioes', { range: [50, 59] });
     expect(past.headers.get('content-range')).toBe('atas_reunioes */4');
     expect(past.body).toEqual([]);
+  });
+
+  it('sorts texts as Portuguese does, on every database', async () => {
+    const sorted = ['Água', 'eco', 'Ética', 'étnico', 'Óleo', 'ônibus', 'zebra', 'Zinco'];
+    for (const titulo of ['Zinco', 'eco', 'Óleo', 'zebra', 'Ética', 'ônibus', 'étnico', 'Água'])
+      await createPergunta(admin, { titulo, resposta: `${titulo} é a resposta.` });
+    for (const field of ['titulo', 'resposta']) {
+      const filter = { resposta: 'é a resposta' };
+      const ascending = await ask('perguntas_frequentes', { sort: [field, 'ASC'], filter });
+      expect(titles(ascending.body)).toEqual(sorted);
+      const part = await ask('perguntas_frequentes', { sort: [field, 'DESC'], range: [1, 3], filter });
+      expect(titles(part.body)).toEqual(sorted.toReversed().slice(1, 4));
+      expect(part.headers.get('content-range')).toBe('perguntas_frequentes 1-3/8');
+    }
   });
 
   it('sorts by any field of the row, in both directions', async () => {

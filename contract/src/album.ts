@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { VALIDATION } from './messages.js';
-import { id, instant, requiredFile, requiredText, writtenDate } from './fields.js';
+import { cleanString, id, instant, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { picture } from './file.js';
 import { MAX_TITULO } from './limits.js';
+import { cleanLine, isVisible } from './text.js';
 
 /** A photo inside an album. */
 export const fotoRead = z
@@ -39,18 +40,14 @@ const fotoId = z.preprocess(
   z.coerce.number().int().positive('Identificador de foto inválido').optional(),
 );
 
-/** A picture in a write; clients also send back what they read, an object with the url. */
-const requiredPicture = (message: string) =>
-  z.preprocess(
-    (value) => (typeof value === 'object' && value !== null && 'url' in value ? value.url : value),
-    requiredFile(message),
-  );
+/** A title in which there is nothing to see is none. */
+const cleanTitle = (text: string) => (isVisible(cleanLine(text)) ? cleanLine(text) : '');
 
 /** A photo in a write: with an id it keeps that photo (or replaces its picture), without one it is added. */
 export const fotoWrite = z.object({
   id: fotoId,
-  imagem_url: requiredPicture(VALIDATION.fotoImagem),
-  titulo: z.string().trim().max(MAX_TITULO, 'A legenda pode ter até 255 caracteres').nullish(),
+  imagem_url: requiredFile(VALIDATION.fotoImagem),
+  titulo: cleanString(cleanTitle, MAX_TITULO, 'A legenda pode ter até 255 caracteres').nullish(),
 });
 
 export type FotoWrite = z.infer<typeof fotoWrite>;
@@ -60,8 +57,8 @@ export type FotoWrite = z.infer<typeof fotoWrite>;
  * that is not listed stays, after the listed ones. Only DELETE /admin/fotos/{id} removes one.
  */
 export const albumWrite = z.object({
-  titulo: requiredText(VALIDATION.albumTitulo),
-  imagem: requiredPicture(VALIDATION.imagem),
+  titulo: requiredLine(VALIDATION.albumTitulo),
+  imagem: requiredFile(VALIDATION.imagem),
   fotos_attributes: z.array(fotoWrite).max(500, 'Um álbum pode ter até 500 fotos por envio').default([]),
   created_at: writtenDate,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VALIDATION } from './messages.js';
-import { id, instant, requiredFile, requiredText, writtenDate } from './fields.js';
+import { id, instant, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { fileInfo } from './file.js';
 
 /**
@@ -26,7 +26,7 @@ export type DocumentRead = z.infer<typeof documentRead>;
 /** The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). */
 export const documentWrite = (tituloMessage: string) =>
   z.object({
-    titulo: requiredText(tituloMessage),
+    titulo: requiredLine(tituloMessage),
     arquivo: requiredFile(VALIDATION.arquivo),
     created_at: writtenDate,
   });

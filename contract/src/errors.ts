@@ -60,6 +60,7 @@ export const ERRORS = {
   },
   invalid_body: { status: 400, message: 'O corpo enviado precisa ser um objeto JSON' },
   invalid_json: { status: 400, message: 'O corpo enviado não é um JSON válido' },
+  interrupted: { status: 400, message: 'O envio foi interrompido, e nada foi gravado.' },
   invalid_query: { status: 400, message: '{message}' },
   'invalid_query/unknown_parameter': { status: 400, message: 'Parâmetro desconhecido: {names}' },
   invalid_idempotency_key: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from './fund-time.js';
 import { MAX_TITULO, MIN_DATE } from './limits.js';
+import { cleanLine, cleanText, isVisible } from './text.js';
 
 /** The id of a stored row. */
 export const id = z.int().positive();
@@ -8,19 +9,35 @@ export const id = z.int().positive();
 /** When a row was created or last changed, in UTC. */
 export const instant = z.iso.datetime();
 
-/** A required text; `message` is shown if it is empty or absent. */
-export const requiredText = (message: string, max = MAX_TITULO) =>
+/** A text of at most `max` UTF-16 units, counted when it is clean. */
+export const cleanString = (clean: (text: string) => string, max: number, tooLong: string, absent?: string) =>
   z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, `O texto pode ter até ${max.toLocaleString('pt-BR')} caracteres`);
+    .string({ error: absent })
+    .overwrite(clean)
+    // The description's maximum; of characters that take two units, fewer fit.
+    .max(max, { error: tooLong, abort: true })
+    .refine((text) => text.length <= max, { error: tooLong, abort: true });
+
+const required = (clean: (text: string) => string, message: string, max: number) =>
+  cleanString(clean, max, `O texto pode ter até ${max.toLocaleString('pt-BR')} caracteres`, message)
+    .min(1, { error: message, abort: true })
+    .refine(isVisible, message);
+
+/** A required text of one line; `message` is shown if there is nothing to see in it. */
+export const requiredLine = (message: string, max = MAX_TITULO) => required(cleanLine, message, max);
+
+/** A required text that may have several lines, likewise. */
+export const requiredText = (message: string, max: number) => required(cleanText, message, max);
 
 /**
  * A file as clients of /api/v1 send it: an inline data string (`data:application/pdf;base64,…`), or the path of
- * a file already on the server, with or without its base address.
+ * a file already on the server, with or without its base address. Either may stand in an object as its `url`: clients
+ * send back what they read.
  */
-export const requiredFile = (message: string) => z.string({ error: message }).trim().min(1, message);
+export function requiredFile(message: string) {
+  const text = z.string({ error: message }).trim().min(1, message);
+  return z.union([text, z.object({ url: text }, message).transform(({ url }) => url)], message);
+}
 
 /** The day of what `writtenDate` accepts. */
 export const writtenDay = (date: string): string => (date.length > MIN_DATE.length ? dayOf(date) : date);

@@ -6,6 +6,10 @@ export const fileInfo = z
     nome: z.string().meta({ description: 'Readable name, with its extension', example: 'Ata 03-2025.pdf' }),
     tipo: z.string().meta({ description: 'Media type, read from the bytes', example: 'application/pdf' }),
     tamanho: z.int().meta({ description: 'Size in bytes', example: 184_320 }),
+    protegido: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'True for an encrypted PDF, which may open only with a password; else absent' }),
   })
   .meta({ id: 'FileInfo' });
 

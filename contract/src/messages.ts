@@ -35,5 +35,7 @@ export const MESSAGES = {
     'Tem certeza de que deseja excluir este item? Esta ação é irreversível e todos os dados associados serão permanentemente removidos',
   noRows: 'Nenhum dado encontrado',
   pickFile: 'Selecione um arquivo...',
+  protectedFile:
+    'O PDF está protegido: quem consulta o site pode não conseguir abri-lo sem a senha. Se puder, envie uma versão sem proteção.',
   fileLimit: `O arquivo pode ter até ${MAX_FILE}`,
 } as const;

@@ -1,9 +1,9 @@
-const requestHeader = (name: string, description: string) => ({
+const requestHeader = (name: string, description: string, schema: object = {}) => ({
   name,
   in: 'header',
   required: false,
   description,
-  schema: { type: 'string' },
+  schema: { type: 'string', ...schema },
 });
 
 /** Makes a write conditional on the version that was read (RFC 9110, 13.1.1). */
@@ -18,6 +18,7 @@ export const IDEMPOTENCY_KEY = requestHeader(
   'Idempotency-Key',
   'Uma chave escolhida para este envio, como um UUID, de 1 a 255 caracteres visíveis. Repetido com a mesma chave ' +
     'dentro de 24 horas, o envio é gravado uma só vez e a resposta é a mesma.',
+  { pattern: '^[!-~]{1,255}$' },
 );
 
 const etag = { schema: { type: 'string' }, description: 'A versão do item, para If-Match' };

@@ -59,18 +59,44 @@ const query = (name: string, description: string, schema: Json, example?: unknow
   ...(example !== undefined && { example }),
 });
 
-const DIALECT = [
-  query('sort', 'Campo e direção, como em ra-data-simple-rest', { type: 'string' }, '["titulo","ASC"]'),
-  query('range', `Linhas pedidas, com as duas pontas; até ${MAX_RANGE_ROWS}`, { type: 'string' }, '[0,9]'),
+/** The parameters of react-admin's simple-rest dialect, each one JSON. */
+const dialect = ({ fields: { sortable, searchable } }: Resource) => [
   query(
-    'filter',
-    'id (um ou vários), q (palavras em qualquer texto) ou um campo; acentos e maiúsculas não contam. ' +
+    'sort',
+    'Campo e direção, como em ra-data-simple-rest; textos vêm na ordem do português',
+    { type: 'string', pattern: `^\\["(${sortable.join('|')})","(ASC|DESC|asc|desc)"\\]$` },
+    '["titulo","ASC"]',
+  ),
+  query(
+    'range',
+    `Linhas pedidas, com as duas pontas, a segunda não antes da primeira; até ${MAX_RANGE_ROWS}`,
+    { type: 'string', pattern: '^\\[(0|[1-9][0-9]{0,8}),(0|[1-9][0-9]{0,8})\\]$' },
+    '[0,9]',
+  ),
+  {
+    name: 'filter',
+    in: 'query',
+    required: false,
+    description:
+      'id (um ou vários), q (palavras em qualquer texto) ou um campo; acentos e maiúsculas não contam. ' +
       `Um texto tem até ${MAX_SEARCH_LETTERS} caracteres; dele se procuram as primeiras ${MAX_SEARCH_WORDS} ` +
       'palavras diferentes, e as outras são ignoradas',
-    { type: 'string' },
-    '{"q":"ata"}',
-  ),
+    content: json(filterSchema(searchable), { q: 'ata' }),
+  },
 ];
+
+function filterSchema(searchable: readonly string[]): Json {
+  const wanted = { type: 'integer' };
+  const text = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      id: { oneOf: [wanted, { type: 'array', items: wanted, maxItems: MAX_RANGE_ROWS }] },
+      ...Object.fromEntries(['q', ...searchable].map((field) => [field, text])),
+    },
+  };
+}
 
 const PAGING = [
   query('page', 'Página, a partir de 1', { type: 'integer', minimum: 1 }),
@@ -107,7 +133,7 @@ function readPaths(resource: Resource): Json {
         operationId: `list_${path}`,
         tags: [title],
         summary: `Lista: ${title}`,
-        parameters: resource.kind === 'gallery' ? [...PAGING, ...DIALECT] : DIALECT,
+        parameters: [...(resource.kind === 'gallery' ? PAGING : []), ...dialect(resource)],
         responses: { 200: success, ...errors(400, 429), ...(resource.kind === 'gallery' && PAGE_PAST_LAST) },
       },
     },
@@ -117,7 +143,10 @@ function readPaths(resource: Resource): Json {
         tags: [title],
         summary: `${resource.entity}: um item`,
         parameters: [id],
-        responses: { 200: { description: 'O item', headers: VERSION, content: json(item) }, ...errors(404) },
+        responses: {
+          200: { description: 'O item', headers: VERSION, content: json(item) },
+          ...errors(400, 404),
+        },
       },
     },
   };
@@ -159,7 +188,7 @@ function writePaths(resource: Resource): Json {
         operationId: `delete_${path}`,
         summary: `Exclui: ${entity}`,
         parameters: [id, IF_MATCH],
-        responses: { 204: { description: 'Excluído' }, ...errors(401, 403, 404, 412, 429, 503) },
+        responses: { 204: { description: 'Excluído' }, ...errors(400, 401, 403, 404, 412, 429, 503) },
       },
     },
   };
@@ -180,6 +209,7 @@ const OTHER_PATHS: Json = {
             properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Album' } } },
           }),
         },
+        ...errors(400),
       },
     },
   },
@@ -194,6 +224,7 @@ const OTHER_PATHS: Json = {
           headers: VERSION,
           content: json({ $ref: '#/components/schemas/Site' }),
         },
+        ...errors(400),
       },
     },
   },
@@ -224,7 +255,7 @@ const OTHER_PATHS: Json = {
       parameters: [id, IF_MATCH],
       responses: {
         204: { description: 'Excluída', headers: WRITTEN },
-        ...errors(401, 403, 404, 412, 429, 503),
+        ...errors(400, 401, 403, 404, 412, 429, 503),
       },
     },
   },
@@ -251,7 +282,8 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       version: '1',
       description:
         'Leituras abertas a qualquer sistema, sem cadastro. Escritas com o token de um administrador. ' +
-        'O campo arquivo é um caminho: ponha antes dele o endereço deste site.',
+        'O campo arquivo é um caminho: ponha antes dele o endereço deste site. Um parâmetro desconhecido é recusado com ' +
+        '400; `_` e os que começam com utm_, que caches e boletins acrescentam, não mudam nada.',
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
     paths: Object.assign({}, OTHER_PATHS, ...resources.map(readPaths), ...resources.map(writePaths)) as Json,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ORDEM, MAX_RESPOSTA } from './limits.js';
 import { VALIDATION } from './messages.js';
-import { id, instant, requiredText } from './fields.js';
+import { id, instant, requiredLine, requiredText } from './fields.js';
 
 /** A frequently asked question as reads show it, in the order that editors set (docs/product.md 3.1). */
 export const perguntaFrequenteRead = z
@@ -17,15 +17,18 @@ export const perguntaFrequenteRead = z
 
 export type PerguntaFrequenteRead = z.infer<typeof perguntaFrequenteRead>;
 
-/** Without `ordem`, a new question goes last and an edited one stays where it is. */
+/**
+ * Without `ordem`, or with null, a new question goes last and an edited one stays where it is. One that takes another's
+ * place moves that on by one, and those right behind it.
+ */
 export const perguntaFrequenteWrite = z.object({
-  titulo: requiredText(VALIDATION.perguntaTitulo),
+  titulo: requiredLine(VALIDATION.perguntaTitulo),
   resposta: requiredText(VALIDATION.resposta, MAX_RESPOSTA),
   ordem: z
     .int('A ordem é um número inteiro')
     .min(1, 'A ordem começa em 1')
     .max(MAX_ORDEM, `A ordem vai até ${MAX_ORDEM.toLocaleString('pt-BR')}`)
-    .optional(),
+    .nullish(),
 });
 
 export type PerguntaFrequenteWrite = z.infer<typeof perguntaFrequenteWrite>;

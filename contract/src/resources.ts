@@ -10,38 +10,51 @@ export interface Resource extends Section {
   readonly read: z.ZodObject;
   readonly write: z.ZodObject;
   readonly query: ReturnType<typeof listQuery>;
+  readonly fields: ListFields;
 }
 
-const documentQuery = listQuery({
-  sortable: ['id', 'titulo', 'created_at', 'updated_at'],
-  searchable: ['titulo'],
-});
-const perguntaQuery = listQuery({
-  sortable: ['id', 'titulo', 'resposta', 'ordem', 'created_at', 'updated_at'],
-  searchable: ['titulo', 'resposta'],
-});
-const albumQuery = listQuery({
-  sortable: ['id', 'titulo', 'created_at', 'updated_at'],
-  searchable: ['titulo'],
-  paged: true,
-});
+/** What a list can be sorted by, and in which texts words are looked for. */
+interface ListFields {
+  readonly sortable: readonly string[];
+  readonly searchable: readonly string[];
+}
+
+const FIELDS = {
+  document: { sortable: ['id', 'titulo', 'created_at', 'updated_at'], searchable: ['titulo'] },
+  faq: {
+    sortable: ['id', 'titulo', 'resposta', 'ordem', 'created_at', 'updated_at'],
+    searchable: ['titulo', 'resposta'],
+  },
+  gallery: { sortable: ['id', 'titulo', 'created_at', 'updated_at'], searchable: ['titulo'] },
+} satisfies Record<SectionKind, ListFields>;
+
+const QUERIES = {
+  document: listQuery(FIELDS.document),
+  faq: listQuery(FIELDS.faq),
+  gallery: listQuery({ ...FIELDS.gallery, paged: true }),
+} satisfies Record<SectionKind, unknown>;
 
 /** The schemas of each kind of section. */
 const SCHEMAS = {
-  document: ({ tituloMissing }: Section) => ({
-    read: documentRead,
-    write: documentWrite(tituloMissing),
-    query: documentQuery,
-  }),
-  faq: () => ({ read: perguntaFrequenteRead, write: perguntaFrequenteWrite, query: perguntaQuery }),
-  gallery: () => ({ read: albumRead, write: albumWrite, query: albumQuery }),
-} satisfies Record<SectionKind, (section: Section) => Omit<Resource, keyof Section>>;
+  document: ({ tituloMissing }: Section) => ({ read: documentRead, write: documentWrite(tituloMissing) }),
+  faq: () => ({ read: perguntaFrequenteRead, write: perguntaFrequenteWrite }),
+  gallery: () => ({ read: albumRead, write: albumWrite }),
+} satisfies Record<SectionKind, (section: Section) => Pick<Resource, 'read' | 'write'>>;
 
-type ResourceOf<Row extends Section> = Row & ReturnType<(typeof SCHEMAS)[Row['kind']]>;
+type ResourceOf<Row extends Section> = Row &
+  ReturnType<(typeof SCHEMAS)[Row['kind']]> & {
+    readonly query: (typeof QUERIES)[Row['kind']];
+    readonly fields: ListFields;
+  };
 
 /** Gives a row of the table the schemas of its kind. */
 export const withSchemas = <Row extends Section>(section: Row) =>
-  ({ ...section, ...SCHEMAS[section.kind](section) }) as ResourceOf<Row>;
+  ({
+    ...section,
+    ...SCHEMAS[section.kind](section),
+    query: QUERIES[section.kind],
+    fields: FIELDS[section.kind],
+  }) as ResourceOf<Row>;
 
 /** The table of sections with their schemas: a row in `SECTIONS` is enough. */
 export const RESOURCES = Object.fromEntries(

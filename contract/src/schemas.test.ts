@@ -40,7 +40,13 @@ describe('a photo in a write', () => {
       expect(fotoWrite.safeParse({ id, imagem_url: 'a' }).success).toBe(false);
   });
 
-  it('may stand as it was read, an object with its url', () => {
+  it('may stand as it was read, an object with its url, and so may a document', () => {
+    const document = { titulo: 'Ata', arquivo: { url: ' /uploads/a.pdf', tamanho: 1 } };
+    expect(RESOURCES.ata.write.parse(document)).toMatchObject({ arquivo: '/uploads/a.pdf' });
+    for (const arquivo of [{}, { url: '' }, { url: null }, ['/uploads/a.pdf'], 1])
+      expect(messages(RESOURCES.ata.write.safeParse({ titulo: 'Ata', arquivo }))).toEqual({
+        arquivo: 'Arquivo é obrigatório',
+      });
     expect(fotoWrite.parse({ imagem_url: { url: '/uploads/a.jpg', largura: 1 } }).imagem_url).toBe(
       '/uploads/a.jpg',
     );

@@ -1,19 +1,16 @@
 import { z } from 'zod';
+import { requiredLine, requiredText } from './fields.js';
 import { MAX_TITULO } from './limits.js';
+import { cleanLine } from './text.js';
 
-const line = z
-  .string()
-  .trim()
-  .min(1, 'Preencha este campo')
-  .max(MAX_TITULO, 'O texto pode ter até 255 caracteres');
-const text = z
-  .string()
-  .trim()
-  .min(1, 'Preencha este campo')
-  .max(5000, 'O texto pode ter até 5.000 caracteres');
+const MISSING = 'Preencha este campo';
+const line = requiredLine(MISSING);
+const text = requiredText(MISSING, 5000);
+const ADDRESS = 'Escreva o endereço inteiro, como https://www.exemplo.gov.br';
 const address = z
-  .url({ protocol: /^https?$/, error: 'Escreva o endereço inteiro, como https://www.exemplo.gov.br' })
-  .max(500, 'O endereço pode ter até 500 caracteres');
+  .url({ protocol: /^https?$/, error: ADDRESS })
+  .max(500, 'O endereço pode ter até 500 caracteres')
+  .refine((url) => cleanLine(url) === url, ADDRESS);
 const YEARS = 'O ano vai de 2000 a 2100';
 const link = z.object({ rotulo: line, url: address });
 
@@ -27,7 +24,9 @@ export const site = z
     departamento: z.object({ nome: line, descricao: text, url: address }),
     endereco: line,
     telefone: line,
-    email: z.email('Escreva um e-mail, como contato@exemplo.gov.br'),
+    email: z
+      .email('Escreva um e-mail, como contato@exemplo.gov.br')
+      .max(MAX_TITULO, 'O e-mail pode ter até 255 caracteres'),
     horario: line.meta({ description: 'Opening hours' }),
     ano_copyright: z.int('O ano é um número').min(2000, YEARS).max(2100, YEARS),
     portal_contribuinte: link,

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { FileKind } from '@fundo/contract/file-types';
 import { ApiError } from '../base/errors/ApiError';
+import { makeCopies } from './copies';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
@@ -31,14 +32,18 @@ export class WriteFiles {
   /** Documents that are kept, by id, with their new download name. */
   readonly #kept = new Map<number, string>();
   #unused: FileRecord[] = [];
+  readonly #mayGoOn: () => Promise<void>;
 
-  constructor(strapi: Core.Strapi, incoming: FilesOfRequest) {
+  /** `mayGoOn` throws where no further file is to be stored. */
+  constructor(strapi: Core.Strapi, incoming: FilesOfRequest, mayGoOn: () => Promise<void>) {
     this.#strapi = strapi;
+    this.#mayGoOn = mayGoOn;
     this.#incoming = new Map(incoming.map((file) => [file.reference, file]));
   }
 
   /** @throws ApiError 422 on that field */
   readonly resolve: FileResolver = async (field, value, kind, title) => {
+    await this.#mayGoOn();
     try {
       const brought = this.#incoming.get(value);
       if (!brought) {
@@ -76,8 +81,12 @@ export class WriteFiles {
     }
   }
 
-  /** After the commit: deletes the stored bytes of deleted rows. */
+  /** After the commit: deletes the stored bytes of deleted rows, and begins to make the copies of new pictures. */
   async finish(): Promise<void> {
+    makeCopies(
+      this.#strapi,
+      [...this.#new.values()].map(({ record }) => record),
+    );
     await removeStored(this.#strapi, this.#unused);
   }
 

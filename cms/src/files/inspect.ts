@@ -3,21 +3,38 @@ import { fileTypeFromFile } from 'file-type';
 import { ACCEPTED_FILES, acceptedExtensions, type FileKind } from '@fundo/contract/file-types';
 import { ApiError } from '../base/errors/ApiError';
 import { FILE_TYPES, type FileType } from './file-type';
+import { findHeader, readPdf } from './pdf/read-pdf';
+
+const PDF = 'application/pdf';
+
+/** What a file's bytes say of it. */
+export interface Inspected {
+  readonly type: FileType;
+  /** True if it is a PDF that may open only with a password. */
+  readonly isProtected: boolean;
+}
 
 /**
- * Detects a file's type by its bytes; its name and declared type are ignored. A PDF must be complete; a picture is
- * proved complete later, by decoding it (pictures.ts).
+ * Detects a file's type by its bytes; its name and declared type are ignored. A PDF must be one that readers can open;
+ * a picture is proved complete later, by decoding it (pictures.ts).
  * @throws ApiError 422
  */
-export async function inspect(path: string, kind: FileKind): Promise<FileType> {
+export async function inspect(path: string, kind: FileKind): Promise<Inspected> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  const type = FILE_TYPES.find(({ mime }) => mime === found?.mime && isAccepted(kind, mime));
+  const type = FILE_TYPES.find(({ mime }) => mime === (found?.mime ?? PDF));
+  if (!type || !isAccepted(kind, type.mime)) throw otherType(kind);
+  if (type.mime === PDF) return { type, isProtected: await isProtectedPdf(path, kind) };
   // file-type skips a byte-order mark and ID3 tags, which could hide a script.
-  if (!type || !(await beginsWith(path, type.signature))) {
-    throw otherType(kind);
-  }
-  if (type.mime === 'application/pdf') await requireWholePdf(path);
-  return type;
+  if (!(await beginsWith(path, type.signature))) throw otherType(kind);
+  return { type, isProtected: false };
+}
+
+/** @throws ApiError 422 */
+async function isProtectedPdf(path: string, kind: FileKind): Promise<boolean> {
+  if ((await findHeader(path)) === undefined) throw otherType(kind);
+  const pdf = await readPdf(path);
+  if (!pdf) throw new ApiError('invalid_file/incomplete_pdf');
+  return pdf.isProtected;
 }
 
 async function beginsWith(path: string, signature: Buffer): Promise<boolean> {
@@ -42,19 +59,3 @@ const otherType = (kind: FileKind) =>
   new ApiError(`invalid_file/${kind}_type`, {
     parameters: { types: acceptedExtensions(ACCEPTED_FILES[kind]) },
   });
-
-/** A complete PDF ends with `%%EOF` (ISO 32000-1, 7.5.5), and sometimes a few bytes after it. */
-async function requireWholePdf(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const tail = Buffer.alloc(Math.min(size, 2048));
-    await file.read(tail, 0, tail.length, size - tail.length);
-    const text = tail.toString('latin1');
-    if (!text.includes('%%EOF') || !text.includes('startxref')) {
-      throw new ApiError('invalid_file/incomplete_pdf');
-    }
-  } finally {
-    await file.close();
-  }
-}

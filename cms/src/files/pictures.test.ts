@@ -81,7 +81,7 @@ describe('a picture is accepted', () => {
 
   it('with copies, at the maximum height', async () => {
     await take(await blankPng(1700, 16_383));
-    const copies = await narrowerCopies(at('a-target'), 1700, at);
+    const copies = await narrowerCopies(at('a-target'), { width: 1700, height: 16_383 }, at);
     expect(copies.map(({ width }) => width)).toEqual([400, 800, 1600]);
   });
 });
@@ -119,7 +119,9 @@ it('decodes one picture at a time', async () => {
     await Promise.all(
       ['a', 'b', 'c'].map(async (name) => {
         await take(bytes, name);
-        await narrowerCopies(at(`${name}-target`), 2000, (key) => at(`${name}-${key}`));
+        await narrowerCopies(at(`${name}-target`), { width: 2000, height: 2000 }, (key) =>
+          at(`${name}-${key}`),
+        );
       }),
     );
   } finally {

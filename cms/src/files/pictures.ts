@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
-import { oneAtATime } from './one-at-a-time';
+import { atMost } from './at-most';
 import { requireDecodable } from './picture-limits';
 
 export interface Size {
@@ -20,13 +20,13 @@ const KEYS = ['thumbnail', 'medium', 'large'] as const;
 
 /** Several times what the largest picture takes; waiting in the queue does not count. */
 const MAX_SECONDS = 120;
-/** mozjpeg encodes pictures up to this size: a fifth smaller, in ten times the time, with six bytes of memory a pixel. */
-const MAX_MOZJPEG_PIXELS = 25_000_000;
+/** mozjpeg encodes pictures up to this size: a tenth smaller, in forty times the time, for which a sender waits. */
+const MAX_MOZJPEG_PIXELS = 1_000_000;
 
 // Pictures are processed once, so libvips's cache of recent ones is of no use.
 sharp.cache(false);
 /** One picture at a time, so that memory stays that of one. */
-const queue = oneAtATime();
+const queue = atMost(1);
 
 // No pixel limit here: picture-limits.ts checks the header first.
 const decoded = (path: string) =>
@@ -49,21 +49,50 @@ export async function reencode(source: string, target: string, mime: string): Pr
   }
 }
 
-/** Writes narrower copies in WebP, one for each of PICTURE_WIDTHS that the picture exceeds. */
+/**
+ * Proves that a picture which is stored as it came can be decoded whole. Returns its size as it is shown, upright.
+ * @throws ApiError 422
+ */
+export async function verify(source: string): Promise<Omit<Size, 'bytes'>> {
+  try {
+    await requireDecodable(source);
+    const { width, height, orientation = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
+    await queue(() => decoded(source).resize({ width: 16, height: 16, fit: 'fill' }).toBuffer());
+    return orientation > 4 ? { width: height, height: width } : { width, height };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** The sizes of a picture's narrower copies: one for each of PICTURE_WIDTHS that it exceeds. */
+export const copySizes = ({ width, height }: Omit<Size, 'bytes'>) =>
+  PICTURE_WIDTHS.flatMap((target, index) =>
+    target < width
+      ? [{ key: KEYS[index]!, width: target, height: Math.max(1, Math.round((height * target) / width)) }]
+      : [],
+  );
+
+/** Writes a narrower copy in WebP, upright. Waits for no other picture. Returns its size in bytes. */
+export async function writeCopy(
+  source: string,
+  { width, height }: Omit<Size, 'bytes'>,
+  target: string,
+): Promise<number> {
+  const copy = decoded(source).rotate().resize({ width, height, fit: 'fill' }).webp({ quality: 66 });
+  return (await copy.toFile(target)).size;
+}
+
+/** Writes all narrower copies, one after the other, while no other picture is decoded. */
 export async function narrowerCopies(
   source: string,
-  width: number,
+  size: Omit<Size, 'bytes'>,
   pathFor: (key: string) => string,
 ): Promise<Copy[]> {
-  const wanted = PICTURE_WIDTHS.map((target, index) => ({ target, key: KEYS[index]! })).filter(
-    ({ target }) => target < width,
-  );
   const copies: Copy[] = [];
-  for (const { target, key } of wanted) {
+  for (const { key, width, height } of copySizes(size)) {
     const path = pathFor(key);
-    const copy = decoded(source).resize({ width: target }).webp({ quality: 66 });
-    const made = await queue(() => copy.toFile(path));
-    copies.push({ key, path, width: made.width, height: made.height, bytes: made.size });
+    const bytes = await queue(() => writeCopy(source, { width, height }, path));
+    copies.push({ key, path, width, height, bytes });
   }
   return copies;
 }

@@ -82,6 +82,27 @@ describe('a data string', () => {
     expect(value).toEqual({ titulo: text, arquivo: files[0]!.reference });
   });
 
+  const file = randomBytes(200_000);
+  const base64 = file.toString('base64');
+  const inLines = base64.replaceAll(/.{76}/g, (line) => `${line}\r\n`);
+  it.each([
+    ['broken into lines, with one at the end', `data:application/pdf;base64,${inLines}\r\n`],
+    ['in the alphabet for addresses', `data:application/pdf;base64,${file.toString('base64url')}`],
+    ['with its scheme and marker in capitals', `DATA:APPLICATION/PDF;BASE64,${base64}`],
+    ['with spaces around', ` \t\n data:application/pdf;base64, ${base64} \n`],
+    ['with spaces inside its head', `data:application/pdf; base64 ,${base64}`],
+  ])('may come %s, in pieces of any size', async (_name, text) => {
+    const body = Buffer.from(JSON.stringify({ arquivo: text }));
+    for (const size of [7, 77, 65_536]) {
+      const chunks = Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
+        body.subarray(index * size, (index + 1) * size),
+      );
+      const { value, files } = await read(chunks);
+      expect(value).toEqual({ arquivo: files[0]?.reference });
+      expect(readFileSync(files[0]!.path).equals(file), `in pieces of ${size}`).toBe(true);
+    }
+  });
+
   it('that is not in base64 is text', async () => {
     const { value, files } = await read(['{"arquivo":"data:text/plain,oi"}']);
     expect(files).toEqual([]);
@@ -99,7 +120,8 @@ describe('a refused body leaves no file:', () => {
     ['nothing at all', [], 400],
     ['base64 that is none', [`{${file.slice(0, -1)}@@@@"}`], 422],
     ['base64 that goes on after its end', ['{"arquivo":"data:application/pdf;base64,AAA=AAAA"}'], 422],
-    ['the alphabet of URLs', ['{"arquivo":"data:application/pdf;base64,__--"}'], 422],
+    ['base64 that was cut off', ['{"arquivo":"data:application/pdf;base64,AAAAA"}'], 422],
+    ['padding parted by letters', ['{"arquivo":"data:application/pdf;base64,AA=\\nA="}'], 422],
     ['too much text', [`{${file},"titulo":"${'x'.repeat(1_100_000)}"}`], 413],
     ['too many keys', [`{${file},"a":[${'1,'.repeat(1_100_000)}1]}`], 413],
     [

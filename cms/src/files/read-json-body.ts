@@ -115,9 +115,9 @@ class BodyReader {
       this.#pieces.push(piece);
       return;
     }
-    this.#text += piece;
-    const head = this.#text.slice(0, DATA_STRING_HEAD);
-    const start = FILE_KEYS.has(this.#assembler.key) ? DATA_STRING.exec(head) : null;
+    const mayBeFile = FILE_KEYS.has(this.#assembler.key);
+    this.#text = mayBeFile ? (this.#text + piece).trimStart() : this.#text + piece;
+    const start = mayBeFile ? DATA_STRING.exec(this.#text.slice(0, DATA_STRING_HEAD)) : null;
     if (!start) return this.#spend(piece.length);
     if (this.files.length >= this.#maxFiles) {
       throw new ApiError('too_many_files', { parameters: { max: this.#maxFiles } });

@@ -3,11 +3,13 @@ import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import type { FileKind } from '@fundo/contract/file-types';
+import { cleanLine, isVisible } from '@fundo/contract/text';
 import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { newIncomingPath, deleteTemporary } from './IncomingFile';
 import { inspect } from './inspect';
-import { narrowerCopies, reencode, type Copy } from './pictures';
+import { plannedCopies } from './copies';
+import { reencode, verify } from './pictures';
 
 /** A row of the upload plugin's table of files (sizes in kB, as Strapi counts them). */
 export interface FileRecord {
@@ -18,14 +20,14 @@ export interface FileRecord {
   readonly mime: string;
   readonly url: string;
   readonly size: number;
-  /** The exact size, for which Strapi's table has no column. */
-  readonly provider_metadata?: { readonly bytes?: number } | null;
+  /** The exact size, and whether it is a protected PDF: Strapi's table has no columns for them. */
+  readonly provider_metadata?: { readonly bytes?: number; readonly isProtected?: boolean } | null;
   readonly width?: number | null;
   readonly height?: number | null;
   readonly formats?: Readonly<Record<string, PictureRecord>> | null;
 }
 
-type PictureRecord = Omit<FileRecord, 'id' | 'formats'>;
+export type PictureRecord = Omit<FileRecord, 'id' | 'formats'>;
 
 /** The row of a stored file, before it is inserted. */
 export type NewFileRecord = Omit<FileRecord, 'id'> & {
@@ -46,7 +48,8 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 /**
  * Stores an incoming file and returns the row to insert for it. Names in storage are random; `title` becomes the name
- * of downloads. On failure nothing stays behind. @throws ApiError 422
+ * of downloads. A document keeps its bytes, be it a picture or not; what stands in an album loses the place where it was
+ * taken. The copies of a picture are made later (copies.ts). On failure nothing stays behind. @throws ApiError 422
  */
 export async function storeFile(
   strapi: Core.Strapi,
@@ -56,7 +59,7 @@ export async function storeFile(
 ): Promise<NewFileRecord> {
   const { size } = await stat(source.path);
   if (size === 0) throw new ApiError('invalid_file/empty');
-  const type = await inspect(source.path, kind);
+  const { type, isProtected } = await inspect(source.path, kind);
   const temporary: { path: string }[] = [];
   const stored: object[] = [];
   const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
@@ -66,7 +69,7 @@ export async function storeFile(
       ext,
       mime,
       size: kilobytes(bytes),
-      provider_metadata: { bytes },
+      provider_metadata: { bytes, ...(isProtected && { isProtected }) },
       url: '',
       stream: fs.createReadStream(path),
     };
@@ -82,41 +85,22 @@ export async function storeFile(
     if (type.mime === 'application/pdf') {
       return { ...(await put(source.path, name, hash, type.ext, type.mime, size)), ...common };
     }
+    if (kind === 'document') {
+      const { width, height } = await verify(source.path);
+      const record = await put(source.path, name, hash, type.ext, type.mime, size);
+      return { ...record, ...common, width, height, formats: plannedCopies(record, { width, height }) };
+    }
     const whole = newIncomingPath();
     temporary.push(whole);
-    const dimensions = await reencode(source.path, whole.path, type.mime);
-    const copies = await narrowerCopies(whole.path, dimensions.width, () => {
-      const place = newIncomingPath();
-      temporary.push(place);
-      return place.path;
-    });
-    const { width, height } = dimensions;
-    const record = await put(whole.path, name, hash, type.ext, type.mime, dimensions.bytes);
-    const formats = await putCopies(copies, name, hash, put);
-    return { ...record, ...common, width, height, formats };
+    const { width, height, bytes } = await reencode(source.path, whole.path, type.mime);
+    const record = await put(whole.path, name, hash, type.ext, type.mime, bytes);
+    return { ...record, ...common, width, height, formats: plannedCopies(record, { width, height }) };
   } catch (error) {
     await removeStored(strapi, stored as FileRecord[]);
     throw error;
   } finally {
     await deleteTemporary(temporary);
   }
-}
-
-async function putCopies(
-  copies: readonly Copy[],
-  name: string,
-  hash: string,
-  put: (...file: [string, string, string, string, string, number]) => Promise<PictureRecord>,
-): Promise<Record<string, PictureRecord>> {
-  const formats: Record<string, PictureRecord> = {};
-  for (const { key, path, width, height, bytes } of copies) {
-    formats[key] = {
-      ...(await put(path, name, `${key}_${hash}`, '.webp', 'image/webp', bytes)),
-      width,
-      height,
-    };
-  }
-  return formats;
 }
 
 /** Removes stored files with their copies. Failures are logged, not thrown. */
@@ -136,15 +120,18 @@ export async function removeStored(
   );
 }
 
+const MAX_NAME = 150;
+
 /** Returns the readable name of a download: the title, without the characters that file systems refuse. */
 export function downloadName(title: string, type: Pick<FileType, 'ext'>): string {
-  const base = title
+  const base = cleanLine(title)
     .normalize('NFC')
-    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, '-')
+    .replace(/[<>:"/\\|?*]+/g, '-')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 150);
-  return `${base || 'arquivo'}${type.ext}`;
+    .slice(0, MAX_NAME)
+    .trim();
+  // The cut may have parted a pair of units, which cleaning mends.
+  return `${isVisible(base) ? cleanLine(base) : 'arquivo'}${type.ext}`;
 }
 
 /** Returns the download name for a name that a person typed, with the extension of the file's type instead of theirs. */

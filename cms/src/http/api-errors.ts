@@ -21,7 +21,8 @@ export const apiErrors =
       if (!OURS.test(addressOf(ctx).path)) throw new ApiError('unknown_address');
       await next();
       if (ctx.status === 404 && !ctx.body) throw new ApiError('unknown_address');
-      if (ctx.status === 405) throw new ApiError('method_not_allowed');
+      // 501 is the router's word for a method that it does not know at all.
+      if (ctx.status === 405 || ctx.status === 501) throw new ApiError('method_not_allowed');
       if (!isRead(ctx)) ctx.set('Cache-Control', 'no-store');
       recordWrite(ctx);
     } catch (error) {

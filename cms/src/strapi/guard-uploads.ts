@@ -4,7 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { ApiError } from '../base/errors/ApiError';
 import { FILE_TYPES, mimeOfName, type FileType } from '../files/file-type';
-import { inspect } from '../files/inspect';
+import { FILE_UID } from '../files/find-stored';
+import { inspect, type Inspected } from '../files/inspect';
 import { narrowerCopies, reencode } from '../files/pictures';
 import { createStoredName, downloadNameOf, type FileRecord } from '../files/store';
 
@@ -41,8 +42,11 @@ interface UploadCall {
 
 /** The methods of the upload plugin's service that are called here (@strapi/upload 5.54.0). */
 interface Uploads {
-  upload(call: UploadCall & { files: PluginUpload | PluginUpload[] }, options: unknown): Promise<unknown>;
-  replace(id: unknown, call: UploadCall & { file: PluginUpload }, options: unknown): Promise<unknown>;
+  upload(
+    call: UploadCall & { files: PluginUpload | PluginUpload[] },
+    options: unknown,
+  ): Promise<FileRecord[]>;
+  replace(id: unknown, call: UploadCall & { file: PluginUpload }, options: unknown): Promise<FileRecord>;
   updateFileInfo(id: unknown, info: FileInfo, options: unknown): Promise<unknown>;
   findOne(id: unknown): Promise<FileRecord | null>;
 }
@@ -73,17 +77,21 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
   Object.assign(uploads, {
     upload: async ({ data, files }, options) => {
       const given = [data.fileInfo ?? []].flat();
-      const fileInfo: FileInfo[] = [];
+      const inspected: InspectedUpload[] = [];
       for (const [index, file] of [files].flat().entries())
-        fileInfo.push((await inspectUpload(file, given[index])).info);
-      return upload({ data: { fileInfo }, files }, options);
+        inspected.push(await inspectUpload(file, given[index]));
+      const rows = await upload({ data: { fileInfo: inspected.map(({ info }) => info) }, files }, options);
+      for (const [index, row] of rows.entries()) await markProtected(strapi, row, inspected[index]!);
+      return rows;
     },
     replace: async (id, { data, file }, options) => {
       const [given] = [data.fileInfo ?? []].flat();
-      const { type, info } = await inspectUpload(file, given);
+      const inspected = await inspectUpload(file, given);
       const row = await uploads.findOne(id);
-      if (row) requireSameType(row, type);
-      return replace(id, { data: { fileInfo: info }, file }, options);
+      if (row) requireSameType(row, inspected.type);
+      const replaced = await replace(id, { data: { fileInfo: inspected.info }, file }, options);
+      await markProtected(strapi, replaced, inspected);
+      return replaced;
     },
     updateFileInfo: async (id, info = {}, options) => {
       const row = await uploads.findOne(id);
@@ -94,15 +102,27 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
   } satisfies Partial<Uploads>);
 }
 
+interface InspectedUpload extends Inspected {
+  readonly info: FileInfo;
+}
+
 /** Sets an upload's type and extension from its bytes. @throws ValidationError */
-async function inspectUpload(
-  file: PluginUpload,
-  info: FileInfo = {},
-): Promise<{ type: FileType; info: FileInfo }> {
-  const type = await inspect(file.filepath, 'document').catch(rethrowForPanel);
+async function inspectUpload(file: PluginUpload, info: FileInfo = {}): Promise<InspectedUpload> {
+  const { type, isProtected } = await inspect(file.filepath, 'document').catch(rethrowForPanel);
   const name = downloadNameOf(info.name || file.originalFilename || '', type);
   Object.assign(file, { originalFilename: name, mimetype: type.mime, detectedMimeType: type.mime });
-  return { type, info: { ...info, name } };
+  return { type, isProtected, info: { ...info, name } };
+}
+
+/** Keeps with its row whether a PDF is protected, as reads show it. */
+async function markProtected(
+  strapi: Core.Strapi,
+  { id, provider_metadata: stored }: FileRecord,
+  { isProtected }: Inspected,
+): Promise<void> {
+  if (isProtected === (stored?.isProtected ?? false)) return;
+  const data = { provider_metadata: { ...stored, isProtected } };
+  await strapi.db.query(FILE_UID).update({ where: { id }, data });
 }
 
 /** Requires the type of the replaced file, whose address stays, with the extension that decides its Content-Type. */
@@ -129,7 +149,11 @@ async function optimize(file: PluginFile): Promise<object> {
 
 async function copiesOf(file: PluginFile): Promise<object[]> {
   const pathFor = (key: string) => path.join(file.tmpWorkingDirectory, `${key}-${file.hash}`);
-  const copies = await narrowerCopies(file.filepath, file.width ?? 0, pathFor);
+  const copies = await narrowerCopies(
+    file.filepath,
+    { width: file.width ?? 0, height: file.height ?? 0 },
+    pathFor,
+  );
   return copies.map(({ key, path: copy, width, height, bytes }) => ({
     key,
     file: {

@@ -5,8 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Server } from './startServer.ts';
 
-const HEAD = Buffer.from('%PDF-1.4\n');
-const TAIL = Buffer.from('\nstartxref\n0\n%%EOF\n');
+const HEAD = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%',
+);
+const TAIL = Buffer.from('\ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n0\n%%EOF\n');
 /** In bytes; a multiple of three, so that the base64 of every piece but the last has no padding. */
 const PIECE = 3 * 64 * 1024;
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { docs, openapi } from './controllers/description';
-import { create, idOf, list, one, remove, update } from './controllers/entries';
+import { create, idOf, list, one, refuseQuery, remove, update } from './controllers/entries';
 import { deleteFoto, latest } from './controllers/gallery';
 import { backChannelLogout, revoke } from './controllers/session';
 import { showSite, updateSite } from './controllers/site';
@@ -38,11 +38,12 @@ const read = (path: string, handler: Handler) => route('GET', `/v1${path}`, hand
 const write = (method: Method, path: string, steps: readonly Step[], handler: Handler) =>
   route(method, `/v1/admin${path}`, forVerified(handler), steps);
 
-/** Runs for nobody whose bearer was not verified, whatever steps a route names. */
+/** Runs for nobody whose bearer was not verified, whatever steps a route names; a write takes no parameters. */
 const forVerified =
   (handler: Handler): Handler =>
   (ctx) => {
     personOf(ctx);
+    refuseQuery(ctx);
     return handler(ctx);
   };
 

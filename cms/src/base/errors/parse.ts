@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { ApiError, invalidFields } from './ApiError';
 
 /** Parses a write's body. @throws ApiError 422 with a message per field, 400 if it is not an object */
@@ -14,9 +15,13 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
   throw invalidFields(fields);
 }
 
-/** Parses a query. @throws ApiError 400 naming the first parameter at fault */
-export function parseQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
-  const parsed = schema.safeParse(query, {
+/**
+ * Parses a query, without the parameters that change nothing (contract's ignored-parameters).
+ * @throws ApiError 400 naming the first parameter at fault
+ */
+export function parseQuery<S extends z.ZodType>(schema: S, query: object): z.output<S> {
+  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !isIgnoredParameter(name)));
+  const parsed = schema.safeParse(asked, {
     error: ({ path }) => `O parâmetro ${String(path?.[0] ?? '')} não tem a forma esperada`,
   });
   if (parsed.success) return parsed.data;

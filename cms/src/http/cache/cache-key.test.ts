@@ -42,6 +42,12 @@ describe('the cache key', () => {
     expect(keyOf('/?pergunta=nota')).toBeNull();
   });
 
+  it('of a read of the API leaves out what caches and trackers add', () => {
+    expect(keyOf('/api/v1/atas_reunioes?_=1718')).toBe('/api/v1/atas_reunioes');
+    expect(keyOf(`${GALLERY}?utm_source=a&page=2&_=1`)).toBe(keyOf(`${GALLERY}?page=2`));
+    expect(keyOf('/api/v1/atas_reunioes?utm=1')).toBeNull();
+  });
+
   it('of the search page is its address; search results have none', () => {
     expect(keyOf('/busca')).toBe('/busca');
     expect(keyOf('/busca?utm=x')).toBe('/busca');

@@ -1,5 +1,6 @@
 import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
+import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
@@ -30,15 +31,18 @@ export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.t
  * lists, pages of the gallery at its page size, and the pages of the site. `query` is without the '?'.
  */
 export function cacheKey(path: string, query: string): string | null {
-  if (path.startsWith('/api/'))
-    return query === '' ? plainKey(path) : path === GALLERY ? galleryKey(query) : null;
+  if (path.startsWith('/api/')) {
+    const asked = new URLSearchParams(
+      [...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name)),
+    );
+    return asked.size === 0 ? plainKey(path) : path === GALLERY ? galleryKey(asked) : null;
+  }
   return isPage(path) ? pageKey(path, query) : null;
 }
 
 const plainKey = (path: string) => (LISTS.has(path) || OTHER_READS.has(path) ? path : null);
 
-function galleryKey(query: string): string | null {
-  const parameters = new URLSearchParams(query);
+function galleryKey(parameters: URLSearchParams): string | null {
   const page = parameters.get('page') ?? '1';
   const order = parameters.get('ordem') ?? 'desc';
   const size = parameters.get('per_page') ?? String(GALLERY_PAGE_SIZE);

@@ -1,3 +1,4 @@
+import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
@@ -30,7 +31,8 @@ const RESOURCE_AT = new Map<string, Resource>(
 
 /** Rows requested from a list, at most all that it has; 0 if the query is invalid and will be refused. */
 function rowsRequested({ path, query: schema }: Resource, query: string): number {
-  const { data } = schema.safeParse(Object.fromEntries(new URLSearchParams(query)));
+  const asked = [...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name));
+  const { data } = schema.safeParse(Object.fromEntries(asked));
   return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 

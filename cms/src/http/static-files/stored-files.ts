@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { env } from '../../base/environment/env';
+import { originalsOf } from '../../files/copies';
 import { downloadNames } from '../../files/download-names';
 import { mimeOfName } from '../../files/file-type';
 import { FILE_UID } from '../../files/find-stored';
@@ -44,7 +45,12 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
   return async (ctx: Context, next: Next): Promise<void> => {
     const { path: address } = addressOf(ctx);
     const isStored = isRead(ctx) && address.startsWith(`${FOLDER}/`);
-    if (isStored && (await serve(ctx, address.slice(FOLDER.length)))) return;
+    if (isStored) {
+      const stored = address.slice(FOLDER.length);
+      if (await serve(ctx, stored)) return;
+      // A copy that is yet to be made.
+      for (const original of originalsOf(stored)) if (await serve(ctx, original)) return;
+    }
     await next();
   };
 };

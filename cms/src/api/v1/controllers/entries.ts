@@ -7,6 +7,7 @@ import type { CmsResource } from '../resources/CmsResource';
 import { answerList, answerOne, type ReadAnswer } from '../services/answers';
 import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../services/writes';
 import { writeOf } from '../write/request';
+import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
 
 declare module 'koa' {
@@ -67,8 +68,11 @@ export function idOf(ctx: Context): number {
   return Number(text);
 }
 
-/** What a service needs from a write beside its body: files, If-Match, and how to remember the result. */
+/**
+ * What a service needs from a write beside its body: files, If-Match, how to remember the result, and whether the
+ * client is still connected.
+ */
 export function termsOf(ctx: Context): WriteTerms {
   const { files = [], remember } = writeOf(ctx);
-  return { files, ifMatch: ctx.headers['if-match'], remember };
+  return { files, ifMatch: ctx.headers['if-match'], remember, sender: senderSignal(ctx) };
 }

@@ -5,10 +5,11 @@ import { etagOf } from '../../../base/etag';
 import { answerSite, writeSite } from '../services/site';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
-import { send, termsOf } from './entries';
+import { refuseQuery, send, termsOf } from './entries';
 
 /** GET /site, with its version as ETag. */
 export async function showSite(ctx: Context) {
+  refuseQuery(ctx);
   const answer = await answerSite(strapi);
   ctx.set('ETag', etagOf(answer.body));
   send(ctx, answer);

@@ -26,12 +26,9 @@ export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow>
     ordem: row.ordem ?? MAX_ORDEM,
     ...instants(row),
   }),
-  fromWire: async (body, _resolve, current) => ({
-    fields: () => ({
-      titulo: body.titulo,
-      resposta: body.resposta,
-      ordem: body.ordem ?? current?.ordem ?? MAX_ORDEM,
-    }),
+  // Without a place, services/places.ts finds one for a new question, and an edited one keeps its own.
+  fromWire: async ({ titulo, resposta, ordem }) => ({
+    fields: () => ({ titulo, resposta, ...(ordem && { ordem }) }),
   }),
   files: () => [],
 };

@@ -50,6 +50,7 @@ export const toFileInfo = (file: FileRecord): FileInfo => ({
   nome: file.name,
   tipo: file.mime,
   tamanho: bytesOf(file),
+  ...(file.provider_metadata?.isProtected && { protegido: true }),
 });
 
 /** A picture on the wire, its copies from narrow to wide. */

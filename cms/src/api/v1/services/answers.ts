@@ -22,7 +22,7 @@ export interface ReadAnswer {
 export async function answerList(
   strapi: Core.Strapi,
   resource: CmsResource,
-  parameters: unknown,
+  parameters: object,
 ): Promise<ReadAnswer> {
   const query = parseQuery(resource.contract.query, parameters);
   const page = await readList(strapi, resource, query);

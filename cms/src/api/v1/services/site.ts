@@ -4,6 +4,7 @@ import type { Site } from '@fundo/contract/site';
 import { DEFAULT_SITE } from '../resources/default-site';
 import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
 import type { ReadAnswer } from './answers';
+import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
 import type { WriteTerms, Written } from './writes';
 
@@ -21,7 +22,7 @@ export async function readSite(strapi: Core.Strapi): Promise<Site> {
 export async function writeSite(
   strapi: Core.Strapi,
   site: Site,
-  { ifMatch, remember }: WriteTerms = {},
+  { ifMatch, remember, sender }: WriteTerms = {},
 ): Promise<Written> {
   const data = siteFromWire(site) as Record<string, unknown>;
   return strapi.db.transaction(async ({ trx }) => {
@@ -32,7 +33,9 @@ export async function writeSite(
       ? strapi.documents(SITE_UID).update({ documentId: row.documentId, data })
       : strapi.documents(SITE_UID).create({ data }));
     await remember?.(SITE_ADDRESS, trx);
-    return { address: SITE_ADDRESS, body: await readSite(strapi) };
+    const body = await readSite(strapi);
+    await requireSender(sender);
+    return { address: SITE_ADDRESS, body };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from '../resources/CmsResource';
+import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
 import { findRow, readOne } from './reads';
 
@@ -18,11 +19,13 @@ export interface WriteTerms {
   readonly ifMatch?: string | undefined;
   /** Remembers, within the write's transaction, that the request was stored, and where reads show what it stored. */
   readonly remember?: ((address: string, transaction: Knex.Transaction) => Promise<void>) | undefined;
+  /** Aborted when the sender goes away: nothing is committed from then on. */
+  readonly sender?: AbortSignal;
 }
 
 /**
  * Creates, changes and deletes: files first, so that no transaction waits for a disk, then every row in one
- * transaction. Whatever fails, neither rows nor files stay; what a change leaves without use goes with it. The row
+ * transaction. Whatever fails, and if the sender goes away, neither rows nor files stay; what a change leaves without use goes with it. The row
  * that is answered is read before others can change it, so that its version is the writer's own.
  */
 export async function createEntry(
@@ -69,6 +72,7 @@ export async function deleteEntry(
       const current = await holdRow(strapi, resource, id, terms, trx);
       await strapi.documents(resource.uid).delete({ documentId: current.documentId });
       await files.removeUnused(resource.files(current), trx);
+      await requireSender(terms.sender);
     }),
   );
 }
@@ -127,20 +131,22 @@ async function written(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  { remember }: WriteTerms,
+  { remember, sender }: WriteTerms,
   transaction: Knex.Transaction,
 ): Promise<Written> {
   const address = `/api/v1/${resource.contract.path}/${id}`;
   await remember?.(address, transaction);
-  return { address, body: resource.toWire(await findRow(strapi, resource, id)) };
+  const body = resource.toWire(await findRow(strapi, resource, id));
+  await requireSender(sender);
+  return { address, body };
 }
 
 async function withFiles<T>(
   strapi: Core.Strapi,
-  { files: incoming = [] }: WriteTerms,
+  { files: incoming = [], sender }: WriteTerms,
   write: (files: WriteFiles) => Promise<T>,
 ): Promise<T> {
-  const files = new WriteFiles(strapi, incoming);
+  const files = new WriteFiles(strapi, incoming, () => requireSender(sender));
   try {
     const result = await write(files);
     await files.finish();

@@ -1,0 +1,17 @@
+/** Runs at most `count` tasks at once, in the order of the calls; a task that fails does not stop the next. */
+export function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running < count) running += 1;
+    // The task that ends hands its place over, so that nobody comes between.
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

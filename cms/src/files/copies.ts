@@ -1,0 +1,110 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { env } from '../base/environment/env';
+import { atMost } from './at-most';
+import { FILE_UID } from './find-stored';
+import { copySizes, writeCopy } from './pictures';
+import type { FileRecord, NewFileRecord, PictureRecord } from './store';
+
+/**
+ * The narrower copies of pictures are made after the response, two at a time. Their addresses are in the response: the
+ * picture itself is served there until the copy is in its place (http/static-files/stored-files.ts), so that neither
+ * what reads show nor an entry's version changes when it comes.
+ */
+const inTurn = atMost(2);
+const making = new Set<Promise<void>>();
+let isStopped = false;
+
+type Copied = Pick<FileRecord, 'hash' | 'ext' | 'formats'>;
+
+const uploads = () => path.join(env().dataDir, 'public', 'uploads');
+const COPY = /^\/(?:thumbnail|medium|large)_([0-9a-f]{24})\.webp$/;
+
+/** The rows of a picture's copies, before they are made. */
+export const plannedCopies = (
+  { name, hash }: Pick<FileRecord, 'name' | 'hash'>,
+  size: { width: number; height: number },
+): Record<string, PictureRecord> =>
+  Object.fromEntries(
+    copySizes(size).map(({ key, width, height }) => {
+      const copy = `${key}_${hash}`;
+      return [
+        key,
+        {
+          name,
+          hash: copy,
+          ext: '.webp',
+          mime: 'image/webp',
+          url: `/uploads/${copy}.webp`,
+          size: 0,
+          width,
+          height,
+        },
+      ];
+    }),
+  );
+
+/** Where the picture itself may lie, of which an address below /uploads would be a copy. */
+export function originalsOf(address: string): string[] {
+  const [, hash] = COPY.exec(address) ?? [];
+  return hash === undefined ? [] : [`/${hash}.jpg`, `/${hash}.png`];
+}
+
+/** Begins to make the copies of stored pictures; a failure is logged. */
+export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFileRecord)[]): void {
+  for (const file of files) {
+    if (!file.formats) continue;
+    const task = inTurn(() => copiesOf(strapi, file)).catch((error: unknown) => {
+      if (!isStopped) strapi.log.error(`No copies of ${file.hash}${file.ext} were made: ${String(error)}`);
+    });
+    making.add(task);
+    void task.finally(() => making.delete(task));
+  }
+}
+
+/** Begins to make the copies that a process which ended still had before it. */
+export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
+  isStopped = false;
+  const stored = new Set(await readdir(uploads()));
+  const pictures = (await strapi.db.query(FILE_UID).findMany({
+    select: ['hash', 'ext', 'formats'],
+    where: { mime: { $startsWith: 'image/' } },
+  })) as Copied[];
+  const isMissing = (copy: Pick<FileRecord, 'hash' | 'ext'>) => !stored.has(copy.hash + copy.ext);
+  makeCopies(
+    strapi,
+    pictures.filter((file) => !isMissing(file) && Object.values(file.formats ?? {}).some(isMissing)),
+  );
+}
+
+/** Waits until all copies are made that were begun. */
+export async function copiesMade(): Promise<void> {
+  while (making.size > 0) await Promise.all(making);
+}
+
+/** Begins no further copy; the next start does. */
+export function stopCopies(): void {
+  isStopped = true;
+}
+
+async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Promise<void> {
+  const folder = uploads();
+  const made: string[] = [];
+  for (const { hash: name, ext: end, width, height } of Object.values(formats ?? {})) {
+    if (isStopped) return;
+    const target = path.join(folder, name + end);
+    // Hidden files are not served: a copy is in its place whole, or not at all.
+    const part = path.join(folder, `.${name}${end}`);
+    try {
+      await writeCopy(path.join(folder, hash + ext), { width: width!, height: height! }, part);
+      await rename(part, target);
+    } finally {
+      await rm(part, { force: true });
+    }
+    made.push(target);
+  }
+  const kept = await strapi.db.query(FILE_UID).findOne({ select: ['id'], where: { hash } });
+  // Deleted meanwhile: its copies were not there to be deleted with it.
+  if (!kept) for (const target of made) await rm(target, { force: true });
+}

@@ -1,0 +1,94 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { FILE_UID } from '../files/find-stored';
+import type { FileRecord } from '../files/store';
+
+/** A section whose entries use files. */
+interface FileUser {
+  readonly uid: UID.ContentType;
+  readonly populate: Record<string, unknown>;
+  readonly contract: { readonly title: string };
+}
+
+type Action = (ctx: Context) => Promise<unknown>;
+type Populate = Record<string, { readonly populate?: Populate }>;
+
+/** Entries that a refusal names; it counts the others. */
+const MAX_NAMED = 5;
+/** Ids in one question to the database. */
+const AT_ONCE = 500;
+
+/**
+ * Refuses to delete a file from the media library while an entry uses it, alone, in bulk or with its folder: the
+ * document would vanish from the site, and its entry stay. The refusal says where it is used.
+ *
+ * Patches: the service `upload` and the controller `admin-folder-file` of @strapi/upload 5.54, which delete what is in
+ * use without a word. Proven by: tests/panel-deletions.test.ts.
+ */
+export function guardPanelDeletions(strapi: Core.Strapi, users: readonly FileUser[]): void {
+  const uploads = strapi.plugin('upload').service('upload') as {
+    remove(file: FileRecord): Promise<unknown>;
+  };
+  const { remove } = uploads;
+  uploads.remove = async (file) => {
+    await requireUnused(strapi, users, [file.id]);
+    return remove(file);
+  };
+  const bulk = strapi.plugin('upload').controller('admin-folder-file') as unknown as { deleteMany: Action };
+  const { deleteMany } = bulk;
+  // Here, too, and first: the service would refuse one file when it has deleted others.
+  bulk.deleteMany = async (ctx) => {
+    const { fileIds, folderIds } = ctx.request.body as { fileIds?: unknown; folderIds?: unknown };
+    await requireUnused(strapi, users, [...idsOf(fileIds), ...(await filesIn(strapi, idsOf(folderIds)))]);
+    return deleteMany(ctx);
+  };
+}
+
+const idsOf = (value: unknown): number[] => [value ?? []].flat().map(Number).filter(Number.isInteger);
+
+/** The ids of the files in folders, and in the folders inside them. */
+async function filesIn(strapi: Core.Strapi, folderIds: readonly number[]): Promise<number[]> {
+  if (folderIds.length === 0) return [];
+  const folders = await strapi.db
+    .query('plugin::upload.folder')
+    .findMany({ select: ['path'], where: { id: { $in: folderIds } } });
+  const inside = folders.flatMap(({ path }: { path: string }) => [
+    { folderPath: path },
+    { folderPath: { $startsWith: `${path}/` } },
+  ]);
+  if (inside.length === 0) return [];
+  const files = await strapi.db.query(FILE_UID).findMany({ select: ['id'], where: { $or: inside } });
+  return files.map(({ id }: { id: number }) => id);
+}
+
+/** @throws ValidationError that names the entries which use one of the files */
+async function requireUnused(
+  strapi: Core.Strapi,
+  users: readonly FileUser[],
+  ids: readonly number[],
+): Promise<void> {
+  const uses: string[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    for (const { uid, populate, contract } of users) {
+      const using = usingAny(populate as Populate, ids.slice(at, at + AT_ONCE));
+      if (using.length === 0) continue;
+      const rows = await strapi.db.query(uid).findMany({ select: ['titulo'], where: { $or: using } });
+      uses.push(...rows.map(({ titulo }: { titulo: string }) => `${contract.title}, em “${titulo}”`));
+    }
+  }
+  if (uses.length === 0) return;
+  const named = [...new Set(uses)];
+  const others = named.length - MAX_NAMED;
+  if (others > 0) named.splice(MAX_NAMED, others, `mais ${others}`);
+  const places = new Intl.ListFormat('pt-BR').format(named);
+  throw new errors.ValidationError(
+    `${ids.length === 1 ? 'Este arquivo está' : 'Há arquivos'} em uso: ${places}. Troque ou exclua primeiro o que ${ids.length === 1 ? 'o' : 'os'} mostra.`,
+  );
+}
+
+/** Conditions of the rows that use one of the files, read from what the section populates. */
+const usingAny = (populate: Populate, ids: readonly number[]): object[] =>
+  Object.entries(populate).map(([field, { populate: inside }]) => ({
+    [field]: inside ? { $or: usingAny(inside, ids) } : { id: { $in: ids } },
+  }));

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { MAX_ORDEM } from '@fundo/contract/limits';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createPergunta } from './harness/content.ts';
+import { entriesOf, panelOf } from './harness/panelOf.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+let admin: Api;
+let panel: Awaited<ReturnType<typeof panelOf>>;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = apiOf(server, (await signIn('admin')).access_token);
+  panel = await panelOf(server);
+});
+afterAll(() => server.stop());
+
+type Pergunta = { id: number; titulo: string; resposta: string; ordem: number };
+const list = async () => (await admin.get('perguntas_frequentes')).body.perguntas_frequentes as Pergunta[];
+const places = async () => (await list()).map(({ titulo, ordem }) => `${ordem} ${titulo}`);
+const put = ({ id, titulo, resposta }: Pergunta, ordem?: number | null) =>
+  admin.put(`admin/perguntas_frequentes/${id}`, { titulo, resposta, ordem });
+
+beforeEach(async () => {
+  for (const { id } of await list()) await admin.delete(`admin/perguntas_frequentes/${id}`);
+});
+
+it('a question without a place goes last, and keeps its place in an edit', async () => {
+  await createPergunta(admin, { titulo: 'a' });
+  await createPergunta(admin, { titulo: 'b', ordem: 5 });
+  const { body } = await admin.post('admin/perguntas_frequentes', {
+    titulo: 'c',
+    resposta: 'Sim.',
+    ordem: null,
+  });
+  const expected = ['5 b', `${MAX_ORDEM} a`, `${MAX_ORDEM} c`];
+  expect(await places()).toEqual(expected);
+  for (const ordem of [undefined, null]) await put(body, ordem);
+  expect(await places()).toEqual(expected);
+});
+
+it("a question that takes another's place moves it on, and those right behind it", async () => {
+  for (const titulo of ['c', 'b', 'a']) await createPergunta(admin, { titulo, ordem: 1 });
+  expect(await places()).toEqual(['1 a', '2 b', '3 c']);
+  await createPergunta(admin, { titulo: 'longe', ordem: 9 });
+  const added = await createPergunta(admin, { titulo: 'nova', ordem: 2 });
+  expect(added.ordem).toBe(2);
+  expect(await places()).toEqual(['1 a', '2 nova', '3 b', '4 c', '9 longe']);
+  const c = (await list())[3]!;
+  expect((await put(c, 1)).body.ordem).toBe(1);
+  expect(await places()).toEqual(['1 c', '2 a', '3 nova', '4 b', '9 longe']);
+});
+
+it('the last place of all may be shared', async () => {
+  for (const titulo of ['a', 'b']) await createPergunta(admin, { titulo, ordem: MAX_ORDEM });
+  await createPergunta(admin, { titulo: 'c' });
+  expect(await places()).toEqual([`${MAX_ORDEM} a`, `${MAX_ORDEM} b`, `${MAX_ORDEM} c`]);
+});
+
+it('the native panel follows the same rules', async () => {
+  await createPergunta(admin, { titulo: 'a', ordem: 1 });
+  const entries = entriesOf('pergunta-frequente');
+  const added = await panel.send('POST', entries, { titulo: 'p', resposta: 'Sim.', ordem: null });
+  await panel.send('POST', entries, { titulo: 'q', resposta: 'Sim.', ordem: 1 });
+  expect(await places()).toEqual(['1 q', '2 a', `${MAX_ORDEM} p`]);
+  await panel.send('PUT', `${entries}/${added.body.data.documentId}`, {
+    titulo: 'p',
+    resposta: 'Sim.',
+    ordem: null,
+  });
+  expect(await places()).toEqual(['1 q', '2 a', `${MAX_ORDEM} p`]);
+});

@@ -45,10 +45,7 @@ for (const { width, height, percent } of SIZES) {
         await hydrated(page);
         if (address === album) await expect(page.getByRole('dialog')).toBeVisible();
         if (address === '/') {
-          for (const question of await page
-            .getByRole('main')
-            .getByRole('button', { expanded: false })
-            .all()) {
+          for (const question of await page.locator('main button[aria-expanded]').all()) {
             await question.click();
             expect.soft(await sideways(page), `an answer of ${address}`).toBeLessThanOrEqual(0);
           }

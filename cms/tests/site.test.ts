@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Site } from '@fundo/contract/site';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { signIn } from './harness/signIn.ts';
@@ -26,10 +26,12 @@ it('allows the inline script of its pages, and no other', async () => {
 
 it('serves the files of earlier builds to tabs that are older than the deployment', async () => {
   const storage = await createStorage();
+  onTestFinished(() => storage.remove());
   const kept = path.join(storage.dataDir, 'public/earlier-site/assets');
   await mkdir(kept, { recursive: true });
   await writeFile(path.join(kept, 'AboutPage-earlier.js'), 'export {}');
   const updated = await startServer({ storage });
+  onTestFinished(() => updated.stop());
   const file = await fetch(`${updated.url}/assets/AboutPage-earlier.js`);
   expect(await file.text()).toBe('export {}');
   expect(file.headers.get('content-type')).toBe('text/javascript');
@@ -40,8 +42,6 @@ it('serves the files of earlier builds to tabs that are older than the deploymen
   await expect
     .poll(() => readdir(kept))
     .toEqual(expect.arrayContaining([expect.stringMatching(/^HomePage-.*\.js$/)]));
-  await updated.stop();
-  await storage.remove();
 });
 
 describe("the site's identity", () => {

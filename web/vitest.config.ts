@@ -1,11 +1,12 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** They replace modules (`vi.mock`), which others in the same worker would get too. */
-const MOCK_MODULES = [
+/** They replace modules (`vi.mock`), or load one that works once in a page: others in the same worker would notice. */
+const ISOLATED = [
   'src/shared/text/text.test.ts',
   'src/entry-server.test.tsx',
   'src/app/App.test.tsx',
+  'src/app/beforeHydration.test.tsx',
   'src/app/seventhSection.test.tsx',
 ];
 
@@ -29,10 +30,10 @@ export default defineConfig((env) =>
             name: 'web',
             include: ['src/**/*.test.{ts,tsx}'],
             isolate: false,
-            exclude: [...configDefaults.exclude, ...MOCK_MODULES],
+            exclude: [...configDefaults.exclude, ...ISOLATED],
           },
         },
-        { extends: true as const, test: { name: 'web: isolated', include: MOCK_MODULES } },
+        { extends: true as const, test: { name: 'web: isolated', include: ISOLATED } },
       ],
     },
   }),

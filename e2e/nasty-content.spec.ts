@@ -64,6 +64,8 @@ for (const { width, height, percent } of SIZES) {
           all.map((card) => card.getBoundingClientRect().height),
         );
         expect.soft(new Set(heights).size, address).toBe(1);
+        // Larger words may need some of the cover's room.
+        if (percent > 100) continue;
         const covers = await cards.evaluateAll((all) =>
           all.map((card) => card.firstElementChild!.getBoundingClientRect().height),
         );

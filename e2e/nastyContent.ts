@@ -32,6 +32,9 @@ export async function publishNastyContent(page: Page): Promise<() => Promise<voi
   };
 
   const remove = async () => {
+    // The session outlives the token.
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     for (const path of written.splice(0)) await call('delete', path);
   };
 

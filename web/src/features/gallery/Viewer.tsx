@@ -59,7 +59,7 @@ function ViewerControls({ titulo, photos }: { titulo: string; photos: readonly A
   );
 }
 
-/** A long title is cut after two lines until it has the focus: by Tab, or by a tap. */
+/** A long title is cut after three lines until it has the focus: by Tab, or by a tap. */
 function Title({ titulo }: { titulo: string }) {
   const isLong = titulo.length > 40;
   return (

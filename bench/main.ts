@@ -11,7 +11,7 @@ import { manyRows } from './reads/manyRows.ts';
 import { fillDatabase } from './rows/fillDatabase.ts';
 import { measureUploads } from './uploads/measureUploads.ts';
 
-/** Measures everything in one run, prints it and keeps it in results.md. Fails only where a measurement did. */
+/** Measures everything in one run, prints the results and writes results.md. Fails only if a measurement fails. */
 const start = performance.now();
 const [load = 0] = os.loadavg();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-bench-'));

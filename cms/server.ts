@@ -7,16 +7,17 @@ import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
-/** Boots Strapi with the site and the back-office on one port; on SIGTERM or SIGINT, lets requests in flight finish. */
+/** Starts Strapi with the site and the back-office on one port. On SIGTERM or SIGINT, lets requests in flight finish. */
 const APP_DIR = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {
   const { dataDir, host, port } = env();
-  // Imported after env(): its modules read the environment too, and a wrong variable is to be reported without a stack.
+  // Imported after env(), because its modules read the environment too: a wrong variable must be reported without a
+  // stack trace.
   const { seedEmptyDatabase } = await import('./seed/seed-empty-database.js');
   process.env.STRAPI_TELEMETRY_DISABLED = 'true';
   mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
-  // Strapi writes uploads to TMPDIR first: the data disk has room, and the folder is emptied at start.
+  // Strapi writes uploads to TMPDIR first. The data disk has room, and we empty the folder at start.
   process.env.TMPDIR = path.join(dataDir, 'incoming');
   mkdirSync(process.env.TMPDIR, { recursive: true });
   const strapi = createStrapi({

@@ -13,7 +13,7 @@ const servers = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient } },
+      { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient, maxWorkers: 2 } },
       { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
       // What got through an attack once, and its relatives: `npm run test:attacks`.
       { test: { name: 'attacks', include: ['tests/attacks/*.test.ts'], ...servers } },

@@ -3,7 +3,7 @@ import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { run, reportFailures } from './setup/run.mjs';
 
-/** `npm run bench`: measures what is built, prints the figures and keeps them in bench/results.md. */
+/** `npm run bench`: measures the built product, prints the figures and writes them to bench/results.md. */
 reportFailures(async () => {
   requireNode();
   await install();

@@ -2,7 +2,7 @@ import { reportFailures } from './setup/run.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { measure, SUITES } from './testing/suites.mjs';
 
-/** `npm run budget`: bytes, LCP and CLS of a first visit to every page, against their limits. */
+/** `npm run budget`: measures bytes, LCP and CLS of a first visit to every page, and compares them with their limits. */
 reportFailures(async () => {
   const { failures } = await measure('budget', await prepare([SUITES.budget]));
   process.exitCode = failures.length === 0 ? 0 : 1;

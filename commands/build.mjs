@@ -3,7 +3,7 @@ import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { reportFailures } from './setup/run.mjs';
 
-/** `npm run build`: installs and builds what `npm start` would, and serves nothing; the container image is made with it. */
+/** `npm run build`: installs and builds like `npm start`, but serves nothing. The container image is built with it. */
 reportFailures(async () => {
   requireNode();
   await install();

@@ -11,7 +11,7 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const SITE_PORT = 5173;
 const ADMIN_PORT = 5174;
 
-/** `npm run dev`: Strapi develop and both Vite servers, each reloading what changes; the Vite servers pass /api on. */
+/** `npm run dev`: starts `strapi develop` and both Vite servers, which reload changes. The Vite servers proxy /api. */
 reportFailures(async () => {
   requireNode();
   const port = Number(process.env.PORT || 1337);
@@ -21,7 +21,7 @@ reportFailures(async () => {
   await install();
   await build();
 
-  // The upload plugin wants its folder before anything of ours runs.
+  // The upload plugin requires its folder before our own code runs.
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR || '.data');
   fs.mkdirSync(path.join(dataDir, 'public', 'uploads'), { recursive: true });
 
@@ -33,7 +33,7 @@ reportFailures(async () => {
     CMS_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
   };
-  // The back-office signs in where Vite serves it.
+  // The provider must redirect to the address where Vite serves the back-office.
   programs.start('O provedor de identidade local', ['--import', 'tsx', 'keycloak/stand-in/main.ts'], {
     env: { ...env, SITE_URL: `http://localhost:${ADMIN_PORT}` },
   });

@@ -4,7 +4,7 @@ import { requireNode } from './setup/node-version.mjs';
 import { Programs } from './setup/programs.mjs';
 import { reportFailures } from './setup/run.mjs';
 
-/** `npm run keycloak`: a real Keycloak on keycloak/realm.json and the sample people, until Ctrl-C. */
+/** `npm run keycloak`: runs a real Keycloak with keycloak/realm.json and the sample people, until Ctrl-C. */
 reportFailures(async () => {
   requireNode();
   await install();

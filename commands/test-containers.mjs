@@ -18,15 +18,15 @@ const PAGES = ['/', '/legislacao', '/admin/', '/painel/', '/api/v1/atas_reunioes
 const HOSTS = { SITE_HOST: 'fundo.example', KEYCLOAK_HOST: 'entrar.fundo.example' };
 
 /**
- * `npm run test:containers`: what Dockerfile and docker-compose.yml say, done without Docker: the secrets, the
- * databases, Keycloak's start, the image's build, and the product's start as production, until their health checks pass.
+ * `npm run test:containers`: does without Docker what Dockerfile and docker-compose.yml say. Makes the secrets and the
+ * databases, starts Keycloak, builds the image, and starts the product in production, until the health checks pass.
  */
 reportFailures(async () => {
   requireNode();
   const port = process.env.PORT || '1337';
   await requireFreePort('127.0.0.1', Number(port), 'PORT');
   await install();
-  // With a capital: what puts paths into lower case shows.
+  // With a capital letter, so that code that lower-cases paths fails here.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'Fundo-containers-'));
   const postgres = await startPostgres();
   try {
@@ -57,7 +57,11 @@ reportFailures(async () => {
   }
 });
 
-/** A build that failed may have left somebody writing there: that failure is to be told, not this one. @param {string} folder */
+/**
+ * Removes a folder. Ignores its own failure (a process of a failed build may still write there), so that the build's
+ * failure is reported.
+ * @param {string} folder
+ */
 function remove(folder) {
   try {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -66,7 +70,7 @@ function remove(folder) {
   }
 }
 
-/** Runs what the PostgreSQL image runs on an empty volume. @param {string} url @param {string} secrets */
+/** Runs the script that the PostgreSQL image runs on an empty volume. @param {string} url @param {string} secrets */
 function createDatabases(url, secrets) {
   const { hostname, port, host } = new URL(url);
   execFileSync(path.join(SCRIPTS, 'postgres', 'create-databases.sh'), {
@@ -85,7 +89,7 @@ function startProduct(image, { port, secrets, dataDir }) {
     name,
     value.replace('/run/secrets', secrets),
   ]);
-  // As in the image: not root, and nothing of the program's own can be written.
+  // As in the image: the user is not root, and cannot write the program's own files.
   const person = ordinaryPerson();
   fs.mkdirSync(dataDir);
   fs.chmodSync(path.dirname(dataDir), 0o755);
@@ -107,7 +111,7 @@ function startProduct(image, { port, secrets, dataDir }) {
   });
 }
 
-/** One page of each program: what the image lacks would show. @param {string} port */
+/** Requests a page of each program, which fails if the image lacks a file. @param {string} port */
 async function answers(port) {
   for (const page of PAGES) {
     const { status } = await fetch(`http://127.0.0.1:${port}${page}`, { headers: { accept: 'text/html' } });

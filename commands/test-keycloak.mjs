@@ -11,8 +11,8 @@ import { vitest } from './testing/vitest.mjs';
 /** @import { Suite } from './testing/suites.mjs' */
 
 /**
- * The attacks and revocations, on tokens that Keycloak has issued: one file at a time, because Keycloak refuses two
- * simultaneous logins of one person.
+ * The attacks and revocations, with tokens that Keycloak has issued. Runs one file at a time, because Keycloak refuses
+ * two concurrent logins of one person.
  * @type {Suite}
  */
 const API = {
@@ -33,7 +33,7 @@ const API = {
 };
 
 /**
- * Every journey that signs in; `npm test` runs the same files on the stand-in.
+ * Every journey that signs in. `npm test` runs the same files on the stand-in.
  * @type {Suite}
  */
 const JOURNEYS = {
@@ -48,7 +48,7 @@ const CLOSED_SITE = { ...SUITES.closedSite, name: 'Keycloak: site fechado' };
 
 /**
  * `npm run test:keycloak`: the back-office's journeys, a closed site, and the attacks on the API, with a real Keycloak.
- * `npm run test:keycloak -- <words>`: those of them whose path contains one of the words.
+ * `npm run test:keycloak -- <words>`: only the files whose path contains one of the words.
  */
 reportFailures(async () => {
   const words = process.argv.slice(2);
@@ -65,7 +65,7 @@ reportFailures(async () => {
     KEYCLOAK_PORT: keycloakPort,
     SITE_URL: site,
     PANEL_CLIENT_SECRET: panelClientSecret,
-    // As the journeys' configuration has it for the stand-in.
+    // The same as in the journeys' configuration for the stand-in.
     ACCESS_TOKEN_SECONDS: '20',
   });
   const env = {

@@ -7,7 +7,7 @@ import { chooseSuites, SUITES } from './testing/suites.mjs';
 /** @import { Suite } from './testing/suites.mjs' */
 
 /**
- * The HTTP tests in which the database has a part: all but those of headers, pages, the description and tokens.
+ * The HTTP tests that depend on the database: all except those of headers, pages, the description and tokens.
  * @type {Suite}
  */
 const HTTP = {
@@ -18,7 +18,7 @@ const HTTP = {
 };
 
 /**
- * The attacks in which the database has a part.
+ * The attacks that depend on the database.
  * @type {Suite}
  */
 const ATTACKS = {
@@ -28,8 +28,8 @@ const ATTACKS = {
 };
 
 /**
- * `npm run test:postgres`: what the database has a part in, on a real PostgreSQL.
- * `npm run test:postgres -- <words>`: the test files of it whose path contains one of the words.
+ * `npm run test:postgres`: the tests that depend on the database, on a real PostgreSQL.
+ * `npm run test:postgres -- <words>`: only the files whose path contains one of the words.
  */
 reportFailures(async () => {
   const words = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { emptyApi, failingApi, silentApi } from './api';
+import { emptyApi, failingApi, hangingApi } from './api';
 import { ONE_SCHEME, expectNoFaults } from './expectNoFaults';
 import { hydrated, withLargerText, withSettings } from './hydrated';
 import { FAILED_REQUEST, test } from './journey';
@@ -11,7 +11,7 @@ const RETRY = 'Tentar novamente';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens each page that reads blocks from the site map, which reads none, and looks at it once its blocks show. */
+/** Opens each page with blocks from the site map, which reads none itself. Checks it with axe once `shown` resolves. */
 async function eachPageWithBlocks(page: Page, state: string, shown: (blocks: number) => Promise<void>) {
   for (const { link, blocks } of BLOCK_PAGES) {
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).last().click();
@@ -41,7 +41,7 @@ for (const contraste of [false, true]) {
       const main = page.getByRole('main');
       const questions = await main.getByRole('button', { expanded: false }).all();
       expect(questions.length).toBeGreaterThan(1);
-      // Each opens where it stands: the list of closed ones loses it while it is open.
+      // By name, because an open question is no longer in the list of closed ones.
       const names = await Promise.all(questions.map((question) => question.innerText()));
       for (const name of names) {
         const question = main.getByRole('button', { name, exact: true });
@@ -49,7 +49,7 @@ for (const contraste of [false, true]) {
         await expect(question).toHaveAttribute('aria-expanded', 'true');
         await expectNoFaults(page, name, ONE_SCHEME, { phone: PHONE });
       }
-      // They look alike: the last stands for all at the other width and in the other scheme.
+      // All look the same, so only the last is checked at the other width and in the other scheme.
       await expectNoFaults(page, names.at(-1)!, schemes);
     });
 
@@ -71,7 +71,7 @@ test.describe('blocks', () => {
   });
 
   test('axe finds nothing while they load', async ({ page }) => {
-    await silentApi(page);
+    await hangingApi(page);
     await eachPageWithBlocks(page, 'loading', (blocks) =>
       expect(page.getByText(LOADING)).toHaveCount(blocks),
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const READS = '**/api/v1/**';
 
-/** From now on every read of the API fails. Gives what ends that. */
+/** Makes every read of the API fail. Returns a function that ends this. */
 export async function failingApi(page: Page): Promise<() => Promise<void>> {
   await page.route(READS, (route) =>
     route.fulfill({ status: 500, json: { error: 'Falha', code: 'failed' } }),
@@ -10,7 +10,7 @@ export async function failingApi(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(READS);
 }
 
-/** From now on every list of the API is empty. */
+/** Makes every list of the API empty. */
 export const emptyApi = (page: Page) =>
   page.route(READS, async (route) => {
     const response = await route.fetch();
@@ -19,5 +19,5 @@ export const emptyApi = (page: Page) =>
     await route.fulfill({ response, json: Object.fromEntries(emptied) });
   });
 
-/** From now on no read of the API is answered. */
-export const silentApi = (page: Page) => page.route(READS, () => new Promise(() => {}));
+/** Makes every read of the API wait without a response. */
+export const hangingApi = (page: Page) => page.route(READS, () => new Promise(() => {}));

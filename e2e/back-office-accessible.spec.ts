@@ -6,7 +6,7 @@ import { signIn } from './signIn';
 const answer = (page: Page, url: RegExp, status: number) =>
   page.route(url, (route) => route.fulfill({ status, json: { error: 'Recusado', code: 'x' } }));
 
-/** Every state of the back-office: where it is, how it comes about, and how one knows that it is there. */
+/** Every state of the back-office: the address, the steps to it, and how to see that it is reached. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   Início: async (page) => {
     await page.goto('/admin');
@@ -82,10 +82,10 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** The ground of each scheme: once the page stands on it, it has been drawn in that scheme. */
+/** The background of each scheme: once the page has it, the page is drawn in that scheme. */
 const SCHEMES = { light: 'rgb(243, 245, 247)', dark: 'rgb(14, 23, 32)' } as const;
 
-/** What is at fault in the page as it stands, in either scheme. */
+/** Returns the faults of the page's current state, in both schemes. */
 async function faultsInBothSchemes(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

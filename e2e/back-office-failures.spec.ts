@@ -7,7 +7,7 @@ import { simplePdf } from './simplePdf';
 
 const CONTACT = 'Tente novamente ou entre em contato com a equipe de manutentação.';
 
-/** The next call of the method is answered with a failure that the server cannot be brought to by hand. */
+/** Makes the next request of this method fail in a way that the server cannot be made to fail by hand. */
 const failNext = (page: Page, method: string, status: number, json: object) =>
   page.route(
     /\/api\/v1\/admin\//,

@@ -7,7 +7,7 @@ test.use({ viewport: WINDOW, contextOptions: { reducedMotion: 'reduce' } });
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-/** A colour, or another property, as the browser draws it. */
+/** Returns the computed value of a CSS property. */
 const drawn = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
@@ -94,7 +94,7 @@ test.describe('a toast', () => {
   const toastOf = (page: Page) =>
     page.getByRole('listitem').filter({ hasText: 'Ocorreu um erro ao salvar os dados' });
 
-  /** Where it stands once it has come in. */
+  /** Returns the toast's box after its entrance. */
   const settled = async (page: Page) => {
     const box = () => boxOf(toastOf(page));
     await expect.poll(async () => (await box()).y + (await box()).height).toBe(WINDOW.height - 72);
@@ -119,7 +119,7 @@ test.describe('a toast', () => {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + distance, { steps: 5 });
-      // A fast swipe counts at any length: this one has to be slow.
+      // Slow, because a fast swipe closes the toast at any length.
       await page.waitForTimeout(400);
       await page.mouse.up();
     };

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './signIn';
 import { simplePdf } from './simplePdf';
 
-/** Opens a screen of the back-office, at its address below /admin, as its administrator. */
+/** Opens a screen of the back-office, by its path below /admin, and signs in as the administrator. */
 export async function openBackOffice(page: Page, path = ''): Promise<void> {
   await page.goto(`/admin${path}`);
   await signIn(page, 'admin');
   await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeVisible();
 }
 
-/** The four sections of a title and a file (docs/product.md 2.11, 5.1). */
+/** The four sections whose entries have a title and a file (docs/product.md 2.11, 5.1). */
 export const DOCUMENT_SECTIONS = [
   {
     route: 'atas-de-reunioes',
@@ -43,7 +43,7 @@ export const pdfNamed = (name: string) => ({
   buffer: simplePdf(name),
 });
 
-/** A picture of one pixel. */
+/** A PNG of one pixel, with this file name. */
 export const pictureNamed = (name: string) => ({
   name: `${name}.png`,
   mimeType: 'image/png',
@@ -57,7 +57,7 @@ export const save = (scope: Page | Locator) => scope.getByRole('button', { name:
 
 export const titleOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Título' });
 
-/** Deletes the row that is found by its title, after the question. */
+/** Deletes the row with this title, and confirms the question. */
 export async function deleteEntry(page: Page, titulo: string): Promise<void> {
   await page.getByRole('button', { name: `Excluir ${titulo}` }).click();
   await page

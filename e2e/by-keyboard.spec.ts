@@ -1,26 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { galleryOf } from './galleryOf';
 import { hydrated, withLargerText } from './hydrated';
 import { test } from './journey';
 import { DESKTOP, PHONE } from './publicPages';
+import { press } from './reach';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses Tab until the element has the focus, as far as a patient visitor would. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}
-
-const press = async (page: Page, target: Locator, key = 'Enter') => {
-  await reach(page, target);
-  await page.keyboard.press(key);
-};
-
-/** Alt and a digit, as a keyboard sends them: Playwright's own press leaves out the character that the digit stands for. */
+/** Presses Alt and a digit as a keyboard does: Playwright's own press sends the digit's key without its character. */
 async function pressAccessKey(page: Page, digit: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const stroke = {

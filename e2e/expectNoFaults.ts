@@ -7,10 +7,10 @@ const WIDTHS = { phone: PHONE, desktop: DESKTOP };
 
 const BOTH_SCHEMES = ['light', 'dark'] as const;
 
-/** Contrast mode is one scheme, whichever the system asks for. */
+/** Contrast mode has one scheme, whichever the system prefers. */
 export const ONE_SCHEME = ['light'] as const;
 
-/** Fails with what axe finds in the page as it stands, at both widths (or at one) and in the given schemes. */
+/** Fails if axe finds faults in the page's current state, at the given widths and in the given schemes. */
 export async function expectNoFaults(
   page: Page,
   state: string,
@@ -21,7 +21,7 @@ export async function expectNoFaults(
     await page.setViewportSize(viewport);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      // Colours on their way from one scheme to the other are no fault: what is one stays one.
+      // Polls, because colours in transition from one scheme to the other are not real faults.
       await expectSoftly
         .poll(() => faultsOf(page), { message: `${state}, ${device}, ${colorScheme}`, timeout: 15_000 })
         .toEqual([]);

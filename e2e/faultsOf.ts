@@ -9,15 +9,15 @@ const OPTIONS = {
     type: 'tag' as const,
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
-  // WCAG 2.5.8, targets of 24 px: axe leaves it out unless it is asked for.
+  // WCAG 2.5.8, targets of 24 px: off by default in axe.
   rules: { 'target-size': { enabled: true } },
 };
 
 type WithAxe = typeof globalThis & { axe?: typeof import('axe-core') };
 
-/** What axe finds at fault in the page as it stands, a line each. */
+/** Returns the faults that axe finds in the page's current state, one line each. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Evaluated in the page's own world: its content policy lets no foreign script element in.
+  // Evaluated in the page, because its Content-Security-Policy allows no foreign script element.
   if (await page.evaluate(() => !(globalThis as WithAxe).axe)) await page.evaluate(AXE);
   const results = await page.evaluate<AxeResults, typeof OPTIONS>(
     (options) => (globalThis as WithAxe).axe!.run(options),

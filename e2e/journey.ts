@@ -1,12 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 
 interface Watched {
-  /** What a journey provokes on purpose: the browser's own words for a request that fails. */
+  /** Console errors that a journey causes on purpose, such as the browser's message about a failed request. */
   readonly expectedComplaint: RegExp | undefined;
   readonly complaints: string[];
 }
 
-/** A test that fails where the console complains, a script throws, or React finds a page other than it rendered it. */
+/** A test that also fails on a console error, a script that throws, or a hydration mismatch of React. */
 export const test = base.extend<Watched>({
   expectedComplaint: [undefined, { option: true }],
   complaints: [
@@ -21,5 +21,5 @@ export const test = base.extend<Watched>({
   ],
 });
 
-/** Of a request that a journey makes fail. */
+/** The browser's message about a failed request. */
 export const FAILED_REQUEST = /^Failed to load resource/;

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { deleteEntry, openBackOffice, pictureNamed, save, titleOf } from './backOffice';
 
-/** A journey that failed halfway leaves its album behind; the next has its own. */
+/** A name of its own for each run, because a journey that fails halfway leaves its album behind. */
 const ALBUM = `Álbum da jornada ${Date.now()}`;
 
 /** Tall enough for a row to be dragged past the others without scrolling. */
@@ -58,9 +58,9 @@ test('photos are added, ordered by keyboard and by dragging, and removed', async
 
   let dialog = await openAlbum(page, ALBUM);
   expect(await captions(dialog)).toEqual(['um', 'dois', 'três']);
-  const down = foto(dialog, 1).getByRole('button', { name: 'Mover foto 1 para baixo' });
+  const down = foto(dialog, 1).getByRole('button', { name: 'Mover foto 1 para depois' });
   await down.press('Enter');
-  const moved = foto(dialog, 2).getByRole('button', { name: 'Mover foto 2 para baixo' });
+  const moved = foto(dialog, 2).getByRole('button', { name: 'Mover foto 2 para depois' });
   await expect(moved).toBeFocused();
   await moved.press('Enter');
   expect(await captions(dialog)).toEqual(['dois', 'três', 'um']);
@@ -79,6 +79,14 @@ test('photos are added, ordered by keyboard and by dragging, and removed', async
   await foto(dialog, 4).getByRole('button', { name: 'Retirar da lista a foto 4' }).click();
   await expect(foto(dialog, 4)).toHaveCount(0);
   await foto(dialog, 1).getByRole('button', { name: 'Excluir agora a foto 1' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'A foto será excluída em 10 segundos' })
+    .getByRole('button', { name: 'Desfazer' })
+    .click();
+  expect(await captions(dialog)).toEqual(['dois', 'um', 'três']);
+  await foto(dialog, 1).getByRole('button', { name: 'Excluir agora a foto 1' }).click();
+  // Ten seconds later.
   await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
   await page.reload();
   await expect(foto(dialog, 2)).toBeVisible();

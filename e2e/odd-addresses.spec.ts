@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       const main = page.getByRole('main', { includeHidden: true });
       // Hidden while the viewer is open.
       const items = main.getByRole('listitem', { includeHidden: true });
-      // An album's address asks for the list behind the viewer once it is hydrated.
+      // At an album's address, the page requests the list behind the viewer once it is hydrated.
       const settled = async (page: Page) => {
         if (javaScriptEnabled) await hydrated(page);
         await expect(main.getByText('Carregando', { exact: false })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The pages that the header leads to: the words of the link, the address, and the page's heading. */
+/** The pages that the header links to: the link's text, the address, and the page's heading. */
 export const HEADER_PAGES = [
   { link: 'Sobre o fundo', address: '/sobre', heading: 'Sobre o fundo' },
   { link: 'Atas de reuniões', address: '/atas-de-reunioes', heading: 'Atas de reuniões' },
@@ -8,10 +8,10 @@ export const HEADER_PAGES = [
   { link: 'Álbum de fotos', address: '/galeria-de-imagens', heading: 'Álbum de Fotos' },
 ] as const;
 
-/** Those that list documents. */
+/** The pages that list documents. */
 export const DOCUMENT_PAGES = HEADER_PAGES.slice(1, 5);
 
-/** Those that show blocks of content, how many each, and the words of the site map's link to them. */
+/** The pages that show blocks of content, the number of blocks, and the text of the site map's link to them. */
 export const BLOCK_PAGES = [
   { link: 'Página inicial', blocks: 2 },
   ...[...DOCUMENT_PAGES, HEADER_PAGES[5]].map(({ link }) => ({ link, blocks: 1 })),

@@ -3,7 +3,7 @@ import { test } from './journey';
 import { signIn } from './signIn';
 import { simplePdf } from './simplePdf';
 
-/** The bearer that the back-office sends, as an outside program would have it. */
+/** Returns the bearer that the back-office sends, for requests of another program. */
 async function tokenOf(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => Boolean(request.headers().authorization));
   await page.goto('/admin/faq');
@@ -13,7 +13,7 @@ async function tokenOf(page: Page): Promise<string> {
 
 const data = (text: string) => `data:application/pdf;base64,${simplePdf(text).toString('base64')}`;
 
-/** A section, the page that shows it, and a row of it that says the given words. */
+/** A section, the page that shows it, and a function that makes a row with the given title. */
 const SECTIONS = [
   { path: 'perguntas_frequentes', page: '/', row: (titulo: string) => ({ titulo, resposta: 'Sim.' }) },
   ...[

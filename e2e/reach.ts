@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the element has the focus, as far as a patient person would. */
+/** Presses Tab, at most 80 times, until the element has the focus. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   for (let steps = 0; steps < 80; steps++) {
     await page.keyboard.press('Tab');
@@ -9,6 +9,7 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Reaches an element by Tab, and presses a key on it. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);

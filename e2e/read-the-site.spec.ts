@@ -92,8 +92,12 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(cards).toHaveCount(8);
       await expect(end('Anterior')).toBeVisible();
       await year.selectOption('2025');
-      await expect(page).toHaveURL('/galeria-de-imagens?ano=2025');
+      await expect(page).toHaveURL('/galeria-de-imagens?ano_da_pagina=2025');
       await expect(cards).toHaveCount(3);
+      await page.getByRole('link', { name: 'Todos os álbuns de 2025' }).click();
+      await expect(page).toHaveURL('/galeria-de-imagens?ano=2025');
+      await expect(page.getByText('Todos os álbuns de 2025.')).toBeVisible();
+      await page.goBack();
       await order.selectOption('Mais antigos primeiro');
       await expect(page).toHaveURL('/galeria-de-imagens?ordem=asc');
       await expect(cards.first()).toContainText('Primeiro sorteio do programa Nota Premiada');

@@ -36,7 +36,7 @@ for (const { name, width, height, dense, texto } of SCREENS) {
   });
 }
 
-/** Words of which a part lies outside the screen's sides, or outside a frame that hides what leaves it. */
+/** Returns words that are partly outside the screen's sides, or outside an element that hides its overflow. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (element: Element) => {
@@ -62,7 +62,7 @@ function cutWords(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const words = range.getBoundingClientRect();
       const frames = framesOf(parent).map((frame) => frame.getBoundingClientRect());
-      // Frames of one pixel hold what only a screen reader says.
+      // Elements of one pixel contain text for screen readers only.
       if (words.width === 0 || frames.some(({ width: wide }) => wide <= 1)) continue;
       if ([screen, ...frames].some((frame) => leaves(words, frame))) cut.push(text.textContent.trim());
     }
@@ -70,7 +70,7 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Selects that are narrower than their longest choice with its arrow. */
+/** Returns selects that are narrower than their longest option with its arrow. */
 function cutChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const needs = (select: HTMLSelectElement) => {

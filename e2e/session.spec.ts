@@ -9,13 +9,13 @@ test('a session that ends during a form is renewed, and the form keeps its value
   await openBackOffice(page, '/faq/create');
   await page.getByRole('textbox', { name: 'Pergunta' }).fill('Ainda estou aqui?');
   await page.getByRole('textbox', { name: 'Resposta' }).fill('Sim.');
-  // The draft is kept a moment after the last key; only then does the session go.
+  // The draft is stored a moment after the last key; the session may end only then.
   await expect
     .poll(() =>
       page.evaluate(
         () =>
           new Promise((resolve) => {
-            const open = indexedDB.open('fundo-admin', 1);
+            const open = indexedDB.open('fundo-admin');
             open.onsuccess = () => {
               const all = open.result.transaction('drafts').objectStore('drafts').getAll();
               all.onsuccess = () => resolve(JSON.stringify(all.result).includes('Sim.'));
@@ -28,7 +28,7 @@ test('a session that ends during a form is renewed, and the form keeps its value
 
   await signIn(page, 'admin');
   await expect(page).toHaveURL(/\/admin\/faq\/create/);
-  await expect(page.getByText('Recuperamos o que você tinha preenchido antes')).toBeVisible();
+  await expect(page.getByText(/^Recuperamos o que você tinha preenchido antes/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Pergunta' })).toHaveValue('Ainda estou aqui?');
   await expect(page.getByRole('textbox', { name: 'Resposta' })).toHaveValue('Sim.');
 });

@@ -1,4 +1,4 @@
-/** A small PDF of one page that says `text` (ISO 32000-1, 7.5); offsets are counted, so that readers open it. */
+/** A small PDF of one page with `text` (ISO 32000-1, 7.5). Its offsets are right, so that readers open it. */
 export function simplePdf(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 760 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, '?')}) Tj ET`;
   const objects = [

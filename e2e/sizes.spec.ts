@@ -45,7 +45,7 @@ test.describe('on a wide screen', () => {
         const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
         while (words.nextNode()) {
           const parent = words.currentNode.parentElement!;
-          // Frames of one pixel hold what only a screen reader says.
+          // Elements of one pixel contain text for screen readers only.
           if (!parent.checkVisibility({ visibilityProperty: true }) || parent.clientWidth === 1) continue;
           const range = document.createRange();
           range.selectNodeContents(words.currentNode);

@@ -4,7 +4,7 @@ import { simplePdf } from './simplePdf';
 
 const ATTACK = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>`;
 
-/** Whether anything of what was stored ran, or became an element, on the page as it stands. */
+/** Expects that nothing that was stored has run, or become an element, on the current page. */
 async function expectHarmless(page: Page) {
   await expect(page.getByText('onerror=').first()).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();

@@ -3,7 +3,7 @@ import { deleteEntry, openBackOffice, save } from './backOffice';
 
 const QUESTION = `De quem é esta resposta? ${Date.now()}`;
 
-const answerOf = (page: Page) => page.getByRole('textbox', { name: 'Resposta' });
+const authorizationResponseOf = (page: Page) => page.getByRole('textbox', { name: 'Resposta' });
 
 /** Another administrator, in a browser of their own. */
 async function anotherAdministrator(browser: Browser, path: string): Promise<Page> {
@@ -12,12 +12,12 @@ async function anotherAdministrator(browser: Browser, path: string): Promise<Pag
   return page;
 }
 
-/** Both have the question open; the other one saves first, and then the first one presses Salvar. */
+/** Both have the question open. The other administrator saves first; then the first one presses Salvar. */
 async function overtake(page: Page, other: Page, theirs: string, mine: string): Promise<void> {
-  await answerOf(other).fill(theirs);
+  await authorizationResponseOf(other).fill(theirs);
   await save(other);
   await expect(other.getByText('Dados editados com sucesso').first()).toBeVisible();
-  await answerOf(page).fill(mine);
+  await authorizationResponseOf(page).fill(mine);
   await save(page);
   await expect(page.getByRole('alertdialog', { name: 'Outra pessoa mudou este item' })).toBeVisible();
 }
@@ -28,29 +28,29 @@ test('when two administrators edit one question, neither loses a change unasked'
 }) => {
   await openBackOffice(page, '/faq/create');
   await page.getByRole('textbox', { name: 'Pergunta' }).fill(QUESTION);
-  await answerOf(page).fill('De ninguém ainda.');
+  await authorizationResponseOf(page).fill('De ninguém ainda.');
   await save(page);
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await page.getByRole('searchbox').fill(QUESTION);
   const edit = page.getByRole('button', { name: `Editar ${QUESTION}` });
   await edit.click();
-  await expect(answerOf(page)).toHaveValue('De ninguém ainda.');
+  await expect(authorizationResponseOf(page)).toHaveValue('De ninguém ainda.');
   const { pathname } = new URL(page.url());
   const other = await anotherAdministrator(browser, pathname.replace('/admin', ''));
 
   await overtake(page, other, 'Da outra pessoa.', 'Minha.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
-  await expect(answerOf(page)).toHaveValue('Minha.');
+  await expect(authorizationResponseOf(page)).toHaveValue('Minha.');
   await save(page);
   await page.getByRole('button', { name: 'Carregar a nova versão' }).click();
-  await expect(answerOf(page)).toHaveValue('Da outra pessoa.');
+  await expect(authorizationResponseOf(page)).toHaveValue('Da outra pessoa.');
 
   await other.goto(pathname);
   await overtake(page, other, 'De novo da outra.', 'Minha, por cima.');
   await page.getByRole('button', { name: 'Gravar a minha versão por cima' }).click();
   await expect(page.getByText('Dados editados com sucesso')).toBeVisible();
   await other.goto(pathname);
-  await expect(answerOf(other)).toHaveValue('Minha, por cima.');
+  await expect(authorizationResponseOf(other)).toHaveValue('Minha, por cima.');
 
   await deleteEntry(page, QUESTION);
   await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();

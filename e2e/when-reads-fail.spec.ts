@@ -42,7 +42,7 @@ for (const [address, region] of [
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto(address);
     await hydrated(page);
-    // The covers are silent: their cards' titles name them.
+    // Screen readers skip the covers, because their cards' titles name them.
     const covers = page.getByRole('region', { name: region, exact: true }).locator('img');
     expect(await covers.count()).toBeGreaterThan(5);
     for (const cover of await covers.all()) {

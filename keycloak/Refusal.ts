@@ -1,4 +1,4 @@
-/** Why a command does not start: a Portuguese sentence that says what to do. */
+/** Thrown if a command cannot start. The message is a Portuguese sentence that says what to do. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

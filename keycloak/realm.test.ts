@@ -7,14 +7,14 @@ const text = await readFile(new URL('realm.json', import.meta.url), 'utf8');
 const realm = JSON.parse(fillPlaceholders(text, { SITE_URL: 'https://fundo.example' }));
 
 const SITE = 'https://fundo.example';
-/** Where each client comes back to, where it goes when left, and who may fetch its tokens from a page. */
+/** For each client: its redirect address, its address after a logout, and the origins that may fetch its tokens. */
 const ADDRESSES: Record<string, [string, string, string[]]> = {
   'fundo-admin': [`${SITE}/admin/`, '+', [SITE]],
   'fundo-site': [`${SITE}/entrar/retorno`, `${SITE}/sair`, []],
   'fundo-painel': [`${SITE}/strapi-plugin-sso/oidc/callback`, `${SITE}/painel/auth/login`, []],
 };
 
-/** Every text in a value, however deep. */
+/** Returns every text in a value, at any depth. */
 const textsOf = (value: unknown): string[] =>
   value !== null && typeof value === 'object'
     ? Object.values(value).flatMap(textsOf)
@@ -23,7 +23,7 @@ const textsOf = (value: unknown): string[] =>
       : [];
 
 describe('the realm that production imports', () => {
-  it('sends the browser to exact addresses of the site alone, signing in and leaving', () => {
+  it('redirects to exact addresses of the site only, after a sign-in and a logout', () => {
     for (const client of realm.clients) {
       const [returnsTo, leavesFor, origins] = ADDRESSES[client.clientId]!;
       expect(client.redirectUris).toEqual([returnsTo]);
@@ -36,13 +36,13 @@ describe('the realm that production imports', () => {
     expect(textsOf(realm).filter((each) => each.includes('*'))).toEqual([]);
   });
 
-  it('brings no people, and no secret', () => {
+  it('contains no people, and no secret', () => {
     expect(realm).not.toHaveProperty('users');
     expect(text).not.toMatch(/"(credentials|privateKey|password|smtpServer)"/);
     expect(text.match(/"secret": .*/g)).toEqual(['"secret": "${PANEL_CLIENT_SECRET:}",']);
   });
 
-  it('keeps the one client that has a secret disabled until it is told it', () => {
+  it('keeps the one confidential client disabled until it is given its secret', () => {
     const painel = (filled: string) =>
       JSON.parse(filled).clients.find(({ publicClient }: { publicClient: boolean }) => !publicClient);
     expect(painel(text)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the realm that production imports', () => {
     });
   });
 
-  it('lets clients sign in by the code flow with PKCE alone', () => {
+  it('lets clients sign in by the code flow with PKCE only', () => {
     for (const client of realm.clients) {
       expect(client).toMatchObject({
         standardFlowEnabled: true,
@@ -69,23 +69,23 @@ describe('the realm that production imports', () => {
     }
   });
 
-  it('gives no client a token that outlives the session (offline_access), now or on request', () => {
+  it('issues no token that outlives the session (offline_access), not even on request', () => {
     for (const { defaultClientScopes, optionalClientScopes } of realm.clients) {
-      // Left out, Keycloak adds its own, and offline_access is one that anybody may ask for.
+      // If the lists are missing, Keycloak adds its own, with offline_access as a scope that any client may request.
       expect(defaultClientScopes).toEqual(['basic', 'profile', 'email', 'roles', 'web-origins', 'acr']);
       expect(optionalClientScopes).toEqual([]);
     }
   });
 
-  it('wants a second factor of who administers, unless it is told otherwise', () => {
+  it('requires a second factor of administrators, unless BROWSER_FLOW says otherwise', () => {
     expect(realm.browserFlow).toBe('entrada-com-segundo-fator');
     expect(JSON.parse(fillPlaceholders(text, { BROWSER_FLOW: 'browser' })).browserFlow).toBe('browser');
-    const asked = realm.authenticatorConfig.map(({ config }: { config: Record<string, string> }) => config);
+    const configs = realm.authenticatorConfig.map(({ config }: { config: Record<string, string> }) => config);
     const roles = realm.roles.realm.map(({ name }: { name: string }) => name);
-    for (const condUserRole of roles) expect(asked).toContainEqual({ condUserRole, negate: 'false' });
+    for (const condUserRole of roles) expect(configs).toContainEqual({ condUserRole, negate: 'false' });
   });
 
-  it('wants TLS and long passwords that are not common, locks out guessers, and rotates refresh tokens', () => {
+  it('requires TLS and long passwords that are not common, locks out guessers, and rotates refresh tokens', () => {
     expect(realm).toMatchObject({
       sslRequired: 'external',
       registrationAllowed: false,

@@ -16,7 +16,7 @@ const GROUPS = [
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
     name: 'site',
-    test: /src\/(app|shared)\/(?!settings\/apply)|src\/(features|documents)\/.*\.ts$|contract\/dist/,
+    test: /src\/(app|shared)\/(?!settings\/before)|src\/(features|documents)\/.*\.ts$|contract\/dist\/(?!answer-text)/,
   },
 ];
 
@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
       : {
-          input: ['src/entry-client.tsx', 'src/shared/settings/applySettings.js'],
+          input: ['src/entry-client.tsx', 'src/shared/settings/beforeHydration.js'],
           output: { codeSplitting: { groups: GROUPS } },
         },
   },

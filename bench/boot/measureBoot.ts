@@ -9,7 +9,7 @@ import { startCommand } from './startCommand.ts';
 const STARTS = 3;
 const MOST_MS = 5000;
 
-/** Starts on a database that is there, to the first page; and the memory that the server settles at. */
+/** Measures starts on an existing database, up to the first page, and the server's settled memory. */
 export async function measureBoot(dataDir: string): Promise<Section> {
   const commands: number[] = [];
   const servers: number[] = [];

@@ -8,7 +8,7 @@ import { ROOT } from '../servers/startProgram.ts';
 const EVERY_MS = 20;
 const PATIENCE_MS = 60_000;
 
-/** Milliseconds from `npm start`'s command to the first page, on a data folder that is there; stops it again. */
+/** Runs `npm start`'s command on an existing data folder, and stops it. Returns the milliseconds to the first page. */
 export async function startCommand(dataDir: string): Promise<number> {
   const port = await freePort();
   const keycloakPort = await freePort();
@@ -25,7 +25,7 @@ export async function startCommand(dataDir: string): Promise<number> {
   });
   const ended = once(child, 'exit');
   try {
-    while (!(await answers(`http://127.0.0.1:${port}/`))) {
+    while (!(await responds(`http://127.0.0.1:${port}/`))) {
       if (child.exitCode !== null) throw new Error(`The start command ended with ${child.exitCode}`);
       if (performance.now() - start > PATIENCE_MS) throw new Error('The start command served no page');
       await setTimeout(EVERY_MS);
@@ -37,7 +37,7 @@ export async function startCommand(dataDir: string): Promise<number> {
   }
 }
 
-const answers = (url: string): Promise<boolean> =>
+const responds = (url: string): Promise<boolean> =>
   fetch(url).then(
     async (response) => (await response.text()) !== '' && response.ok,
     () => false,

@@ -2,10 +2,10 @@
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** What it was measured beside, in the same rounds. */
+  /** What it is compared with, measured in the same rounds. */
   readonly beside?: string;
   readonly ratio?: number;
-  /** What is to be reached, in words, and whether it was. */
+  /** The target in words, and whether it was reached. */
   readonly target?: { readonly words: string; readonly reached: boolean };
 }
 

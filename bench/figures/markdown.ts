@@ -3,12 +3,12 @@ import type { Figure } from './Figure.ts';
 
 export interface Section {
   readonly title: string;
-  /** How it was measured, in a sentence or two. */
+  /** How it was measured, in one or two sentences. */
   readonly how: string;
   readonly figures: readonly Figure[];
 }
 
-/** The results as they are kept in bench/results.md and printed; `load` is what the machine was busy with before. */
+/** Formats the results for bench/results.md and the terminal. `load` is the machine's load average before the run. */
 export function markdown(sections: readonly Section[], seconds: number, load: number): string {
   const parts = sections.map(({ title, how, figures }) => `## ${title}\n\n${how}\n\n${table(figures)}`);
   return `# What \`npm run bench\` measured\n\n${machine(seconds, load)}\n\n${parts.join('\n\n')}\n`;

@@ -6,7 +6,7 @@ import { startCms } from '../servers/startCms.ts';
 
 const BROWSER = { 'accept-encoding': 'br', accept: 'text/html' };
 
-/** The points that cms/src/http/limits/ counts for an address, of one of its limits. */
+/** The points that an address costs of a limit in cms/src/http/limits/. */
 interface Counted {
   readonly address: string;
   readonly points: number;
@@ -14,7 +14,7 @@ interface Counted {
 }
 
 const filter = (value: object) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
-/** Different words that are in no title: each row is looked through for the first, and the query holds them all. */
+/** Different words that are in no title: the first is searched in every row, and the query contains them all. */
 const manyWords = Array.from({ length: 60 }, (_, index) => index.toString(36).padStart(2, 'z')).join(' ');
 const everyText = { q: manyWords, titulo: manyWords, resposta: manyWords };
 
@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<string, Counted>> = {
   'the map of the site': { address: 'sitemap.xml', points: 5 },
 };
 
-/** What the limits count, each beside its points: made anew every time, as where the public cache keeps nothing. */
+/** Measures what the limits count, and shows it beside the points. The public cache is off, so nothing is a hit. */
 export async function countedCosts(dataDir: string): Promise<Section> {
   const cms = await startCms(dataDir, { cache: false });
   const loads: Record<string, Load> = {};

@@ -1,7 +1,7 @@
-/** One question, asked over and over. */
+/** One request, sent again and again. */
 export interface Load {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The only status that counts as an answer; 200 unless told. */
+  /** The expected status; any other is an error. Default: 200. */
   readonly status?: number;
 }

@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** What was measured of several things in the same rounds: one value for each, round after round. */
+/** Values of several things that were measured in the same rounds: one value of each thing per round. */
 export class Series<Name extends string> {
   readonly #values = new Map<Name, number[]>();
 
@@ -16,7 +16,7 @@ export class Series<Name extends string> {
     return median(this.of(name));
   }
 
-  /** The median of the rounds' own ratios: what slows a machine for a while slows both sides of a round. */
+  /** The median of the ratios within each round, because a busy machine slows both sides of a round. */
   ratio(name: Name, to: Name): number {
     const others = this.of(to);
     return median(this.of(name).map((value, round) => value / others[round]!));

@@ -6,7 +6,7 @@ const ROUNDS = 5;
 const SECONDS = 1;
 const CONNECTIONS = 10;
 
-/** Requests a second of each load, all of them one after another in every round. */
+/** Measures each load's requests per second. Every round measures all loads, one after another. */
 export async function measureRates<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
 ): Promise<Series<Name>> {

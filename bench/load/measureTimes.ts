@@ -4,7 +4,7 @@ import { Series } from './Series.ts';
 
 const ROUNDS = 15;
 
-/** Milliseconds that each load's answer takes, one request at a time, all of them in every round. */
+/** Measures each load's response time in ms. Every round sends all loads, one request at a time. */
 export async function measureTimes<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
 ): Promise<Series<Name>> {
@@ -19,7 +19,7 @@ export async function measureTimes<Name extends string>(
   return series;
 }
 
-/** Milliseconds from asking to the last byte. */
+/** Returns the milliseconds from the request to the response's last byte. */
 export function time({ url, headers = {}, status = 200 }: Load, agent: http.Agent): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** Bytes of a process that are in memory now. */
+/** Returns the resident memory of a process, in bytes. */
 export function residentMemory(pid: number): number {
   if (process.platform === 'linux') {
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -6,7 +6,7 @@ const STILL_STEPS = 8;
 const STILL_BYTES = 512 * 1024;
 const PATIENCE_MS = 6000;
 
-/** Resident memory once it has stood still for a while, or after a few seconds of patience. */
+/** Returns the resident memory in bytes once it no longer changes, or after PATIENCE_MS. */
 export async function settledMemory(pid: number): Promise<number> {
   const deadline = performance.now() + PATIENCE_MS;
   let last = residentMemory(pid);

@@ -9,11 +9,11 @@ interface Order {
   readonly picture: Buffer;
   /** How many albums are sent at once. */
   readonly count: number;
-  /** What the answer is to be. */
+  /** The expected status. */
   readonly status: number;
 }
 
-/** Milliseconds, and bytes of memory: over the baseline, and in all. */
+/** Milliseconds, and bytes of memory: `added` to the baseline, and the total `peak`. */
 export interface PictureRun {
   readonly time: number;
   readonly added: number;
@@ -40,7 +40,7 @@ export async function measurePicture(
       throw new Error(`POST answered ${response.status}: ${await response.text()}`);
   };
 
-  // Code that the first picture loads is no cost of a large one.
+  // A first, small picture loads the code, so that this is not measured.
   await send(blankJpeg(640, 480), 201);
   const baseline = await settledMemory(cms.pid);
   const stop = watchMemory(cms.pid);

@@ -14,7 +14,7 @@ interface Case {
 const interlaced = { bits: 16, alpha: true, interlaced: true } as const;
 const largestHeld = () => blankPng(6614, 6614, interlaced);
 
-/** The largest that are taken, each after its own way of taking memory. */
+/** The largest pictures that are accepted; each takes memory in its own way. */
 const TAKEN: readonly Case[] = [
   { what: 'Photo of 12 000 × 9 000', make: () => blankJpeg(12_000, 9000) },
   { what: 'The same, to be turned', make: () => blankJpeg(12_000, 9000, { turned: true }) },
@@ -23,7 +23,7 @@ const TAKEN: readonly Case[] = [
 ];
 const MOST_TAKEN = 512 * 2 ** 20;
 
-/** Some hundred kilobytes each. */
+/** Refused pictures, of some hundred kilobytes each. */
 const REFUSED: readonly Case[] = [
   { what: 'PNG of 99 999 999 × 1', make: () => blankPng(99_999_999, 1) },
   { what: 'PNG of 1 × 99 999 999', make: () => blankPng(1, 99_999_999) },
@@ -32,7 +32,7 @@ const REFUSED: readonly Case[] = [
 ];
 const MOST_REFUSED = 64 * 2 ** 20;
 
-/** What the largest pictures cost the server, and those that it refuses. */
+/** Measures what the largest pictures cost the server, and what refused ones cost. */
 export async function measurePictures(dataDir: string): Promise<Section> {
   const standIn = await startStandIn({ port: 0 });
   const figuresOf = async (

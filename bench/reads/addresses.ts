@@ -1,8 +1,8 @@
-/** The addresses that the bench asks for. */
+/** The addresses that the bench requests. */
 export const LIST = '/api/v1/atas_reunioes';
 export const HOME = '/';
 export const FIRST_GALLERY_PAGE = '/api/v1/galeria_de_imagens?page=1&per_page=8';
 
-/** A range of react-admin's dialect, `from` counted from 0. */
+/** The query of a range in react-admin's dialect; `from` counts from 0. */
 export const range = (from: number, to: number) =>
   `${LIST}?range=${encodeURIComponent(`[${from},${to}]`)}&sort=${encodeURIComponent('["created_at","DESC"]')}`;

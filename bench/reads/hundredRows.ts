@@ -9,9 +9,9 @@ import { HOME, LIST } from './addresses.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Reads of a hundred rows: cached, not modified, uncached, and as Strapi's stock REST answers them. */
+/** Measures reads of a hundred rows: cached, not modified, uncached, and through Strapi's stock REST API. */
 export async function hundredRows(dataDir: string): Promise<Section> {
-  // One after another: each brings the same database's tables up to date.
+  // Started one after another, because each updates the tables of the same database.
   const cached = await startCms(dataDir);
   const uncached = await startCms(dataDir, { cache: false });
   const stock = await startStock(dataDir);
@@ -26,16 +26,16 @@ export async function hundredRows(dataDir: string): Promise<Section> {
   const uncachedHome = get(uncached.url + HOME);
   const rates = await measureRates({
     list,
-    listBare: await bare.like(list),
+    listBare: await bare.copyOf(list),
     notModified,
-    notModifiedBare: await bare.like(notModified),
+    notModifiedBare: await bare.copyOf(notModified),
     uncachedList,
     stock: get(stock.url + STOCK_LIST),
-    uncachedListBare: await bare.like(uncachedList),
+    uncachedListBare: await bare.copyOf(uncachedList),
     home,
-    homeBare: await bare.like(home),
+    homeBare: await bare.copyOf(home),
     uncachedHome,
-    uncachedHomeBare: await bare.like(uncachedHome),
+    uncachedHomeBare: await bare.copyOf(uncachedHome),
   });
   await Promise.all([cached, uncached, stock, bare].map((program) => program.stop()));
 

@@ -6,7 +6,7 @@ import { startBare } from '../servers/startBare.ts';
 import { startCms } from '../servers/startCms.ts';
 import { FIRST_GALLERY_PAGE, LIST, range } from './addresses.ts';
 
-/** Uncached reads of a large database, beside a bare server and beside the small database. */
+/** Measures uncached reads of a large database, compared with a bare server and with the small database. */
 export async function manyRows(smallDataDir: string, largeDataDir: string): Promise<Section> {
   const small = await startCms(smallDataDir, { cache: false });
   const large = await startCms(largeDataDir, { cache: false });
@@ -19,9 +19,9 @@ export async function manyRows(smallDataDir: string, largeDataDir: string): Prom
   const deep: Load = { url: large.url + range(9000, 9024) };
   const times = await measureTimes({
     list,
-    listBare: await bare.like(list),
+    listBare: await bare.copyOf(list),
     cachedList,
-    cachedListBare: await bare.like(cachedList),
+    cachedListBare: await bare.copyOf(cachedList),
     gallery,
     galleryOfFew: { url: small.url + FIRST_GALLERY_PAGE },
     deep,

@@ -2,7 +2,7 @@ import { bootStrapi } from '../servers/bootStrapi.ts';
 import { insertAlbums } from './insertAlbums.ts';
 import { insertDocuments } from './insertDocuments.ts';
 
-/** A program: fills the empty database of DATA_DIR with `documents` minutes and `albums` albums, and ends. */
+/** A program that fills the empty database of DATA_DIR with `documents` atas and `albums` albums, and ends. */
 const [documents, albums] = process.argv.slice(2).map(Number);
 const strapi = await bootStrapi();
 await strapi.db.connection.transaction(async (trx) => {

@@ -8,7 +8,7 @@ export interface Rows {
   readonly albums: number;
 }
 
-/** Makes a data folder with so many rows, in a process that ends when it is done. */
+/** Creates a data folder with these rows, in a process of its own. */
 export async function fillDatabase(dataDir: string, { documents, albums }: Rows): Promise<void> {
   const program = ['--import', 'tsx', 'bench/rows/fill.ts', String(documents), String(albums)];
   const child = spawn(process.execPath, program, {

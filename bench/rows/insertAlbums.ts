@@ -2,10 +2,10 @@ import type { Knex } from '../../cms/node_modules/knex';
 import { dayBefore, insert, storedPicture } from './rows.ts';
 
 const FOTOS_OF_AN_ALBUM = 20;
-/** Above the ids of the documents' files. */
+/** Higher than the ids of the documents' files. */
 const FIRST_FILE = 1_000_000;
 
-/** Inserts `count` albums of FOTOS_OF_AN_ALBUM photos with the rows of their pictures; the first is the cover. */
+/** Inserts `count` albums of FOTOS_OF_AN_ALBUM photos, with the rows of their pictures. The first photo is the cover. */
 export async function insertAlbums(trx: Knex.Transaction, count: number): Promise<void> {
   const albums = Array.from({ length: count }, (_, index) => index + 1);
   const fotos = Array.from({ length: count * FOTOS_OF_AN_ALBUM }, (_, index) => ({

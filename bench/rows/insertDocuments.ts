@@ -1,7 +1,7 @@
 import type { Knex } from '../../cms/node_modules/knex';
 import { dayBefore, insert, storedFile } from './rows.ts';
 
-/** Inserts `count` minutes of meetings with the rows of their files; the files themselves are not there. */
+/** Inserts `count` atas with the rows of their files, but not the files themselves. */
 export async function insertDocuments(trx: Knex.Transaction, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const titulo = (number: number) => `Ata ${number}: reunião ordinária do Conselho Gestor`;

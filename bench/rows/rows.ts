@@ -4,13 +4,13 @@ const NEWEST = Date.UTC(2026, 0, 1, 12);
 const DAY = 24 * 60 * 60 * 1000;
 const ROWS_OF_A_STATEMENT = 200;
 
-/** The instants of the `index`-th entry, each a day older than the one before. */
+/** The dates of the `index`-th entry. Each entry is a day older than the one before. */
 export function dayBefore(index: number) {
   const at = NEWEST - index * DAY;
   return { created_at: at, updated_at: at, published_at: at };
 }
 
-/** The row of a file that is not there. */
+/** The row of a file that does not exist. */
 export function storedFile(id: number, title: string, ext: string, mime: string) {
   const hash = hashOf(id);
   return {

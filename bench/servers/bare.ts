@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BareAnswer } from './startBare.ts';
+import type { BareResponse } from './startBare.ts';
 
-/** A program: node:http and prepared bytes, nothing else. It learns its answers over IPC. */
-const answers = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
+/** A program: a node:http server that sends prepared bytes. It receives its responses over IPC. */
+const responses = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
 
-process.on('message', ({ path, status, headers, body }: BareAnswer & { path: string }) => {
-  answers.set(path, { status, headers, body: Buffer.from(body, 'base64') });
+process.on('message', ({ path, status, headers, body }: BareResponse & { path: string }) => {
+  responses.set(path, { status, headers, body: Buffer.from(body, 'base64') });
   process.send?.({ type: 'taken' });
 });
 
 const server = createServer((req, res) => {
-  const { status, headers, body } = answers.get(req.url!)!;
+  const { status, headers, body } = responses.get(req.url!)!;
   res.writeHead(status, headers);
   res.end(body);
 });

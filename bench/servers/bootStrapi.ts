@@ -8,7 +8,7 @@ type Framework = typeof import('../../cms/node_modules/@strapi/strapi');
 
 const CMS = path.join(ROOT, 'cms');
 
-/** Strapi as the CMS has it: its ESM build cannot be imported, and it lives in the other tree. */
+/** The CMS's Strapi, which is in the other node_modules. `require`, because its ESM build cannot be imported. */
 export const framework = createRequire(path.join(CMS, 'package.json'))('@strapi/strapi') as Framework;
 
 /** Loads the built CMS on DATA_DIR without serving it. */

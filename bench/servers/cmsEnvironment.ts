@@ -1,4 +1,4 @@
-/** What every CMS of the bench runs with, whatever the shell around it has set. */
+/** The environment of every CMS that the bench starts; it overrides the shell's own variables. */
 export const cmsEnvironment = (dataDir: string): Record<string, string> => ({
   HOST: '127.0.0.1',
   PORT: '0',
@@ -12,7 +12,7 @@ export const cmsEnvironment = (dataDir: string): Record<string, string> => ({
   SITE_URL: '',
   CORS_ORIGINS: '',
   TRUST_PROXY: '',
-  // Counted as ever, and never met.
+  // Requests are counted as usual, but these limits are never reached.
   RATE_LIMITS: 'read=100000000/60,page=100000000/60',
   LOG_LEVEL: 'error',
 });

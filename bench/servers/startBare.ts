@@ -3,24 +3,24 @@ import { buffer } from 'node:stream/consumers';
 import type { Load } from '../load/Load.ts';
 import { startProgram } from './startProgram.ts';
 
-/** An answer as the bare server keeps it; `body` in base64, in the encoding that was asked for. */
-export interface BareAnswer {
+/** A response that the bare server sends. `body` is in base64, and encoded as the request accepts it. */
+export interface BareResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-/** What Node's server writes by itself. */
+/** Headers that Node's server sets itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** The least that an answer can cost: a node:http server with the bytes ready. */
+/** Starts a node:http server with prepared bytes, which shows the least that a response can cost. */
 export async function startBare() {
   const program = await startProgram(['--import', 'tsx', 'bench/servers/bare.ts']);
   let count = 0;
   return {
     ...program,
-    /** The same load on the bare server: it answers as the other server just did, byte for byte. */
-    async like(load: Load): Promise<Load> {
+    /** Returns the same load for the bare server, which then sends the other server's response, byte for byte. */
+    async copyOf(load: Load): Promise<Load> {
       const path = `/${(count += 1)}`;
       await program.ask({ path, ...(await answerTo(load)) });
       return { ...load, url: program.url + path };
@@ -28,7 +28,7 @@ export async function startBare() {
   };
 }
 
-function answerTo({ url, headers = {} }: Load): Promise<BareAnswer> {
+function answerTo({ url, headers = {} }: Load): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, agent: false }, (response) => {
       const kept = Object.entries(response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));

@@ -2,14 +2,14 @@ import { cmsEnvironment } from './cmsEnvironment.ts';
 import { startProgram, type Program } from './startProgram.ts';
 
 interface Options {
-  /** Whether it may answer from its public cache. */
+  /** True if the public cache is on. */
   readonly cache?: boolean;
   readonly keycloakUrl?: string;
   /** A module to load before the CMS. */
   readonly preload?: string;
 }
 
-/** Starts the product itself, as it is built, on a data folder. */
+/** Starts the built product on a data folder. */
 export function startCms(
   dataDir: string,
   { cache = true, keycloakUrl = '', preload }: Options = {},

@@ -4,15 +4,15 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A program of the bench's that runs in a process of its own and talks over IPC. */
+/** A program of the bench that runs in its own process and communicates over IPC. */
 export interface Program {
   readonly pid: number;
-  /** What it said when it was ready. */
+  /** The message that it sent when it was ready. */
   readonly ready: { readonly port: number };
   readonly url: string;
-  /** Sends a message and waits for the next one that comes back. */
-  ask<Answer>(message: object): Promise<Answer>;
-  /** Asks it to end, and waits until it has. */
+  /** Sends a message, and returns the program's next message. */
+  ask<Reply>(message: object): Promise<Reply>;
+  /** Sends SIGTERM, and waits until the program has ended. */
   stop(): Promise<void>;
 }
 
@@ -43,10 +43,10 @@ export async function startProgram(
     pid: child.pid!,
     ready,
     url: `http://127.0.0.1:${ready.port}`,
-    ask: async <Answer>(message: object) => {
-      const answer = next<Answer>();
+    ask: async <Reply>(message: object) => {
+      const reply = next<Reply>();
       child.send(message);
-      return answer;
+      return reply;
     },
     stop: async () => {
       child.kill('SIGTERM');

@@ -8,5 +8,5 @@ export const startStock = (dataDir: string): Promise<Program> =>
     PUBLIC_CACHE: 'off',
   });
 
-/** The hundred rows with their files, as a client of the stock API asks for them. */
+/** The request of a client of the stock API for the hundred rows with their files. */
 export const STOCK_LIST = '/api/v1/stock?populate=arquivo&pagination[pageSize]=100&sort=createdAt:desc';

@@ -1,4 +1,4 @@
-/** A multiple of three, so that the base64 of chunks is the chunks of base64. */
+/** In bytes; a multiple of three, so that the base64 of a chunk has no padding. */
 const CHUNK = 48 * 1024;
 const HEAD = Buffer.from(
   '%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n',
@@ -7,11 +7,11 @@ const HEAD = Buffer.from(
 const TAIL = Buffer.from('\ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n0\n%%EOF\n');
 
 export interface Upload {
-  /** Bytes of the file that it carries. */
+  /** Size of its file, in bytes. */
   readonly bytes: number;
 }
 
-/** The body of a POST that carries a file of exactly so many bytes inline, as a data string. */
+/** Returns the body of a POST with a file of exactly `bytes` bytes, inline as a data string. */
 export function inlinePdf({ bytes }: Upload): { length: number; chunks: Generator<Buffer> } {
   const open = Buffer.from('{"titulo":"Ata grande","arquivo":"data:application/pdf;base64,');
   const close = Buffer.from('"}');
@@ -29,7 +29,7 @@ export function inlinePdf({ bytes }: Upload): { length: number; chunks: Generato
   }
 }
 
-/** A chunk that holds the file's beginning or its end. */
+/** Returns one chunk of the file, with the PDF's beginning or end if it is the first or last. */
 function part(at: number, size: number, bytes: number): Buffer {
   const chunk = Buffer.alloc(size, 'fundo ');
   if (at === 0) HEAD.copy(chunk);

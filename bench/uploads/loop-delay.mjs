@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Loaded before the CMS: tells over IPC the longest delay of its event loop, in ms, since it was last asked. */
+/** Loaded before the CMS. Sends over IPC the longest delay of its event loop, in ms, since the last request for it. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 

@@ -8,12 +8,12 @@ import { startProgram } from '../servers/startProgram.ts';
 import { signIn } from './signIn.ts';
 import { watchStalls } from './watchStalls.ts';
 
-/** What one run cost: bytes of memory over the baseline, and milliseconds. */
+/** The cost of one run: bytes of memory over the baseline, and milliseconds. */
 export interface UploadRun {
   readonly added: number;
   readonly time: number;
   readonly stall: number;
-  /** The longest wait at an idle server meanwhile: what the machine itself adds. */
+  /** The longest response time of an idle server in the same time, which shows the machine's own share. */
   readonly idleStall: number;
   readonly loopDelay: number;
 }
@@ -32,14 +32,14 @@ export async function measureUpload(
   const cms = await startCms(copy, { keycloakUrl, preload: './bench/uploads/loop-delay.mjs' });
   const sender = await startProgram(['--import', 'tsx', 'bench/uploads/send.ts']);
   const idle = await startBare();
-  const small = await idle.like({ url: `${cms.url}/saude` });
+  const small = await idle.copyOf({ url: `${cms.url}/saude` });
   const order = { url: cms.url + LIST.replace('/v1/', '/v1/admin/'), token: await signIn(keycloakUrl) };
   const send = async (order: object) => {
     const { statuses } = await sender.ask<{ statuses: number[] }>(order);
     if (statuses.some((status) => status !== 201)) throw new Error(`POST answered ${statuses.join(', ')}`);
   };
 
-  // Code that the first upload loads is no cost of a large one.
+  // A first, small upload loads the code, so that this is not measured.
   await send({ ...order, count: 1, bytes: SMALL });
   const baseline = await settledMemory(cms.pid);
   await cms.ask({ type: 'loop-delay' });

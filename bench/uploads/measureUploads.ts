@@ -12,7 +12,7 @@ const CASES = [
   { count: 3, most: 128 * 2 ** 20 },
 ];
 
-/** The memory and the stall that one and that three concurrent uploads of the largest file cost. */
+/** Measures the memory and the stalls that one upload, and three concurrent uploads, of the largest file cost. */
 export async function measureUploads(dataDir: string): Promise<Section> {
   const standIn = await startStandIn({ port: 0 });
   const runs = CASES.map(() => [] as UploadRun[]);

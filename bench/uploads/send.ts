@@ -2,7 +2,7 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { inlinePdf, type Upload } from './inlinePdf.ts';
 
-/** A program: on each message it sends `count` uploads at once, made as they go, and answers when all are done. */
+/** A program: for each message, sends `count` concurrent uploads as streams, and replies when all are done. */
 interface Order extends Upload {
   readonly url: string;
   readonly token: string;

@@ -4,7 +4,7 @@ import { time } from '../load/measureTimes.ts';
 
 const PAUSE_MS = 3;
 
-/** Asks `url` every few milliseconds until it is told to stop, and then gives the longest wait in ms. */
+/** Requests `url` every few milliseconds. The returned function stops this, and returns the longest wait in ms. */
 export function watchStalls(url: string): () => Promise<number> {
   const agent = new http.Agent({ keepAlive: true });
   let longest = 0;

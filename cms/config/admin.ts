@@ -6,9 +6,9 @@ export default () => ({
   autoOpen: false,
   auth: {
     secret: env().secrets.adminJwt,
-    // Strapi's default is the path of the panel's pages, so browsers would not send the cookie to its API at /admin.
+    // Strapi's default is the path of the panel's pages; browsers would not send the cookie to its API at /admin.
     cookie: { path: '/', secure: env().siteUrl.startsWith('https:'), sameSite: 'lax' },
-    // Scripts can read the access token, so it lives for ten minutes only; the refresh token is httpOnly.
+    // In seconds. Scripts can read the access token, so it is short-lived; the refresh token is httpOnly.
     sessions: { accessTokenLifespan: 600 },
   },
   apiToken: { salt: env().secrets.apiTokenSalt },

@@ -1,4 +1,4 @@
 import { ORDER } from '../src/http/order';
 
-/** The names alone: src/index.ts gives Strapi the functions. */
+/** Names only: src/index.ts registers the functions. */
 export default () => ORDER.map(([name]) => name);

@@ -3,8 +3,8 @@ import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { env } from '../src/base/environment/env';
 
 /**
- * Path from the email plugin to our provider. Relative, because the plugin lower-cases it: an absolute path would
- * break below any folder with a capital letter in its name.
+ * Path from the email plugin to our provider. Relative, because the plugin lower-cases it: an absolute path breaks if
+ * a folder has a capital letter in its name.
  */
 const noMail = path.relative(
   path.dirname(require.resolve('@strapi/email/strapi-server')),
@@ -13,7 +13,7 @@ const noMail = path.relative(
 
 export default () => ({
   email: { config: { provider: noMail } },
-  // Strapi enables every installed plugin; src/extensions replaces most of this one.
+  // Strapi enables every installed plugin by default; src/extensions replaces most of this one.
   'strapi-plugin-sso': { enabled: env().panelSignIn !== undefined },
   upload: { config: { sizeLimit: MAX_FILE_BYTES, provider: 'local' } },
   'users-permissions': {

@@ -1,13 +1,13 @@
 import type { SceneKind } from './scenes/scenes.js';
 
-/** What a photo shows, its alternative text, and whether it stands upright. */
+/** A photo: its scene, its alternative text, and 'retrato' if it is in portrait format. */
 type FotoData = readonly [kind: SceneKind, titulo: string, shape?: 'retrato'];
 
 export interface AlbumData {
   readonly titulo: string;
   /** 'YYYY-MM-DD' */
   readonly dia: string;
-  /** A picture of its own, or the index of the photo that is the cover too. */
+  /** The scene of a cover of its own, or the index of the photo that is also the cover. */
   readonly capa: SceneKind | number;
   readonly fotos: readonly FotoData[];
 }

@@ -11,18 +11,18 @@ describe('the sample albums', () => {
     ]);
   });
 
-  it('hold three to nine photos, but for the one that has none yet', () => {
+  it('have three to nine photos, except one album without photos', () => {
     const counts = albuns.map(({ fotos }) => fotos.length);
     expect(counts.filter((count) => count === 0)).toHaveLength(1);
     expect(counts.every((count) => count === 0 || (count >= 3 && count <= 9))).toBe(true);
   });
 
-  it('show one cover that is also a photo', () => {
+  it('have one cover that is also a photo', () => {
     const shared = albuns.filter(({ capa, fotos }) => fotos.some(({ scene }) => scene === capa));
     expect(shared).toHaveLength(1);
   });
 
-  it('never show the same picture twice, and say in words what each one shows', () => {
+  it('never show the same picture twice, and describe each one in words', () => {
     const fotos = albuns.flatMap((album) => album.fotos);
     expect(new Set(fotos.map(({ scene }) => scene.seed)).size).toBe(fotos.length);
     expect(fotos.every(({ titulo }) => titulo.length > 20)).toBe(true);

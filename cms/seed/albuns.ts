@@ -12,7 +12,7 @@ export interface SampleAlbum {
   readonly titulo: string;
   /** Noon UTC of the day of publication. */
   readonly createdAt: Date;
-  /** The cover. Where it is one of the photos, it is the very same `Scene` value: store its picture once. */
+  /** The cover. If it is one of the photos, it is the same `Scene` object: store its picture once. */
   readonly capa: Scene;
   readonly fotos: readonly SampleFoto[];
 }

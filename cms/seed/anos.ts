@@ -1,4 +1,4 @@
-/** Where the municipality's own revenue comes from (docs/product.md 1.2). */
+/** The sources of the municipality's own revenue (docs/product.md 1.2). */
 export const FONTES = {
   iptu: 'Imposto predial e territorial urbano (IPTU)',
   iss: 'Imposto sobre serviços (ISS)',
@@ -6,7 +6,7 @@ export const FONTES = {
   taxas: 'Taxas municipais',
 } as const;
 
-/** What the fund may pay for: prizes and tax-administration costs, never personnel (docs/product.md 1.2). */
+/** What the fund may pay for: prizes and costs of tax administration, never personnel (docs/product.md 1.2). */
 export const DESPESAS = {
   premiacao: 'Prêmios do programa Nota Premiada',
   capacitacao: 'Capacitação de servidores',
@@ -20,17 +20,17 @@ export type Fonte = keyof typeof FONTES;
 export type Despesa = keyof typeof DESPESAS;
 export type Bimestre = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What the sample ledger starts from, for one year. */
+/** The data from which the sample ledger is computed, for one year. */
 export interface Ano {
-  /** Own revenue of the twelve months, in reais. */
+  /** Own revenue in the twelve months, in reais. */
   readonly arrecadacao: Record<Fonte, number>;
-  /** Own revenue that the budget law foresaw for the months in which the fund receives, in reais. */
+  /** Own revenue that the budget law estimates for the months in which the fund receives money, in reais. */
   readonly previsao: number;
-  /** The plan, in reais. */
+  /** Planned expenses, in reais. */
   readonly plano: Record<Despesa, number>;
   /** The prizes of one draw, in reais; there is one draw in each bimester, since May 2023. */
   readonly sorteio: number;
-  /** The first bimester in which the fund received. */
+  /** The first bimester in which the fund receives money. */
   readonly inicio: Bimestre;
 }
 

@@ -7,7 +7,7 @@ const pad = (n: number): string => String(n).padStart(2, '0');
 
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The council publishes the minutes two days after it met. */
+/** The council publishes the minutes two days after the meeting. */
 const publication = (day: string): Date => new Date(noon(day).getTime() + 2 * 24 * 60 * 60 * 1000);
 
 function ata({ numero, reuniao, dia, hora, local, itens, gerais, fim }: Reuniao): SampleDocument {

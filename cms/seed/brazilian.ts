@@ -2,18 +2,18 @@ const money = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximum
 const longDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** '1.234,50' of an amount in centavos, for a column whose head already says R$. */
+/** Formats an amount in centavos as '1.234,50', for a column whose heading says R$. */
 export const amount = (centavos: number): string => money.format(centavos / 100);
 
-/** 'R$ 1.234,50' of an amount in centavos, with a space that does not break. */
+/** Formats an amount in centavos as 'R$ 1.234,50', with a non-breaking space. */
 export const reais = (centavos: number): string => `R$\u00a0${amount(centavos)}`;
 
-/** '92,4%' of a part in its whole, or a dash where there is no whole. */
+/** Formats a part of a whole as '92,4%', or as a dash if the whole is 0. */
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${decimal.format((part / whole) * 100)}%`;
 
-/** Noon UTC of a day written 'YYYY-MM-DD': the same day in every Brazilian time zone. */
+/** Returns noon UTC of a day 'YYYY-MM-DD', which is the same day in every Brazilian time zone. */
 export const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** '18 de fevereiro de 2025' of a day written 'YYYY-MM-DD'. */
+/** Formats a day 'YYYY-MM-DD' as '18 de fevereiro de 2025'. */
 export const inWords = (day: string): string => longDate.format(noon(day));

@@ -1,12 +1,12 @@
 import type { Signatory } from './sample-document.js';
 
-/** The fund's name as documents write it in full. */
+/** The fund's full name, as in documents. */
 export const NOME_DO_FUNDO =
   'Fundo Municipal de Desenvolvimento da Administração Tributária e da Cidadania Fiscal';
 
 /** The law that created the fund. */
 export const LEI = 'Lei nº 5.412, de 16 de dezembro de 2021';
-/** The law that updated it and made room for the prizes. */
+/** The law that amended it and allowed the prizes. */
 export const LEI_DE_ALTERACAO = 'Lei nº 5.688, de 14 de março de 2023';
 
 const MEMBROS: readonly Signatory[] = [
@@ -23,13 +23,13 @@ export const SECRETARIA_EXECUTIVA: Signatory = {
   cargo: 'Secretária executiva do Conselho Gestor',
 };
 
-/** Who chairs the council: the secretary of finance, who changed with the term of 2025. */
+/** The council's chair: the secretary of finance, who changed with the term of 2025. */
 export const presidente = (ano: number): Signatory =>
   ano < 2025
     ? { nome: 'Helena Duarte Siqueira', cargo: 'Secretária Municipal de Finanças, presidente' }
     : { nome: 'Renato Cavalcanti Prado', cargo: 'Secretário Municipal de Finanças, presidente' };
 
-/** Who signs laws and decrees: the mayor of the term. */
+/** The mayor of the term, who signs laws and decrees. */
 export const prefeito = (ano: number): Signatory =>
   ano < 2025
     ? { nome: 'Antônio Viana Sampaio', cargo: 'Prefeito Municipal' }

@@ -21,14 +21,14 @@ describe('the sample documents', () => {
     );
   });
 
-  it('have titles of their own and come oldest first', () => {
+  it('have different titles, and are sorted oldest first', () => {
     const titles = documents.map(({ titulo }) => titulo);
     expect(new Set(titles).size).toBe(titles.length);
     const times = documents.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('use only characters that the standard fonts of a PDF can write', () => {
+  it('use only characters that the standard fonts of a PDF contain', () => {
     const strange = JSON.stringify(documents).match(/[^\u0020-\u007e\u00a0-\u00ff–—“”‘’•]/gu);
     expect(strange).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('the sample documents', () => {
 });
 
 describe('the sample ledger', () => {
-  it.each(years)('balances in %i, and the next plan opens with what it left', (ano) => {
+  it.each(years)('balances in %i, and the next plan opens with its closing balance', (ano) => {
     const conta = exercicio(ano);
     expect(conta.saldoInicial + sum(conta.repasse) - sum(conta.pagamentos)).toBe(conta.saldoFinal);
     expect(conta.saldoFinal).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { planos } from './planos.js';
 import { prestacoes } from './prestacoes.js';
 import type { SampleDocument } from './sample-document.js';
 
-/** The published documents of the sample fund, oldest first, so that ids grow with dates. */
+/** The documents of the sample fund, oldest first, so that ids grow with dates. */
 export const sampleDocuments = (): SampleDocument[] =>
   [...legislacao(), ...atas(), ...planos(), ...prestacoes()].toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),

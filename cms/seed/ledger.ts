@@ -21,7 +21,7 @@ export interface Plano {
   readonly reserva: number;
 }
 
-/** How a year's revenue falls on its bimesters: property tax and fees are paid early in the year. */
+/** The share of each bimester in a year's revenue: property tax and fees are paid early in the year. */
 const RITMO: Record<Fonte, readonly number[]> = {
   iptu: [0.38, 0.21, 0.12, 0.11, 0.1, 0.08],
   iss: [0.158, 0.16, 0.164, 0.168, 0.172, 0.178],
@@ -34,7 +34,7 @@ const QUOTA_DO_FUNDO = 0.0025;
 const fontes = Object.keys(FONTES) as Fonte[];
 const despesas = Object.keys(DESPESAS) as Despesa[];
 
-/** The sum of a row of amounts, in centavos. */
+/** Adds up amounts, in centavos. */
 export const sum = (amounts: Record<string, number>): number =>
   Object.values(amounts).reduce((total, value) => total + value, 0);
 
@@ -72,7 +72,7 @@ function openingBalance(ano: number): number {
   return ano === 2022 ? 0 : exercicio(ano - 1).saldoFinal;
 }
 
-/** The account of one bimester, with the balance that the one before it left. */
+/** The account of one bimester, which opens with the closing balance of the one before. */
 export function bimestre(ano: number, n: Bimestre): Conta {
   const { inicio } = entry(ano);
   if (n < inicio) throw new RangeError(`The fund received nothing before bimester ${inicio} of ${ano}`);
@@ -94,7 +94,7 @@ export function exercicio(ano: number): Conta {
   };
 }
 
-/** The plan of a year, opened by the balance with which the year before closed. */
+/** The plan of a year, which opens with the closing balance of the year before. */
 export function plano(ano: number): Plano {
   const { previsao, plano: plan } = entry(ano);
   const saldoInicial = openingBalance(ano);

@@ -6,7 +6,7 @@ export interface Norma {
   readonly ementa: string;
   /** The day it was signed, 'YYYY-MM-DD'. */
   readonly dia: string;
-  /** The day it appeared in the portal, where that was not the same day. */
+  /** The day on which the portal published it, if that is another day. */
   readonly publicadaEm?: string;
   readonly autoridade: 'prefeito' | 'conselho';
   readonly preambulo: string;

@@ -1,4 +1,4 @@
-/** The product's colours, for paper and for pictures: the institution's blue, the accent, the green, paper, greys. */
+/** The product's colours, for documents and pictures: the institution's blue, the accent, green, paper, greys. */
 export const PALETTE = {
   navy: '#0B3A5B',
   deep: '#062438',

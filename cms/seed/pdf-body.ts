@@ -2,7 +2,7 @@ import { PALETTE } from './palette.js';
 import { writeTable } from './pdf-table.js';
 import type { Block, SampleDocument, Signatory } from './sample-document.js';
 
-/** Where text goes: the file, and the element of its structure that holds it. */
+/** Where text is written: the file, and the element of its structure that contains the text. */
 export interface Writer {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
@@ -11,14 +11,14 @@ export interface Writer {
 const BODY = 10.5;
 const LINE_GAP = 3.2;
 
-/** Opens a new page unless `height` points are left on this one. */
+/** Opens a new page if fewer than `height` points are left on this one. */
 function keepTogether({ doc }: Writer, height: number): void {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }
 
 const setBody = ({ doc }: Writer) => doc.font('Helvetica').fontSize(BODY).fillColor(PALETTE.ink);
 
-/** The document's title and the line that says what it is about. */
+/** Writes the document's title and its summary. */
 export function writeTitle({ doc, root }: Writer, { titulo, resumo }: SampleDocument): void {
   doc.font('Helvetica-Bold').fontSize(19).fillColor(PALETTE.navy);
   doc.text(titulo, { lineGap: 3, structParent: root, structType: 'H1' });
@@ -110,7 +110,7 @@ function writeSignatures(writer: Writer, place: string, people: readonly Signato
   doc.x = left;
 }
 
-/** The blocks of a document, one after the other, over as many pages as they need. */
+/** Writes the blocks of a document, on as many pages as they need. */
 export function writeBody(writer: Writer, blocks: readonly Block[]): void {
   for (const block of blocks) {
     if (block.kind === 'heading') writeHeading(writer, block.text);

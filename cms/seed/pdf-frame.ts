@@ -3,7 +3,7 @@ import { PALETTE } from './palette.js';
 
 const TILE = 16;
 
-/** A strip of small tiles, each a quarter of a circle turned by its place. */
+/** Draws a strip of small tiles, each with a quarter of a circle that is rotated by its position. */
 function drawTiles(doc: PDFKit.PDFDocument, x: number, y: number, count: number): void {
   for (let i = 0; i < count; i++) {
     const left = x + i * TILE;
@@ -45,7 +45,7 @@ function drawFrame(doc: PDFKit.PDFDocument, titulo: string, page: number, pages:
   doc.endMarkedContent();
 }
 
-/** Draws the header and the foot of every page, once their number is known. */
+/** Draws the header and the footer of every page, once the number of pages is known. */
 export function drawFrames(doc: PDFKit.PDFDocument, titulo: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index++) {

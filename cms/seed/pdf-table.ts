@@ -4,7 +4,7 @@ import type { Table } from './sample-document.js';
 
 const ROW = 23;
 
-/** A captioned table with thin rules, figures to the right and the total in bold. */
+/** Writes a table with a caption, thin lines, figures aligned right, and the total in bold. */
 export function writeTable({ doc, root }: Writer, { caption, columns, rows, total }: Table): void {
   const lines = rows.length + (total ? 2 : 1);
   if (doc.y + 24 + lines * ROW > doc.page.height - doc.page.margins.bottom) doc.addPage();
@@ -27,7 +27,7 @@ export function writeTable({ doc, root }: Writer, { caption, columns, rows, tota
     textColor: PALETTE.navy,
     backgroundColor: PALETTE.pale,
   }));
-  // `structParent` and `scope` are read by pdfkit's table and missing from its types.
+  // pdfkit's table reads `structParent` and `scope`, but its types lack them.
   const options = {
     structParent: root,
     columnStyles: columns.map(({ width, align }) => ({

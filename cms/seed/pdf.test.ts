@@ -12,7 +12,7 @@ const named = (titulo: string): SampleDocument => {
   return found;
 };
 
-/** The text of an uncompressed file: pdfkit writes it as hexadecimal WinAnsi, in pieces between kernings. */
+/** Returns the text of an uncompressed file: pdfkit writes it as hexadecimal WinAnsi, in pieces between kernings. */
 function textOf(pdf: Buffer): string {
   const lines = pdf.toString('latin1').match(/\[[^\]]*\] TJ/g) ?? [];
   return lines
@@ -36,7 +36,7 @@ describe('renderPdf', () => {
     expect(text).toContain('Fundo Municipal de Desenvolvimento');
   });
 
-  it('says what the document is, in which language, and how it is built', async () => {
+  it('has metadata, a language and a structure', async () => {
     const source = (await renderPdf(named('Ata 01/2025'), { compress: false })).toString('latin1');
     expect(source.startsWith('%PDF-1.7')).toBe(true);
     expect(source).toContain('(pt-BR)');
@@ -46,12 +46,12 @@ describe('renderPdf', () => {
     expect(source).toContain('D:20250227120000Z');
   });
 
-  it('gives the same bytes for the same document', async () => {
+  it('makes the same bytes for the same document', async () => {
     const document = named('Plano de investimento 2024');
     expect((await renderPdf(document)).equals(await renderPdf(document))).toBe(true);
   });
 
-  it('keeps every document between one and four pages', async () => {
+  it('writes every document on one to four pages', async () => {
     for (const document of documents) {
       const pages = pagesOf(await renderPdf(document));
       expect(pages, document.titulo).toBeGreaterThanOrEqual(1);

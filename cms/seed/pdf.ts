@@ -5,14 +5,14 @@ import type { SampleDocument } from './sample-document.js';
 
 const AUTHOR = 'Secretaria Municipal de Finanças';
 
-/** How a file is written; `compress: false` leaves its text readable in the bytes. */
+/** `compress: false` leaves the text readable in the bytes. */
 export interface PdfOptions {
   readonly compress?: boolean;
 }
 
 /**
- * The document as a tagged A4 PDF in Portuguese, with text that can be searched and copied. The same
- * document gives the same bytes: its only date is `createdAt`.
+ * Renders a document as a tagged A4 PDF in Portuguese, with text that can be searched and copied. The same document
+ * gives the same bytes, because its only date is `createdAt`.
  */
 export function renderPdf(document: SampleDocument, { compress = true }: PdfOptions = {}): Promise<Buffer> {
   const doc = new PDFDocument({

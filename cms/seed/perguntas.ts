@@ -1,4 +1,4 @@
-/** A question of citizens and its answer; paragraphs are parted by an empty line. */
+/** A citizen's question and its answer, whose paragraphs are separated by an empty line. */
 export interface SamplePergunta {
   readonly titulo: string;
   readonly resposta: string;

@@ -6,7 +6,7 @@ import { SCENES, type SceneKind } from './scenes/scenes.js';
 const kinds = Object.keys(SCENES) as SceneKind[];
 
 describe('renderPicture', () => {
-  it.each(kinds)('draws %s as a light JPEG of the said size', async (kind) => {
+  it.each(kinds)('draws %s as a small JPEG of the right size', async (kind) => {
     const scene: Scene = { kind, seed: 7 };
     const picture = await renderPicture(scene);
     const { format, width, height } = await sharp(picture).metadata();
@@ -14,14 +14,14 @@ describe('renderPicture', () => {
     expect(picture.length).toBeLessThan(200 * 1024);
   });
 
-  it('draws upright where asked', async () => {
+  it('draws in portrait format if requested', async () => {
     const { width, height } = await sharp(
       await renderPicture({ kind: 'azulejos', seed: 3, portrait: true }),
     ).metadata();
     expect({ width, height }).toEqual({ width: 1067, height: 1600 });
   });
 
-  it('gives the same bytes for the same scene, and others for another seed', async () => {
+  it('makes the same bytes for the same scene, and others for another seed', async () => {
     const [first, again, other] = await Promise.all(
       [1, 1, 2].map((seed) => renderPicture({ kind: 'cidade', seed })),
     );

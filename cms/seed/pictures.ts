@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { SCENES, type SceneKind } from './scenes/scenes.js';
 import { svg } from './svg.js';
 
-/** What a picture shows: a kind of scene, and the seed that makes it different from the others of its kind. */
+/** A picture's content: a kind of scene, and a seed that makes it different from others of its kind. */
 export interface Scene {
   readonly kind: SceneKind;
   readonly seed: number;
@@ -16,7 +16,7 @@ const SHORT = 1067;
 export const sceneSize = ({ portrait }: Scene): { width: number; height: number } =>
   portrait ? { width: SHORT, height: LONG } : { width: LONG, height: SHORT };
 
-/** A scene as a JPEG; the same scene gives the same picture. No fonts are used: none may be installed. */
+/** Renders a scene as a JPEG, always the same. Uses no fonts, because none may be installed. */
 export function renderPicture(scene: Scene): Promise<Buffer> {
   const { width, height } = sceneSize(scene);
   const drawing = svg(width, height, scene.seed, SCENES[scene.kind]);

@@ -1,16 +1,16 @@
-/** A source of numbers that gives the same sequence for the same seed, everywhere. */
+/** Random numbers: the same sequence for the same seed, on every machine. */
 export interface Random {
-  /** A number from `min` up to, not including, `max`. */
+  /** A number from `min` (included) to `max` (not included). */
   between(min: number, max: number): number;
   /** A whole number from `min` to `max`, both included. */
   integer(min: number, max: number): number;
   /** One of the items. */
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
-  /** True in `share` of the cases. */
+  /** True with the probability `share`. */
   chance(share: number): boolean;
 }
 
-/** Mulberry32: 32 bits of state, enough for pictures and cents, never for secrets. */
+/** Mulberry32: 32 bits of state, enough for pictures and amounts, but not for secrets. */
 export function random(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   const next = (): number => {

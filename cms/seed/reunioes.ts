@@ -8,9 +8,9 @@ interface Item {
   readonly decisao: string;
 }
 
-/** A meeting of the council, as its minutes tell it. */
+/** A meeting of the council, with what its minutes contain. */
 export interface Reuniao {
-  /** The number of the minutes in their year. */
+  /** The number of the minutes in that year. */
   readonly numero: number;
   readonly reuniao: string;
   /** 'YYYY-MM-DD' */

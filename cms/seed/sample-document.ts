@@ -1,18 +1,18 @@
 import type { DocumentSectionName } from '@fundo/contract/sections';
 
-/** A column of a table; `width` in points, the first column without one takes what is left. */
+/** A column of a table. `width` is in points; the first column without it takes the rest. */
 interface Column {
   readonly label: string;
   readonly width?: number;
   readonly align?: 'left' | 'right';
 }
 
-/** A table whose cells are already written as people read them. */
+/** A table whose cells are already formatted. */
 export interface Table {
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** The last line, set in bold. */
+  /** The last row, in bold. */
   readonly total?: readonly string[];
 }
 
@@ -21,19 +21,19 @@ export interface Signatory {
   readonly cargo: string;
 }
 
-/** One piece of a document's text, in reading order. */
+/** One block of a document's text. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** A paragraph that a bold label opens: 'Art. 1º', 'Súmula'. */
+  /** A paragraph that begins with a bold label: 'Art. 1º', 'Súmula'. */
   | { readonly kind: 'article'; readonly label: string; readonly text: string }
-  /** A paragraph below an article, set in from the margin. */
+  /** An indented paragraph below an article. */
   | { readonly kind: 'item'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | ({ readonly kind: 'table' } & Table)
   | { readonly kind: 'signatures'; readonly place: string; readonly people: readonly Signatory[] };
 
-/** A published document before it becomes a file; pages are the renderer's business. */
+/** The content of a document, from which pdf.ts makes a file. */
 export interface SampleDocument {
   readonly section: DocumentSectionName;
   readonly titulo: string;

@@ -3,12 +3,12 @@ import { CMS_RESOURCES } from '../src/api/v1/resources/table';
 import { env } from '../src/base/environment/env';
 
 /**
- * Fills an empty local database with the sample fund. A database that has any content stays as it is; SEED=off and
- * production have no seed.
+ * Fills an empty local database with the sample fund. Does nothing if the database has content, if SEED=off, or in
+ * production.
  */
 export async function seedEmptyDatabase(strapi: Core.Strapi): Promise<void> {
   if (!env().seed || (await hasContent(strapi))) return;
-  // Loaded only now: making up the fund's accounts takes part of a second, which later starts save.
+  // Imported only now, because computing the fund's accounts takes part of a second, which later starts save.
   const { seedSampleFund } = await import('./seed-sample-fund.js');
   await seedSampleFund(strapi);
 }

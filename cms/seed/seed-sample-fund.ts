@@ -11,7 +11,7 @@ import { renderPdf } from './pdf';
 import { samplePerguntas } from './perguntas';
 import { renderPicture, type Scene } from './pictures';
 
-/** Stores the sample fund, through the same writes as the API's. */
+/** Stores the sample fund through the services of the API's writes. */
 export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
   for (const [index, { titulo, resposta }] of samplePerguntas().entries()) {
     await createEntry(strapi, CMS_RESOURCES.perguntaFrequente, { titulo, resposta, ordem: index + 1 });
@@ -30,7 +30,7 @@ async function createAlbum(
   strapi: Core.Strapi,
   { titulo, capa, fotos, createdAt }: SampleAlbum,
 ): Promise<void> {
-  // A cover that is one of the photos is the same picture, stored once.
+  // If the cover is one of the photos, its picture is stored once.
   const scenes = [...new Set([capa, ...fotos.map(({ scene }) => scene)])];
   const files = new Map<Scene, IncomingFile>();
   await Promise.all(
@@ -45,7 +45,7 @@ async function createAlbum(
   await createDated(strapi, 'album', body, [...files.values()], createdAt);
 }
 
-/** Creates an entry as if on the day of its publication. */
+/** Creates an entry with the day of its publication as its date. */
 async function createDated(
   strapi: Core.Strapi,
   name: keyof typeof CMS_RESOURCES,

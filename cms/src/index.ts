@@ -17,7 +17,7 @@ import { cleanTexts } from './panel/clean-texts';
 import { createFirstPanelUser } from './panel/first-user';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
-import { hideClosedDoors } from './strapi/doors/hide-closed';
+import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { equalLoginTime } from './strapi/equal-login-time';
 import { guardPanelDeletions } from './strapi/guard-deletions';
 import { guardPanelUploads } from './strapi/guard-uploads';
@@ -49,7 +49,7 @@ export default {
     await emptyTemporaryFolder();
     await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
-    await hideClosedDoors(strapi);
+    await hideClosedPermissions(strapi);
     await createFirstPanelUser(strapi);
     await createDefaultSite(strapi);
     await labelFields(

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** One response of each kind. */
-const ANSWERS: [kind: string, address: () => string, init?: RequestInit][] = [
+const RESPONSES: [kind: string, address: () => string, init?: RequestInit][] = [
   ['a page', () => '/'],
-  ['a page that is kept', () => '/'],
+  ['a page from the cache', () => '/'],
   ['an unknown page', () => '/nada'],
   ['a page that Strapi thinks is its own', () => '/documentation'],
   ['a read', () => '/api/v1/atas_reunioes'],
@@ -37,7 +37,7 @@ const ANSWERS: [kind: string, address: () => string, init?: RequestInit][] = [
   ['the health of the server', () => '/saude'],
 ];
 
-describe.each(ANSWERS)('%s', (_kind, address, init) => {
+describe.each(RESPONSES)('%s', (_kind, address, init) => {
   it('carries every security header, and does not name its software', async () => {
     const { headers } = await fetch(server.url + address(), {
       headers: { accept: 'text/html' },

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, inject, it } from 'vitest';
-import { answerOf } from '../../keycloak/stand-in/openBrowser.test-support.ts';
+import { authorizationResponseOf } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { browser } from './harness/signIn.ts';
 
-/** Scopes of the realm's clients: on the stand-in in `npm test`, on a real Keycloak in `npm run test:keycloak`. */
+/** Scopes of the realm's clients. Runs on the stand-in in `npm test`, on a real Keycloak in `npm run test:keycloak`. */
 const site = inject('siteUrl');
 const CLIENTS = [
   { client_id: 'fundo-admin', redirect_uri: `${site}/admin/` },
@@ -18,13 +18,15 @@ const CLIENTS = [
 describe.each(CLIENTS)('the client $client_id', ({ client_secret, ...client }) => {
   it('is refused an offline token, which would outlive the session', async () => {
     const answer = await browser().authorize({ ...client, scope: 'openid offline_access' }).response;
-    expect(answerOf(answer).get('error')).toBe('invalid_scope');
+    expect(authorizationResponseOf(answer).get('error')).toBe('invalid_scope');
   });
 
   it('gets the claims of the person, in tokens that end with the session', async () => {
     const visitor = browser();
     const { verifier, response } = visitor.authorize({ ...client, scope: 'openid profile email' });
-    const answer = answerOf(await visitor.submit(await (await response).text(), 'gestora', 'gestora'));
+    const answer = authorizationResponseOf(
+      await visitor.submit(await (await response).text(), 'gestora', 'gestora'),
+    );
     const { body } = await visitor.token({
       ...client,
       ...(client_secret && { client_secret }),

@@ -3,7 +3,7 @@ import { apiOf } from './harness/apiOf.ts';
 import { browser as providerBrowser, signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
-/** No other test file uses this port. */
+/** This address has a port that no other test file uses. */
 const site = inject('siteUrl');
 let closed: Server;
 let open: Server;
@@ -28,7 +28,7 @@ const PAGES = [
   '/admin/faq',
 ];
 
-/** A visitor whose browser has no scripts. */
+/** A visitor with a browser without scripts. */
 function createVisitor() {
   const browser = providerBrowser();
   const visit = (
@@ -37,20 +37,20 @@ function createVisitor() {
   ) => browser.request(new URL(address, site).href, { ...init, headers: { ...HTML, ...init.headers } });
   const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
-  /** Goes from /entrar through the provider, and returns the callback's address with the code. */
-  async function answerAddress(name: string, place = '/') {
+  /** Signs in at the provider, from /entrar on, and returns the callback's address with the code. */
+  async function callbackAddress(name: string, place = '/') {
     const sent = await visit(`/entrar?destino=${encodeURIComponent(place)}`);
     const page = await browser.request(locationOf(sent));
-    // The provider's session is still open.
+    // The provider's session is still open: it shows no page.
     if (locationOf(page)) return locationOf(page);
     return locationOf(await browser.submit(await page.text(), name, name));
   }
   return {
     browser,
     visit,
-    answerAddress,
+    callbackAddress,
     async enter(name: string, place?: string) {
-      return visit(await answerAddress(name, place));
+      return visit(await callbackAddress(name, place));
     },
   };
 }
@@ -115,7 +115,7 @@ describe('a visitor', () => {
     const [, value = ''] = /^visitante=([^;]+)/.exec(cookie)!;
     // The size that browsers store (RFC 6265bis, 5.6).
     expect(cookie.length).toBeLessThan(4096);
-    // Encrypted: a JWE has five parts, and the first names the algorithm.
+    // It is encrypted: a JWE has five parts, and the first names the algorithm.
     expect(value.split('.')).toHaveLength(5);
     expect(value).not.toContain('Caio');
   });
@@ -133,7 +133,7 @@ describe('a visitor', () => {
     for (const wrong of ['', 'x', changed, pending]) expect(await status(wrong), wrong).toBe(401);
   });
 
-  it('is let in by a back-office bearer too, only with the role', async () => {
+  it('may send a bearer of the back-office instead, if it has the role', async () => {
     const [admin, citizen] = [await signIn('admin'), await signIn('cidadao')];
     expect((await apiOf(closed, admin.access_token).get('atas_reunioes')).status).toBe(200);
     expect((await apiOf(closed, citizen.access_token).get('atas_reunioes')).status).toBe(403);
@@ -162,7 +162,7 @@ describe('a visitor', () => {
     expect((await ask()).status).toBe(200);
     expect((await visitor.visit('/sair', { method: 'POST' })).status).toBe(303);
     expect((await ask()).status).toBe(401);
-    // The provider's session is still open, and lets them in again.
+    // The provider's session is still open, so a new sign-in succeeds.
     expect((await visitor.enter('cidadao')).status).toBe(302);
     expect((await visitor.visit('/api/v1/site')).status).toBe(200);
   });
@@ -188,7 +188,7 @@ describe('a visitor', () => {
 describe('the callback', () => {
   it('is refused in another browser, with another state, and a second time', async () => {
     const visitor = createVisitor();
-    const answer = await visitor.answerAddress('cidadao');
+    const answer = await visitor.callbackAddress('cidadao');
     const stranger = await createVisitor().visit(answer);
     expect(stranger.status).toBe(400);
     expect(await stranger.text()).toContain('Entre de novo');

@@ -4,7 +4,7 @@ import { apiOf } from './harness/apiOf.ts';
 import { strapiRoutes } from './harness/strapiRoutes.ts';
 import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
 
-/** The description itself, which does not describe its own two addresses. */
+/** The description's own two routes, which it does not describe. */
 const DESCRIPTION = ['GET /openapi.json', 'GET /docs'];
 
 let server: Server;
@@ -46,7 +46,7 @@ describe('the description of the API', () => {
           method.toUpperCase(),
           path.slice(1).replace('{id}', '999999'),
         );
-        // Reads are 200 or 404 for the row; writes are 401.
+        // A read is 200, or 404 if there is no such row; a write is 401.
         const writes = method !== 'get';
         expect(writes ? [401] : [200, 404], `${method} ${path}`).toContain(answer.status);
         expect(answer.body.code).not.toBe('unknown_address');

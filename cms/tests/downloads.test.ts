@@ -61,7 +61,7 @@ describe('a stored file', () => {
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="[^"]+\.pdf";/);
   });
 
-  it('answers ranges', async () => {
+  it('is sent in ranges', async () => {
     const { arquivo } = await createAta(admin, { arquivo: dataString(pdf('faixa')) });
     const whole = pdf('faixa');
     const part = await download(arquivo, { headers: { range: 'bytes=2-5' } });

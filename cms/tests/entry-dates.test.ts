@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '@fundo/contract/days';
+import { dayOf } from '@fundo/contract/fund-time';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum } from './harness/content.ts';
 import { jpegString, pdfString } from './harness/sampleFiles.ts';

@@ -17,7 +17,7 @@ const BODY = { titulo: 'Uma ata', arquivo: pdfString() };
 let provider: Provider;
 let server: Server;
 let ata: string;
-/** What the description shows for each status of an edit of an ata. */
+/** The description's examples of the responses to an edit of an ata, by status. */
 let shown: Record<string, { content?: Record<string, { example: ErrorBody }> }>;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** A person who has written nothing yet. */
+/** An access token of a person who has written nothing yet. */
 const token = () => provider.accessToken({ sub: crypto.randomUUID() });
 const administrator = async () => apiOf(server, await token());
 
@@ -67,7 +67,7 @@ const FAILURES: Record<number, () => Promise<{ status: number; body: ErrorBody }
     provider.setReachable(false);
     provider.rotate();
     const api = await administrator();
-    // Keys that came less than five seconds ago are not asked for again: until then it is a plain 401.
+    // Keys are fetched at most once in five seconds: until then an unknown key is 401.
     return vi.waitUntil(
       async () => {
         const response = await api.put(ata, BODY);
@@ -78,7 +78,7 @@ const FAILURES: Record<number, () => Promise<{ status: number; body: ErrorBody }
   },
 };
 
-/** Announces an edit of so many bytes, and sends none of them. */
+/** Sends the headers of an edit with this Content-Length, and no body. */
 async function sendLength(bytes: number) {
   const request = http.request(`${server.url}/api/v1/${ata}`, {
     method: 'PUT',
@@ -95,11 +95,11 @@ async function sendLength(bytes: number) {
   return { status: response.statusCode!, body };
 }
 
-/** The same error, however long it asks to wait. */
+/** Removes from an error the time to wait, which varies. */
 const withoutWait = (body: ErrorBody) => ({ ...body, error: body.error.replace(/em \d+ \w+\.$/, 'em … .') });
 
 describe('the description of a write', () => {
-  it('shows the failures that this file brings about, and no others', () => {
+  it('shows the failures that this file causes, and no others', () => {
     expect(Object.keys(shown).filter((status) => Number(status) >= 400)).toEqual(Object.keys(FAILURES));
   });
 

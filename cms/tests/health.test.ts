@@ -40,7 +40,7 @@ describe('a server', () => {
       });
       const [first, ...rest] = bodyOf(2_000_000, 'No último instante');
       request.write(first);
-      // Once this is answered, the server has received the first part of the other request.
+      // Once this read has its response, the server has received the first part of the other request.
       await apiOf(server).get('legislacoes');
       server.process.kill('SIGTERM');
       await expect
@@ -82,10 +82,10 @@ describe('a server', () => {
   });
 
   it('lets only the owner read its secrets, and reuses them', async () => {
-    const storage = await createStorage({ empty: true });
+    // Its secrets are those of the first start, which made the storage.
+    const storage = await createStorage();
     const secrets = path.join(storage.dataDir, 'secrets.json');
     try {
-      await (await startServer({ storage })).stop();
       expect((await stat(secrets)).mode & 0o777).toBe(0o600);
       const made = await readFile(secrets, 'utf8');
       await (await startServer({ storage })).stop();
@@ -135,7 +135,7 @@ describe('in production', () => {
   });
 
   it('starts with all of them, and seeds nothing', async () => {
-    const storage = await createStorage({ empty: true });
+    const storage = await createStorage();
     const server = await startServer({
       storage,
       env: {

@@ -56,7 +56,8 @@ describe('with limits of three', () => {
     ['GET', '/api/v1/docs?x=1', 200],
     ['GET', '/api/v1/nada', 404],
     ['GET', '/api/nada', 404],
-    ['GET', '/galeria-de-imagens?ano=2024', 200],
+    ['GET', '/galeria-de-imagens?ano_da_pagina=2024', 200],
+    ['GET', '/galeria-de-imagens?ano=1999', 404],
     ['GET', '/galeria-de-imagens?page=5000', 404],
     ['GET', '/galeria-de-imagens/99', 404],
     ['HEAD', '/galeria-de-imagens/99?page=2', 404],
@@ -68,7 +69,7 @@ describe('with limits of three', () => {
     ['GET', '/sobre/', 200],
   ])('%s %s is refused the fourth time, from that address only', async (method, path, status) => {
     const address = newAddress();
-    // A missing file is a page only for a request that accepts HTML.
+    // A missing file costs a page only if the request accepts HTML.
     const headers: Record<string, string> = /\.\w+$/.test(path) ? { accept: 'text/html' } : {};
     const asked = { method, headers };
     for (let n = 0; n < 3; n += 1) expect((await send(path, { ...asked, address })).status).toBe(status);
@@ -171,7 +172,7 @@ describe('with limits of three', () => {
     const write = (token: string, address = newAddress()) =>
       apiOf(server, token).post('admin/perguntas_frequentes', PERGUNTA, from(address));
 
-    it('is counted by person, from whatever address, and stores nothing when refused', async () => {
+    it('is counted by person, whatever the address, and stores nothing when refused', async () => {
       const token = await provider.accessToken({ sub: 'ana' });
       for (let n = 0; n < 4; n += 1) expect((await write(token)).status).toBe(201);
       const before = await inventory(server.storage);
@@ -325,7 +326,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     return statuses;
   };
 
-  it('count together', async () => {
+  it('share their counts', async () => {
     expect(await searchBoth(newAddress(), 6)).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
@@ -337,17 +338,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     expect(statuses.filter((status) => status === 200)).toHaveLength(4);
   });
 
-  it('keep their counts over a restart, which updates the tables', async () => {
+  it('keep their counts after a restart that updates the tables', async () => {
     const address = newAddress();
     await searchBoth(address, 4);
     await instances[1].stop();
-    // Strapi compares its tables with the database's only if the stored schema differs.
+    // Strapi updates the tables only if the stored hash of the schema differs.
     await look((database) => database('strapi_database_schema').update({ hash: 'outra' }));
     instances[1] = await start();
     expect(await search(1, address)).toBe(429);
   });
 
-  it('go on, each counting alone, if the database cannot count', async () => {
+  it('count by themselves if the database cannot count', async () => {
     await look((database) => database.schema.dropTable('limites_requisicoes'));
     expect(await searchBoth(newAddress(), 10)).toEqual([...Array(8).fill(200), 429, 429]);
     expect(instances[0].output()).toContain('this instance counts alone');

@@ -59,7 +59,7 @@ describe('a role', () => {
 });
 
 describe('an e-mail address', () => {
-  it('does not decide who somebody is: the subject does', async () => {
+  it('does not identify a person: the subject does', async () => {
     const person = createPerson();
     await panel.enter(person);
     const { status, text } = await panel.enter(
@@ -98,7 +98,7 @@ describe('an e-mail address', () => {
     expect(status).toBe(302);
     expect((await panel.userOf(user.email)).id).toBe(user.id);
     expect(await panel.rolesOf(user.email)).toEqual(['strapi-editor']);
-    // The password is replaced, its sessions have ended, and it no longer signs in.
+    // The password is replaced: its sessions have ended, and it no longer signs in.
     const change = { currentPassword: PASSWORD, password: 'Outra-senha-1' };
     expect((await visitor.send('PUT', '/admin/users/me', change)).status).toBe(400);
     expect((await user.visitor.send('GET', '/admin/users/me')).status).toBe(401);
@@ -110,7 +110,7 @@ describe('an e-mail address', () => {
   });
 });
 
-it('there is no link for a new password, since no mail is sent', async () => {
+it('offers no link for a new password, since no mail is sent', async () => {
   const person = createPerson();
   await panel.enter(person);
   const { id } = await panel.userOf(person['email']);

@@ -81,7 +81,7 @@ describe('the state', () => {
     expect((await panel.createVisitor().visit(path)).status).toBe(400);
     const visitor = panel.createVisitor();
     const own = new URL(await visitor.begin()).searchParams;
-    // Everything but the state belongs to this browser.
+    // Everything except the state belongs to this browser.
     const claims = { ...createPerson(), nonce: own.get('nonce')! };
     const answer = providerRedirect(asked, await panel.provider.codeFor(claims));
     expect((await visitor.visit(`/strapi-plugin-sso/oidc/callback?${answer}`)).status).toBe(400);
@@ -89,7 +89,7 @@ describe('the state', () => {
 });
 
 describe('the log', () => {
-  it('holds no secret, code, token or e-mail, whatever the token endpoint answers', async () => {
+  it('contains no secret, code, token or e-mail, whatever the token endpoint sends', async () => {
     const codes = [
       panel.provider.codeWith(401, {
         error: 'invalid_client',

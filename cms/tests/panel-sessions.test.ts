@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => panel.stop());
 
 describe('the session', () => {
-  it('ends after half an hour, whatever is renewed', async () => {
+  it('ends after half an hour, even if its tokens are renewed', async () => {
     const person = createPerson();
     const { visitor } = await panel.enter(person);
     const ends = (row: Loose) => (new Date(row.absolute_expires_at).getTime() - Date.now()) / 60_000;
@@ -58,7 +58,7 @@ describe('the session', () => {
     expect((await renew({})).status).toBe(403);
   });
 
-  it('that has expired is not revived', async () => {
+  it('that has expired is not extended', async () => {
     const person = createPerson();
     const { visitor } = await panel.enter(person);
     await setEnd(person, Date.now() - 1);
@@ -82,7 +82,7 @@ describe('the session', () => {
   });
 
   it('that ended at the provider ends at once in every instance, and no other does', async () => {
-    // Issued at the same time, so that a cached result of the first would apply to the late callback.
+    // Same `iat` for both ID tokens, so that a cached result of the first would apply to the late callback.
     const person = createPerson({ iat: Math.floor(Date.now() / 1000) });
     const here = await panel.enter(person);
     const elsewhere = await panel.enter({ ...person, sid: 'outra-sessao' });
@@ -90,7 +90,7 @@ describe('the session', () => {
     expect(told).toBe(200);
     for (const url of [panel.server.url, panel.other.url]) expect(await meAt(url, here.visitor)).toBe(401);
     expect(await meAt(panel.other.url, elsewhere.visitor)).toBe(200);
-    // A code that the provider issued before is refused.
+    // A code that the provider issued before the logout is refused.
     const late = await panel.enter(person);
     expect([late.status, late.text.includes('já foi encerrada')]).toEqual([403, true]);
 
@@ -135,7 +135,7 @@ const deviceOf = (person: JWTPayload) => ({ device_id: `keycloak:${String(person
 const sessionsOf = (person: JWTPayload): Promise<Loose[]> =>
   panel.inTable(TABLE, (rows) => rows.where(deviceOf(person)));
 
-/** Moves the session in time. */
+/** Sets the end of a person's session in the database. */
 function setEnd(person: JWTPayload, at: number) {
   const end = panel.moment(at);
   const data = { expires_at: end, absolute_expires_at: end };

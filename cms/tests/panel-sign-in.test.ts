@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerOf, openBrowser } from '../../keycloak/stand-in/openBrowser.test-support.ts';
+import { authorizationResponseOf, openBrowser } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
 import { inDatabase } from './harness/database.ts';
 import { freePort } from './harness/freePort.ts';
@@ -101,7 +101,7 @@ describe('an editor', () => {
     await visitor.enter('editora');
     const path = `/content-manager/collection-types/api::${name}.${name}`;
     expect((await visitor.send('GET', path)).status).toBe(200);
-    // 403 would mean not allowed; here only the file is missing.
+    // A 403 would mean that writing is not allowed; here only the file is missing.
     const { status } = await visitor.send('POST', path, { titulo: 'Da editora', resposta: 'Sim.' });
     expect([201, 400]).toContain(status);
   });
@@ -150,7 +150,7 @@ describe('refuses, in Portuguese,', () => {
   });
 });
 
-describe("the plugin's own doors", () => {
+describe("the plugin's own routes", () => {
   let people: PanelVisitor[];
   beforeAll(async () => {
     people = [createVisitor(), await roleless(), await entered('editora'), await gestora()];
@@ -209,7 +209,7 @@ describe('leaving', () => {
     const copy = new Map(visitor.browser.jar);
     const sent = await visitor.visit('/painel/auth/logout');
     expect(locationOf(sent)).toContain('/protocol/openid-connect/logout?');
-    // It ends before the provider is told, even for cookies that the browser held before.
+    // It ends before the provider's does, even for copies of its cookies.
     const thief = createVisitor();
     for (const [name, value] of copy) thief.browser.jar.set(name, value);
     expect((await thief.send('GET', '/admin/users/me')).status).toBe(401);
@@ -240,7 +240,10 @@ describe('leaving', () => {
     const visitor = await entered('editora');
     const other = await entered('gestora');
     const { verifier, response } = visitor.browser.authorize();
-    const { body } = await visitor.browser.redeem(answerOf(await response).get('code')!, verifier);
+    const { body } = await visitor.browser.redeem(
+      authorizationResponseOf(await response).get('code')!,
+      verifier,
+    );
     await openBrowser(provider, site).logOut({ id_token_hint: body.id_token });
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(401);
     expect(await visitor.renew()).toBe(401);

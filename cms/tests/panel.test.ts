@@ -110,7 +110,7 @@ describe('an edit in the panel', () => {
     expect(file.headers.get('content-disposition')).toContain('Ata do painel.pdf');
   });
 
-  it('gives a photo the same treatment: rotated, without its place, with copies', async () => {
+  it('processes a photo as the API does: rotated, without its place, with copies', async () => {
     const { body } = await panel.upload(await telephonePhoto(900, 500), 'foto.jpg', 'image/jpeg');
     const [file] = body;
     await panel.send('POST', entriesOf('album'), {

@@ -100,7 +100,7 @@ describe('a logout that the provider reports', () => {
 describe('the keys', () => {
   const WHILE = { timeout: 20_000, interval: 500 };
 
-  it('go on verifying while the provider is unreachable; a token of an unknown key is 503', async () => {
+  it('still verify tokens while the provider is unreachable; a token of an unknown key is 503', async () => {
     const known = await provider.accessToken();
     expect(await write(known)).toBe(201);
     provider.setReachable(false);
@@ -138,7 +138,7 @@ describe('an OpenID provider that is configured by its issuer alone, with a role
 
   const roleOf = (client: string) => ({ resource_access: { [client]: { roles: ['publica'] } } });
 
-  it('is 503 until the provider answers, then lets in people with that role of that client', async () => {
+  it('is 503 until the provider responds, then lets in people with that role of that client', async () => {
     own.setReachable(false);
     const token = await own.accessToken(roleOf('fundo-admin'));
     expect(await write(token, site)).toEqual([503, 'keys_unreachable']);

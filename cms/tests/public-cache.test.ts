@@ -58,7 +58,7 @@ describe('a public read', () => {
     }
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('has the same headers and no body for HEAD', async () => {
     const head = await citizen.send('HEAD', LIST);
     const get = await citizen.get(LIST);
     for (const name of ['etag', 'content-type', 'content-length', 'cache-control']) {
@@ -98,7 +98,7 @@ describe('a public read', () => {
   });
 });
 
-/** A read as it is sent, not decoded. */
+/** Sends a read, and returns the raw response, not decompressed. */
 async function raw(acceptEncoding: string) {
   const answer = await rawBytes(
     `GET /api/v1/${LIST} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${acceptEncoding}\r\nConnection: close\r\n\r\n`,
@@ -111,7 +111,7 @@ async function raw(acceptEncoding: string) {
 const rawBytes = async (text: string) => Buffer.from(await sendRaw(server, text, () => false), 'latin1');
 
 describe('a cached response', () => {
-  it('is dropped by every kind of write before the write is answered', async () => {
+  it('is evicted by every kind of write before its response', async () => {
     const titles = async () =>
       (await citizen.get(LIST)).body[LIST].map(({ titulo }: { titulo: string }) => titulo);
     for (let n = 0; n < 15; n += 1) {
@@ -124,7 +124,7 @@ describe('a cached response', () => {
     }
   });
 
-  it('of the gallery is dropped too: list, pages, latest albums and the page of the site', async () => {
+  it('of the gallery is evicted too: list, pages, latest albums and the page of the site', async () => {
     const READS = [
       'galeria_de_imagens',
       'galeria_de_imagens?page=1&per_page=8',
@@ -169,7 +169,7 @@ describe('a cached response', () => {
     expect((await admin.get(LIST)).headers.get('etag')).toBe((await citizen.get(LIST)).headers.get('etag'));
   });
 
-  it('answers the same with the cache off', async () => {
+  it('is the same with the cache off', async () => {
     const uncached = await startServer({ env: { PUBLIC_CACHE: 'off' } });
     try {
       expect((await apiOf(uncached).get('atas_reunioes')).body).toEqual({ atas_reunioes: [] });

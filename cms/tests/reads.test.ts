@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { yearOf } from '@fundo/contract/fund-time';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createDocument, createPergunta } from './harness/content.ts';
@@ -20,7 +21,7 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 describe('the six lists, before anything is published', () => {
   it.each(Object.values(SECTIONS).filter(({ kind }) => kind !== 'gallery'))(
-    'answers $path with an empty list under its key',
+    'sends for $path an empty list under its key',
     async ({ path, listKey }) => {
       const { status, headers, body } = await citizen.get(path);
       expect(status).toBe(200);
@@ -29,7 +30,7 @@ describe('the six lists, before anything is published', () => {
     },
   );
 
-  it('answers the gallery with one empty page', async () => {
+  it('sends for the gallery one empty page', async () => {
     expect((await citizen.get('galeria_de_imagens')).body).toEqual({
       data: [],
       current_page: 1,
@@ -64,7 +65,7 @@ describe('documents', () => {
     },
   );
 
-  it('answers one by its id, and 404 for an unknown id', async () => {
+  it('sends one by its id, and 404 for an unknown id', async () => {
     const ata = await createAta(admin, { titulo: 'A procurada' });
     expect((await citizen.get(`atas_reunioes/${ata.id}`)).body).toEqual(ata);
     for (const id of ['999999', '0', '-1', '1.5', 'um', '99999999999999999999']) {
@@ -74,7 +75,7 @@ describe('documents', () => {
     }
   });
 
-  it('gives a path that works after the base address of the files', async () => {
+  it('sends a path that works after the base address of the files', async () => {
     const { arquivo, arquivo_info } = await createAta(admin);
     const file = await fetch(`${server.url}${arquivo}`);
     expect(file.status).toBe(200);
@@ -103,14 +104,14 @@ describe('the gallery', () => {
     body.data.map(({ titulo }) => titulo);
   const numbered = (...numbers: number[]) => numbers.map((n) => `Álbum ${n}`);
 
-  it('answers the whole list without parameters, the newest first', async () => {
+  it('sends the whole list without parameters, the newest first', async () => {
     const answer = await citizen.get('galeria_de_imagens');
     expect(Object.keys(answer.body)).toEqual(['data', 'current_page', 'total_pages']);
     expect(answer.body).toMatchObject({ current_page: 1, total_pages: 1 });
     expect(titles(answer)).toEqual(numbered(10, 9, 8, 7, 6, 5, 4, 3, 2, 1));
   });
 
-  it('answers pages, with the current page and the number of pages', async () => {
+  it('sends pages, with the current page and the number of pages', async () => {
     const first = await citizen.get('galeria_de_imagens?page=1&per_page=8');
     const second = await citizen.get('galeria_de_imagens?page=2&per_page=8');
     expect(first.body).toMatchObject({ current_page: 1, total_pages: 2 });
@@ -119,7 +120,7 @@ describe('the gallery', () => {
     expect(titles(second)).toEqual(numbered(2, 1));
   });
 
-  it('takes 8 per page if only the page is given, and page 1 if only the size is', async () => {
+  it('sends 8 per page if only the page is given, and page 1 if only the size is', async () => {
     expect((await citizen.get('galeria_de_imagens?page=2')).body.data).toHaveLength(2);
     expect((await citizen.get('galeria_de_imagens?per_page=3')).body).toMatchObject({
       current_page: 1,
@@ -143,7 +144,28 @@ describe('the gallery', () => {
     });
   });
 
-  it('answers an empty range past the last row', async () => {
+  it('sends the albums of one year, in pages of their own', async () => {
+    const year = yearOf(new Date());
+    const second = await citizen.get(`galeria_de_imagens?page=2&per_page=8&ano=${year}`);
+    expect(second.body).toMatchObject({ current_page: 2, total_pages: 2 });
+    expect(titles(second)).toEqual(numbered(2, 1));
+    expect(titles(await citizen.get(`galeria_de_imagens?ano=${year}&ordem=asc`))).toHaveLength(10);
+    expect(await citizen.get(`galeria_de_imagens?page=3&ano=${year}`)).toMatchObject({
+      status: 404,
+      body: { code: 'page_past_last' },
+    });
+  });
+
+  it('answers 404 for a year without albums', async () => {
+    const year = yearOf(new Date()) + 1;
+    for (const query of [`ano=${year}`, `ano=${year}&page=1`, 'ano=1999&page=2']) {
+      const { status, headers, body } = await citizen.get(`galeria_de_imagens?${query}`);
+      expect([status, body.code], query).toEqual([404, 'year_without_albums']);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('sends an empty range past the last row', async () => {
     const { status, headers, body } = await citizen.get('galeria_de_imagens?range=[50,59]');
     expect([status, body]).toEqual([200, []]);
     expect(headers.get('content-range')).toBe('galeria_de_imagens */10');
@@ -162,6 +184,7 @@ describe('the gallery', () => {
   });
 
   it.each([
+    'ano=24',
     'page=0',
     'page=-1',
     'page=um',
@@ -227,7 +250,7 @@ describe('the gallery', () => {
     expect((await citizen.get(`galeria_de_imagens/${album.id}`)).body).toEqual(album);
   });
 
-  it('answers the latest albums', async () => {
+  it('sends the latest albums', async () => {
     const answer = await citizen.get('galeria_de_imagens/ultimas');
     expect(Object.keys(answer.body)).toEqual(['data']);
     expect(titles(answer)).toEqual(numbered(10, 9, 8, 7, 6, 5));

@@ -53,7 +53,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     }
   });
 
-  it('edits once, although its version is stale by then', async () => {
+  it('edits once, although its If-Match is stale the second time', async () => {
     const { id } = await createAta(admin);
     const version = (await admin.get(`atas_reunioes/${id}`)).headers.get('etag')!;
     const headers = { ...keyed(), 'if-match': version };

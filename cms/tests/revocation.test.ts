@@ -68,7 +68,7 @@ it('keeps revocations over a restart, and shares them with every instance', asyn
   }
 });
 
-it('answers 503, with a sentence, if a revocation cannot be written', async () => {
+it('answers 503, with a sentence, if a revocation cannot be stored', async () => {
   const alone = await startServer();
   const { dataDir, database } = alone.storage;
   const rename = (from: string, to: string) =>

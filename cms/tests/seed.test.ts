@@ -76,7 +76,7 @@ describe('a server on an empty database', () => {
 
 it('is not ready before its content is there', async () => {
   const port = await freePort();
-  const storage = await createStorage({ empty: true });
+  const storage = await createStorage();
   const { server, ready } = await launchServer({ env: { SEED: 'on', PORT: String(port) }, storage });
   const url = `http://127.0.0.1:${port}/saude/pronto`;
   const answer = () =>
@@ -96,7 +96,7 @@ it('is not ready before its content is there', async () => {
 });
 
 it('seeds nothing if there is content', async () => {
-  const storage = await createStorage({ empty: true });
+  const storage = await createStorage();
   try {
     const first = await startServer({ storage });
     await createPergunta(apiOf(first, (await signIn('admin')).access_token), { titulo: 'A única?' });
@@ -110,7 +110,7 @@ it('seeds nothing if there is content', async () => {
   }
 });
 
-/** The streams of a PDF, decompressed. */
+/** Returns the streams of a PDF, decompressed. */
 function streamsOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)]

@@ -61,14 +61,14 @@ describe('a seventh document section costs a row of the contract and a schema.js
 
     const edited = await admin.put(`admin/${path}/${id}`, { titulo: 'Relatório corrigido', arquivo });
     expect(edited).toMatchObject({ status: 200, body: { id, titulo: 'Relatório corrigido' } });
-    // The cache has forgotten the list that it kept.
+    // The cache has evicted its list.
     expect((await citizen.get(path)).body[path]).toEqual([edited.body]);
 
     expect((await admin.delete(`admin/${path}/${id}`)).status).toBe(204);
     expect((await citizen.get(path)).body[path]).toEqual([]);
   });
 
-  it('its writes ask who is there, and its files are required', async () => {
+  it('its writes require a sign-in, and its file is required', async () => {
     expect((await citizen.post(`admin/${path}`, {})).status).toBe(401);
     expect((await admin.post(`admin/${path}`, { titulo: 'Sem arquivo' })).status).toBe(422);
   });

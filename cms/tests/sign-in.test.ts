@@ -62,7 +62,7 @@ describe('a write', () => {
     }
   });
 
-  it('is refused with the bearer anywhere but in its header', async () => {
+  it('is refused if the bearer is not in its header', async () => {
     const { status } = await apiOf(server).post(
       `admin/perguntas_frequentes?access_token=${adminToken}`,
       PERGUNTA,

@@ -31,7 +31,7 @@ const ask = (path: string, parameters: Record<string, unknown>) =>
 const titles = (rows: { titulo: string }[]) => rows.map(({ titulo }) => titulo);
 
 describe("react-admin's simple-rest dialect", () => {
-  it('answers bare rows with Content-Range', async () => {
+  it('sends an array of rows with Content-Range', async () => {
     const { status, headers, body } = await ask('atas_reunioes', { range: [1, 2], sort: ['id', 'ASC'] });
     expect(status).toBe(200);
     expect(headers.get('content-range')).toBe('atas_reunioes 1-2/4');

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '@fundo/contract/site';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
+import { createStorage, startServer, type Server } from './harness/startServer.ts';
 
 let server: Server;
 let admin: Api;
@@ -20,6 +22,26 @@ it('allows the inline script of its pages, and no other', async () => {
   expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
   const api = await fetch(`${server.url}/api/v1/site`);
   expect(api.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+it('serves the files of earlier builds to tabs that are older than the deployment', async () => {
+  const storage = await createStorage();
+  const kept = path.join(storage.dataDir, 'public/earlier-site/assets');
+  await mkdir(kept, { recursive: true });
+  await writeFile(path.join(kept, 'AboutPage-earlier.js'), 'export {}');
+  const updated = await startServer({ storage });
+  const file = await fetch(`${updated.url}/assets/AboutPage-earlier.js`);
+  expect(await file.text()).toBe('export {}');
+  expect(file.headers.get('content-type')).toBe('text/javascript');
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  for (const name of ['AboutPage-none.js', '.kept.json'])
+    expect((await fetch(`${updated.url}/assets/${name}`)).status, name).toBe(404);
+  // This build's own files are kept for the deployment after it.
+  await expect
+    .poll(() => readdir(kept))
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^HomePage-.*\.js$/)]));
+  await updated.stop();
+  await storage.remove();
 });
 
 describe("the site's identity", () => {
@@ -39,7 +61,7 @@ describe("the site's identity", () => {
     expect((await apiOf(server).get('site')).body).toEqual(changed);
   });
 
-  it('reaches the configuration of the back-office', async () => {
+  it('is in the configuration of the back-office', async () => {
     const { body: before } = await apiOf(server).get('site');
     await admin.put('admin/site', { ...before, manutencao: { ...before.manutencao, sigla: 'TI <b>' } });
     const page = await fetch(`${server.url}/admin`, { headers: { accept: 'text/html' } }).then((r) =>
@@ -98,7 +120,10 @@ describe("the site's identity", () => {
 });
 
 describe.each([
-  { cache: 'on', paths: ['/nada', '/busca?q=ata', '/galeria-de-imagens?ano=2024', '/galeria-de-imagens/99'] },
+  {
+    cache: 'on',
+    paths: ['/nada', '/busca?q=ata', '/galeria-de-imagens?ano_da_pagina=2024', '/galeria-de-imagens/99'],
+  },
   { cache: 'off', paths: ['/', '/sobre', '/nada', '/galeria-de-imagens?page=99'] },
 ])('with PUBLIC_CACHE=$cache, a page that is not cached', ({ cache, paths }) => {
   let unkept: Server;
@@ -117,7 +142,7 @@ describe.each([
   });
 
   it('past the last one of the gallery is a 404 that links back to the albums', async () => {
-    for (const query of ['page=99', 'page=2&ordem=asc']) {
+    for (const query of ['page=99', 'page=2&ordem=asc', 'ano=1999']) {
       const answer = await fetch(`${unkept.url}/galeria-de-imagens?${query}`);
       expect(answer.status).toBe(404);
       const html = await answer.text();

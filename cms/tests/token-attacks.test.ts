@@ -18,8 +18,8 @@ import { browser, signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
 /**
- * Attacks on the bearer, made from tokens that the provider itself issued: the stand-in in `npm test`, a real Keycloak
- * in `npm run test:keycloak`.
+ * Attacks on the bearer, with tokens made from those that the provider issues: the stand-in in `npm test`, a real
+ * Keycloak in `npm run test:keycloak`.
  */
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -159,7 +159,7 @@ describe('a bearer of this provider', () => {
   it.each<[string, Record<string, string>]>([
     ['another audience', { API_AUDIENCE: 'outra-api' }],
     ['another client', { KEYCLOAK_CLIENT_ID: 'outro-cliente' }],
-    // The same provider and keys under another issuer, which no token names.
+    // The same provider and keys under another issuer, which differs from the tokens' `iss`.
     ['another issuer', { KEYCLOAK_URL: inject('keycloakUrl').replace('localhost', '127.0.0.1') }],
   ])('is refused if %s is expected', async (_name, env) => {
     const strict = await startServer({ env });

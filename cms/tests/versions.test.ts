@@ -28,7 +28,7 @@ const STALE = {
   code: 'stale_version',
 };
 
-/** Creates an entry of each section, and the body that sends it back. */
+/** For each section, creates an entry, and returns its id and a body that writes it unchanged. */
 const CREATE: Record<string, () => Promise<{ id: number; body: object }>> = Object.fromEntries(
   Object.values(SECTIONS).map(({ path, kind }) => [
     path,
@@ -173,7 +173,7 @@ it('refuses a stale edit before its files are sent', async () => {
 });
 
 describe('DELETE /admin/fotos/{id}', () => {
-  it("is checked against the album's version, and answers its new one", async () => {
+  it("is checked against the album's version, and sends the new one", async () => {
     const album = await createAlbum(admin, { fotos: 3 });
     const [first, second, third] = album.fotos;
     const address = `galeria_de_imagens/${album.id}`;

@@ -168,7 +168,7 @@ describe('every write', () => {
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('refuses JSON that breaks off after a file, and keeps nothing of the file', async () => {
+  it('refuses JSON that ends after a file, and keeps nothing of the file', async () => {
     const before = await inventory(server.storage);
     const { status } = await admin.send(
       'POST',
@@ -185,7 +185,7 @@ describe('every write', () => {
     expect(body.error).toMatch(/JSON/);
   });
 
-  it('refuses JSON that is nested too deep, or has another Content-Type', async () => {
+  it('refuses JSON that is nested too deeply, or has another Content-Type', async () => {
     expect((await admin.send('POST', 'admin/atas_reunioes', '['.repeat(50_000))).status).toBe(400);
     const form = await admin.post('admin/atas_reunioes', 'titulo=a', {
       'content-type': 'application/x-www-form-urlencoded',

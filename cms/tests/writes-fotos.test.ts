@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 type Foto = { id?: unknown; imagem_url?: unknown; titulo?: string | null };
 
-/** Sends an album back as a form does: as it was read, with `fotos` instead of its own. */
+/** Writes an album as a form does: the row as it was read, with these `fotos`. */
 const put = (album: AlbumRead, fotos?: Foto[]) =>
   admin.put(`admin/galeria_de_imagens/${album.id}`, {
     id: album.id,

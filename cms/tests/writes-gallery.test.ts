@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends an album back as a form does: as it was read, with `fotos` instead of its own. */
+/** Writes an album as a form does: the row as it was read, with these `fotos`. */
 const put = (album: AlbumRead, fotos?: object[]) =>
   admin.put(`admin/galeria_de_imagens/${album.id}`, {
     id: album.id,

@@ -5,7 +5,7 @@ import { ROOT } from '../setup/run.mjs';
 const compose = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
 
 /**
- * The variables that docker-compose.yml gives a service, with `${NAME}` filled from `env`.
+ * Returns the variables that docker-compose.yml gives a service, with `${NAME}` filled from `env`.
  * @param {string} service
  * @param {Record<string, string>} env
  * @returns {Record<string, string>}
@@ -22,7 +22,7 @@ export function serviceEnvironment(service, env) {
 }
 
 /**
- * The project's files that docker-compose.yml lays into a service's container, and where.
+ * Returns the project's files that docker-compose.yml mounts in a service's container, and where.
  * @param {string} service
  * @returns {{ file: string, place: string }[]}
  */
@@ -35,7 +35,7 @@ export const serviceFiles = (service) =>
   );
 
 /**
- * The scripts of a service that bash is given: its `command`, and its health check's.
+ * Returns the bash scripts of a service: its `command`, and its health check's.
  * @param {string} service
  * @returns {{ command: string, healthcheck: string }}
  */
@@ -44,7 +44,7 @@ export function serviceScripts(service) {
   const command = /^    command:\n      - \|\n((?:        .*\n)*)/m.exec(block)?.[1];
   const healthcheck = /^        - >-\n((?:          .*\n)*)/m.exec(block)?.[1];
   if (!command || !healthcheck) throw new Error(`docker-compose.yml: ${service} has no scripts`);
-  // Compose's own spelling of one dollar; `>-` folds its lines into one.
+  // In Compose, `$$` is one dollar sign, and `>-` folds lines into one.
   const plain = (/** @type {string} */ text) => text.replaceAll('$$', '$').replaceAll(/^ +/gm, '');
   return { command: plain(command), healthcheck: plain(healthcheck).replaceAll('\n', ' ') };
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../setup/run.mjs';
 /** @typedef {{ keyword: string, flags: string, rest: string }} Instruction */
 
 /**
- * The Dockerfile's instructions, stage by stage, with continued lines joined.
+ * Parses the Dockerfile's instructions, stage by stage, with continued lines joined.
  * @returns {{ name: string, instructions: Instruction[] }[]}
  */
 export function readDockerfile() {
@@ -25,7 +25,7 @@ export function readDockerfile() {
   return stages;
 }
 
-/** What `COPY . .` takes: the files that git knows, less what .dockerignore names. @param {string[]} known */
+/** Returns what `COPY . .` copies: git's files without those that .dockerignore names. @param {string[]} known */
 export function contextFiles(known) {
   const ignored = fs
     .readFileSync(path.join(ROOT, '.dockerignore'), 'utf8')

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { must, ROOT } from '../setup/run.mjs';
 import { contextFiles, readDockerfile } from './dockerfile.mjs';
 
-/** Packages of the system, and folders outside the program's own. */
+/** RUN instructions with system packages, or folders outside the program's own. */
 const NEEDS_AN_IMAGE = /^apt-get | \//;
 
 /**
- * Follows the Dockerfile without Docker: each stage is a folder, COPY copies, and `RUN` runs. What needs an
- * image of its own (packages, users) is left out, and said so.
+ * Builds the Dockerfile's image without Docker: each stage is a folder, COPY copies, and RUN runs. Skips what needs a
+ * real image (packages, users), and prints that.
  * @param {string} folder
  * @returns {Promise<{ app: string, env: Record<string, string>, command: string[], healthcheck: string[] }>}
  */

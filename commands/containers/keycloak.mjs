@@ -10,14 +10,14 @@ import { untilHealthy } from './until-healthy.mjs';
 const IMAGE_HOME = '/opt/keycloak';
 
 /**
- * Runs the command of the Keycloak service on the distribution that its image has, with its variables, secrets and
- * realm, on a PostgreSQL, until its health check passes; then asks it what only the production realm answers.
+ * Runs the command of the Keycloak service on the distribution in its image, with its variables, secrets and realm, on
+ * PostgreSQL, until its health check passes. Then checks that the production realm is imported.
  * @param {string} folder
  * @param {{ secrets: string, database: string, hosts: Record<string, string> }} places `database`: host and port
  */
 export async function followKeycloak(folder, { secrets, database, hosts }) {
   const home = path.join(folder, 'keycloak');
-  // A copy: `start` builds Keycloak anew, inside its own folder; and without what `npm run keycloak` imports.
+  // A copy, because `start` rebuilds Keycloak in its own folder; without the import of `npm run keycloak`.
   fs.cpSync(await distribution(), home, { recursive: true });
   fs.rmSync(path.join(home, 'data'), { recursive: true, force: true });
   for (const { file, place } of serviceFiles('keycloak'))
@@ -56,7 +56,7 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
   }
 }
 
-/** Where the distribution is unpacked, by what fetches it for `npm run keycloak`. @returns {Promise<string>} */
+/** Fetches the distribution as `npm run keycloak` does, and returns its folder. @returns {Promise<string>} */
 async function distribution() {
   const child = fork(path.join(ROOT, 'keycloak/server/obtain.ts'), {
     execArgv: ['--import', 'tsx'],
@@ -68,7 +68,7 @@ async function distribution() {
 }
 
 /**
- * As behind the proxy: its public name, and exact addresses alone.
+ * Checks that, behind the proxy, Keycloak uses its public name and accepts exact addresses only.
  * @param {number} port @param {Record<string, string>} hosts
  */
 async function asksAsProduction(port, { SITE_HOST, KEYCLOAK_HOST }) {
@@ -97,7 +97,7 @@ async function asksAsProduction(port, { SITE_HOST, KEYCLOAK_HOST }) {
 }
 
 /**
- * The realm as production imports it: a second factor, and no common password.
+ * Checks that the realm requires a second factor and refuses common passwords, as in production.
  * @param {string} keycloak @param {{ username: string, password: string }} administrator
  */
 async function guardsWhoAdministers(keycloak, administrator) {

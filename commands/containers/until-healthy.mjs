@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { Failure } from '../setup/run.mjs';
 
 /**
- * Runs a container's health check every second until it passes; no longer than its program lives.
+ * Runs a container's health check every second until it passes. Fails if the program ends before, or after five minutes.
  * @param {string} what the program's name, for the failure
  * @param {[command: string, ...args: string[]]} check
  * @param {import('node:child_process').ChildProcess} child
  * @throws {Failure}
  */
 export async function untilHealthy(what, [command, ...args], child) {
-  // A first start on a slow machine: Keycloak builds itself and imports the realm.
+  // Enough for a first start on a slow machine, when Keycloak builds itself and imports the realm.
   const until = Date.now() + 300_000;
   while (Date.now() < until && child.exitCode === null) {
     if (spawnSync(command, args, { stdio: 'ignore', timeout: 5_000 }).status === 0) return;

@@ -13,7 +13,7 @@ const STRAPI_SECRETS = JSON.parse(
   fs.readFileSync(path.join(ROOT, 'cms/src/base/environment/secrets.json'), 'utf8'),
 );
 
-/** What is set here for the product's start is not for its build: `.env.example` names every variable of the product. */
+/** Unsets the product's variables, which are meant for its start, not its build. `.env.example` names them all. */
 const unsetProductVariables = () =>
   Object.fromEntries(
     [...fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z_]+)=/gm)]
@@ -22,9 +22,9 @@ const unsetProductVariables = () =>
   );
 
 /**
- * Strapi reads its whole configuration to build the panel and keeps none of it: any that production takes will do. Its
- * secrets are made anew each time and forgotten, so that none is ever known from this file. There is no secret of the
- * panel's client: with one, the pages of strapi-plugin-sso would come into the panel; their addresses are not served.
+ * Strapi reads its whole configuration to build the panel, and stores none of it, so any valid one will do. Its secrets
+ * are generated for each build, so that nobody can read one in this file. The panel's client gets no secret: with one,
+ * the panel would contain the pages of strapi-plugin-sso, whose addresses are not served.
  */
 const unusedConfiguration = () => ({
   ...unsetProductVariables(),
@@ -39,7 +39,7 @@ const unusedConfiguration = () => ({
 });
 
 /**
- * What is built, from what, into what. `make` runs from the root.
+ * Each build: its inputs, its output, and how it is made. Paths are below the root.
  * @type {Record<string, { label: string, inputs: string[], output: string, counts?: (file: string) => boolean, make: () => Promise<void> }>}
  */
 export const BUILDS = {
@@ -90,7 +90,7 @@ export const BUILDS = {
     output: 'cms/dist/server.js',
     counts: (file) => !file.includes(`${path.sep}src${path.sep}admin${path.sep}`),
     async make() {
-      // What a removed source left behind would still be loaded.
+      // Strapi would still load the output of a removed source.
       for (const part of ['src', 'config', 'seed', 'server.js'])
         fs.rmSync(path.join(ROOT, 'cms/dist', part), { recursive: true, force: true });
       await must('A construção do servidor', process.execPath, [tsc, '-p', 'cms']);
@@ -101,11 +101,11 @@ export const BUILDS = {
 /** Builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
 export async function build() {
   await buildContract();
-  // The panel compiles the server on its way, so the server follows it; the site and the back-office go beside them.
+  // The panel's build compiles the server too, so the server's build runs after it. The other two run beside them.
   await Promise.all([make('panel').then(() => make('server')), make('web').then(() => make('admin'))]);
 }
 
-/** Builds the contract alone, which types are checked against. */
+/** Builds the contract alone, which the type checks need. */
 export const buildContract = () => make('contract');
 
 /** @param {string} name */

@@ -7,7 +7,7 @@ const STAMPS = path.join(ROOT, '.cache', 'stamps');
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 
 /**
- * A fingerprint of files and folders by their content: a fresh clone and a touched file have the same.
+ * Returns a fingerprint of files and folders by their content: the same for a new clone, or with other timestamps.
  * @param {string[]} inputs paths below the root; one that does not exist counts as empty
  * @param {(file: string) => boolean} [counts] which files count
  */
@@ -30,7 +30,7 @@ function* files(place) {
     if (!SKIPPED.has(name)) yield* files(path.join(place, name));
 }
 
-/** What was last made under `name`. @param {string} name */
+/** Returns the fingerprint that was last stored under `name`. @param {string} name */
 export const lastStamp = (name) => {
   const file = path.join(STAMPS, name);
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
 import { Failure, ROOT, run } from './run.mjs';
 
-/** The two trees: the native panel lives on another React than the site and the back-office (docs/decisions). */
+/** Two dependency trees, because the native panel needs another React than the site and the back-office (decision 1). */
 const TREES = [
   { name: 'root', folder: '.' },
   { name: 'cms', folder: 'cms' },
 ];
 
-/** Installs what the two lockfiles name, where that is not already there. @throws {Failure} */
+/** Installs the two lockfiles' packages, unless they are already installed. @throws {Failure} */
 export async function install() {
   const stale = TREES.filter(({ name, folder }) => {
     const there = fs.existsSync(path.join(ROOT, folder, 'node_modules'));
@@ -21,7 +21,7 @@ export async function install() {
 
 /** @param {(typeof TREES)[number]} tree */
 async function installTree({ name, folder }) {
-  // With NODE_ENV=production npm would leave out what the builds are made with.
+  // If NODE_ENV=production, npm would not install what the builds need.
   const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: path.join(ROOT, folder),
     quiet: true,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { requireFreePort } from './ports.mjs';
 
 /**
- * Starts a real Keycloak beside other programs, and waits until it is ready; it ends with them.
+ * Starts a real Keycloak among other programs, with which it ends, and waits until it is ready.
  * @param {import('./programs.mjs').Programs} programs
- * @param {Record<string, string>} [env] fills the realm's placeholders, too
- * @throws {import('./run.mjs').Failure} where its port is taken
+ * @param {Record<string, string>} [env] fills the realm's placeholders too
+ * @throws {import('./run.mjs').Failure} if its port is in use
  */
 export async function startRealKeycloak(programs, env = {}) {
   const port = Number(env.KEYCLOAK_PORT || process.env.KEYCLOAK_PORT || 8080);

@@ -8,7 +8,7 @@ export class Programs {
   #stopping = false;
 
   /**
-   * Starts a program; when it ends by itself, all end with it.
+   * Starts a program. If it ends by itself, all others are stopped too.
    * @param {string} name
    * @param {string[]} args of node
    * @param {{ env?: Record<string, string>, cwd?: string, ipc?: boolean }} [options]
@@ -28,7 +28,7 @@ export class Programs {
     return child;
   }
 
-  /** Stops all of them, waits, and ends this process. @param {number} code */
+  /** Stops all programs, waits for them, and ends this process. @param {number} code */
   async stop(code) {
     if (this.#stopping) return;
     this.#stopping = true;
@@ -39,7 +39,7 @@ export class Programs {
     process.exit(code);
   }
 
-  /** Ctrl-C and a polite kill stop all of them cleanly. */
+  /** Makes Ctrl-C (SIGINT) and SIGTERM stop all programs cleanly. */
   stopOnSignals() {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void this.stop(0));
   }

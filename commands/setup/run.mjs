@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A failure that is reported in one sentence, without a stack. */
+/** A failure that is reported as one sentence, without a stack. */
 export class Failure extends Error {}
 
 /**
@@ -48,7 +48,7 @@ export async function must(what, command, args, options) {
 }
 
 /**
- * Runs a command and reports its failure: a Failure as its sentence, any other error with its stack.
+ * Runs `main`. Prints a Failure as its sentence, and any other error with its stack.
  * @param {() => Promise<void>} main
  */
 export function reportFailures(main) {

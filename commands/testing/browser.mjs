@@ -9,7 +9,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium that is there: CHROME_PATH, one on the PATH, or one in its usual place. @returns {string | undefined} */
+/** Finds an installed Chromium: CHROME_PATH, or on the PATH, or in its usual place. @returns {string | undefined} */
 function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const candidates = [
@@ -21,8 +21,8 @@ function installedBrowser() {
 }
 
 /**
- * The browser of the journeys: an installed one, else Playwright's download, else Debian's package where it may be
- * installed. @returns {Promise<{ CHROME_PATH?: string }>} what the journeys' environment needs @throws {Failure}
+ * Finds the journeys' browser: an installed one, or else Playwright's download, or else Debian's package if it can be
+ * installed. @returns {Promise<{ CHROME_PATH?: string }>} variables for the journeys' environment @throws {Failure}
  */
 export async function findBrowser() {
   const installed = installedBrowser();

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../setup/run.mjs';
 
-/** Fails on citations of docs/product.md, links, paths in documents and rows of README's map that lead nowhere. */
+/** Fails if a citation of docs/product.md, a link, a path in a document or a row of README's map leads nowhere. */
 const PRODUCT = 'docs/product.md';
-/** Documents whose paths must exist. Decisions and the change log tell of their own day; their links are checked. */
+/** Documents whose paths must exist. In decisions and the change log, which may be about the past, only links must. */
 const CURRENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/[^/]+\.md$/;
 const PROGRAM = /\.(tsx?|[cm]ts|[cm]?js|css|ya?ml|sh)$|(^|\/)(Dockerfile|Caddyfile|\.env\.example)$/;
 
@@ -39,7 +39,10 @@ if (faults.length > 0) {
   process.exit(1);
 }
 
-/** `docs/product.md 2.3`, or several: `2, 3.1 and 7`; and what cites something outside the repository. @param {string} line */
+/**
+ * Checks citations such as `docs/product.md 2.3` or `2, 3.1 and 7`, and that none names a document elsewhere.
+ * @param {string} line
+ */
 function citations(line) {
   const cited = [...line.matchAll(/docs\/product\.md\)? (\d+(?:\.\d+)?(?:(?:, | and | or )\d+(?:\.\d+)?)*)/g)]
     .flatMap(([, numbers = '']) => numbers.match(/\d+(\.\d+)?/g) ?? [])
@@ -49,7 +52,7 @@ function citations(line) {
   return [...cited, ...outside];
 }
 
-/** Documents that a comment or a text names: `docs/….md`. @param {string} line @param {string} file */
+/** Checks documents that a comment or a text names: `docs/….md`. @param {string} line @param {string} file */
 function documentsNamed(line, file) {
   return [...line.matchAll(/(?<![\w./-])docs\/[\w./-]+\.md\b/g)]
     .map(([name]) => name)
@@ -57,7 +60,7 @@ function documentsNamed(line, file) {
     .map((name) => `${name} não existe`);
 }
 
-/** Relative links and pictures, with their anchors. @param {string} line @param {string} file */
+/** Checks relative links and pictures, with their anchors. @param {string} line @param {string} file */
 function links(line, file) {
   return [...line.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, link, source]) => link ?? source ?? '')
@@ -72,7 +75,7 @@ function links(line, file) {
     .map((link) => `a ligação ${link} não leva a lugar nenhum`);
 }
 
-/** Paths in backticks that begin with a folder or a file of the root. @param {string} line */
+/** Checks paths in backticks that begin with a folder or a file of the root. @param {string} line */
 function pathsNamed(line) {
   return [...line.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*)\/?`/g)]
     .map(([, name = '']) => name)
@@ -80,7 +83,10 @@ function pathsNamed(line) {
     .map((name) => `${name} não existe`);
 }
 
-/** The rows of a map: a path, and after two spaces what it is; indented ones are below the last that is not. @param {string} file */
+/**
+ * Checks the rows of a map: a path, two spaces, and what it is. An indented row is below the last row that is not.
+ * @param {string} file
+ */
 function mapOf(file) {
   const map = /## Map\n\n```\n(.*?)```/s.exec(read(file))?.[1] ?? '';
   let above = '';
@@ -92,7 +98,7 @@ function mapOf(file) {
     .map((name) => `${file}: ${name}, do mapa, não existe`);
 }
 
-/** @param {string} file a path and every folder above it */
+/** Returns a path, and every folder above it. @param {string} file */
 function withFolders(file) {
   const parts = file.split('/');
   return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
@@ -103,7 +109,7 @@ function read(file) {
   return fs.readFileSync(path.join(ROOT, file), 'utf8');
 }
 
-/** The anchors of a document's headings, as GitHub makes them. @param {string} file */
+/** Returns the anchors of a document's headings, as GitHub makes them. @param {string} file */
 function anchorsOf(file) {
   const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase());
   return new Set(headings.map((heading) => heading.replace(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-')));

@@ -3,7 +3,7 @@ import { contextFiles } from '../containers/dockerfile.mjs';
 import { BUILDS } from '../setup/build.mjs';
 import { ROOT } from '../setup/run.mjs';
 
-/** Fails where a build needs what .dockerignore keeps out of the image. */
+/** Fails if a build needs a file that .dockerignore keeps out of the image. */
 const known = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 const taken = new Set(contextFiles(known));
 const missing = Object.values(BUILDS)

@@ -8,7 +8,7 @@ import { resultOf } from './run-suites.mjs';
 /** @typedef {{ title: string, file: string, specs?: Spec[], suites?: Group[] }} Group */
 
 /**
- * Runs journeys, or measures, in the browser.
+ * Runs journeys or measures in the browser.
  * @param {object} options
  * @param {string} [options.config] the folder below e2e/ that has the configuration; e2e/ itself if absent
  * @param {string} [options.reporter] what prints the results
@@ -30,8 +30,14 @@ export async function playwright({ config = '.', reporter = 'list', args = [], e
   return { ...resultOf(`playwright ${config}`, code, stats.expected + stats.flaky, failures), unsteady };
 }
 
+/** Environment with a product's own ports, so that several run side by side. @param {number} product */
+export const portsOf = (product) => ({
+  E2E_PORT: String(13_370 + product),
+  E2E_KEYCLOAK_PORT: String(18_080 + product),
+});
+
 /**
- * Runs journeys in two halves side by side, each on a product of its own.
+ * Runs journeys in two halves side by side, each on its own instance of the product.
  * @param {Parameters<typeof playwright>[0]} options
  * @returns {Promise<Result>}
  */
@@ -40,7 +46,7 @@ export async function playwrightInHalves({ args = [], env = {}, ...options }) {
     playwright({
       ...options,
       args: [...args, `--shard=${half}/2`],
-      env: { ...env, E2E_PORT: String(13_370 + half), E2E_KEYCLOAK_PORT: String(18_080 + half) },
+      env: { ...env, ...portsOf(half) },
     }),
   );
   const results = await Promise.all(halves);
@@ -52,7 +58,7 @@ export async function playwrightInHalves({ args = [], env = {}, ...options }) {
 }
 
 /**
- * The tests, in files and the groups in them, of which `is` holds.
+ * Returns the names of the tests for which `is` returns true, in files and the groups in them.
  * @param {Group[]} groups @param {(spec: Spec) => boolean} is @returns {string[]}
  */
 const namesOf = (groups, is) =>

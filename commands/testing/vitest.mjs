@@ -18,7 +18,7 @@ export async function vitest(folder, args = [], env = {}) {
 }
 
 /**
- * Runs the attacks on servers of their own, and prints a table: tries and successes by attack.
+ * Runs the attacks on their own servers, and prints a table of tries and successes by attack.
  * @param {string[]} [args]
  * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
@@ -56,7 +56,7 @@ async function vitestFiles(folder, args, env) {
 function failuresOf({ name, status, assertionResults }) {
   const file = path.relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  // A file that fails without a failed test did not load, or failed in a hook.
+  // If a file fails without a failed test, it did not load, or a hook failed.
   if (status === 'failed' && failed.length === 0) return [file];
   return failed.map(({ fullName }) => `${file}: ${fullName}`);
 }

@@ -69,6 +69,10 @@ export const ERRORS = {
   },
 
   not_found: { status: 404, message: 'O item procurado não existe ou já foi excluído' },
+  year_without_albums: {
+    status: 404,
+    message: 'Não há álbuns de {year}. Sem o parâmetro ano, a lista tem os de todos os anos.',
+  },
   page_past_last: { status: 404, message: 'Esta página não existe. A última é a página {last}.' },
   unknown_address: { status: 404, message: 'Este endereço não existe na API' },
   method_not_allowed: { status: 405, message: 'Este endereço não aceita este método' },

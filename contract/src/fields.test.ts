@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayOf } from './days.js';
+import { dayOf } from './fund-time.js';
 import { writtenDate } from './fields.js';
 
 const messageOf = (date: unknown) => writtenDate.safeParse(date).error?.issues[0]?.message;

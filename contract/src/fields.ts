@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf } from './days.js';
+import { dayOf } from './fund-time.js';
 import { MAX_TITULO, MIN_DATE } from './limits.js';
 import { cleanLine, cleanText, isVisible } from './text.js';
 

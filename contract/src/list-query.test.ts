@@ -25,6 +25,14 @@ describe('paging', () => {
     expect(paged.parse({ page: '1', ordem: 'asc' })).toMatchObject({ shape: 'page', sort });
   });
 
+  it('asks for one year, alone or with a page', () => {
+    expect(paged.parse({ ano: '2024' })).toEqual({ shape: 'plain', offset: 0, filter: { year: 2024 } });
+    expect(paged.parse({ ano: '2024', page: '2' })).toMatchObject({ shape: 'page', filter: { year: 2024 } });
+    for (const ano of ['', '24', '0024', '20245', 'ontem'])
+      expect(messageOf(paged, { ano })).toBe('O parâmetro ano tem quatro algarismos');
+    expect(plain.safeParse({ ano: '2024' }).success).toBe(false);
+  });
+
   it.each(['0', '-1', '01', '1.5', '1e3', ' 1', '', 'um', '1234567890'])('refuses page=%s', (page) => {
     expect(messageOf(paged, { page })).toBe('O parâmetro page é um número inteiro de 1 em diante');
   });

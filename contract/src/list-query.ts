@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { YEAR } from './fund-time.js';
 import { GALLERY_PAGE_SIZE, MAX_ID, MAX_PER_PAGE, MAX_RANGE_ROWS, MAX_SEARCH_LETTERS } from './limits.js';
 
 /**
  * The query of a list, in one of three shapes:
  * - none: the plain, whole list of docs/product.md 7.2;
- * - `page`, `per_page`, `ordem` (the gallery only): the envelope with current_page and total_pages, and 404 for a page
- *   past the last (an empty gallery has one, page 1);
+ * - `page`, `per_page`, `ordem`, `ano` (the gallery only): the envelope with current_page and total_pages, and 404 for a
+ *   page past the last (an empty gallery has one, page 1) and for a year without albums;
  * - `sort`, `range`, `filter`: react-admin's simple-rest dialect, answered with the bare rows and Content-Range.
  *
  * | dialect | example                              |
@@ -25,6 +26,8 @@ export interface ListQuery {
 }
 
 export interface ListFilter {
+  /** Only rows created in this year, in the fund's time zone (fund-time.ts). */
+  readonly year?: number;
   readonly ids?: readonly number[];
   /**
    * Words to be found in any text field, each of them somewhere; accents and case do not count. Which of its words are
@@ -103,6 +106,7 @@ export function listQuery(options: {
     page: wholeNumber('page').optional(),
     per_page: wholeNumber('per_page', MAX_PER_PAGE).optional(),
     ordem: z.enum(['asc', 'desc'], 'O parâmetro ordem é asc ou desc').optional(),
+    ano: z.string().regex(YEAR, 'O parâmetro ano tem quatro algarismos').transform(Number).optional(),
   };
   const parameters = options.paged ? { ...dialect, ...paging } : dialect;
   return z
@@ -118,19 +122,21 @@ interface RawQuery {
   page?: number;
   per_page?: number;
   ordem?: 'asc' | 'desc';
+  ano?: number;
 }
 
-const isPaged = (query: object) => 'page' in query || 'per_page' in query || 'ordem' in query;
+const isPaged = (query: object) => ['page', 'per_page', 'ordem', 'ano'].some((name) => name in query);
 const isDialect = (query: object) => 'sort' in query || 'range' in query || 'filter' in query;
 
 function toListQuery(query: RawQuery): ListQuery {
   if (isDialect(query)) return fromDialect(query);
   const order = query.ordem ? { sort: { field: 'created_at', direction: query.ordem } } : {};
+  const filter = query.ano === undefined ? {} : { year: query.ano };
   if (query.page === undefined && query.per_page === undefined) {
-    return { shape: 'plain', offset: 0, filter: {}, ...order };
+    return { shape: 'plain', offset: 0, filter, ...order };
   }
   const limit = query.per_page ?? GALLERY_PAGE_SIZE;
-  return { shape: 'page', offset: ((query.page ?? 1) - 1) * limit, limit, filter: {}, ...order };
+  return { shape: 'page', offset: ((query.page ?? 1) - 1) * limit, limit, filter, ...order };
 }
 
 function fromDialect({ sort, range, filter }: RawQuery): ListQuery {

@@ -57,7 +57,7 @@ export const errors = (...statuses: (keyof typeof FAILURES)[]): Record<string, u
 /** An error response of the gallery's pages alone. */
 export const PAGE_PAST_LAST = {
   [ERRORS.page_past_last.status]: failure({
-    description: 'A página pedida passa da última',
+    description: 'A página pedida passa da última, ou não há álbuns do ano pedido',
     example: 'page_past_last',
     parameters: { last: 3 },
   }),

@@ -102,6 +102,11 @@ const PAGING = [
   query('page', 'Página, a partir de 1', { type: 'integer', minimum: 1 }),
   query('per_page', 'Álbuns por página', { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),
   query('ordem', 'Ordem da data de criação', { enum: ['asc', 'desc'], default: 'desc' }),
+  query('ano', 'Só os álbuns criados neste ano, no horário do fundo', {
+    type: 'integer',
+    minimum: 1000,
+    maximum: 9999,
+  }),
 ];
 
 /** The response of a list without query parameters (docs/product.md 7). */

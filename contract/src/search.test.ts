@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_SEARCH_WORDS } from './limits.js';
-import { fold, questionOf, searchWords, wordsLeftOut } from './search.js';
+import { fold, hasWords, perguntasFilterOf, questionOf, searchWords, wordsLeftOut } from './search.js';
 
 it('compares without accents and without case', () => {
   expect(fold('Reunião ORDINÁRIA')).toBe('reuniao ordinaria');
@@ -60,4 +60,19 @@ it.each([
   [`q=${'a'.repeat(300)}`, 'a'.repeat(200)],
 ])('the address ?%s asks for %j', (query, question) => {
   expect(questionOf(new URLSearchParams(query))).toBe(question);
+});
+
+it('the address of the home page has words of its own', () => {
+  expect(perguntasFilterOf(new URLSearchParams('q=ata&pergunta=+Nota%20 fiscal+'))).toBe('Nota fiscal');
+  expect(perguntasFilterOf(new URLSearchParams('q=ata'))).toBe('');
+});
+
+it.each([
+  ['', true],
+  ['NOTA premio', true],
+  ['fiscal', true],
+  ['nota multa', false],
+  ['notafiscal', false],
+])('a question and its answer have the words %j: %s', (question, found) => {
+  expect(hasWords(['Como peço a nota?', 'A nota fiscal dá prêmios.'], question)).toBe(found);
 });

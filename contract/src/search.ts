@@ -17,8 +17,19 @@ export function wordsLeftOut(question: string): string[] {
 }
 
 /** The question in the address of the site's search; empty if there is none. */
-export const questionOf = (search: URLSearchParams): string =>
-  (search.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LETTERS);
+export const questionOf = (search: URLSearchParams): string => wordsIn(search, 'q');
+
+/** The words in the address of the home page that its questions are filtered by; empty if there are none. */
+export const perguntasFilterOf = (search: URLSearchParams): string => wordsIn(search, 'pergunta');
+
+const wordsIn = (search: URLSearchParams, name: string) =>
+  (search.get(name) ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LETTERS);
+
+/** Whether one of the texts or the other has each word of a question that it is searched by. */
+export function hasWords(texts: readonly string[], question: string): boolean {
+  const folded = fold(texts.join('\n'));
+  return searchWords(question).every((word) => folded.includes(word));
+}
 
 // No stored text holds a control character: PostgreSQL would refuse to look for one.
 const wordsOf = (question: string) =>

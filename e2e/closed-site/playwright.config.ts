@@ -3,11 +3,11 @@ import journeys from '../playwright.config';
 
 const product = [journeys.webServer].flat()[0]!;
 
-/** The journeys of visitors to a site that is closed: the product of the other journeys, with SITE_SIGN_IN=required. */
+/** Journeys on a closed site: the same product as the other journeys, but with SITE_SIGN_IN=required. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   testIgnore: [],
-  // Relative to the folder of the configuration, which is another one here.
+  // Relative to this configuration's folder.
   webServer: { ...product, cwd: '../..', env: { ...product.env, SITE_SIGN_IN: 'required' } },
 });

@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('button', { name: 'Sair' }).click();
       await expect(headingOf(page)).toHaveText('Você saiu');
       expect((await page.request.get(address)).status()).toBe(401);
-      // The provider knows them no more either.
+      // The provider's session has ended too.
       await page.getByRole('link', { name: 'Entrar de novo' }).click();
       await expect(passwordOf(page)).toBeVisible();
     });

@@ -63,7 +63,7 @@ test('the public site, for README.md', async ({ page }) => {
   await take(page, '../../pictures/site');
 });
 
-/** The screen as WebP, which Playwright's own screenshots do not know. */
+/** Saves a screenshot as WebP, which Playwright does not support. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(600, 4);
   await page.waitForLoadState('load');

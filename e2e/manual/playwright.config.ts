@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** `npm run manual`: takes the pictures of docs/manual/ anew, on the product with its sample content. */
+/** `npm run manual`: takes new pictures for docs/manual/, from the product with its sample content. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { PUBLIC_ADDRESSES } from '../../web/src/testing/publicAddresses';
-import { tell } from './figuresTable';
+import { addFigures } from './figuresTable';
 import { figureOf, lighthouseOf } from './lighthouseOf';
 import { BYTE_AUDITS, receivedBytes } from './receivedBytes';
 
-/** Limits of a first visit to any page: bytes, and the share of the screen that moved. */
+/** Limits of a first visit to any page: bytes, and CLS. */
 const LIMITS = { html: 15_000, js: 100_000, css: 15_000, total: 250_000, CLS: 0.02 };
-/** In milliseconds. `npm test` prints LCP without a limit, because a busy machine only adds to it. */
+/** In milliseconds. `npm test` prints LCP without a limit, because a busy machine makes it larger. */
 const MAX_LCP = process.env.BUDGET_LCP === 'printed' ? Infinity : 1500;
 
-/** The least LCP of up to this many visits counts. */
+/** The smallest LCP of up to this many visits counts. */
 const MAX_VISITS = 5;
 
 const PAINT_AUDITS = { LCP: 'largest-contentful-paint', CLS: 'cumulative-layout-shift' };
@@ -17,7 +17,7 @@ const PAINT_AUDITS = { LCP: 'largest-contentful-paint', CLS: 'cumulative-layout-
 for (const address of PUBLIC_ADDRESSES) {
   test(`a first visit to ${address} stays within the budget`, async ({ browser, baseURL, request }) => {
     expect(browser.isConnected()).toBe(true);
-    // The first request of all finds nothing rendered yet: another matter than what the page weighs.
+    // The very first request also renders the page, which is not measured here.
     await request.get(address);
     const visit = () =>
       lighthouseOf(baseURL + address, { onlyAudits: [...Object.values(PAINT_AUDITS), ...BYTE_AUDITS] });
@@ -31,7 +31,7 @@ for (const address of PUBLIC_ADDRESSES) {
     while (figures().LCP > MAX_LCP && visits.length < MAX_VISITS) visits.push(await visit());
 
     const measured = figures();
-    tell(address, measured);
+    addFigures(address, measured);
     const limits = { ...LIMITS, LCP: MAX_LCP };
     for (const name of Object.keys(limits) as (keyof typeof limits)[]) {
       expect

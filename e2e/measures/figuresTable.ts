@@ -4,14 +4,14 @@ import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@pla
 
 const KIND = 'figures';
 
-/** Gives the figures of a page to the table that ends the run. */
-export function tell(address: string, figures: Readonly<Record<string, number>>): void {
+/** Adds a page's figures to the table. */
+export function addFigures(address: string, figures: Readonly<Record<string, number>>): void {
   test.info().annotations.push({ type: KIND, description: JSON.stringify({ page: address, ...figures }) });
 }
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** A reporter of Playwright's: a row a page as it is measured, and then what is over its limit. */
+/** A Playwright reporter. Prints a row for each page once it is measured, and at the end the figures over a limit. */
 export default class FiguresTable implements Reporter {
   readonly #faults: string[] = [];
   #headed = false;
@@ -42,5 +42,5 @@ export default class FiguresTable implements Reporter {
 const line = ([page, ...figures]: readonly (string | number)[]) =>
   [String(page).padEnd(28), ...figures.map((figure) => String(figure).padStart(15))].join('');
 
-/** What Playwright says on its first line: 'Error: js of /: 120000, limit 100000'. */
+/** The first line of Playwright's error: 'Error: js of /: 120000, limit 100000'. */
 const firstLine = ({ message = '' }: TestError) => stripVTControlCharacters(message).split('\n')[0]!;

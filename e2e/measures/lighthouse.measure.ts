@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import { PUBLIC_ADDRESSES } from '../../web/src/testing/publicAddresses';
-import { tell } from './figuresTable';
+import { addFigures } from './figuresTable';
 import { figureOf, lighthouseOf, median } from './lighthouseOf';
 
-/** What Lighthouse must give every page, of 100. */
+/** The minimum Lighthouse scores of every page, out of 100. */
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 for (const address of PUBLIC_ADDRESSES) {
@@ -17,12 +17,12 @@ for (const address of PUBLIC_ADDRESSES) {
       Math.round(100 * median(runs.map(({ lhr }) => lhr.categories[category]?.score ?? 0)));
     const names = Object.keys(LEAST) as (keyof typeof LEAST)[];
     const scores = Object.fromEntries(names.map((name) => [name, score(name)]));
-    tell(address, {
+    addFigures(address, {
       ...scores,
       LCP: Math.round(median(runs.map((run) => figureOf(run, 'largest-contentful-paint')))),
       CLS: Number(median(runs.map((run) => figureOf(run, 'cumulative-layout-shift'))).toFixed(3)),
     });
-    // A page that is not there says so: in the console, which costs best practices, and to search engines.
+    // A 404 page loses points in best practices (an error in the console) and in SEO, so these are not judged.
     const judged = status === 200 ? names : (['performance', 'accessibility'] as const);
     for (const name of judged) {
       expect

@@ -1,17 +1,16 @@
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import { PORT } from '../playwright.config';
 
-/** Where Lighthouse meets the browser that Playwright started. */
+/** The port on which Lighthouse controls the browser that Playwright starts. */
 export const DEBUGGING_PORT = PORT + 1;
 
 /**
- * One visit to a page, on the phone and the slow line that Lighthouse simulates, with nothing cached.
+ * Runs Lighthouse on one visit to a page without cache, on the phone and the slow network that it simulates.
  *
- * LCP comes from the simulation: the page loads at full speed, and what it asked for, in which order and how large, is
- * replayed on a line of 1.6 Mbit/s with 150 ms a round trip. So it follows bytes and round trips. The machine's speed
- * enters by what the processor did before the paint. These pages do little, and another slowdown of the processor than
- * Lighthouse's own (4) changed nothing that could be told from chance; an overloaded machine still gives an outlier now
- * and then, always upwards.
+ * LCP is simulated: the page loads at full speed; then Lighthouse replays its requests, with their order and sizes, on a
+ * network of 1.6 Mbit/s and 150 ms per round trip. So LCP depends on bytes and round trips. It depends on the machine
+ * only through the processor time before the paint. These pages need little, and another slowdown than Lighthouse's
+ * default (4) changed nothing measurable. An overloaded machine sometimes gives an outlier, always upwards.
  */
 export async function lighthouseOf(url: string, flags: Flags = {}): Promise<RunnerResult> {
   const result = await lighthouse(url, {
@@ -19,7 +18,7 @@ export async function lighthouseOf(url: string, flags: Flags = {}): Promise<Runn
     logLevel: 'error',
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
-    // The page of an unknown address is a page too.
+    // The 404 page is measured too.
     ignoreStatusCode: true,
     ...flags,
   });
@@ -29,7 +28,7 @@ export async function lighthouseOf(url: string, flags: Flags = {}): Promise<Runn
   return result;
 }
 
-/** A figure that Lighthouse must have: without it nothing was measured. */
+/** Returns an audit's figure. Throws if Lighthouse has none, because then nothing was measured. */
 export function figureOf({ lhr }: RunnerResult, audit: string): number {
   const value = lhr.audits[audit]?.numericValue;
   if (value === undefined) throw new Error(`Lighthouse did not measure ${audit} of ${lhr.finalDisplayedUrl}`);

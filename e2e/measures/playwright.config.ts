@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 import { DEBUGGING_PORT } from './lighthouseOf';
 
-/** `npm run budget` and `npm run lighthouse` measure the product as the journeys run it, one page at a time. */
+/** `npm run budget` and `npm run lighthouse` start the product as the journeys do, and measure one page at a time. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
@@ -16,6 +16,6 @@ export default defineConfig({
       args: [...(journeys.use?.launchOptions?.args ?? []), `--remote-debugging-port=${DEBUGGING_PORT}`],
     },
   },
-  // Relative to the folder of the configuration, which is another one here.
+  // Relative to this configuration's folder.
   webServer: { ...[journeys.webServer].flat()[0]!, cwd: '../..' },
 });

@@ -1,11 +1,11 @@
 import type { RunnerResult } from 'lighthouse';
 
-/** Bytes that a first visit received: bodies, compressed as they were sent, without their headers. */
+/** Bytes of the responses' bodies in a first visit, compressed as they are sent, without headers. */
 export interface ReceivedBytes {
   readonly html: number;
   readonly js: number;
   readonly css: number;
-  /** Everything but the images that the first screen does not show. */
+  /** All, except images that the first screen does not show. */
   readonly total: number;
 }
 
@@ -18,7 +18,7 @@ interface Received {
 
 export const BYTE_AUDITS = ['network-requests', 'image-size-responsive'];
 
-/** Counts what Lighthouse's visit received; the visit must have made BYTE_AUDITS. */
+/** Counts the bytes of a Lighthouse visit, which must include BYTE_AUDITS. */
 export function receivedBytes(result: RunnerResult): ReceivedBytes {
   const { details } = result.lhr.audits['network-requests']!;
   if (details?.type !== 'table') throw new Error('Lighthouse did not list the requests');
@@ -39,7 +39,7 @@ export function receivedBytes(result: RunnerResult): ReceivedBytes {
   };
 }
 
-/** What each answer said of its length; an answer that says nothing counts with its headers. */
+/** Content-Length of each response, by address. A response without it counts with its headers. */
 function bodySizes({ artifacts }: RunnerResult): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const event of artifacts.DevtoolsLog) {
@@ -51,7 +51,7 @@ function bodySizes({ artifacts }: RunnerResult): Map<string, number> {
   return sizes;
 }
 
-/** The addresses of the pictures of which any part is in the window before anybody scrolls. */
+/** Addresses of the pictures of which a part is in the window before scrolling. */
 function imagesOnFirstScreen({ artifacts }: RunnerResult): Set<string> {
   const { innerWidth, innerHeight } = artifacts.ViewportDimensions;
   const seen = artifacts.ImageElements.filter(

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { expectNoFaults } from '../expectNoFaults';
 import { signIn } from '../signIn';
-import { configure } from './configure';
+import { overrideConfig } from './configure';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('with check-sso nobody is redirected: a person signs in, works, signs out and can sign in again', async ({
   page,
 }) => {
-  await configure(page, ({ signIn, ...config }) => ({
+  await overrideConfig(page, ({ signIn, ...config }) => ({
     ...config,
     signIn: { ...signIn, options: { ...signIn.options, onLoad: 'check-sso' } },
   }));
@@ -31,7 +31,7 @@ test('with check-sso nobody is redirected: a person signs in, works, signs out a
 });
 
 test("with the provider's own address a person signs in, publishes and signs out", async ({ page }) => {
-  await configure(page, ({ signIn, ...config }) => ({
+  await overrideConfig(page, ({ signIn, ...config }) => ({
     ...config,
     signIn: { ...signIn, client: { oidcProvider: signIn.issuer, clientId: 'fundo-admin' } },
   }));
@@ -48,7 +48,7 @@ test("with the provider's own address a person signs in, publishes and signs out
 });
 
 test('the response may come in the query, and is removed from the address', async ({ page }) => {
-  await configure(page, ({ signIn, ...config }) => ({
+  await overrideConfig(page, ({ signIn, ...config }) => ({
     ...config,
     signIn: { ...signIn, options: { ...signIn.options, responseMode: 'query' } },
   }));
@@ -61,7 +61,7 @@ test('the response may come in the query, and is removed from the address', asyn
 test('a wrong configuration shows whom to tell, and is named in the console', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
-  await configure(page, ({ signIn, ...config }) => ({
+  await overrideConfig(page, ({ signIn, ...config }) => ({
     ...config,
     signIn: { ...signIn, client: {}, options: { ...signIn.options, flow: 'code' } },
   }));

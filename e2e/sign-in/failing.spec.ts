@@ -8,7 +8,7 @@ const AUTH = /\/protocol\/openid-connect\/auth\?/;
 const DISCOVERY = /\/\.well-known\/openid-configuration$/;
 const COOKIE_CHECK = /\/3p-cookies\/step1\.html/;
 
-/** The provider sends the browser back with an error, as it does where somebody may not enter. */
+/** Makes the provider redirect back with an error, as it does for a person who may not enter. */
 const answerWithError = (page: Page, error: string) =>
   page.route(AUTH, (route) => {
     const asked = new URL(route.request().url()).searchParams;
@@ -34,7 +34,7 @@ test('an error of the provider is shown, and signing in works when tried again',
 test('a tampered response starts a new sign-in once, and shows an error the second time', async ({
   page,
 }) => {
-  // Each request is sent on with another nonce than the browser keeps.
+  // Each authorization request goes on with another nonce than the browser has stored.
   await page.route(AUTH, (route) => {
     const asked = new URL(route.request().url());
     if (asked.searchParams.get('nonce') === 'de-outro-pedido') return route.continue();

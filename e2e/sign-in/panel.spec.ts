@@ -20,7 +20,7 @@ test("an editor signs in to the native panel with the city's account, and signs 
   await page.getByRole('button', { name: /Elisa Editora/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page.getByRole('link', { name: ENTER })).toBeVisible();
-  // Nobody after them is them: the provider asks for a password again.
+  // The next person in this browser is not signed in: the provider requires a password again.
   await page.getByRole('link', { name: ENTER }).click();
   await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
 });
@@ -62,8 +62,8 @@ test('a session is extended silently during work; an ended one leads back to the
   expect(ended.status()).toBe(200);
   await page.getByRole('link', { name: 'Biblioteca de Mídia' }).click();
   await page.getByRole('link', { name: ENTER }).click();
-  // The provider knows them still, and asks nothing.
+  // The provider's session is still open, so it shows no page.
   await expect(page).toHaveURL(/\/painel\/plugins\/upload/);
-  // A busy machine takes its time to show the panel for the third time.
+  // A busy machine is slow to show the panel for the third time.
   await expect(page.getByRole('link', { name: 'Biblioteca de Mídia' })).toBeVisible({ timeout: 30_000 });
 });

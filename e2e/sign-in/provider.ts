@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The address at the provider to which the back-office has sent the browser: its own sign-in request. */
+/** Opens the back-office, and returns its authorization request: the provider's address to which it redirects. */
 export async function signInRequest(page: Page): Promise<URL> {
   await page.goto('/admin');
   await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
@@ -9,11 +9,11 @@ export async function signInRequest(page: Page): Promise<URL> {
   return address;
 }
 
-/** Another endpoint of the same realm. */
+/** Another endpoint of the realm of an authorization request. */
 export const endpoint = (request: URL, name: 'logout' | 'token'): URL =>
   new URL(`../openid-connect/${name}`, request);
 
-/** What the browser is about to be given by the token endpoint. */
+/** Waits for the token endpoint's next response, and returns its tokens. */
 export async function nextTokens(page: Page): Promise<{ id_token: string; access_token: string }> {
   const answer = await page.waitForResponse((response) =>
     new URL(response.url()).pathname.endsWith('/token'),
@@ -21,7 +21,7 @@ export async function nextTokens(page: Page): Promise<{ id_token: string; access
   return answer.json();
 }
 
-/** The token that the back-office works with (docs/product.md 4.4). */
+/** The access token that the back-office has stored (docs/product.md 4.4). */
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 

@@ -9,7 +9,7 @@ test('an administrator signs in in Portuguese and returns to the requested page'
   await expect(page).toHaveURL(/\/admin\/legislacao$/);
   await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
 
-  // In one look: the token may be renewed between two.
+  // In one call, because the token may be renewed between two.
   const { user, token } = await page.evaluate(() => ({
     user: JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string },
     token: localStorage.getItem('token'),

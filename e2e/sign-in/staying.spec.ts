@@ -8,7 +8,7 @@ test('the token is renewed during work, and the new one publishes', async ({ pag
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
   const first = await storedToken(page);
 
-  // The life of a token is short here (playwright.config.ts): going to and fro outlives it.
+  // Tokens live 20 s here (playwright.config.ts), so one expires during these steps.
   await expect(async () => {
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
@@ -24,7 +24,7 @@ test('the token is renewed during work, and the new one publishes', async ({ pag
   });
   expect(answer.status()).toBe(404);
 
-  // A token counts until it ends, and five seconds more for the clocks; so does the role that it carries.
+  // The API accepts a token, and the role in it, until five seconds after its `exp`, because clocks differ.
   const { exp } = claimsOf(first);
   await expect(async () => {
     expect(Date.now() / 1000).toBeGreaterThan(exp + 5);
@@ -47,7 +47,7 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
 
-  // From outside this browser, whose cookies stay: only a refused renewal can tell it.
+  // From outside this browser, whose cookies stay: it notices only when the renewal is refused.
   const outside = await playwright.request.newContext();
   const logout = endpoint(request, 'logout');
   const { id_token, access_token } = await tokens;
@@ -55,7 +55,7 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
   expect((await outside.get(logout.href)).ok()).toBe(true);
   await outside.dispose();
 
-  // The provider has told the API, which does not wait for the token to expire.
+  // The provider has notified the API, which refuses the token before it expires.
   await expect(async () => {
     const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
       headers: { authorization: `Bearer ${access_token}` },
@@ -66,7 +66,7 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
   await expect(async () => {
     for (const section of ['FAQ', 'Legislação']) {
       const link = page.getByRole('link', { name: section }).first();
-      // Once the sign-in page has come there is none.
+      // The sign-in page has no such link.
       await link.click({ timeout: 1_000 }).catch(() => undefined);
     }
     await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible({ timeout: 2_000 });

@@ -16,7 +16,7 @@ export interface Artifact {
 
 export const fileName = ({ name, version }: Artifact): string => `${name}-${version}.tar.gz`;
 
-/** Maven knows the mirror, the proxy and the password of the network it is on, so it goes first where it is installed. */
+/** Downloads with Maven, which knows its network's mirror, proxy and password. Returns false if it is not installed. */
 async function byMaven(artifact: Artifact, folder: string): Promise<boolean> {
   const installed = await run('mvn', ['--version']).then(
     () => true,
@@ -48,8 +48,8 @@ async function byAddress(artifact: Artifact, folder: string, repository: string)
 }
 
 /**
- * Puts an artifact's tar.gz into `folder`: from `repository` where one is given, else by Maven where it is
- * installed, else from Maven Central. Throws a Refusal that says what to do.
+ * Downloads an artifact's tar.gz into `folder`: from `repository` if one is given, or else with Maven if it is
+ * installed, or else from Maven Central. @throws Refusal that says what to do
  */
 export async function download(artifact: Artifact, folder: string, repository?: string): Promise<void> {
   if (!repository && (await byMaven(artifact, folder))) return;

@@ -6,7 +6,7 @@ import { KEYCLOAK, obtainDistribution } from './obtainDistribution.ts';
 import { readEnvironment } from './readEnvironment.ts';
 import { CONSOLE_PERSON, startKeycloak } from './startKeycloak.ts';
 
-/** Starts the real Keycloak and stays until it ends or is told to. */
+/** Starts the real Keycloak, and runs until it ends or a signal stops it. */
 async function main(): Promise<void> {
   const { port, siteUrl, repository, panelClientSecret } = readEnvironment(process.env);
   await requireJava();
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   console.log('Iniciando o Keycloak (na primeira vez, meio minuto)…');
   const stopping = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, () => stopping.abort());
-  // Whoever started it is gone: a Keycloak that nobody can stop is of no use.
+  // The parent process has ended: without it, nobody would stop this Keycloak.
   process.on('disconnect', () => stopping.abort());
   const keycloak = await startKeycloak({
     home,

@@ -14,9 +14,9 @@ let folder: string;
 let cache: string;
 let distribution: Distribution;
 let repository: Server;
-let asked: string[];
+let requested: string[];
 
-/** A Maven repository with one small distribution in it. */
+/** Starts a Maven repository that contains one small distribution. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'distribution-'));
   cache = path.join(folder, 'cache');
@@ -26,11 +26,11 @@ beforeEach(async () => {
   const archive = await readFile(path.join(folder, FILE));
   const sha256 = createHash('sha256').update(archive).digest('hex');
   distribution = { group: 'org.keycloak', name: 'keycloak-quarkus-dist', version: '1.0', sha256 };
-  asked = [];
-  repository = createServer(({ url = '' }, answer) => {
-    asked.push(url);
-    if (url.endsWith(FILE)) answer.end(archive);
-    else answer.writeHead(404).end();
+  requested = [];
+  repository = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    if (url.endsWith(FILE)) response.end(archive);
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => repository.listen(0, '127.0.0.1', resolve));
 });
@@ -46,24 +46,24 @@ const obtain = (changes: Partial<Distribution> = {}) =>
 it('downloads and unpacks the distribution once', async () => {
   const home = await obtain();
   expect(await obtain()).toBe(home);
-  expect(asked).toEqual([`/maven2/org/keycloak/keycloak-quarkus-dist/1.0/${FILE}`]);
+  expect(requested).toEqual([`/maven2/org/keycloak/keycloak-quarkus-dist/1.0/${FILE}`]);
   expect(await readdir(path.join(home, 'bin'))).toEqual(['kc.sh']);
   expect(await readdir(cache)).toEqual(['keycloak-1.0']);
 });
 
-it('unpacks nothing that is not what was measured', async () => {
+it('unpacks nothing with another checksum', async () => {
   await expect(obtain({ sha256: '0'.repeat(64) })).rejects.toThrow('não é o esperado');
   expect(await readdir(cache)).toEqual([]);
 });
 
-it('names the address that did not answer, and the variable that chooses another', async () => {
+it('names the address that failed, and the variable that sets another', async () => {
   await expect(obtain({ version: '2.0' })).rejects.toThrow(
     /keycloak-quarkus-dist-2\.0\.tar\.gz.*MAVEN_REPOSITORY/,
   );
   expect(await readdir(cache)).toEqual([]);
 });
 
-it('leaves the download to Maven, which knows the network, where it is installed', async () => {
+it('downloads with Maven, which knows the network, if it is installed', async () => {
   const bin = path.join(folder, 'bin');
   await mkdir(bin);
   await writeFile(
@@ -75,5 +75,5 @@ it('leaves the download to Maven, which knows the network, where it is installed
   const home = await obtainDistribution(distribution, cache);
   vi.unstubAllEnvs();
   expect(await readdir(path.join(home, 'bin'))).toEqual(['kc.sh']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

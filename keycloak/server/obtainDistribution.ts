@@ -12,7 +12,7 @@ export interface Distribution extends Artifact {
   sha256: string;
 }
 
-/** The Keycloak that everything was measured with; docker-compose.yml names the same version. */
+/** The Keycloak version that this product is tested with; docker-compose.yml names the same one. */
 export const KEYCLOAK: Distribution = {
   group: 'org.keycloak',
   name: 'keycloak-quarkus-dist',
@@ -27,8 +27,8 @@ async function sha256(file: string): Promise<string> {
 }
 
 /**
- * The folder of the unpacked distribution inside `cache`; the first call downloads it, checks it and unpacks it.
- * Nothing is unpacked whose checksum is another. Throws a Refusal that says what to do.
+ * Returns the folder of the unpacked distribution inside `cache`. The first call downloads it, and unpacks it if its
+ * checksum is right. @throws Refusal that says what to do
  */
 export async function obtainDistribution(
   distribution: Distribution,
@@ -51,7 +51,7 @@ export async function obtainDistribution(
     await mkdir(unpacked);
     await promisify(execFile)('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=1']);
     await rename(unpacked, home).catch((cause: unknown) => {
-      // Another start may have come first: what it put there is the same.
+      // A concurrent start may have unpacked the same distribution here first.
       if (!existsSync(home)) throw cause;
     });
   } finally {

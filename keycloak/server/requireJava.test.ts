@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A JAVA_HOME whose java says that it is `version`. */
+/** Creates a JAVA_HOME whose java prints `version` as its version. */
 async function javaHome(version: string): Promise<string> {
   const home = path.join(folder, version);
   await mkdir(path.join(home, 'bin'), { recursive: true });
@@ -30,17 +30,17 @@ it.each([
 });
 
 describe('Keycloak', () => {
-  it('starts on the Java of JAVA_HOME', async () => {
+  it('starts with the Java of JAVA_HOME', async () => {
     await expect(requireJava({ JAVA_HOME: await javaHome('21.0.1') })).resolves.toBeUndefined();
   });
 
-  it('is not started on an older Java, and one sentence says what to install', async () => {
+  it('does not start with an older Java, and one sentence says what to install', async () => {
     await expect(requireJava({ JAVA_HOME: await javaHome('11.0.2') })).rejects.toThrow(
       /^O Keycloak precisa do Java 17 ou mais novo, e o desta máquina é o 11: instale-o .*JAVA_HOME\.$/,
     );
   });
 
-  it('is not started without Java', async () => {
+  it('does not start without Java', async () => {
     await expect(requireJava({ PATH: folder })).rejects.toThrow('não foi encontrado nenhum');
   });
 });

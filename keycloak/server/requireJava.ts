@@ -3,20 +3,23 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Refusal } from '../Refusal.ts';
 
-/** The oldest Java that this Keycloak runs on. */
+/** The lowest major version of Java that this Keycloak runs on. */
 const OLDEST = 17;
 
-/** The major version in what `java -version` prints: `"17.0.15"` is 17, `"1.8.0_392"` is 8. */
+/** Parses the major version from the output of `java -version`: `"17.0.15"` is 17, `"1.8.0_392"` is 8. */
 export function javaMajor(output: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? [];
   return first === undefined ? undefined : Number(first === '1' ? second : first);
 }
 
-/** Finds Java where Keycloak's own script looks for it: JAVA_HOME, else the PATH. Throws a Refusal that says what to install. */
+/**
+ * Requires a Java that Keycloak's own script will find: in JAVA_HOME, or else on the PATH. @throws Refusal that says
+ * what to install
+ */
 export async function requireJava(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const home = environment['JAVA_HOME'];
   const java = home ? path.join(home, 'bin', 'java') : 'java';
-  // `java -version` prints to stderr, whatever the vendor.
+  // Every vendor's `java -version` prints to stderr.
   const output = await promisify(execFile)(java, ['-version'], { env: environment }).then(
     ({ stderr }) => stderr,
     () => '',

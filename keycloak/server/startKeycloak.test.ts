@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-/** Starts a program in the place of Keycloak, which no port answers for; the real one is proven by the journeys. */
+/** Starts a script in place of Keycloak, which listens on no port. The journeys start the real one. */
 async function start(script: string, signal = new AbortController().signal) {
   const program = path.join(home, 'bin', 'kc.sh');
   await writeFile(program, `#!/bin/sh\n${script}\n`);
@@ -19,13 +19,13 @@ async function start(script: string, signal = new AbortController().signal) {
   return startKeycloak({ home, port: 1, variables: { SITE_URL: 'http://localhost:1' }, signal });
 }
 
-it('tells the last words of a Keycloak that did not start', async () => {
+it('reports the last output of a Keycloak that did not start', async () => {
   await expect(start('echo "a porta $SITE_URL está ocupada" >&2; exit 1')).rejects.toThrow(
     'a porta http://localhost:1 está ocupada',
   );
 });
 
-it('lays the realm, the people and the common passwords where Keycloak looks for them', async () => {
+it('copies the realm, the people and the common passwords to the folders where Keycloak looks for them', async () => {
   await expect(start('exit 1')).rejects.toThrow('não começou');
   expect(await readdir(path.join(home, 'data', 'password-blacklists'))).toEqual(['common-passwords.txt']);
   expect(await readdir(path.join(home, 'data', 'import'))).toEqual([
@@ -34,7 +34,7 @@ it('lays the realm, the people and the common passwords where Keycloak looks for
   ]);
 });
 
-it('ends while it is starting when it is told to', async () => {
+it('can be stopped while it is starting', async () => {
   const stopping = new AbortController();
   const started = start('exec sleep 60', stopping.signal);
   setTimeout(() => stopping.abort(), 100);

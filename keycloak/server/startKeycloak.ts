@@ -5,28 +5,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../Refusal.ts';
 import { writeImport } from './writeImport.ts';
 
-/** Keycloak's own administrator, of this machine alone: the database is in memory and the server on loopback. */
+/** Keycloak's own administrator. Usable on this machine only: the server listens on loopback. */
 export const CONSOLE_PERSON = { username: 'keycloak', password: 'keycloak' };
 
-/** Half the time to ready, for a server that lives for minutes. Serial alone, without `-UseG1GC`, ends the JVM. */
+/** Halves the time to ready, for a server that runs for minutes. Without `-UseG1GC`, Serial ends the JVM. */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC';
 
-/** Half a minute on a machine at rest; a shared one may take many times that. */
+/** It takes half a minute on an idle machine; a busy one may take many times that. */
 const READY_WITHIN_SECONDS = 420;
 
 export interface KeycloakOptions {
   /** The unpacked distribution. */
   home: string;
   port: number;
-  /** Fill the realm's placeholders, as SITE_URL does. */
+  /** Values of the realm's placeholders, such as SITE_URL. */
   variables: Record<string, string>;
-  /** Aborted, Keycloak ends cleanly, be it ready or not. */
+  /** When it is aborted, Keycloak ends cleanly, even before it is ready. */
   signal: AbortSignal;
 }
 
 /**
- * Starts a real Keycloak on realm.json and the sample people, on loopback and in memory, and waits until it answers.
- * `ended` resolves when it stops, by itself or not. Throws a Refusal with its last words when it does not start.
+ * Starts a real Keycloak with realm.json and the sample people, on loopback and in memory, and waits until it is ready.
+ * `ended` resolves when it stops for any reason. @throws Refusal with its last output if it does not start
  */
 export async function startKeycloak({ home, port, variables, signal }: KeycloakOptions) {
   await writeImport(home);
@@ -63,7 +63,7 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
   signal.addEventListener('abort', stop, { once: true });
 
   const issuer = `${url}/realms/fundo`;
-  const ready = await Promise.race([answers(`${issuer}/.well-known/openid-configuration`), ended]);
+  const ready = await Promise.race([responds(`${issuer}/.well-known/openid-configuration`), ended]);
   if (!ready && !signal.aborted) {
     stop();
     await ended;
@@ -72,7 +72,7 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
   return { url, issuer, ended };
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   const until = Date.now() + READY_WITHIN_SECONDS * 1000;
   while (Date.now() < until) {
     const response = await fetch(address).catch(() => undefined);

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const source = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /**
- * Lays the realm and the sample people where `--import-realm` looks for them, under the names that it wants, and the
- * common passwords where the realm's password policy does.
+ * Copies the realm and the sample people to the folder where `--import-realm` looks for them, under the names that it
+ * requires, and the common passwords to the folder where the realm's password policy looks for them.
  */
 export async function writeImport(home: string): Promise<void> {
   const folder = path.join(home, 'data', 'import');

@@ -1,4 +1,4 @@
-/** A map whose entries live for `seconds`; past `limit` entries the oldest give way. */
+/** A map whose entries live for `seconds`. With more than `limit` entries, the oldest is removed. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { value: Value; expiresAt: number }>();
 
@@ -21,7 +21,7 @@ export class ExpiringMap<Value> {
     return undefined;
   }
 
-  /** Gives the entry and forgets it, so that it is used once. */
+  /** Returns an entry's value and removes the entry, so that it is used once. */
   take(key: string): Value | undefined {
     const value = this.get(key);
     this.#entries.delete(key);

@@ -5,8 +5,8 @@ import type { Tokens } from './createTokens.ts';
 import type { ExpiringMap } from './ExpiringMap.ts';
 import type { Client, Realm } from './readRealm.ts';
 
-/** What a client asked of the authorization endpoint, checked. */
-export interface Ask {
+/** A valid authorization request. */
+export interface AuthorizationRequest {
   client: Client;
   redirectUri: string;
   responseMode: 'query' | 'fragment';
@@ -16,7 +16,7 @@ export interface Ask {
   challenge: string;
 }
 
-/** The whole state of the double: nothing of it outlives the process. */
+/** The whole state of the stand-in, which ends with the process. */
 export interface StandIn {
   issuer: string;
   realm: Realm;
@@ -24,9 +24,9 @@ export interface StandIn {
   people: People;
   sessions: Sessions;
   tokens: Tokens;
-  /** Login pages waiting for their form: each answers only to the browser that it was shown to. */
-  pending: ExpiringMap<{ ask: Ask; browser: string }>;
-  codes: ExpiringMap<{ ask: Ask; sid: string }>;
-  /** Cookies ignore ports, so their names carry it: two providers on one host do not clash. */
+  /** Login pages that wait for their form, which only the browser that got the page may send. */
+  pending: ExpiringMap<{ ask: AuthorizationRequest; browser: string }>;
+  codes: ExpiringMap<{ ask: AuthorizationRequest; sid: string }>;
+  /** Names of the cookies. They contain the port, because cookies ignore ports: two providers may run on one host. */
   cookies: Record<'browser' | 'identity' | 'session', string>;
 }

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { knowBrowser, readCookie, sessionOf, signedInCookies } from './cookies.ts';
+import { browserSecretOf, readCookie, sessionOf, signedInCookies } from './cookies.ts';
 import type { Session } from './createSessions.ts';
 import { html, page, refusalPage } from './page.ts';
-import { answerAddress, readAsk } from './readAsk.ts';
+import { redirectAddress, parseAuthorizationRequest } from './authorization-request.ts';
 import { redirect } from './redirect.ts';
-import type { Ask, StandIn } from './StandIn.ts';
+import type { AuthorizationRequest, StandIn } from './StandIn.ts';
 
-/** The login page; only this browser can send its form, once: the `pendencia` field is the CSRF token. */
-function loginPage(standIn: StandIn, request: Request, ask: Ask, name = '', error?: string): Response {
-  const { browser, cookie } = knowBrowser(standIn, request);
+/** The login page. Only this browser can send its form, once: the field `pendencia` is a CSRF token. */
+function loginPage(
+  standIn: StandIn,
+  request: Request,
+  ask: AuthorizationRequest,
+  name = '',
+  error?: string,
+): Response {
+  const { browser, cookie } = browserSecretOf(standIn, request);
   const token = randomBytes(32).toString('base64url');
   standIn.pending.set(token, { ask, browser });
 
@@ -36,17 +42,17 @@ function loginPage(standIn: StandIn, request: Request, ask: Ask, name = '', erro
   return response;
 }
 
-function complete(standIn: StandIn, session: Session, ask: Ask): Response {
+function complete(standIn: StandIn, session: Session, ask: AuthorizationRequest): Response {
   const code = randomBytes(32).toString('base64url');
   standIn.codes.set(code, { ask, sid: session.sid });
-  const answer = { state: ask.state, session_state: session.sid, iss: standIn.issuer, code };
-  return redirect(answerAddress(ask, answer), signedInCookies(standIn, session));
+  const parameters = { state: ask.state, session_state: session.sid, iss: standIn.issuer, code };
+  return redirect(redirectAddress(ask, parameters), signedInCookies(standIn, session));
 }
 
-/** GET auth: straight back with a code when the browser is signed in, else the login page. */
+/** GET auth: redirects back with a code if the browser is signed in, otherwise shows the login page. */
 export function authorize(standIn: StandIn, request: Request): Response {
   const query = new URL(request.url).searchParams;
-  const reading = readAsk(standIn, query);
+  const reading = parseAuthorizationRequest(standIn, query);
   if ('refused' in reading) return refusalPage(reading.refused);
   if ('error' in reading) return redirect(reading.error);
   const { ask } = reading;
@@ -55,7 +61,7 @@ export function authorize(standIn: StandIn, request: Request): Response {
   const session = sessionOf(standIn, request);
   if (session && prompt !== 'login') return complete(standIn, session, ask);
   if (prompt === 'none')
-    return redirect(answerAddress(ask, { error: 'login_required', state: ask.state, iss: standIn.issuer }));
+    return redirect(redirectAddress(ask, { error: 'login_required', state: ask.state, iss: standIn.issuer }));
   return loginPage(standIn, request, ask);
 }
 

@@ -9,14 +9,14 @@ export function readCookie(request: Request, name: string): string | undefined {
 
 const attributes = ({ realm }: StandIn) => `Path=/realms/${realm.realm}/; SameSite=Lax`;
 
-/** The browser's own secret, to which the pages shown to it are bound; set when it has none yet. */
-export function knowBrowser(standIn: StandIn, request: Request) {
+/** Returns the browser's secret, which binds its login pages to it, and the cookie that sets it. */
+export function browserSecretOf(standIn: StandIn, request: Request) {
   const known = readCookie(request, standIn.cookies.browser);
   const browser = known ?? randomBytes(32).toString('base64url');
   return { browser, cookie: `${standIn.cookies.browser}=${browser}; HttpOnly; ${attributes(standIn)}` };
 }
 
-/** What the status frame compares: it reveals whether the session changed, not which one it is. */
+/** Hash of a session id, for the status frame: it shows that the session changed, and does not reveal its id. */
 const fingerprint = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 export function signedInCookies(standIn: StandIn, session: Session): string[] {
@@ -32,6 +32,6 @@ export function signedOutCookies(standIn: StandIn): string[] {
   return [identity, session].map((name) => `${name}=; Max-Age=0; ${attributes(standIn)}`);
 }
 
-/** The session that the browser is signed in with, if it still lives. */
+/** Returns the browser's session if it is still alive. */
 export const sessionOf = ({ sessions, cookies }: StandIn, request: Request): Session | undefined =>
   sessions.ofCookie(readCookie(request, cookies.identity) ?? '');

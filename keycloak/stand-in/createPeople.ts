@@ -12,7 +12,7 @@ async function seal(password: string) {
   return { salt, digest: await hash(password, salt, 32) };
 }
 
-/** The people of the realm, their passwords hashed, with Keycloak's temporary lockout (`failureFactor`). */
+/** The people of the realm with hashed passwords, and Keycloak's temporary lockout (`failureFactor`). */
 export async function createPeople(
   accounts: Account[],
   rules: Pick<Realm, 'failureFactor' | 'waitIncrementSeconds' | 'maxFailureWaitSeconds'>,
@@ -20,11 +20,11 @@ export async function createPeople(
   const people = await Promise.all(
     accounts.map(async ({ credentials: [{ value }], ...person }) => ({ person, ...(await seal(value)) })),
   );
-  // Compared when the name is unknown, so that both answers take the same time.
+  // Compared if the name is unknown, so that both responses take the same time.
   const nobody = { person: undefined, ...(await seal(randomUUID())) };
   const failures = new Map<string, { count: number; lockedUntil: number }>();
 
-  /** Counts the attempt before its password is checked: parallel attempts do not slip through. */
+  /** Counts the attempt before its password is checked, so that concurrent attempts do not pass uncounted. */
   function isLocked(id: string): boolean {
     const attempt = failures.get(id) ?? { count: 0, lockedUntil: 0 };
     if (Date.now() < attempt.lockedUntil) return true;
@@ -39,7 +39,7 @@ export async function createPeople(
   }
 
   return {
-    /** Gives the person, or undefined alike for an unknown name, a wrong password and a locked account. */
+    /** Returns the person, or undefined for an unknown name, a wrong password or a locked account. */
     async authenticate(name: string, password: string): Promise<Person | undefined> {
       const wanted = name.trim().toLowerCase();
       const known = people.find(({ person }) => person.username === wanted || person.email === wanted);

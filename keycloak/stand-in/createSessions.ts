@@ -3,30 +3,30 @@ import type { Person } from './createPeople.ts';
 import { ExpiringMap } from './ExpiringMap.ts';
 import type { Realm } from './readRealm.ts';
 
-/** One person signed in on one browser; each of its `grants` is a chain of refresh tokens, by the newest one's jti. */
+/** A person's sign-in in one browser. `grants` has each chain of refresh tokens: its id → the newest token's jti. */
 export interface Session {
   sid: string;
-  /** What the browser proves itself with; unlike `sid`, no token carries it. */
+  /** Secret in the browser's cookie. Unlike `sid`, it is in no token. */
   cookie: string;
   person: Person;
   startedAt: number;
   lastSeenAt: number;
   grants: Map<string, string>;
-  /** Those that were given tokens, and are told when it ends. */
+  /** Ids of the clients that got tokens, and are notified when the session ends. */
   clients: Set<string>;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Times are epoch seconds, as in tokens. */
+/** The time in epoch seconds, as in tokens. */
 export const now = () => Math.floor(Date.now() / 1000);
 
-/** The single sign-on sessions, in memory, with the realm's idle and maximum lifetimes. */
+/** The single sign-on sessions, in memory, with the idle and maximum lifetimes of the realm. */
 export function createSessions(rules: Pick<Realm, 'ssoSessionIdleTimeout' | 'ssoSessionMaxLifespan'>) {
   const live = new ExpiringMap<Session>(rules.ssoSessionMaxLifespan);
   const sids = new ExpiringMap<string>(rules.ssoSessionMaxLifespan);
 
-  /** A live session, whose idle time starts again. */
+  /** Returns a live session, and restarts its idle time. */
   function touch(sid: string): Session | undefined {
     const session = live.get(sid);
     if (!session) return undefined;
@@ -53,7 +53,7 @@ export function createSessions(rules: Pick<Realm, 'ssoSessionIdleTimeout' | 'sso
     },
 
     ofCookie: (cookie: string) => touch(sids.get(cookie) ?? ''),
-    /** Gives the session that has ended, where there was one. */
+    /** Ends a session and returns it, if there was one. */
     end: (sid: string): Session | undefined => live.take(sid),
     endsAt: (session: Session) => session.startedAt + rules.ssoSessionMaxLifespan,
   };

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 
 export type SigningKey = Awaited<ReturnType<typeof createSigningKey>>;
 
-/** The realm's RS256 key; `secret` signs what only the stand-in itself reads back, as Keycloak's HS512 key does. */
+/** The realm's RS256 key. `secret` signs refresh tokens, which only the stand-in reads, as Keycloak's HS512 key does. */
 export async function createSigningKey() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = await exportJWK(publicKey);

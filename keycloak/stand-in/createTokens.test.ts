@@ -5,7 +5,7 @@ import { createSigningKey } from './createSigningKey.ts';
 import { createTokens } from './createTokens.ts';
 import { readRealm } from './readRealm.ts';
 
-it("names a person's roles of the client that asks, and of no other", async () => {
+it("contains the person's roles of the requesting client, and of no other", async () => {
   const { realm, accounts } = await readRealm({});
   const sessions = createSessions(realm);
   const tokens = createTokens('http://localhost', await createSigningKey(), realm, sessions);

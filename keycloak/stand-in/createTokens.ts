@@ -27,15 +27,15 @@ const profile = (person: Person) => ({
   email: person.email,
 });
 
-/** `aud` is a text when it names one, and left out when none. */
+/** `aud` is a text for one audience, an array for several, and missing for none. */
 const audienceOf = ({ audience }: Client) =>
   audience.length > 0 ? { aud: audience.length === 1 ? audience[0]! : audience } : {};
 
-/** Issues and reads tokens with the claims of Keycloak's, as an API and keycloak-js see them. */
+/** Issues and verifies tokens with the claims that an API and keycloak-js get from Keycloak. */
 export function createTokens(issuer: string, key: SigningKey, realm: Realm, sessions: Sessions) {
   const signed = (claims: JWTPayload, typ = 'JWT') =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ, kid: key.kid }).sign(key.privateKey);
-  // keycloak-js wants a refresh token that it can read.
+  // keycloak-js requires a refresh token that it can parse.
   const sealed = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).sign(key.secret);
 
@@ -45,14 +45,14 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
     return roles.length > 0 ? { realm_access: { roles } } : {};
   }
 
-  /** A client's own roles need no mapping to be in its tokens; those of other clients are left out. */
+  /** A client's own roles are in its tokens without a mapping; those of other clients are not. */
   function resourceAccess(person: Person, { clientId }: Client) {
     const roles = person.clientRoles[clientId] ?? [];
     return roles.length > 0 ? { resource_access: { [clientId]: { roles } } } : {};
   }
 
   return {
-    /** The body of the token endpoint's answer; the session's grant moves on to the new refresh token. */
+    /** Returns the body of the token endpoint's response. Its refresh token replaces the grant's earlier one. */
     async grant(session: Session, client: Client, scope: string, grantId: string, nonce?: string) {
       const { sid, person, startedAt } = session;
       const iat = now();
@@ -99,7 +99,7 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
       };
     },
 
-    /** What a client is told of a session that has ended (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+    /** The logout token of a session that has ended (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
     logout: ({ sid, person }: Session, client: Client) =>
       signed(
         {
@@ -122,7 +122,7 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
         () => undefined,
       ),
 
-    /** An ID token says whose session to end even after it expired (OpenID Connect RP-Initiated Logout 1.0, section 2). */
+    /** Verifies an ID token, expired or not: it names the session to end (OpenID Connect RP-Initiated Logout 1.0, 2). */
     readHint: (jwt: string) =>
       jwtVerify(jwt, key.publicKey, { issuer, algorithms: ['RS256'], currentDate: new Date(0) }).then(
         ({ payload }) => hintSchema.safeParse(payload).data,

@@ -1,6 +1,6 @@
 import type { StandIn } from './StandIn.ts';
 
-/** .well-known/openid-configuration: only what the stand-in really does. */
+/** .well-known/openid-configuration: only what the stand-in supports. */
 export function discovery({ issuer }: StandIn): Response {
   const at = (endpoint: string) => `${issuer}/protocol/openid-connect/${endpoint}`;
   return Response.json({

@@ -34,7 +34,7 @@ function frame({ realm }: StandIn, script: string, config: unknown): Response {
   });
 }
 
-/** login-status-iframe.html: keycloak-js asks it whether the browser's session is still the one of its tokens. */
+/** login-status-iframe.html: tells keycloak-js whether the browser's session is still the one of its tokens. */
 export function statusFrame(standIn: StandIn): Response {
   const clients = Object.fromEntries(
     standIn.realm.clients.map(({ clientId, webOrigins }) => [clientId, webOrigins]),
@@ -42,7 +42,7 @@ export function statusFrame(standIn: StandIn): Response {
   return frame(standIn, statusScript, { cookie: standIn.cookies.session, clients });
 }
 
-/** 3p-cookies/step1.html: sets a cookie and goes to step 2, which sees whether a frame may keep it. */
+/** 3p-cookies/step1.html: sets a cookie and redirects to step 2, which checks whether the frame has stored it. */
 export function cookieProbe({ realm, cookies }: StandIn): Response {
   const headers = {
     location: 'step2.html',

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import { Refusal } from '../Refusal.ts';
 
-type Answer = (request: Request) => Promise<Response>;
+type Handler = (request: Request) => Promise<Response>;
 
-/** Far above any form of the protocol; a longer body is cut off. */
+/** In bytes, far above any form of the protocol. A larger body is 413. */
 const bodyLimit = 64 * 1024;
 
 async function readBody(incoming: IncomingMessage): Promise<string | undefined> {
@@ -18,9 +18,9 @@ async function readBody(incoming: IncomingMessage): Promise<string | undefined> 
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function exchange(incoming: IncomingMessage, answer: Answer): Promise<Response> {
+async function exchange(incoming: IncomingMessage, handle: Handler): Promise<Response> {
   const { host = '' } = incoming.headers;
-  // Other names may point at 127.0.0.1 too (DNS rebinding).
+  // Another name may resolve to 127.0.0.1 too (DNS rebinding).
   if (!/^(localhost|127\.0\.0\.1):\d+$/.test(host)) return new Response(null, { status: 421 });
   const body = await readBody(incoming);
   if (body === undefined) return new Response(null, { status: 413, headers: { connection: 'close' } });
@@ -34,7 +34,7 @@ async function exchange(incoming: IncomingMessage, answer: Answer): Promise<Resp
     headers,
     ...(method === 'POST' && { body }),
   });
-  return answer(request);
+  return handle(request);
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -44,10 +44,10 @@ async function send(response: Response, outgoing: ServerResponse): Promise<void>
   outgoing.end(await response.text());
 }
 
-/** Serves `answer` on 127.0.0.1 only, where Keycloak's double belongs. */
-export async function listen(port: number, answer: Answer): Promise<Server> {
+/** Starts a server on 127.0.0.1 only, which sends the responses of `handle`. @throws Refusal if the port is in use */
+export async function listen(port: number, handle: Handler): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    exchange(incoming, answer)
+    exchange(incoming, handle)
       .catch((error: unknown) => {
         console.error(`${incoming.method} ${incoming.url} failed in the stand-in:`, error);
         return new Response(null, { status: 500 });

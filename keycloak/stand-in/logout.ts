@@ -5,14 +5,14 @@ import type { StandIn } from './StandIn.ts';
 import { notifyClients } from './notifyClients.ts';
 
 /**
- * Ends the session that `id_token_hint` names and goes back to the client (OpenID Connect RP-Initiated Logout 1.0).
- * Without a hint of ours nothing ends: a link signs nobody out.
+ * Ends the session that `id_token_hint` names and redirects to the client (OpenID Connect RP-Initiated Logout 1.0).
+ * Without a valid hint no session ends, so that a link on another site signs nobody out.
  */
-export async function logout(standIn: StandIn, request: Request, asked: URLSearchParams): Promise<Response> {
-  const hint = await standIn.tokens.readHint(asked.get('id_token_hint') ?? '');
-  const clientId = hint?.azp ?? asked.get('client_id');
+export async function logout(standIn: StandIn, request: Request, query: URLSearchParams): Promise<Response> {
+  const hint = await standIn.tokens.readHint(query.get('id_token_hint') ?? '');
+  const clientId = hint?.azp ?? query.get('client_id');
   const client = standIn.realm.clients.find((known) => known.clientId === clientId);
-  const destination = asked.get('post_logout_redirect_uri');
+  const destination = query.get('post_logout_redirect_uri');
   if (destination !== null && !client?.afterLogout.includes(destination))
     return refusalPage('O endereço de retorno da saída não é permitido (post_logout_redirect_uri).');
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Runs the program; `stopWhen` sends it SIGTERM once its output has that text. */
+/** Runs the program, and sends it SIGTERM once its output contains `stopWhen`. */
 function run(environment: NodeJS.ProcessEnv, stopWhen?: string) {
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(

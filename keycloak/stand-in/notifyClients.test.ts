@@ -8,9 +8,9 @@ import { openBrowser } from './openBrowser.test-support.ts';
 import { startStandIn } from './startStandIn.ts';
 
 it('notifies the site of a session that ends, with a token that names the session', async () => {
-  const told: { path: string | undefined; form: URLSearchParams }[] = [];
+  const notices: { path: string | undefined; form: URLSearchParams }[] = [];
   const site = createServer(async (request, response) => {
-    told.push({ path: request.url, form: new URLSearchParams(await text(request)) });
+    notices.push({ path: request.url, form: new URLSearchParams(await text(request)) });
     response.end();
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
@@ -22,9 +22,9 @@ it('notifies the site of a session that ends, with a token that names the sessio
     await browser.logOut({ id_token_hint: id_token });
     await browser.logOut({ id_token_hint: id_token });
 
-    expect(told.map(({ path }) => path)).toEqual(['/sair/backchannel']);
+    expect(notices.map(({ path }) => path)).toEqual(['/sair/backchannel']);
     const jwks = createRemoteJWKSet(new URL(`${browser.realm}/protocol/openid-connect/certs`));
-    const { payload } = await jwtVerify(told[0]!.form.get('logout_token')!, jwks, {
+    const { payload } = await jwtVerify(notices[0]!.form.get('logout_token')!, jwks, {
       issuer: standIn.issuer,
       audience: 'fundo-admin',
     });

@@ -13,7 +13,10 @@ export interface TokenAnswer {
   error_description?: string;
 }
 
-/** A browser without scripts, at the stand-in or at a real Keycloak: cookies, forms and redirects that are seen but not followed. */
+/**
+ * A browser without scripts, for the stand-in or a real Keycloak. It stores cookies, sends forms, and returns redirects
+ * without following them.
+ */
 export function openBrowser({ url }: Standing, site = SITE) {
   const realm = `${url}/realms/fundo`;
   const jar = new Map<string, string>();
@@ -38,7 +41,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
 
   function authorize(changes: Record<string, string | undefined> = {}) {
     const verifier = randomBytes(48).toString('base64url');
-    const asked = {
+    const parameters = {
       client_id: 'fundo-admin',
       redirect_uri: `${site}/admin/`,
       response_type: 'code',
@@ -51,7 +54,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
       ...changes,
     };
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
+    for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value);
     return { verifier, response: request(`${realm}/protocol/openid-connect/auth?${query}`) };
   }
 
@@ -66,7 +69,10 @@ export function openBrowser({ url }: Standing, site = SITE) {
 
   async function logIn(name: string, password: string) {
     const { verifier, response } = authorize();
-    return { verifier, answer: answerOf(await submit(await (await response).text(), name, password)) };
+    return {
+      verifier,
+      answer: authorizationResponseOf(await submit(await (await response).text(), name, password)),
+    };
   }
 
   async function token(form: Form, headers: Form = {}) {
@@ -97,8 +103,8 @@ export function openBrowser({ url }: Standing, site = SITE) {
     return (await redeem(answer.get('code')!, verifier)).body;
   }
 
-  const logOut = (asked: Form) => {
-    const query = new URLSearchParams({ post_logout_redirect_uri: `${site}/admin/`, ...asked });
+  const logOut = (changes: Form) => {
+    const query = new URLSearchParams({ post_logout_redirect_uri: `${site}/admin/`, ...changes });
     return request(`${realm}/protocol/openid-connect/logout?${query}`);
   };
 
@@ -120,14 +126,14 @@ export function openBrowser({ url }: Standing, site = SITE) {
   };
 }
 
-/** The parameters that an answer carries back to the client in its fragment. */
-export function answerOf({ headers, status, url }: Response): URLSearchParams {
+/** Returns the parameters of an authorization response, from the fragment of its Location. */
+export function authorizationResponseOf({ headers, status, url }: Response): URLSearchParams {
   const location = headers.get('location');
-  if (!location) throw new Error(`No answer came: ${status} ${url}`);
+  if (!location) throw new Error(`No redirect came: ${status} ${url}`);
   return new URLSearchParams(new URL(location).hash.slice(1));
 }
 
-/** Where a login page's form goes, and what it sends along unseen. */
+/** Returns the action of a login page's form, and its hidden fields. */
 function formOf(page: string): { action: string; fields: Form } {
   const attribute = (tag: string, name: string) =>
     new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? '';

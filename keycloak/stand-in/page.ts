@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-// The stand-in runs from its sources, before anything is built.
+// The stand-in runs from its sources, so the contract may not be built yet.
 import { escapeHtml } from '../../contract/src/escape-html.ts';
 
-/** A template tag: every value is escaped, but for markup that was itself made by this tag. */
+/** A template tag that escapes every value, except markup that this tag has made. */
 export function html(parts: TemplateStringsArray, ...values: (string | Markup)[]): Markup {
   const text = values.map((value) => (value instanceof Markup ? value.text : escapeHtml(value)));
   return new Markup(String.raw({ raw: parts }, ...text));
@@ -30,11 +30,11 @@ interface Page {
   title: string;
   body: Markup;
   status?: number;
-  /** Origins that a form on the page may end up at: browsers apply form-action to the redirects too. */
+  /** Origins to which a form of the page may lead: browsers apply form-action to redirects too. */
   formTargets?: string[];
 }
 
-/** A page of the stand-in, marked as local, that loads nothing and cannot be framed. */
+/** A page of the stand-in. It is marked as local, loads nothing, and cannot be framed. */
 export function page({ title, body, status = 200, formTargets = [] }: Page): Response {
   const nonce = randomBytes(16).toString('base64');
   const document = html`<!doctype html>
@@ -74,6 +74,6 @@ export function page({ title, body, status = 200, formTargets = [] }: Page): Res
   });
 }
 
-/** A request that cannot go on: what happened, and what the person can do. */
+/** The page for a request that is refused. `message` says what happened, and what the person can do. */
 export const refusalPage = (message: string): Response =>
   page({ title: 'Não foi possível continuar', body: html`<p role="alert">${message}</p>`, status: 400 });

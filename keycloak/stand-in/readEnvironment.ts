@@ -13,7 +13,7 @@ const schema = z.object({
   ACCESS_TOKEN_SECONDS: z.string().regex(/^\d+$/, 'deve ser um número de segundos').optional(),
 });
 
-/** The program's environment, or a Refusal that lists every wrong name at once. */
+/** Parses the program's environment. @throws Refusal that names every wrong variable at once */
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
   const data = readVariables(schema, environment);
   return {

@@ -17,7 +17,7 @@ const idTokenRolesMapper = z.object({
 const clientSchema = z
   .object({
     clientId: z.string(),
-    // A placeholder fills a string, from which Keycloak reads a boolean too.
+    // A placeholder's value is a string; Keycloak accepts one for a boolean.
     enabled: z.union([z.boolean(), z.stringbool()]),
     publicClient: z.boolean(),
     secret: z.string().optional(),
@@ -41,9 +41,9 @@ const clientSchema = z
   )
   .transform(({ attributes, protocolMappers, publicClient, secret, ...client }) => ({
     ...client,
-    /** What it may ask for in `scope`; `openid` makes it OpenID Connect, and is no scope of the realm's. */
+    /** The values that `scope` may contain. `openid` makes the request OpenID Connect, and is no scope of the realm. */
     scopes: ['openid', ...client.defaultClientScopes, ...client.optionalClientScopes],
-    /** Undefined: anybody may be this client, and PKCE alone protects it. */
+    /** Undefined for a public client, which only PKCE protects. */
     secret: publicClient ? undefined : secret,
     // '+' stands for the redirect addresses.
     afterLogout:
@@ -59,7 +59,7 @@ const clientSchema = z
     ),
   }));
 
-/** The part of Keycloak's realm representation that the stand-in obeys; what it cannot obey is refused. */
+/** The part of Keycloak's realm representation that the stand-in supports. Refuses values that it does not support. */
 const realmSchema = z.object({
   realm: z.string(),
   displayName: z.string(),
@@ -67,7 +67,7 @@ const realmSchema = z.object({
   waitIncrementSeconds: z.int(),
   maxFailureWaitSeconds: z.int(),
   revokeRefreshToken: z.literal(true),
-  // A placeholder fills a string, from which Keycloak reads a number too.
+  // A placeholder's value is a string; Keycloak accepts one for a number.
   accessTokenLifespan: z.coerce.number().int(),
   accessCodeLifespan: z.int(),
   accessCodeLifespanLogin: z.int(),
@@ -93,13 +93,13 @@ export type Realm = z.infer<typeof realmSchema>;
 export type Client = z.infer<typeof clientSchema>;
 export type Account = z.infer<typeof accountSchema>;
 
-/** Fills `${NAME:default}` as Keycloak fills it from its environment when it imports a realm. */
+/** Fills `${NAME:default}` as Keycloak does from its environment when it imports a realm. */
 export const fillPlaceholders = (text: string, variables: Record<string, string | undefined>): string =>
   text.replace(/\$\{(\w+):([^}]*)\}/g, (_, name: string, fallback: string) =>
     JSON.stringify(variables[name] ?? fallback).slice(1, -1),
   );
 
-/** Reads the realm that Keycloak imports, its placeholders filled from `variables`, and the sample people. */
+/** Reads the sample people, and the realm that Keycloak imports, with its placeholders filled from `variables`. */
 export async function readRealm(variables: Record<string, string | undefined>) {
   const text = await readFile(new URL('../realm.json', import.meta.url), 'utf8');
   const people = await readFile(new URL('../sample-people.json', import.meta.url), 'utf8');

@@ -32,7 +32,7 @@ function crossOrigin({ realm }: StandIn, request: Request): Record<string, strin
   };
 }
 
-/** Answers one request; the pages are same-origin, and what a script calls names its origin (CORS). */
+/** Handles one request. Pages are same-origin; endpoints that scripts call send CORS headers. */
 export async function route(standIn: StandIn, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const root = `/realms/${standIn.realm.realm}/`;

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerOf, openBrowser, pendingOf } from './openBrowser.test-support.ts';
+import { authorizationResponseOf, openBrowser, pendingOf } from './openBrowser.test-support.ts';
 import { startStandIn } from './startStandIn.ts';
 
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
@@ -14,7 +14,7 @@ afterAll(() => standIn.stop());
 const connect = 'protocol/openid-connect';
 
 describe('signing in', () => {
-  it('gives an administrator the tokens that Keycloak would give', async () => {
+  it('issues to an administrator the tokens that Keycloak would issue', async () => {
     const browser = openBrowser(standIn);
     const { answer, verifier } = await browser.logIn('admin', 'admin');
     expect(answer.get('state')).toBe('o-estado');
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(decodeProtectedHeader(body.refresh_token).alg).toBe('HS512');
   });
 
-  it('gives a person without the role no realm roles at all', async () => {
+  it('issues to a person without the role a token without realm roles', async () => {
     const { access_token } = await openBrowser(standIn).signIn('cidadao', 'cidadao');
     expect(decodeJwt(access_token)).not.toHaveProperty('realm_access');
   });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(decodeJwt(access_token)).toMatchObject({ preferred_username: 'admin' });
   });
 
-  it('answers in the query when the client asks for it', async () => {
+  it('puts its response in the query if the client requests it', async () => {
     const browser = openBrowser(standIn);
     const page = await browser.authorize({ response_mode: 'query' }).response;
     const location = new URL(
@@ -66,16 +66,18 @@ describe('signing in', () => {
     expect(location.hash).toBe('');
   });
 
-  it('skips the page for a browser that is signed in, unless a new login is asked', async () => {
+  it('skips the page for a browser that is signed in, unless the client requests a new login', async () => {
     const browser = openBrowser(standIn);
     await browser.signIn('admin', 'admin');
-    expect(answerOf(await browser.authorize({ prompt: 'none' }).response).get('code')).toBeTruthy();
+    expect(
+      authorizationResponseOf(await browser.authorize({ prompt: 'none' }).response).get('code'),
+    ).toBeTruthy();
     expect((await browser.authorize({ prompt: 'login' }).response).status).toBe(200);
   });
 
   it('tells a silent check that nobody is signed in', async () => {
     const response = await openBrowser(standIn).authorize({ prompt: 'none' }).response;
-    expect(answerOf(response).get('error')).toBe('login_required');
+    expect(authorizationResponseOf(response).get('error')).toBe('login_required');
   });
 
   it('says in Portuguese that the password is wrong, and lets the person try again', async () => {
@@ -83,10 +85,10 @@ describe('signing in', () => {
     const first = await (await browser.authorize().response).text();
     const second = await (await browser.submit(first, 'admin', 'errada')).text();
     expect(second).toContain('Nome de usuário ou senha inválida.');
-    expect(answerOf(await browser.submit(second, 'admin', 'admin')).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(await browser.submit(second, 'admin', 'admin')).get('code')).toBeTruthy();
   });
 
-  it('answers an unknown name as it answers a wrong password', async () => {
+  it('sends the same page for an unknown name as for a wrong password', async () => {
     const browser = openBrowser(standIn);
     const page = await (await browser.authorize().response).text();
     expect(await (await browser.submit(page, 'ninguem', 'x')).text()).toContain(
@@ -112,7 +114,7 @@ describe('signing in', () => {
 });
 
 describe('refusing', () => {
-  it('redirects to no address but the exact one', async () => {
+  it('redirects to the exact address only', async () => {
     for (const redirect_uri of [
       'http://evil.example/admin/',
       'http://localhost:1337.evil.example/admin/',
@@ -126,27 +128,27 @@ describe('refusing', () => {
     }
   });
 
-  it('wants a client that it knows', async () => {
+  it('requires a known client', async () => {
     expect((await openBrowser(standIn).authorize({ client_id: 'outro' }).response).status).toBe(400);
   });
 
-  it('wants a PKCE challenge, by S256', async () => {
+  it('requires a PKCE challenge with S256', async () => {
     for (const changes of [
       { code_challenge: undefined },
       { code_challenge_method: undefined },
       { code_challenge_method: 'plain' },
     ]) {
       const response = await openBrowser(standIn).authorize(changes).response;
-      expect(answerOf(response).get('error')).toBe('invalid_request');
+      expect(authorizationResponseOf(response).get('error')).toBe('invalid_request');
     }
   });
 
-  it('knows only the standard flow', async () => {
+  it('supports only the standard flow', async () => {
     const response = await openBrowser(standIn).authorize({ response_type: 'id_token token' }).response;
-    expect(answerOf(response).get('error')).toBe('unsupported_response_type');
+    expect(authorizationResponseOf(response).get('error')).toBe('unsupported_response_type');
   });
 
-  it('takes no code with the wrong verifier, and then not with the right one', async () => {
+  it('refuses a code with the wrong verifier, and afterwards with the right one too', async () => {
     const browser = openBrowser(standIn);
     const { answer, verifier } = await browser.logIn('admin', 'admin');
     const wrong = await browser.redeem(answer.get('code')!, 'x'.repeat(64));
@@ -154,14 +156,14 @@ describe('refusing', () => {
     expect((await browser.redeem(answer.get('code')!, verifier)).status).toBe(400);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const browser = openBrowser(standIn);
     const { answer, verifier } = await browser.logIn('admin', 'admin');
     expect((await browser.redeem(answer.get('code')!, verifier)).status).toBe(200);
     expect((await browser.redeem(answer.get('code')!, verifier)).body.error).toBe('invalid_grant');
   });
 
-  it('takes a login form only from the browser that it was shown to', async () => {
+  it('accepts a login form only from the browser that got the page', async () => {
     const victim = openBrowser(standIn);
     const attacker = openBrowser(standIn);
     const page = await (await attacker.authorize().response).text();
@@ -170,14 +172,14 @@ describe('refusing', () => {
     expect((await victim.submit(own.replace(pendingOf(own), 'outra'), 'admin', 'admin')).status).toBe(400);
   });
 
-  it('takes a login form once', async () => {
+  it('accepts a login form once', async () => {
     const browser = openBrowser(standIn);
     const page = await (await browser.authorize().response).text();
     expect((await browser.submit(page, 'admin', 'admin')).status).toBe(303);
     expect((await browser.submit(page, 'admin', 'admin')).status).toBe(400);
   });
 
-  it('locks a person out after repeated failures, the right password included', async () => {
+  it('locks a person out after repeated failures, even with the right password', async () => {
     const own = await startStandIn({ port: 0 });
     const browser = openBrowser(own);
     let page = await (await browser.authorize().response).text();
@@ -189,7 +191,7 @@ describe('refusing', () => {
     await own.stop();
   });
 
-  it('answers scripts of its own site only', async () => {
+  it('lets scripts of its own site only read its responses', async () => {
     const browser = openBrowser(standIn);
     const form = { grant_type: 'refresh_token', refresh_token: 'x' };
     expect((await browser.token(form, { origin: 'http://evil.example' })).status).toBe(403);
@@ -198,14 +200,14 @@ describe('refusing', () => {
     expect(headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('takes no body past its limit', async () => {
+  it('refuses a body over its limit', async () => {
     const response = await openBrowser(standIn).post(`${connect}/token`, { code: 'x'.repeat(100_000) });
     expect(response.status).toBe(413);
   });
 });
 
 describe('staying and leaving', () => {
-  it('rotates refresh tokens, and ends the chain when an older one comes back', async () => {
+  it('rotates refresh tokens, and ends the chain if an older one is used', async () => {
     const browser = openBrowser(standIn);
     const first = await browser.signIn('admin', 'admin');
     const second = await browser.refresh(first.refresh_token);
@@ -215,13 +217,13 @@ describe('staying and leaving', () => {
     expect((await browser.refresh(second.body.refresh_token)).status).toBe(400);
   });
 
-  it('takes no access token for a refresh token', async () => {
+  it('refuses an access token in place of a refresh token', async () => {
     const browser = openBrowser(standIn);
     const { access_token } = await browser.signIn('admin', 'admin');
     expect((await browser.refresh(access_token)).status).toBe(400);
   });
 
-  it('signs out: back to the site, no refresh, no session', async () => {
+  it('signs out: redirects to the site, refuses to refresh, and ends the session', async () => {
     const browser = openBrowser(standIn);
     const { id_token, refresh_token } = await browser.signIn('admin', 'admin');
     const response = await browser.logOut({ id_token_hint: id_token });
@@ -234,22 +236,22 @@ describe('staying and leaving', () => {
     expect((await browser.authorize().response).status).toBe(200);
   });
 
-  it('signs nobody out by a link that has no hint', async () => {
+  it('signs nobody out by a link without a hint', async () => {
     const browser = openBrowser(standIn);
     const { refresh_token } = await browser.signIn('admin', 'admin');
     await browser.logOut({ client_id: 'fundo-admin' });
     expect((await browser.refresh(refresh_token)).status).toBe(200);
-    expect(answerOf(await browser.authorize().response).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(await browser.authorize().response).get('code')).toBeTruthy();
   });
 
-  it('goes to no foreign address after signing out', async () => {
+  it('redirects to no foreign address after signing out', async () => {
     const browser = openBrowser(standIn);
     const { id_token } = await browser.signIn('admin', 'admin');
-    const asked = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.example/' };
-    expect((await browser.logOut(asked)).status).toBe(400);
+    const parameters = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.example/' };
+    expect((await browser.logOut(parameters)).status).toBe(400);
   });
 
-  it('lets its frames into the site only, and sees whether they keep cookies', async () => {
+  it('lets only the site frame its pages, and checks whether frames store cookies', async () => {
     const browser = openBrowser(standIn);
     const status = await browser.request(`${browser.realm}/${connect}/login-status-iframe.html`);
     expect(status.headers.get('content-security-policy')).toContain('frame-ancestors http://localhost:1337');
@@ -266,16 +268,18 @@ describe('a client with a secret', () => {
     redirect_uri: 'http://localhost:1337/strapi-plugin-sso/oidc/callback',
   };
 
-  it('is not known until it has one', async () => {
+  it('is unknown until it has one', async () => {
     expect((await openBrowser(standIn).authorize(PAINEL).response).status).toBe(400);
   });
 
-  it('redeems a code with its secret alone, and finds the roles in the ID token', async () => {
+  it('redeems a code only with its secret, and gets the roles in the ID token', async () => {
     const own = await startStandIn({ port: 0, panelClientSecret: 'um-segredo' });
     const browser = openBrowser(own);
     const redeem = async (secret?: string) => {
       const { verifier, response } = browser.authorize({ ...PAINEL, prompt: 'login' });
-      const answer = answerOf(await browser.submit(await (await response).text(), 'editora', 'editora'));
+      const answer = authorizationResponseOf(
+        await browser.submit(await (await response).text(), 'editora', 'editora'),
+      );
       return browser.token({
         ...PAINEL,
         ...(secret && { client_secret: secret }),
@@ -299,7 +303,7 @@ describe('a client with a secret', () => {
 });
 
 describe('starting', () => {
-  it('lets in the site that SITE_URL names', async () => {
+  it('accepts the site that SITE_URL names', async () => {
     const own = await startStandIn({ port: 0, siteUrl: 'http://localhost:4000' });
     const browser = openBrowser(own);
     expect((await browser.authorize({ redirect_uri: 'http://localhost:4000/admin/' }).response).status).toBe(
@@ -309,14 +313,14 @@ describe('starting', () => {
     await own.stop();
   });
 
-  it('gives tokens the life that ACCESS_TOKEN_SECONDS says', async () => {
+  it('issues tokens with the life in ACCESS_TOKEN_SECONDS', async () => {
     const own = await startStandIn({ port: 0, accessTokenSeconds: '20' });
     const { exp, iat } = decodeJwt((await openBrowser(own).signIn('admin', 'admin')).access_token);
     expect(exp! - iat!).toBe(20);
     await own.stop();
   });
 
-  it('listens on 127.0.0.1 only, under no name but its own', async () => {
+  it('listens on 127.0.0.1 only, and refuses other host names', async () => {
     const { port } = standIn;
     expect((await openBrowser({ url: `http://127.0.0.1:${port}` }).authorize().response).status).toBe(200);
     const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
@@ -341,7 +345,7 @@ describe('starting', () => {
     vi.unstubAllEnvs();
   });
 
-  it('names KEYCLOAK_PORT when the port is taken', async () => {
+  it('names KEYCLOAK_PORT if the port is in use', async () => {
     await expect(startStandIn({ port: standIn.port })).rejects.toThrow('KEYCLOAK_PORT');
   });
 });

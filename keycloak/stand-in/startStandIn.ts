@@ -14,18 +14,18 @@ import type { StandIn } from './StandIn.ts';
 export interface StandInOptions {
   /** 0 picks a free one. */
   port: number;
-  /** Where the site answers, without a trailing slash: the only place that may sign people in. */
+  /** Address of the site, without a trailing slash: the only one to which people are redirected. */
   siteUrl?: string | undefined;
-  /** The life of an access token, where it is not the realm's own. */
+  /** The life of an access token in seconds, in place of the realm's. */
   accessTokenSeconds?: string | undefined;
   /** Enables the native panel's client. */
   panelClientSecret?: string | undefined;
 }
 
 /**
- * Starts the local double of Keycloak with the realm of realm.json and the people of sample-people.json.
- * `url` is Keycloak's base address, as keycloak-js takes it; `issuer` is what tokens carry.
- * Throws a Refusal when it must not or cannot start.
+ * Starts the local double of Keycloak with the realm of realm.json and the people of sample-people.json. `url` is
+ * Keycloak's base address, as in keycloak-js's configuration; `issuer` is the `iss` of its tokens. @throws Refusal if
+ * it must not or cannot start
  */
 export async function startStandIn({ port, siteUrl, accessTokenSeconds, panelClientSecret }: StandInOptions) {
   if (process.env['NODE_ENV'] === 'production')

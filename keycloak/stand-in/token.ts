@@ -30,14 +30,14 @@ async function refresh(standIn: StandIn, clientId: string, form: URLSearchParams
   const newest = session?.grants.get(claims.reuse_id);
   if (!session || newest === undefined) return fail('invalid_grant', 'Session not active');
   if (newest !== claims.jti) {
-    // RFC 9700 section 4.14.2: an older token of the chain may be stolen: Keycloak ends all that the client has here.
+    // An older token of the chain may be stolen (RFC 9700 section 4.14.2). Keycloak then ends the client's chains too.
     session.grants.clear();
     return fail('invalid_grant', 'Maximum allowed refresh token reuse exceeded');
   }
   return json(await standIn.tokens.grant(session, client, claims.scope, claims.reuse_id));
 }
 
-/** POST token: a code or a refresh token for new tokens (RFC 6749 sections 4.1.3 and 6). */
+/** POST token: exchanges a code or a refresh token for new tokens (RFC 6749 sections 4.1.3 and 6). */
 export async function token(standIn: StandIn, form: URLSearchParams): Promise<Response> {
   const clientId = form.get('client_id') ?? '';
   const client = standIn.realm.clients.find((known) => known.clientId === clientId);

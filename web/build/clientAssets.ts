@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite';
 
 const NAME = 'virtual:client-assets';
 const ENTRY = 'src/entry-client.tsx';
-const SETTINGS = 'src/shared/settings/applySettings.js';
+const SETTINGS = 'src/shared/settings/beforeHydration.js';
 
 /** For development and tests, where dist/ may be missing or stale. */
 const NO_ASSETS = {

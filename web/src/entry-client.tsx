@@ -12,6 +12,9 @@ const waitedLongEnough = new Promise<unknown>((resolve) => {
   setTimeout(resolve, MAX_WAIT_MS);
 });
 
+/** In milliseconds, before each further try, should a part of the site not be there. */
+const WAITS = [2000, 5000, 15_000, 60_000];
+
 /**
  * Hydrates once the page has loaded and been painted, so that on a slow connection scripts do not compete with images.
  * The page can be read before that.
@@ -20,7 +23,18 @@ void Promise.race([Promise.all([loaded, painted]), waitedLongEnough]).then(start
 
 async function start() {
   const page = document.querySelector<HTMLScriptElement>('script[data-page]')?.dataset.page;
-  if (page) void import(/* @vite-ignore */ page);
-  const { startApp } = await import('./app/startApp');
-  await startApp(document.getElementById('root')!);
+  if (page) void import(/* @vite-ignore */ page).catch(() => undefined);
+  for (const wait of [...WAITS, 0]) {
+    try {
+      const { startApp } = await import('./app/startApp');
+      await startApp(document.getElementById('root')!);
+      return;
+    } catch (error) {
+      if (wait === 0) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait);
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
 }

@@ -57,7 +57,8 @@ describe('a rendered page', () => {
 
   it.each([
     ['/galeria-de-imagens/7?page=2', '/galeria-de-imagens/7'],
-    ['/galeria-de-imagens?ordem=asc&page=2&ano=2025&x=1', '/galeria-de-imagens?page=2&ordem=asc'],
+    ['/galeria-de-imagens?ordem=asc&page=2&ano=2025&x=1', '/galeria-de-imagens?page=2&ordem=asc&ano=2025'],
+    ['/galeria-de-imagens?page=2&ano_da_pagina=2025', '/galeria-de-imagens?page=2'],
     ['/galeria-de-imagens?page=1', '/galeria-de-imagens'],
   ])('has the same canonical address for any parameters: %s', async (requested, own) => {
     const albuns = [createAlbum({ id: 7 }), ...Array.from({ length: 9 }, () => createAlbum())];
@@ -108,7 +109,7 @@ describe('an address that does not exist', () => {
 
   it.each([
     ['/galeria-de-imagens?page=2', '/galeria-de-imagens'],
-    ['/galeria-de-imagens?page=5000&ordem=asc&ano=2025', '/galeria-de-imagens?ordem=asc'],
+    ['/galeria-de-imagens?page=5000&ordem=asc&ano_da_pagina=2025', '/galeria-de-imagens?ordem=asc'],
   ])('responds 404 after the last page of the gallery, with a link to the albums: %s', async (url, back) => {
     expect(await serve(url, full())).toMatchObject({ status: 404, complete: false });
     await readWithoutScripts(url, full());
@@ -117,6 +118,22 @@ describe('an address that does not exist', () => {
     expect(screen.getByText('O álbum de fotos tem menos páginas do que este endereço pede.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver os álbuns' }).getAttribute('href')).toBe(back);
   });
+
+  it.each([
+    ['ano=1999', 'Não há álbuns de 1999.', false],
+    ['ano_da_pagina=1999', 'Nesta página do álbum de fotos não há álbuns de 1999.', true],
+  ])(
+    'responds 404 for a year without albums, with a link to the albums: %s',
+    async (query, text, complete) => {
+      const url = `/galeria-de-imagens?${query}`;
+      expect(await serve(url, full())).toMatchObject({ status: 404, complete });
+      await readWithoutScripts(url, full());
+      expect(screen.getByText(text)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Ver os álbuns' }).getAttribute('href')).toBe(
+        '/galeria-de-imagens',
+      );
+    },
+  );
 
   it('shows an album whose address names a page of the list that does not exist, marked as incomplete', async () => {
     const url = '/galeria-de-imagens/7?page=5000';

@@ -1,13 +1,13 @@
 import { receivedError } from '@fundo/contract/error-body';
 import ky, { HTTPError } from 'ky';
-import { HttpError } from 'ra-core';
+import { RequestFailed, type Method, type SentRequest } from './RequestFailed';
 import { requestBody } from './requestBody';
 
 /** Told how much of a body has been sent, from 0 to 1. */
 export type UploadProgress = (shareDone: number) => void;
 
 export interface HttpOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: Method;
   readonly headers?: Headers;
   /** Sent as JSON, with each File in it as its data string. */
   readonly data?: unknown;
@@ -27,13 +27,14 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpRes
 
 /**
  * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer
- * (docs/product.md 6.2). Throws react-admin's HttpError: its message names the request, its body is the contract's
- * error body. Sets no timeout (docs/product.md 7.1) and never retries: the query client retries reads, nothing
- * retries writes.
+ * (docs/product.md 6.2). Throws RequestFailed for every response that is not the API's own success: another status, a
+ * redirect, or a body that is not JSON, as a proxy or its sign-in page sends them. Sets no timeout (docs/product.md 7.1)
+ * and never retries: the query client retries reads, nothing retries writes.
  */
 export const createHttpClient =
   (token: () => string | undefined): HttpClient =>
   async (url, { method = 'GET', headers, data, signal, onUploadProgress } = {}) => {
+    const request = { method, url };
     const body = data === undefined ? undefined : await requestBody(data, signal);
     const upload = body instanceof Blob ? uploadFetch(body, onUploadProgress) : undefined;
     try {
@@ -42,15 +43,17 @@ export const createHttpClient =
         headers: bearer(headers, token(), body !== undefined),
         timeout: false,
         retry: 0,
+        // A write that is redirected arrives nowhere: the browser follows with a GET.
+        redirect: method === 'GET' ? 'follow' : 'error',
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
         ...(upload && { fetch: (request) => upload(request as Request) }),
       });
-      return await readResponse(response);
+      return await readResponse(response, request);
     } catch (error) {
       if (!(error instanceof HTTPError)) throw error;
       const parsed = receivedError.safeParse(await error.response.json().catch(() => undefined));
-      throw new HttpError(error.message, error.response.status, parsed.success ? parsed.data : undefined);
+      throw new RequestFailed(error.message, request, error.response.status, parsed.data);
     }
   };
 
@@ -62,10 +65,29 @@ function bearer(given: Headers | undefined, token: string | undefined, hasBody: 
   return headers;
 }
 
-async function readResponse(response: Response): Promise<HttpResponse> {
+/** The statuses with which the API confirms a write. A repeated create responds as the first one did. */
+const CONFIRMED: Readonly<Record<Method, readonly number[]>> = {
+  GET: [200, 206],
+  POST: [201],
+  PUT: [200],
+  DELETE: [204],
+};
+
+async function readResponse(response: Response, request: SentRequest): Promise<HttpResponse> {
+  const { status, headers } = response;
   const body = await response.text();
-  const json: unknown = body === '' ? undefined : JSON.parse(body);
-  return { status: response.status, headers: response.headers, body, json };
+  const json = parse(body);
+  if (!CONFIRMED[request.method].includes(status) || (status !== 204 && json === undefined))
+    throw new RequestFailed('The response is not the one of the API', request, status);
+  return { status, headers, body, json };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -86,10 +108,13 @@ const uploadFetch =
       xhr.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress?.(total > 0 ? loaded / total : 0),
       );
-      xhr.addEventListener('load', () => resolve(toResponse(xhr)));
-      xhr.addEventListener('error', () =>
-        reject(new TypeError(`Failed to send: ${request.method} ${request.url}`)),
+      xhr.upload.addEventListener('load', () => onProgress?.(1));
+      const fail = () => reject(new TypeError(`Failed to send: ${request.method} ${request.url}`));
+      // XMLHttpRequest follows redirects, and cannot be told not to.
+      xhr.addEventListener('load', () =>
+        xhr.responseURL === request.url ? resolve(toResponse(xhr)) : fail(),
       );
+      xhr.addEventListener('error', fail);
       xhr.addEventListener('abort', aborted);
       xhr.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort));
       request.signal.addEventListener('abort', abort);

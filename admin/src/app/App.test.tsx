@@ -64,7 +64,8 @@ describe('the application', () => {
   });
 
   it('embeds the page of the other systems, with a link for when it cannot be embedded', async () => {
-    const { user } = renderBackOffice('/', api, { config: { systemsUrl: 'http://127.0.0.1:1/sistemas' } });
+    api.site.sistemas_url = 'http://127.0.0.1:1/sistemas';
+    const { user } = renderBackOffice('/', api, { config: { systemsUrl: api.site.sistemas_url } });
     await user.click(await screen.findByRole('button', { name: 'Ajuda' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ajuda e outros sistemas da prefeitura' });
     expect(within(dialog).getByTitle('Outros sistemas da prefeitura').getAttribute('src')).toBe(

@@ -13,7 +13,7 @@ import { i18nProvider } from '../page/i18nProvider';
 import { Loading } from '../page/Loading';
 import { Missing, UnexpectedError } from '../page/Notice';
 import { darkTheme, lightTheme } from '../page/theme';
-import { withSite } from '../screens/identity/siteProvider';
+import { withSite } from '../api/siteProvider';
 import { SCREENS } from '../screens/screens';
 import { createAuthProvider } from '../sign-in/authProvider';
 import { administers, type Session } from '../sign-in/Session';

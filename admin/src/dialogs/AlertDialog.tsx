@@ -9,13 +9,17 @@ import { useId, type ReactNode } from 'react';
 interface AlertDialogProps {
   readonly title: string;
   readonly question: string;
+  /** What the question is about, named by its own words. */
+  readonly subject?: string | undefined;
+  /** More than words can say, below the question. */
+  readonly details?: ReactNode;
   readonly onCancel: () => void;
   /** The buttons, the safe one first. */
   readonly children: ReactNode;
 }
 
 /** A question that must be answered: a click outside does not close it, and Escape means the safe button. */
-export const AlertDialog = ({ title, question, onCancel, children }: AlertDialogProps) => {
+export const AlertDialog = ({ title, question, subject, details, onCancel, children }: AlertDialogProps) => {
   const titleId = useId();
   const questionId = useId();
   return (
@@ -29,7 +33,17 @@ export const AlertDialog = ({ title, question, onCancel, children }: AlertDialog
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={questionId}>{question}</DialogContentText>
+        <div id={questionId}>
+          {subject && (
+            <DialogContentText
+              sx={{ mb: 1, fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}
+            >
+              {subject}
+            </DialogContentText>
+          )}
+          <DialogContentText>{question}</DialogContentText>
+        </div>
+        {details}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, pb: 2.5 }}>{children}</DialogActions>
     </Dialog>
@@ -39,6 +53,7 @@ export const AlertDialog = ({ title, question, onCancel, children }: AlertDialog
 interface ConfirmDialogProps {
   readonly title: string;
   readonly question: string;
+  readonly subject?: string | undefined;
   readonly cancel: string;
   readonly confirm: string;
   readonly busy?: boolean;
@@ -48,9 +63,9 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost, with the focus on the safe button. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, question, cancel, confirm, busy = false, onCancel, onConfirm } = props;
+  const { title, question, subject, cancel, confirm, busy = false, onCancel, onConfirm } = props;
   return (
-    <AlertDialog title={title} question={question} onCancel={() => !busy && onCancel()}>
+    <AlertDialog title={title} question={question} subject={subject} onCancel={() => !busy && onCancel()}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
       <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus>
         {cancel}

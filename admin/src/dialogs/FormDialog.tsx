@@ -15,6 +15,8 @@ interface FormDialogProps {
   readonly canSave?: boolean;
   /** Puts the buttons below the content, as on narrow screens. */
   readonly bottomButtons?: boolean;
+  /** Takes the whole width that a dialog may have, for a form of pictures. */
+  readonly wide?: boolean;
   /** Must contain a form with the id FormDialog.formId. */
   readonly children: ReactNode;
 }
@@ -32,6 +34,7 @@ export const FormDialog = ({
   saving = false,
   canSave = true,
   bottomButtons = false,
+  wide = false,
   children,
 }: FormDialogProps) => {
   const titleId = useId();
@@ -59,7 +62,7 @@ export const FormDialog = ({
       open
       onClose={(event) => !isDoubleClick(event) && onCancel()}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: paper } }}
+      slotProps={{ paper: { sx: wide ? { ...paper, width: '100%' } : paper } }}
     >
       <Header>
         <Typography id={titleId} component="h2" variant="h2" sx={{ flexGrow: 1 }}>

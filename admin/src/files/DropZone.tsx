@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { acceptedExtensions } from '@fundo/contract/file-types';
 import { MESSAGES } from '@fundo/contract/messages';
 import { useId, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -36,6 +37,7 @@ export const DropZone = ({
 }: DropZoneProps) => {
   const labelId = useId();
   const errorId = useId();
+  const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isSubmitting: saving } = useFormState();
   const [over, setOver] = useState(false);
@@ -68,7 +70,7 @@ export const DropZone = ({
           variant="outlined"
           startIcon={<UploadFileOutlined />}
           loading={saving}
-          aria-describedby={errorId}
+          aria-describedby={`${errorId} ${hintId}`}
           onClick={() => input.current?.click()}
         >
           {action}
@@ -77,6 +79,10 @@ export const DropZone = ({
           {MESSAGES.fileLimit}
         </Typography>
       </Stack>
+      <Typography id={hintId} variant="caption" color="textSecondary">
+        Aceita {acceptedExtensions(accepted)}. Você também pode soltar{' '}
+        {multiple ? 'os arquivos' : 'o arquivo'} aqui.
+      </Typography>
       <input
         ref={input}
         type="file"

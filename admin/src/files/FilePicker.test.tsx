@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
@@ -20,6 +20,9 @@ describe('the file picker', () => {
     renderBackOffice('/atas-de-reunioes/create', api);
     expect(await screen.findByText('Selecione um arquivo...')).toBeDefined();
     expect(screen.getByText('O arquivo pode ter até 100 mb')).toBeDefined();
+    expect(
+      screen.getByText('Aceita pdf, jpeg, jpg ou png. Você também pode soltar o arquivo aqui.'),
+    ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Selecione o arquivo' })).toBeDefined();
     const input = screen.getByLabelText('Arquivo', { selector: 'input' });
     expect(input.getAttribute('accept')).toBe('.pdf,.jpeg,.jpg,.png');
@@ -46,19 +49,70 @@ describe('the file picker', () => {
     expect(screen.getByText('100 MB')).toBeDefined();
   });
 
-  it("shows the upload's progress, and keeps the form when it is cancelled", async () => {
-    api.holdNext('POST');
-    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
-    await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
-    drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
-    const picking = screen.getByRole('button', { name: 'Selecione o arquivo' });
-    expect(within(picking).getByRole('progressbar')).toBeDefined();
-    await waitFor(() => expect(api.writes()).toHaveLength(1));
-    await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
-    expect(await screen.findByText('Envio cancelado')).toBeDefined();
-    expect(screen.getByRole('textbox', { name: 'Título' })).toHaveProperty('value', 'Ata de abril');
-    expect(screen.getByText('ata.pdf', { exact: false })).toBeDefined();
+  describe('while the file is sent', () => {
+    const sendAta = async () => {
+      const rendered = renderBackOffice('/atas-de-reunioes/create', api);
+      await rendered.user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
+      drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
+      await rendered.user.click(screen.getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
+      return rendered;
+    };
+    const expectKept = () => {
+      expect(screen.getByRole('textbox', { name: 'Título' })).toHaveProperty('value', 'Ata de abril');
+      expect(screen.getByText('ata.pdf', { exact: false })).toBeDefined();
+    };
+
+    it('can be cancelled: nothing is sent, and the form is kept', async () => {
+      const { readAsDataURL } = FileReader.prototype;
+      let read = () => undefined as unknown;
+      FileReader.prototype.readAsDataURL = function (this: FileReader, blob) {
+        read = () => readAsDataURL.call(this, blob);
+      };
+      const { user } = await sendAta();
+      const picking = screen.getByRole('button', { name: 'Selecione o arquivo' });
+      expect(within(picking).getByRole('progressbar')).toBeDefined();
+      await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
+      FileReader.prototype.readAsDataURL = readAsDataURL;
+      read();
+      expect(await screen.findByText('Envio cancelado')).toBeDefined();
+      expectKept();
+      expect(api.writes()).toEqual([]);
+    });
+
+    it('asks before Escape stops it', async () => {
+      const { readAsDataURL } = FileReader.prototype;
+      let read = () => undefined as unknown;
+      FileReader.prototype.readAsDataURL = function (this: FileReader, blob) {
+        read = () => readAsDataURL.call(this, blob);
+      };
+      const { user } = await sendAta();
+      FileReader.prototype.readAsDataURL = readAsDataURL;
+      screen.getByRole('textbox', { name: 'Título' }).focus();
+      await user.keyboard('{Escape}');
+      const ask = within(await screen.findByRole('alertdialog', { name: 'Interromper o envio?' }));
+      await user.click(ask.getByRole('button', { name: 'Continuar enviando' }));
+      read();
+      expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
+    });
+
+    it('cannot be cancelled once everything is sent, and says so', async () => {
+      api.holdNext('POST');
+      const { send } = XMLHttpRequest.prototype;
+      // jsdom reports an upload only together with its response; browsers do as it goes out.
+      vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+        send.call(this, body);
+        this.upload.dispatchEvent(new ProgressEvent('load', { loaded: 1, total: 1 }));
+      });
+      const { user } = await sendAta();
+      expect(
+        await screen.findByText('Arquivo enviado. Tarde demais para cancelar: o servidor está gravando…'),
+      ).toBeDefined();
+      expect(screen.queryByRole('button', { name: 'Cancelar envio' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+      expect(await screen.findByText('Tarde demais para cancelar: o servidor está gravando…')).toBeDefined();
+      expectKept();
+      await waitFor(() => expect(api.writes()).toHaveLength(1));
+    });
   });
 });

@@ -7,18 +7,31 @@ import Typography from '@mui/material/Typography';
 import { useConfig } from '../page/ConfigContext';
 import { Preview } from './Preview';
 
+/** The stored file of an entry, in words for people. */
+export interface StoredFile {
+  readonly path: string;
+  readonly name: string;
+  /** 'PDF · 180 KB · publicado em 14/03/2025' */
+  readonly details: string;
+}
+
 interface PickedFileProps {
   /** A picked file, or the path of the stored one. */
   readonly value: File | string;
+  readonly stored?: StoredFile | undefined;
   readonly onRemove: () => void;
 }
 
 /** The file in the picker: its preview, name and size, and the button that removes it. */
-export const PickedFile = ({ value, onRemove }: PickedFileProps) => (
+export const PickedFile = ({ value, stored, onRemove }: PickedFileProps) => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     {isPicture(value) ? <Preview value={value} /> : <DescriptionOutlined color="primary" fontSize="large" />}
     <Stack sx={{ flexGrow: 1, alignItems: 'flex-start', minWidth: 0 }}>
-      {value instanceof File ? <PickedName file={value} /> : <StoredName path={value} />}
+      {value instanceof File ? (
+        <PickedName file={value} />
+      ) : (
+        <StoredName path={value} stored={stored?.path === value ? stored : undefined} />
+      )}
       <Button color="error" size="small" onClick={onRemove} sx={{ ml: -0.75 }}>
         Remover Arquivo
       </Button>
@@ -38,11 +51,18 @@ const PickedName = ({ file }: { file: File }) => (
   </Typography>
 );
 
-const StoredName = ({ path }: { path: string }) => {
+const StoredName = ({ path, stored }: { path: string; stored: StoredFile | undefined }) => {
   const { filesUrl } = useConfig();
   return (
-    <Link href={`${filesUrl}${path}`} target="_blank" rel="noopener">
-      Arquivo atual
-    </Link>
+    <>
+      <Link href={`${filesUrl}${path}`} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+        {stored ? `Arquivo atual: ${stored.name}` : 'Arquivo atual'}
+      </Link>
+      {stored && (
+        <Typography variant="caption" color="textSecondary">
+          {stored.details}
+        </Typography>
+      )}
+    </>
   );
 };

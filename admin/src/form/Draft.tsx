@@ -1,68 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useGetIdentity } from 'ra-core';
-import { useEffect, useRef, type RefObject } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
-import { storeDraft, readDraft } from './draftStore';
-
-/** Milliseconds without a change after which the draft is stored. */
-const QUIET_MS = 400;
+import {
+  forgetDraft,
+  readDraft,
+  storeDraft,
+  type Draft as StoredDraft,
+  type DraftAddress,
+  type SentSave,
+} from './draftStore';
 
 interface DraftProps {
-  readonly address: string;
+  readonly address: DraftAddress;
   /** Whether the form has been saved or discarded; its draft is then deleted. */
   readonly done: RefObject<boolean>;
+  /** The last save that was sent. It is stored and restored with the draft. */
+  readonly sent: RefObject<SentSave | undefined>;
 }
 
 /**
- * Stores the form around it as a draft while somebody fills it in, and restores the draft when the same person opens
- * the same form again, for example after a session that ended meanwhile. Renders nothing.
+ * Stores the form around it at each change, until it is saved or discarded, and restores it when the same person opens
+ * the same form again: after a session that ended, a logout, or a closed browser.
  */
-export const Draft = ({ address, done }: DraftProps) => {
+export const Draft = ({ address, done, sent }: DraftProps) => {
   const form = useFormContext();
   const { isDirty } = useFormState();
-  const dirty = useRef(isDirty);
-  useEffect(() => {
-    dirty.current = isDirty;
-  }, [isDirty]);
-  const restored = useRef(false);
+  const [restored, setRestored] = useState<StoredDraft>();
+  const isRead = useRef(false);
 
   useEffect(() => {
-    if (restored.current) return;
-    restored.current = true;
+    if (isRead.current) return;
+    isRead.current = true;
     void restore();
 
     async function restore() {
-      const values = await readDraft(address).catch(warn);
-      if (!values) return;
-      for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
-      toast.info('Recuperamos o que você tinha preenchido antes');
+      const draft = await readDraft(address).catch(warn);
+      if (!draft) return;
+      sent.current = draft.sent;
+      for (const [name, value] of Object.entries(draft.values))
+        form.setValue(name, value, { shouldDirty: true });
+      setRestored(draft);
     }
-  }, [address, form]);
+  }, [address, form, sent]);
+
+  useKeeping(address, done, sent);
+
+  // A form without changes has nothing that was restored, or nothing of it any more.
+  if (!restored || !isDirty) return null;
+  return <RestoredNotice draft={restored} onDiscard={() => form.reset()} />;
+};
+
+/** Stores the form at each change, and forgets the draft when the form is as it was at first. */
+function useKeeping(address: DraftAddress, done: DraftProps['done'], sent: DraftProps['sent']) {
+  const form = useFormContext();
+  const { isDirty } = useFormState();
+  const dirty = useRef(isDirty);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const subscription = form.watch((values) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (dirty.current && !done.current) storeDraft(address, values).catch(warn);
-      }, QUIET_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
-    };
-  }, [address, form, done]);
+    // The first change of a form is seen here, not below: it is not dirty before.
+    if (!done.current) {
+      if (isDirty) keep(address, form, sent);
+      else if (dirty.current) forgetDraft(address).catch(warn);
+    }
+    dirty.current = isDirty;
+  }, [isDirty, address, form, done, sent]);
 
-  return null;
-};
+  useEffect(() => {
+    const subscription = form.watch(() => {
+      if (dirty.current && !done.current) keep(address, form, sent);
+    });
+    return () => subscription.unsubscribe();
+  }, [address, form, done, sent]);
+}
+
+const keep = (address: DraftAddress, form: UseFormReturn, sent: DraftProps['sent']) =>
+  void storeDraft(address, { values: form.getValues(), sent: sent.current }).catch(warn);
+
+const RestoredNotice = ({ draft, onDiscard }: { draft: StoredDraft; onDiscard: () => void }) => (
+  <Alert
+    severity="info"
+    role="presentation"
+    action={
+      <Button color="inherit" size="small" onClick={onDiscard}>
+        Descartar o rascunho
+      </Button>
+    }
+  >
+    <output>
+      Recuperamos o que você tinha preenchido antes, em {formatMoment(draft.at)}.
+      {draft.withoutFiles && ' Os arquivos não couberam neste navegador: selecione-os de novo.'}
+    </output>
+  </Alert>
+);
+
+const formatMoment = (at: number) =>
+  new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** A browser without storage must not stop anybody: the form works without drafts. */
 const warn = (cause: unknown) => void console.warn('The draft could not be kept', cause);
 
-/** The key of the draft of the form on the screen: one for each person and address. Undefined until the person is known. */
-export function useDraftAddress() {
+/** Where the form on the screen is kept; undefined until it is known who is signed in. */
+export function useDraftAddress(): DraftAddress | undefined {
   const { identity } = useGetIdentity();
   const { pathname } = useLocation();
-  return identity && `${identity.id} ${pathname}`;
+  return useMemo(
+    () => (identity ? { subject: String(identity.id), path: pathname } : undefined),
+    [identity, pathname],
+  );
 }

@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Form, useRecordContext, type RaRecord } from 'ra-core';
-import { useCallback, useMemo, type ReactNode, type RefObject } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { versionField } from '../api/version';
-import { ConfirmDialog } from '../dialogs/AlertDialog';
 import { Loading } from '../page/Loading';
 import { Draft, useDraftAddress } from './Draft';
-import { RaiseStale, StaleDialog } from './StaleDialog';
+import { LeavingQuestion } from './LeavingQuestion';
+import { SaveFailure } from './SaveFailure';
+import { FormPartProvider } from './FormPart';
+import { StaleDialog } from './StaleDialog';
 import { UploadProgress } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
@@ -56,7 +55,8 @@ export const KeptForm = (props: KeptFormProps) => {
   );
   const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare), [schema, prepare]);
-  const { save, failure, upload, done, discard, stale, raiseStale, settleStale } = entry;
+  const { save, failure, upload, done, sent, stale, raiseStale, settleStale, beforeSave } = entry;
+  const part = useMemo(() => ({ raiseStale, beforeSave }), [raiseStale, beforeSave]);
 
   return (
     // The key makes a new form once the row is there, so that the form starts with its values instead of being reset.
@@ -70,47 +70,17 @@ export const KeptForm = (props: KeptFormProps) => {
       {...(record && { record })}
       {...(empty && { defaultValues: empty })}
     >
-      <RaiseStale value={raiseStale}>
+      <FormPartProvider value={part}>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
           {upload && <UploadProgress {...upload} />}
-          {failure && <Alert severity="error">{failure}</Alert>}
+          {failure && <SaveFailure {...failure} />}
+          {!loading && address && <Draft address={address} done={done} sent={sent} />}
           {loading ? <Loading /> : children}
         </Stack>
-      </RaiseStale>
-      {!loading && address && <Draft address={address} done={done} />}
-      <UnsavedChanges done={done} onDiscard={discard} />
+      </FormPartProvider>
+      <LeavingQuestion entry={entry} />
       {stale && <StaleDialog stale={stale} toForm={toValues} onSettled={settleStale} />}
     </Form>
-  );
-};
-
-interface UnsavedChangesProps {
-  /** Whether the form has been saved or discarded. */
-  readonly done: RefObject<boolean>;
-  readonly onDiscard: () => void;
-}
-
-/** Asks before a navigation loses unsaved changes. */
-const UnsavedChanges = ({ done, onDiscard }: UnsavedChangesProps) => {
-  const { isDirty } = useFormState();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && !done.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  if (blocker.state !== 'blocked') return null;
-  const discard = () => {
-    onDiscard();
-    blocker.proceed();
-  };
-  return (
-    <ConfirmDialog
-      title="Descartar o que você preencheu?"
-      question="As mudanças deste formulário ainda não foram salvas."
-      cancel="Continuar editando"
-      confirm="Descartar"
-      onCancel={() => blocker.reset()}
-      onConfirm={discard}
-    />
   );
 };
 

@@ -1,4 +1,6 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import IconButton from '@mui/material/IconButton';
 import type { ComponentType } from 'react';
@@ -9,20 +11,22 @@ interface MoveButtonsProps {
   readonly position: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
+  /** Whether the items stand side by side, so that they move back and forth, not up and down. */
+  readonly across?: boolean;
 }
 
-/** Moves an item of a list up or down. The focus stays on the item, so that the keyboard can move it again. */
-export const MoveButtons = ({ name, position, count, onMove }: MoveButtonsProps) => (
+/** Moves an item of a list by one place. The focus stays on the item, so that the keyboard can move it again. */
+export const MoveButtons = ({ name, position, count, onMove, across = false }: MoveButtonsProps) => (
   <>
     <MoveButton
-      label={`Mover ${name} para cima`}
-      icon={ArrowUpward}
+      label={`Mover ${name} para ${across ? 'antes' : 'cima'}`}
+      icon={across ? ArrowBack : ArrowUpward}
       atEnd={position === 0}
       onMove={() => onMove(position, position - 1)}
     />
     <MoveButton
-      label={`Mover ${name} para baixo`}
-      icon={ArrowDownward}
+      label={`Mover ${name} para ${across ? 'depois' : 'baixo'}`}
+      icon={across ? ArrowForward : ArrowDownward}
       atEnd={position === count - 1}
       onMove={() => onMove(position, position + 1)}
     />

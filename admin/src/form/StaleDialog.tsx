@@ -7,26 +7,15 @@ import {
   type HttpError,
   type RaRecord,
 } from 'ra-core';
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { AlertDialog } from '../dialogs/AlertDialog';
 import { useDraftAddress } from './Draft';
 import { forgetDraft } from './draftStore';
+import type { Stale } from './FormPart';
+import { StoredChanges } from './StoredChanges';
 import { VERSION_FIELD, versionOf } from '../api/version';
-
-/** A change that the server refused (412), because somebody else has changed the entry since it was read. */
-export interface Stale {
-  /** Repeats the change, over what is stored now. */
-  readonly retry: () => void;
-}
-
-const StaleContext = createContext<(stale: Stale) => void>(() => undefined);
-
-export const RaiseStale = StaleContext.Provider;
-
-/** Hands a refused change to the form's dialog, for a part of the form that changes the entry by itself. */
-export const useRaiseStale = () => useContext(StaleContext);
 
 interface StaleDialogProps {
   readonly stale: Stale;
@@ -38,12 +27,13 @@ interface StaleDialogProps {
 export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
   const form = useFormContext();
   const address = useDraftAddress();
-  const readStored = useReadStored();
+  const read = useReadEntry();
+  const readQuietly = () => read().catch(() => undefined);
   const [busy, setBusy] = useState(false);
 
   const decide = async (use: (row: RaRecord) => void) => {
     setBusy(true);
-    const row = await readStored();
+    const row = await read().catch(tellFailure);
     onSettled();
     if (row) use(row);
   };
@@ -61,6 +51,7 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
     <AlertDialog
       title="Outra pessoa mudou este item"
       question="Desde que você o abriu, outra pessoa gravou mudanças neste item. O que você preencheu continua no formulário. O que deseja fazer?"
+      details={<StoredChanges read={readQuietly} toForm={toForm} />}
       onCancel={() => !busy && onSettled()}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
@@ -77,18 +68,15 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
   );
 };
 
-/** Reads the entry as it is stored now. If that fails, shows a toast and returns undefined. */
-function useReadStored() {
+/** Reads the entry as it is stored now. */
+function useReadEntry() {
   const provider = useDataProvider();
   const route = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
-  return async (): Promise<RaRecord | undefined> => {
-    try {
-      return (await provider.getOne(route, { id })).data;
-    } catch (error) {
-      const isGone = (error as Partial<HttpError>).status === 404;
-      toast.error(isGone ? 'Este item não existe mais' : MESSAGES.adminListFailed);
-      return undefined;
-    }
-  };
+  return async (): Promise<RaRecord> => (await provider.getOne(route, { id })).data;
+}
+
+function tellFailure(error: unknown): undefined {
+  const isGone = (error as Partial<HttpError>).status === 404;
+  toast.error(isGone ? 'Este item não existe mais' : MESSAGES.adminListFailed);
 }

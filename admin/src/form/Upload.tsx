@@ -4,40 +4,50 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { WriteMeta } from '../api/dataProvider';
+import { filesIn, sentText, type PickedFiles } from './pickedFiles';
 
 /** A save that is sending files. */
-interface Upload {
+export interface Upload {
+  readonly files: PickedFiles;
   /** How much has been sent, from 0 to 1; undefined while the files are still being read. */
   readonly share: number | undefined;
-  readonly cancel: () => void;
+  /** Stops the save. Undefined once everything has been sent: from then on the server may have stored it. */
+  readonly cancel: (() => void) | undefined;
 }
 
 /** Follows the files of one save. `begin` returns what the data provider needs for that. */
 export function useUpload() {
   const [upload, setUpload] = useState<Upload>();
 
-  const begin = (): WriteMeta => {
+  const begin = (values: Record<string, unknown>): WriteMeta => {
+    const files = filesIn(values);
+    if (files.all.length === 0) return {};
     const controller = new AbortController();
     const cancel = () => controller.abort();
-    setUpload({ share: undefined, cancel });
-    return { signal: controller.signal, onUploadProgress: (share) => setUpload({ share, cancel }) };
+    setUpload({ files, share: undefined, cancel });
+    return {
+      signal: controller.signal,
+      onUploadProgress: (share) => setUpload({ files, share, cancel: share < 1 ? cancel : undefined }),
+    };
   };
   return { upload, begin, end: () => setUpload(undefined) };
 }
 
-/** Whether there is a picked file anywhere in a form's values. */
-export const hasFile = (value: unknown): boolean =>
-  value instanceof File ||
-  (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
+/** What is said where somebody wants to stop a save that can no longer be stopped. */
+export const TOO_LATE = 'Tarde demais para cancelar: o servidor está gravando…';
 
-/** How much of a save's files has been sent, and the button to stop. */
-export const UploadProgress = ({ share, cancel }: Upload) => (
-  <Stack spacing={0.75} aria-live="polite">
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-      <Typography variant="body2">{progressText(share)}</Typography>
-      <Button size="small" onClick={cancel}>
-        Cancelar envio
-      </Button>
+/** How much of a save's files has been sent, and the button to stop. Stays in sight above a long form. */
+export const UploadProgress = ({ files, share, cancel }: Upload) => (
+  <Stack spacing={0.75} sx={{ position: 'sticky', top: -20, zIndex: 3, py: 1, bgcolor: 'background.paper' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 31 }}>
+      <Typography variant="body2" component="output">
+        {progressText(files, share)}
+      </Typography>
+      {cancel && (
+        <Button size="small" onClick={cancel}>
+          Cancelar envio
+        </Button>
+      )}
     </Stack>
     <LinearProgress
       aria-label="Envio do arquivo"
@@ -48,8 +58,8 @@ export const UploadProgress = ({ share, cancel }: Upload) => (
   </Stack>
 );
 
-function progressText(share: number | undefined) {
+function progressText(files: PickedFiles, share: number | undefined) {
   if (share === undefined) return 'Preparando o arquivo...';
-  if (share === 1) return 'Arquivo enviado. Gravando...';
-  return `Enviado: ${Math.floor(share * 100)}%`;
+  if (share === 1) return `Arquivo enviado. ${TOO_LATE}`;
+  return `Enviado: ${Math.floor(share * 100)}%${sentText(files, share)}`;
 }

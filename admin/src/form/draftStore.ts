@@ -1,50 +1,139 @@
-/** Form values with their picked Files, which IndexedDB can store and local storage cannot. */
-export type DraftValues = Record<string, unknown>;
+import { restoreFiles, takeFiles, type FileKey } from './draftFiles';
 
-const STORE = 'drafts';
+/** Form values, with the Files that were picked. */
+type DraftValues = Record<string, unknown>;
 
-/** Older drafts are not restored. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+/** A save that was sent, and whose response may never have come. */
+export interface SentSave {
+  /** What was sent, so that the key is used again for the same content only. */
+  readonly content: string;
+  readonly idempotencyKey: string;
+}
 
-interface StoredDraft {
+export interface Draft {
+  readonly values: DraftValues;
+  readonly sent?: SentSave | undefined;
   /** When it was stored, in milliseconds since 1970. */
   readonly at: number;
-  readonly values: DraftValues;
+  /** Whether the browser had no room for the picked files. */
+  readonly withoutFiles?: boolean;
 }
 
-/** Stores a form's values, so that a session that ends meanwhile loses nothing. */
-export const storeDraft = (address: string, values: DraftValues) =>
-  use('readwrite', (store) => store.put({ at: Date.now(), values } satisfies StoredDraft, address));
-
-export async function readDraft(address: string): Promise<DraftValues | undefined> {
-  const stored = (await use('readonly', (store) => store.get(address))) as StoredDraft | undefined;
-  return stored && Date.now() - stored.at < MAX_AGE_MS ? stored.values : undefined;
+/** Whose draft of which form: a person's `sub`, and the form's address. */
+export interface DraftAddress {
+  readonly subject: string;
+  readonly path: string;
 }
 
-export const forgetDraft = (address: string) => use('readwrite', (store) => store.delete(address));
+const DRAFTS = 'drafts';
+const FILES = 'files';
 
-/** On logout: nothing of a person stays in the browser. */
-export const forgetAllDrafts = () => use('readwrite', (store) => store.clear());
-
-async function use(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  const database = await settled(openDatabase());
+/**
+ * Stores a form as it is now, until it is saved or discarded. Each File is stored once, however often the text around
+ * it changes. Where the browser has no room for the files, the text is stored without them.
+ */
+export async function storeDraft(address: DraftAddress, draft: Omit<Draft, 'at'>): Promise<void> {
+  const at = Date.now();
+  const { values, files } = takeFiles(draft.values);
   try {
-    return await settled(ask(database.transaction(STORE, mode).objectStore(STORE)));
-  } finally {
-    database.close();
+    await write(address, { ...draft, values, at }, files);
+  } catch (cause) {
+    if (files.size === 0) throw cause;
+    await write(address, {
+      ...draft,
+      values: takeFiles(draft.values, () => '').values,
+      at,
+      withoutFiles: true,
+    });
   }
 }
 
-function openDatabase() {
-  const request = indexedDB.open('fundo-admin', 1);
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-  return request;
+async function write(address: DraftAddress, draft: Draft, files = new Map<FileKey, File>()) {
+  const transaction = (await database()).transaction([DRAFTS, FILES], 'readwrite');
+  const key = keyOf(address);
+  transaction.objectStore(DRAFTS).put(draft, key);
+  const stored = transaction.objectStore(FILES);
+  const keys = stored.getAllKeys(below(key));
+  keys.addEventListener('success', () => {
+    const present = new Set(keys.result.map((one) => (one as string[]).at(-1) ?? ''));
+    for (const id of present) if (!files.has(id)) stored.delete([...key, id]);
+    for (const [id, file] of files) if (!present.has(id)) stored.put(file, [...key, id]);
+  });
+  await committed(transaction);
 }
 
-const settled = <Result>(request: IDBRequest<Result>) =>
-  new Promise<Result>((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () =>
-      reject(new Error('The draft store failed', { cause: request.error })),
+export async function readDraft(address: DraftAddress): Promise<Draft | undefined> {
+  const transaction = (await database()).transaction([DRAFTS, FILES]);
+  const key = keyOf(address);
+  const draft = transaction.objectStore(DRAFTS).get(key);
+  const files = transaction.objectStore(FILES).getAll(below(key));
+  const ids = transaction.objectStore(FILES).getAllKeys(below(key));
+  await committed(transaction);
+  const found = draft.result as Draft | undefined;
+  const named = ids.result.map(
+    (one, index) => [(one as string[]).at(-1) ?? '', files.result[index]] as const,
+  );
+  return found && { ...found, values: restoreFiles(found.values, new Map<FileKey, File>(named)) };
+}
+
+export async function forgetDraft(address: DraftAddress): Promise<void> {
+  const transaction = (await database()).transaction([DRAFTS, FILES], 'readwrite');
+  const key = keyOf(address);
+  transaction.objectStore(DRAFTS).delete(key);
+  transaction.objectStore(FILES).delete(below(key));
+  await committed(transaction);
+}
+
+/** The addresses of the forms that a person has neither saved nor discarded. */
+export async function listDrafts(subject: string): Promise<readonly string[]> {
+  const transaction = (await database()).transaction([DRAFTS]);
+  const keys = transaction.objectStore(DRAFTS).getAllKeys(below([subject]));
+  await committed(transaction);
+  return keys.result.map((one) => (one as string[])[1] ?? '');
+}
+
+/** A key of IndexedDB: the person first, so that one person's drafts stand together. */
+const keyOf = ({ subject, path }: DraftAddress) => [subject, path];
+
+/** Every key that begins with `key`: in IndexedDB an array sorts after each text. */
+const below = (key: readonly string[]) => IDBKeyRange.bound([...key], [...key, []]);
+
+/** Transactions of one connection run in the order in which they were made: a later draft never loses to an earlier. */
+let connection: Promise<IDBDatabase> | undefined;
+
+const database = () => (connection ??= openDatabase());
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open('fundo-admin', 2);
+  request.addEventListener('upgradeneeded', () => {
+    const { result } = request;
+    // Drafts of version 1 are named by usernames, which can change hands.
+    for (const name of result.objectStoreNames) result.deleteObjectStore(name);
+    for (const name of [DRAFTS, FILES]) result.createObjectStore(name);
+  });
+  return new Promise((resolve, reject) => {
+    const fail = () => {
+      connection = undefined;
+      reject(new Error('The draft store could not be opened', { cause: request.error }));
+    };
+    request.addEventListener('error', fail);
+    request.addEventListener('success', () => {
+      const forget = () => (connection = undefined);
+      request.result.addEventListener('close', forget);
+      // Another tab has a newer version of this program.
+      request.result.addEventListener('versionchange', () => {
+        request.result.close();
+        forget();
+      });
+      resolve(request.result);
+    });
+  });
+}
+
+const committed = (transaction: IDBTransaction) =>
+  new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(new Error('The draft store failed', { cause: transaction.error })),
     );
   });

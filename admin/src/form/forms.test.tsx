@@ -82,12 +82,12 @@ describe('a form', () => {
     await user.clear(field);
     await user.type(field, 'O que é este fundo?');
     await vi.waitFor(() =>
-      expect(drafts.get('admin /faq/4')).toMatchObject({ titulo: 'O que é este fundo?' }),
+      expect(drafts.get('ana /faq/4')?.values).toMatchObject({ titulo: 'O que é este fundo?' }),
     );
     unmount();
 
     renderBackOffice('/faq/4', api);
-    expect(await screen.findByText('Recuperamos o que você tinha preenchido antes')).toBeDefined();
+    expect(await screen.findByText(/^Recuperamos o que você tinha preenchido antes, em \d/)).toBeDefined();
     expect((await question()).value).toBe('O que é este fundo?');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Dados editados com sucesso');
@@ -96,7 +96,7 @@ describe('a form', () => {
   });
 
   it("does not restore another person's draft", async () => {
-    drafts.set('outra /faq/create', { titulo: 'Segredo' });
+    drafts.set('outra /faq/create', { values: { titulo: 'Segredo' }, at: Date.now() });
     renderBackOffice('/faq/create', api);
     expect((await question()).value).toBe('');
   });
@@ -150,6 +150,24 @@ describe('a form', () => {
 
     it('has the same key for the same values, and is stored once', async () => {
       const user = await loseResponse();
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Dados salvos com sucesso');
+      expect(keys()).toEqual([keys()[0], keys()[0]]);
+      expect(api.rows['perguntas_frequentes']).toHaveLength(2);
+    });
+
+    it('has the same key after the browser was closed, from the draft', async () => {
+      expectErrorLogged(/fetch failed|network|Failed/i);
+      const first = renderBackOffice('/faq/create', api);
+      await first.user.type(await question(), 'Quem?');
+      await first.user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Eu');
+      api.dropNext('POST');
+      await first.user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText(/^Ocorreu um erro ao salvar os dados/);
+      first.unmount();
+
+      const { user } = renderBackOffice('/faq/create', api);
+      await waitFor(async () => expect((await question()).value).toBe('Quem?'));
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
       await screen.findByText('Dados salvos com sucesso');
       expect(keys()).toEqual([keys()[0], keys()[0]]);

@@ -35,6 +35,13 @@ describe('an entry that another person changed since it was opened', () => {
     expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Delas');
   });
 
+  it('is compared with the form: when it was stored, and what differs', async () => {
+    const { ask } = await saveStale();
+    expect(await ask.findByText(/^Gravado em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./)).toBeDefined();
+    const items = within(ask.getByRole('list', { name: 'Diferenças' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['DelasPergunta', 'OutraResposta']);
+  });
+
   it('goes back to the form at Cancelar, with everything that was typed', async () => {
     const { user, ask } = await saveStale();
     await user.click(ask.getByRole('button', { name: 'Cancelar' }));
@@ -70,7 +77,9 @@ describe('an entry that another person changed since it was opened', () => {
   it('is noticed by a form that was restored from a draft', async () => {
     const { user, unmount } = renderBackOffice('/faq/4', api);
     await user.type(await question(), ' minha');
-    await vi.waitFor(() => expect(drafts.get('admin /faq/4')).toMatchObject({ titulo: 'Primeira minha' }));
+    await vi.waitFor(() =>
+      expect(drafts.get('ana /faq/4')?.values).toMatchObject({ titulo: 'Primeira minha' }),
+    );
     unmount();
     Object.assign(api.rows['perguntas_frequentes']?.[0] ?? {}, { titulo: 'Delas' });
     renderBackOffice('/faq/4', api);

@@ -4,34 +4,37 @@ import { useResourceContext, useSaveContext, type HttpError, type RaRecord } fro
 import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { toast } from 'sonner';
 import { useDraftAddress } from './Draft';
-import { forgetDraft } from './draftStore';
-import type { WriteMeta } from '../api/dataProvider';
-import type { Stale } from './StaleDialog';
-import { hasFile, useUpload } from './Upload';
+import { forgetDraft, storeDraft, type SentSave } from './draftStore';
+import { runBeforeSave, type Stale } from './FormPart';
+import type { SaveFailureProps } from './SaveFailure';
+import { sentSave } from './sentSave';
+import { useUpload } from './Upload';
 
 export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
 /**
  * Saves an entry with the toasts of docs/product.md 8: first loading; then success and `onSaved`, or an error, with
- * everything still in the form. `save` returns the server's field errors, `failure` is the server's sentence, and
- * `stale` is set if somebody else has changed the entry since it was read.
+ * everything still in the form. `save` returns the server's field errors, `failure` is what the form says of the last
+ * one, and `stale` is set if somebody else has changed the entry since it was read.
  */
 export function useSaveEntry(saved: string, onSaved?: () => void) {
   const { save, saving = false } = useSaveContext();
   const queries = useQueryClient();
   const route = useResourceContext();
   const address = useDraftAddress();
-  const keyOf = useIdempotencyKey();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SaveFailureProps>();
   const [savedRow, setSavedRow] = useState<RaRecord>();
   const [stale, setStale] = useState<Stale>();
   const { upload, begin, end } = useUpload();
   /** Whether the form has been saved or discarded, so that no draft of it is stored any more. */
   const done = useRef(false);
+  const sent = useRef<SentSave | undefined>(undefined);
+  const beforeSave = useRef(new Set<() => Promise<Record<string, unknown> | undefined>>());
 
   const reopen = useCallback(() => void (done.current = false), []);
   const finish = () => {
     done.current = true;
+    sent.current = undefined;
     if (address) void forgetDraft(address).catch(() => undefined);
   };
 
@@ -43,7 +46,9 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     busy.current = true;
     const form = event?.target as HTMLFormElement | undefined;
     try {
-      return await saveWithToasts(values, () => form?.requestSubmit());
+      const settled = await runBeforeSave(beforeSave.current);
+      if (!settled) return undefined;
+      return await saveWithToasts({ ...values, ...settled }, () => form?.requestSubmit());
     } finally {
       busy.current = false;
     }
@@ -52,9 +57,11 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   const saveWithToasts = async (values: Record<string, unknown>, again: () => void) => {
     const id = toast.loading('Salvando...');
     setFailure(undefined);
-    const meta: WriteMeta = { ...(hasFile(values) && begin()), idempotencyKey: keyOf(values) };
+    sent.current = sentSave(values, sent.current);
+    // A browser that is closed before the response comes sends the same key the next time.
+    if (address) void storeDraft(address, { values, sent: sent.current }).catch(() => undefined);
     const errors = await save?.(values, {
-      meta,
+      meta: { ...begin(values), idempotencyKey: sent.current.idempotencyKey },
       onSuccess: (row: RaRecord) => {
         void queries.invalidateQueries({ queryKey: [route, 'getList'] });
         toast.success(saved, { id });
@@ -71,7 +78,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
           return setStale({ retry: again });
         }
         toast.error(MESSAGES.saveFailed, { id });
-        setFailure(body?.error);
+        setFailure({ text: body?.error, isSignedOut: status === 401 });
       },
     });
     end();
@@ -84,33 +91,13 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     failure,
     upload,
     done,
+    sent,
+    beforeSave,
     discard: finish,
     savedRow,
     reopen,
     stale,
     raiseStale: setStale,
     settleStale: () => setStale(undefined),
-  };
-}
-
-/**
- * Makes the Idempotency-Key of a save from the form's values. The same values sent again, for example after the network
- * failed, have the same key, so that the server stores them once; other values have another key.
- */
-function useIdempotencyKey() {
-  const last = useRef({ content: '', key: '' });
-  const files = useRef<File[]>([]);
-
-  const numberOf = (file: File) => {
-    if (!files.current.includes(file)) files.current.push(file);
-    return files.current.indexOf(file);
-  };
-
-  return (values: Record<string, unknown>): string => {
-    const content = JSON.stringify(values, (_name, value: unknown) =>
-      value instanceof File ? { file: numberOf(value) } : value,
-    );
-    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
   };
 }

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../page/ConfigContext';
 import { usePageTitle } from '../page/usePageTitle';
 import { SCREENS, type Screen } from '../screens/screens';
+import { Drafts } from './Drafts';
 
 /** Início: a greeting, and a card for each screen. */
 export const Welcome = () => {
@@ -26,6 +27,7 @@ export const Welcome = () => {
           o seu conteúdo.
         </Typography>
       </Box>
+      <Drafts />
       <Box
         sx={{
           display: 'grid',

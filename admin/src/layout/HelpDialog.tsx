@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../page/ConfigContext';
+import { sandboxOf, useSystemsAddress } from './useSystemsAddress';
 
 /** The address of the administrators' manual. */
 const MANUAL = '/admin/manual/';
@@ -15,7 +16,8 @@ const MANUAL = '/admin/manual/';
  * systems also has a link, in case it cannot be embedded.
  */
 export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
-  const { systemsUrl, department } = useConfig();
+  const { department } = useConfig();
+  const { address: systemsUrl, canEmbed } = useSystemsAddress();
   return (
     <Dialog
       open
@@ -41,12 +43,14 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
               </Link>
               .
             </Typography>
-            <iframe
-              title="Outros sistemas da prefeitura"
-              src={systemsUrl}
-              sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"
-              style={{ flexGrow: 1, border: 0 }}
-            />
+            {canEmbed && (
+              <iframe
+                title="Outros sistemas da prefeitura"
+                src={systemsUrl}
+                sandbox={sandboxOf(systemsUrl)}
+                style={{ flexGrow: 1, border: 0 }}
+              />
+            )}
           </>
         ) : (
           <Typography>

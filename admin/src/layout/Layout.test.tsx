@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +36,23 @@ describe('the layout', () => {
   it('has a variant without padding', () => {
     renderLayout(false);
     expect(rules(screen.getByText('conteúdo'))).not.toContain('padding');
+  });
+
+  it('makes room for the strip while the mouse is in it, until the mouse clicks or leaves', async () => {
+    renderLayout();
+    const user = userEvent.setup();
+    const strip = screen.getByRole('navigation', { name: 'Seções' });
+    const room = () => /padding-left: (\d+px)/.exec(rules(screen.getByRole('main')))?.[1];
+    expect(room()).toBe('64px');
+    await user.hover(strip);
+    expect([room(), 'open' in strip.dataset]).toEqual(['248px', true]);
+    await user.click(within(strip).getByRole('link', { name: 'FAQ' }));
+    expect([room(), 'open' in strip.dataset]).toEqual(['64px', false]);
+    await user.unhover(strip);
+    await user.hover(strip);
+    expect(room()).toBe('248px');
+    await user.unhover(strip);
+    expect(room()).toBe('64px');
   });
 
   it('lets the keyboard skip to the content', () => {

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Footer } from './Footer';
 import { Loading } from '../page/Loading';
-import { NavigationDrawer, NavigationStrip } from './Navigation';
+import { NavigationDrawer, NavigationStrip, STRIP_MOTION } from './Navigation';
 import { TopBar } from './TopBar';
 import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
 
@@ -16,6 +16,8 @@ interface LayoutProps {
 /** The layout of docs/product.md 2: top bar, navigation (a strip, or a drawer on small screens), content, fixed footer. */
 export const Layout = ({ children, padding = true }: LayoutProps) => {
   const [open, setOpen] = useState(false);
+  const [isReached, setReached] = useState(false);
+  const isWide = open || isReached;
   const small = useMediaQuery('(max-width: 959px)', { noSsr: true });
   return (
     <>
@@ -23,7 +25,7 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
       {small ? (
         <NavigationDrawer open={open} onClose={() => setOpen(false)} />
       ) : (
-        <NavigationStrip pinned={open} />
+        <NavigationStrip open={isWide} onReach={setReached} />
       )}
       <Box
         component="main"
@@ -32,9 +34,12 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
         sx={{
           pt: `${TOP_BAR}px`,
           pb: `${FOOTER}px`,
-          pl: small ? 0 : `${open ? STRIP_OPEN : STRIP}px`,
+          // Makes room for the open strip, which would cover what is being read.
+          pl: small ? 0 : `${isWide ? STRIP_OPEN : STRIP}px`,
+          transition: (theme) => theme.transitions.create('padding-left', STRIP_MOTION),
+          transitionDelay: isWide ? '100ms' : undefined,
           minHeight: '100vh',
-          outline: 'none',
+          '&:focus-visible': { outline: 'none' },
         }}
       >
         <Box sx={padding ? { p: { xs: 1.5, sm: 3 }, maxWidth: 1280, mx: 'auto' } : {}}>

@@ -11,15 +11,33 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
 import { SCREENS } from '../screens/screens';
 
+interface NavigationStripProps {
+  readonly open: boolean;
+  /** Told when the mouse or the keyboard enters the strip, and when it leaves or has followed a link. */
+  readonly onReach: (isReached: boolean) => void;
+}
+
 /**
  * The navigation of larger screens: a strip of icons. It shows its labels 100 ms after the mouse or the keyboard's focus
- * enters it (docs/product.md 9). The top bar's toggle keeps it open.
+ * enters it (docs/product.md 9), until it leaves or clicks a link. The top bar's toggle keeps it open.
  */
-export const NavigationStrip = ({ pinned }: { pinned: boolean }) => (
-  <Strip aria-label="Seções" data-pinned={pinned || undefined}>
+export const NavigationStrip = ({ open, onReach }: NavigationStripProps) => (
+  <Strip
+    aria-label="Seções"
+    data-open={open || undefined}
+    onMouseEnter={() => onReach(true)}
+    onMouseLeave={() => onReach(false)}
+    onFocus={({ target }) => target.matches(':focus-visible') && onReach(true)}
+    onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onReach(false)}
+    // The keyboard clicks too, but it stays in the strip, where it needs the labels: its clicks have no detail.
+    onClick={({ detail }) => detail > 0 && onReach(false)}
+  >
     <NavigationList />
   </Strip>
 );
+
+/** How the strip opens, and the content beside it makes room, in milliseconds. */
+export const STRIP_MOTION = { duration: 180 };
 
 const Strip = styled('nav')(({ theme }) => ({
   position: 'fixed',
@@ -32,13 +50,8 @@ const Strip = styled('nav')(({ theme }) => ({
   overflowY: 'auto',
   backgroundColor: theme.palette.background.paper,
   borderRight: `1px solid ${theme.palette.divider}`,
-  transition: theme.transitions.create(['width', 'box-shadow'], { duration: 180 }),
-  '&:hover, &:has(:focus-visible)': {
-    width: STRIP_OPEN,
-    boxShadow: theme.shadows[6],
-    transitionDelay: '100ms',
-  },
-  '&[data-pinned]': { width: STRIP_OPEN, boxShadow: 'none' },
+  transition: theme.transitions.create('width', STRIP_MOTION),
+  '&[data-open]': { width: STRIP_OPEN, transitionDelay: '100ms' },
 }));
 
 /** The navigation of small screens. The top bar's toggle opens it. */
@@ -97,5 +110,4 @@ const button = {
     boxShadow: (theme: { palette: { secondary: { main: string } } }) =>
       `inset 4px 0 ${theme.palette.secondary.main}`,
   },
-  '&:focus-visible': { outlineOffset: '-3px' },
 };

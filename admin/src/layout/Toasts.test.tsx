@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'ra-core';
 import { AdminContext } from 'react-admin';
@@ -63,6 +64,20 @@ describe('the toasts', () => {
 
   it('take the focus at Alt+T', async () => {
     renderToasts();
+    toast.success('Feito');
+    await screen.findByText('Feito');
+    fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
+    expect(document.activeElement).toBe(region().querySelector('ol'));
+  });
+
+  it('take the focus at Alt+T while a dialog is open, and keep it', async () => {
+    renderToasts();
+    render(
+      <Dialog open container={() => document.getElementById('dialogs')}>
+        <button>no diálogo</button>
+      </Dialog>,
+    );
+    screen.getByRole('button', { name: 'no diálogo' }).focus();
     toast.success('Feito');
     await screen.findByText('Feito');
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });

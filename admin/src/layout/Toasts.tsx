@@ -8,22 +8,40 @@ import './toasts.css';
  * The toast area of docs/product.md 9.3: bottom right, 4 s, three at once, 14 px apart, 356 px wide (sonner's own
  * width).
  */
-export const Toasts = () => (
-  <>
-    <Toaster
-      position="bottom-right"
-      duration={4000}
-      visibleToasts={3}
-      gap={14}
-      offset={{ bottom: 72, right: 24 }}
-      hotkey={['altKey', 'KeyT']}
-      theme={useTheme().palette.mode}
-      containerAriaLabel="Notificações"
-      richColors
-    />
-    <FrameworkNotices />
-  </>
-);
+export const Toasts = () => {
+  useFocusBesideDialogs();
+  return (
+    <>
+      <Toaster
+        position="bottom-right"
+        duration={4000}
+        visibleToasts={3}
+        gap={14}
+        offset={{ bottom: 72, right: 24 }}
+        hotkey={['altKey', 'KeyT']}
+        theme={useTheme().palette.mode}
+        containerAriaLabel="Notificações"
+        richColors
+      />
+      <FrameworkNotices />
+    </>
+  );
+};
+
+/**
+ * Lets Alt+T reach the toasts while a dialog is open: MUI's dialogs take back the focus that they see leave, by a listener
+ * on the document, which is told of the toasts' focus no more.
+ */
+function useFocusBesideDialogs() {
+  useEffect(() => {
+    const keep = (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+        event.stopPropagation();
+    };
+    document.body.addEventListener('focusin', keep);
+    return () => document.body.removeEventListener('focusin', keep);
+  }, []);
+}
 
 /** Shows react-admin's own notifications, for example that an entry does not exist any more, as toasts. */
 const FrameworkNotices = () => {

@@ -2,15 +2,15 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useGetIdentity, useLogout } from 'ra-core';
+import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
-import { forgetAllDrafts } from '../form/draftStore';
 import { useConfig } from '../page/ConfigContext';
 import { TOKENS, TOP_BAR } from '../page/tokens';
 import { HelpDialog } from './HelpDialog';
+import { LogoutButton } from './LogoutButton';
+import { opensWithHelp } from './useSystemsAddress';
 
 interface TopBarProps {
   readonly menuOpen: boolean;
@@ -18,12 +18,7 @@ interface TopBarProps {
 }
 
 export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
-  const logout = useLogout();
-  const [helping, setHelping] = useState(false);
-  const leave = () =>
-    forgetAllDrafts()
-      .catch(() => undefined)
-      .then(() => logout());
+  const [helping, setHelping] = useState(opensWithHelp);
   return (
     <Bar>
       <SkipLink />
@@ -36,9 +31,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         <HelpOutline />
       </IconButton>
       <Person />
-      <Button color="inherit" variant="outlined" size="small" onClick={() => void leave()}>
-        Logout
-      </Button>
+      <LogoutButton />
       {helping && <HelpDialog onClose={() => setHelping(false)} />}
     </Bar>
   );
@@ -55,7 +48,7 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: theme.spacing(1.5),
   color: '#FFFFFF',
   backgroundColor: TOKENS.institution,
-  '& :focus-visible': { outlineColor: TOKENS.accent },
+  '--focus-colour': TOKENS.accent,
 }));
 
 /** The keyboard's first stop: jumps over top bar and navigation to the content. */

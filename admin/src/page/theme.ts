@@ -1,12 +1,24 @@
 import type { RaThemeOptions } from 'react-admin';
-import { TOKENS } from './tokens';
+import { FOOTER, TOKENS, TOP_BAR } from './tokens';
 
 type Components = NonNullable<RaThemeOptions['components']>;
+
+/** WCAG 2.4.7: on everything that the keyboard reaches. */
+const FOCUS_RING = {
+  outline: '3px solid var(--focus-colour)',
+  outlineOffset: 'var(--focus-offset, 2px)',
+};
+
+const RING_INSIDE = { '--focus-offset': '-3px' };
 
 const components = (focus: string, line: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
-      ':focus-visible': { outline: `3px solid ${focus}`, outlineOffset: 2 },
+      // `body` makes the rule heavier than the `outline: 0` of MUI's buttons. On a coloured ground, and inside what
+      // cuts off everything that stands out of it, the element's own variables change the ring.
+      'body :focus-visible': FOCUS_RING,
+      // The top bar and the footer are fixed: what gets the focus is scrolled out from under them (WCAG 2.4.11).
+      ':root': { '--focus-colour': focus, scrollPaddingBlock: `${TOP_BAR + 16}px ${FOOTER + 16}px` },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -16,6 +28,12 @@ const components = (focus: string, line: string): Components => ({
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
+  MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
+  // Its focus is in an input that cannot be seen.
+  MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
+  // Its inputs have no border that could change.
+  MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': FOCUS_RING } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { textTransform: 'none' } },
@@ -27,8 +45,14 @@ const components = (focus: string, line: string): Components => ({
   // A dialog hides its siblings from screen readers: in a container of its own, it does not hide the toasts.
   MuiDialog: {
     defaultProps: { container: () => document.getElementById('dialogs') },
-    styleOverrides: { paper: { border: `1px solid ${line}` } },
+    styleOverrides: {
+      paper: { border: `1px solid ${line}`, '&:focus-visible': { outline: 'none' } },
+      // These take the focus of a dialog until something in it does.
+      container: { '&:focus-visible': { outline: 'none' } },
+    },
   },
+  // Above a long form, the progress or the tools of a selection stay in sight.
+  MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 72 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
 });

@@ -1,7 +1,7 @@
 import type { SectionKind } from '@fundo/contract/sections';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import { lazy, type ComponentType } from 'react';
-import { IDENTITY } from './identity/siteProvider';
+import { IDENTITY } from '../api/siteProvider';
 import { SECTION_ROWS } from './sectionRows';
 
 /** A screen of the navigation. Its route, below /admin, is also its name in react-admin. */

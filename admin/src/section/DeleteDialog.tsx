@@ -1,18 +1,39 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDelete, useResourceContext, type HttpError } from 'ra-core';
+import { useDelete, useGetOne, useResourceContext, type HttpError, type RaRecord } from 'ra-core';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
 import { useDialogAddress } from './address';
+import { deletionFailure, GONE } from './deletionFailure';
 
-/** The delete dialog of docs/product.md 2.14, with the toasts of docs/product.md 8. A failed delete closes it too. */
+/**
+ * The delete dialog of docs/product.md 2.14, which names the entry, with the toasts of docs/product.md 8. A failed
+ * delete closes it too.
+ */
 export const DeleteDialog = () => {
   const route = useResourceContext() ?? '';
   const { id = '' } = useParams();
   const { close } = useDialogAddress();
   const queries = useQueryClient();
-  const [deleteOne, { isPending }] = useDelete(route, { id }, { mutationMode: 'pessimistic' });
+  const [deleteOne, { isPending, isSuccess }] = useDelete(route, { id }, { mutationMode: 'pessimistic' });
+  // Not asked for once it is being deleted: it is gone then because of that.
+  const { data: entry, error } = useGetOne<RaRecord & { titulo: string }, HttpError>(
+    route,
+    { id },
+    { retry: false, enabled: !isPending && !isSuccess, onError: () => undefined },
+  );
+  const isGone = error?.status === 404;
+
+  useEffect(() => {
+    if (!isGone) return;
+    toast.error(GONE);
+    void queries.invalidateQueries({ queryKey: [route, 'getList'] });
+    close();
+    // Once: `close` changes with every navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isGone]);
 
   const deleteEntry = () => {
     const toastId = toast.loading('Excluindo...');
@@ -24,7 +45,10 @@ export const DeleteDialog = () => {
           toast.success(MESSAGES.deleted, { id: toastId });
           void queries.invalidateQueries({ queryKey: [route, 'getList'] });
         },
-        onError: (error) => void toast.error(deletionFailure(error), { id: toastId }),
+        onError: (cause) => {
+          toast.error(...deletionFailure(cause, toastId));
+          void queries.invalidateQueries({ queryKey: [route, 'getList'] });
+        },
         onSettled: close,
       },
     );
@@ -34,6 +58,7 @@ export const DeleteDialog = () => {
     <ConfirmDialog
       title={MESSAGES.deleteTitle}
       question={MESSAGES.deleteQuestion}
+      subject={entry?.titulo}
       cancel="Cancelar"
       confirm="Confirmar"
       busy={isPending}
@@ -42,13 +67,3 @@ export const DeleteDialog = () => {
     />
   );
 };
-
-/** Statuses whose own sentence says what to do: the entry is in use (422), or there were too many requests (429). */
-const SHOWS_OWN_SENTENCE = new Set<number | undefined>([422, 429]);
-
-/** What the toast of a failed deletion says: the server's sentence where that helps, else docs/product.md 8's. */
-export function deletionFailure(error: unknown): string {
-  console.warn('Deleting failed', error);
-  const { status, body } = error as Partial<HttpError>;
-  return SHOWS_OWN_SENTENCE.has(status) && body?.error ? body.error : MESSAGES.deleteFailed;
-}

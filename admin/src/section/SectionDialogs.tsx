@@ -8,38 +8,63 @@ import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
 import { useSaveEntry } from '../form/useSaveEntry';
 import { useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
+import { GONE } from './deletionFailure';
+
+/** A dialog for the list as a whole, with its button in the bar above the table. */
+export interface SectionTool {
+  readonly path: string;
+  readonly label: string;
+  readonly dialog: ReactNode;
+}
 
 interface SectionDialogsProps {
   /** What the form of a new entry starts with. */
   readonly empty: Record<string, unknown>;
   readonly toForm?: ToForm | undefined;
+  readonly wide?: boolean | undefined;
+  readonly tool?: SectionTool | undefined;
   /** The fields of the form. */
   readonly children: ReactNode;
 }
 
 /** The dialog that the address names, if any (docs/product.md 4.6: closed, create, edit or delete). */
-export const SectionDialogs = ({ empty, toForm, children }: SectionDialogsProps) => (
+export const SectionDialogs = ({ empty, toForm, wide, tool, children }: SectionDialogsProps) => (
   <Routes>
-    <Route path="create" element={<CreateDialog empty={empty}>{children}</CreateDialog>} />
-    <Route path=":id" element={<EditDialog toForm={toForm}>{children}</EditDialog>} />
+    <Route
+      path="create"
+      element={
+        <CreateDialog empty={empty} wide={wide}>
+          {children}
+        </CreateDialog>
+      }
+    />
+    {tool && <Route path={tool.path} element={tool.dialog} />}
+    <Route
+      path=":id"
+      element={
+        <EditDialog toForm={toForm} wide={wide}>
+          {children}
+        </EditDialog>
+      }
+    />
     <Route path=":id/excluir" element={<DeleteDialog />} />
     <Route path="*" element={null} />
   </Routes>
 );
 
 /** 'Adicionar nova Ata' */
-const CreateDialog = ({ empty, children }: Omit<SectionDialogsProps, 'toForm'>) => {
+const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'toForm' | 'tool'>) => {
   const { newWord, entity } = useSection();
   return (
     <CreateBase redirect={false}>
-      <EntryForm title={`Adicionar ${newWord} ${entity}`} saved={MESSAGES.created} empty={empty}>
+      <EntryForm title={`Adicionar ${newWord} ${entity}`} saved={MESSAGES.created} empty={empty} wide={wide}>
         {children}
       </EntryForm>
     </CreateBase>
   );
 };
 
-type EditDialogProps = Pick<EntryFormProps, 'toForm' | 'children'>;
+type EditDialogProps = Pick<EntryFormProps, 'toForm' | 'wide' | 'children'>;
 
 /** 'Editar Ata'. If the row cannot be loaded, a toast says whether it is gone or could not be read, and the dialog closes. */
 const EditDialog = (props: EditDialogProps) => (
@@ -60,7 +85,7 @@ const EditForm = (props: EditDialogProps) => {
 
   useEffect(() => {
     if (!error) return;
-    toast.error(error.status === 404 ? 'Este item não existe mais' : MESSAGES.adminListFailed);
+    toast.error(error.status === 404 ? GONE : MESSAGES.adminListFailed);
     close();
     // Once for each failure: `close` changes with every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -77,21 +102,18 @@ interface EntryFormProps {
   readonly loading?: boolean;
   readonly empty?: Record<string, unknown>;
   readonly toForm?: ToForm | undefined;
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The form dialog of an entry. Saves through react-admin's CreateBase or EditBase around it. */
-const EntryForm = ({ title, saved, loading = false, empty, toForm, children }: EntryFormProps) => {
+const EntryForm = (props: EntryFormProps) => {
+  const { title, saved, loading = false, empty, toForm, wide = false, children } = props;
   const { write } = useSection();
   const { close } = useDialogAddress();
   const entry = useSaveEntry(saved, close);
   return (
-    <FormDialog
-      title={title}
-      onCancel={entry.upload ? entry.upload.cancel : close}
-      saving={entry.saving}
-      canSave={!loading}
-    >
+    <FormDialog title={title} onCancel={close} saving={entry.saving} canSave={!loading} wide={wide}>
       <KeptForm
         id={FormDialog.formId}
         entry={entry}

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -9,7 +10,9 @@ import type { ToForm } from '../form/KeptForm';
 import type { Column } from '../table/Column';
 import { DataTable } from '../table/DataTable';
 import { useDialogAddress, useSection } from './address';
-import { SectionDialogs } from './SectionDialogs';
+import { rowsPerPage } from '../table/rowsPerPage';
+import { SectionDialogs, type SectionTool } from './SectionDialogs';
+import { entryAddress, siteAddress } from './siteAddress';
 
 interface SectionScreenProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
@@ -18,6 +21,10 @@ interface SectionScreenProps<Row extends RaRecord> {
   readonly empty: Record<string, unknown>;
   /** Makes the form's values from a row. By default the form edits the row itself. */
   readonly toForm?: ToForm<Row>;
+  /** Whether the form needs the whole width that a dialog may have. */
+  readonly wide?: boolean;
+  /** A dialog for the list as a whole, at an address of its own. */
+  readonly tool?: SectionTool;
   /** The fields of the form. */
   readonly children: ReactNode;
 }
@@ -28,6 +35,8 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
   sort,
   empty,
   toForm,
+  wide,
+  tool,
   children,
 }: SectionScreenProps<Row>) => {
   const { adminTitle } = useSection();
@@ -35,14 +44,19 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
     // No storeKey: page, order and search live in the address only, so that yesterday's search hides nothing today.
     <ListBase<Row>
       sort={sort}
-      perPage={10}
+      perPage={rowsPerPage()}
       exporter={false}
       queryOptions={listQueryOptions}
       debounce={300}
       storeKey={false}
     >
-      <DataTable<Row> title={adminTitle} columns={columns} action={<AddButton />} rowActions={RowActions} />
-      <SectionDialogs empty={empty} toForm={toForm}>
+      <DataTable<Row>
+        title={adminTitle}
+        columns={columns}
+        action={<BarActions tool={tool} />}
+        rowActions={RowActions}
+      />
+      <SectionDialogs empty={empty} toForm={toForm} wide={wide} tool={tool}>
         {children}
       </SectionDialogs>
     </ListBase>
@@ -60,19 +74,38 @@ export const listQueryOptions = {
   onError: () => undefined,
 };
 
-const AddButton = () => {
-  const { create } = useDialogAddress();
+const BarActions = ({ tool }: { tool: SectionTool | undefined }) => {
+  const section = useSection();
+  const { create, openTool } = useDialogAddress();
   return (
-    <Button onClick={create} variant="contained" color="secondary">
-      + Adicionar
-    </Button>
+    <>
+      <Button href={siteAddress(section)} target="_blank" rel="noopener" endIcon={<OpenInNew />}>
+        Ver no site
+      </Button>
+      {tool && <Button onClick={() => openTool(tool.path)}>{tool.label}</Button>}
+      <Button onClick={create} variant="contained" color="secondary">
+        + Adicionar
+      </Button>
+    </>
   );
 };
 
 const RowActions = ({ row }: { row: RaRecord & { titulo: string } }) => {
+  const section = useSection();
   const { edit, remove } = useDialogAddress();
   return (
     <>
+      <Tooltip title="Ver no site">
+        <IconButton
+          component="a"
+          href={entryAddress(section, row)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Ver ${row.titulo} no site`}
+        >
+          <OpenInNew />
+        </IconButton>
+      </Tooltip>
       <Tooltip title="Editar">
         <IconButton onClick={() => edit(row.id)} color="primary" aria-label={`Editar ${row.titulo}`}>
           <EditOutlined />

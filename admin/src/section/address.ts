@@ -24,6 +24,7 @@ export function useDialogAddress() {
 
   return {
     create: () => open('create'),
+    openTool: open,
     edit: (id: Identifier) => open(encodeURIComponent(id)),
     remove: (id: Identifier) => open(`${encodeURIComponent(id)}/excluir`),
     close: () => (state?.overList ? navigate(-1) : navigate({ pathname: route, search }, { replace: true })),

@@ -2,6 +2,8 @@ import type { Config } from '../page/config';
 
 /** Who is signed in, and how to stay signed in or log out: all that the application knows of the identity provider. */
 export interface Session {
+  /** The provider's id of the person (`sub`): unlike a username, it never becomes another person's. */
+  readonly subject: string;
   readonly name: string;
   readonly username: string;
   /** Whether the browser blocks third-party cookies, so that a logout in another tab is noticed only at the next call. */
@@ -13,6 +15,11 @@ export interface Session {
   token(): string | undefined;
   /** Renews a token that is about to expire. Rejects with SessionEnded if the provider has ended the session. */
   refresh(): Promise<void>;
+  /**
+   * Goes to the provider's sign-in page, and from there back to the same address; stays pending meanwhile. Logs out
+   * instead if the last such sign-in is only moments ago, because then the next one would not help either.
+   */
+  signInAgain(): Promise<void>;
   /**
    * The logout sequence of docs/product.md 4.7, which ends with the provider's logout page. Rejects with LogoutFailed
    * if the provider could not be reached; the session is then deleted here, and the logout can be repeated.

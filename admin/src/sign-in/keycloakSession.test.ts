@@ -7,6 +7,7 @@ import {
   signInAt,
   startFakeProvider,
 } from '../testing/startFakeProvider';
+import { frontDoor } from './place';
 import { startSession } from './startSession';
 
 const renewals = ({ fetched }: ReturnType<typeof startFakeProvider>) =>
@@ -96,5 +97,48 @@ describe('the roles', () => {
     expect(session.hasClientRole('other')).toBe(false);
     expect(session.hasClientRole('other', 'portal')).toBe(true);
     expect(session.hasClientRole('other', 'nowhere')).toBe(false);
+  });
+});
+
+describe('a sign-in that the API asks for', () => {
+  it('goes to the provider, and comes back to the same address', async () => {
+    const provider = startFakeProvider();
+    const session = await signInAt(provider);
+    window.history.replaceState(null, '', '/admin/faq/create');
+    void session.signInAgain();
+    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    expect(provider.leftFor.at(-1)?.pathname).toMatch(/\/auth$/);
+    provider.comeBack();
+    await startSession(createSignIn());
+    expect(window.location.pathname).toBe('/admin/faq/create');
+  });
+
+  it('logs out where the API does not accept the new session either, and still comes back', async () => {
+    const provider = startFakeProvider();
+    const session = await signInAt(provider);
+    window.history.replaceState(null, '', '/admin/faq/create');
+    void session.signInAgain();
+    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    void session.signInAgain();
+    await vi.waitFor(() => expect(provider.leftFor.at(-1)?.pathname).toMatch(/\/logout$/));
+    window.history.replaceState(null, '', frontDoor());
+    await leaveForProvider(provider);
+    provider.comeBack();
+    await startSession(createSignIn());
+    expect(window.location.pathname).toBe('/admin/faq/create');
+  });
+
+  it('is forgotten at a logout: the next person begins at Início', async () => {
+    const provider = startFakeProvider();
+    const session = await signInAt(provider);
+    window.history.replaceState(null, '', '/admin/faq/create');
+    void session.signInAgain();
+    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await session.logout();
+    window.history.replaceState(null, '', frontDoor());
+    await leaveForProvider(provider);
+    provider.comeBack();
+    await startSession(createSignIn());
+    expect(window.location.href).toBe(frontDoor());
   });
 });

@@ -1,16 +1,20 @@
 import type Keycloak from 'keycloak-js';
 import type { Config } from '../page/config';
-import { frontDoor } from './place';
+import { forgetPlace, frontDoor, rememberPlace } from './place';
 import { providerResponds } from './providerResponds';
 import { LogoutFailed, SessionEnded, type Session } from './Session';
 
 /** A token that expires within this many seconds is renewed before a call uses it (docs/product.md 9.2). */
 const MIN_VALIDITY = 5;
 
+/** The language of the provider's pages. */
+export const LOCALE = 'pt-BR';
+
 /** Makes the session of a keycloak-js client that has signed somebody in. */
 export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: boolean): Session {
   const { name, username } = userOf(keycloak);
   return {
+    subject: keycloak.subject ?? username,
     name,
     username,
     cookiesBlocked,
@@ -19,7 +23,11 @@ export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: bo
     isActive: () => keycloak.authenticated,
     token: () => keycloak.token,
     refresh: () => refresh(keycloak),
-    logout: () => logout(keycloak, config),
+    signInAgain: () => signInAgain(keycloak, config),
+    logout: () => {
+      forgetPlace();
+      return logout(keycloak, config);
+    },
   };
 }
 
@@ -46,6 +54,20 @@ async function refresh(keycloak: Keycloak) {
 /** The implicit flow has no refresh token. Clearing a token that is about to expire makes keycloak-js sign in again. */
 function clearExpiringToken(keycloak: Keycloak) {
   if (keycloak.isTokenExpired(MIN_VALIDITY)) keycloak.clearToken();
+}
+
+/** When this tab last signed in again, in milliseconds since 1970. */
+const AGAIN_KEY = 'signed-in-again-at';
+
+/** A session that the API refuses twice within this time is not mended by the provider's cookie: ask for the password. */
+const AGAIN_MS = 60_000;
+
+async function signInAgain(keycloak: Keycloak, config: Config) {
+  rememberPlace();
+  const last = Number(sessionStorage.getItem(AGAIN_KEY));
+  sessionStorage.setItem(AGAIN_KEY, String(Date.now()));
+  if (Date.now() - last < AGAIN_MS) return logout(keycloak, config);
+  await keycloak.login({ locale: LOCALE });
 }
 
 /**

@@ -13,10 +13,16 @@ const isResponse = () =>
     new URLSearchParams(part).has('state'),
   );
 
+/** Stores the present address. The front door itself does not replace the place that is already stored. */
 export function rememberPlace() {
   const { pathname, search } = window.location;
-  if (!isResponse()) sessionStorage.setItem(KEY, pathname + search);
+  const isFrontDoor = pathname === new URL(frontDoor()).pathname;
+  if (isResponse() || (isFrontDoor && sessionStorage.getItem(KEY) !== null)) return;
+  sessionStorage.setItem(KEY, pathname + search);
 }
+
+/** Whoever logs out starts anew. */
+export const forgetPlace = () => sessionStorage.removeItem(KEY);
 
 /** Restores the stored address once, without loading the page again. */
 export function returnToPlace() {

@@ -1,15 +1,13 @@
 import Keycloak, { type KeycloakError } from 'keycloak-js';
 import type { Config } from '../page/config';
 import { requireBrowserSupport, watchThirdPartyCookies } from './browserSupport';
-import { forgetToken, forgetUser, storeSession, toSession, userOf } from './keycloakSession';
+import { forgetToken, forgetUser, LOCALE, storeSession, toSession, userOf } from './keycloakSession';
 import { frontDoor, rememberPlace, returnToPlace } from './place';
 import type { Session } from './Session';
 import { StartFailure } from './StartFailure';
 
 /** Either a session, or the function that goes to the provider's sign-in page. */
 type Started = { session: Session } | { enter: () => Promise<void> };
-
-const LOCALE = 'pt-BR';
 
 /** Stays pending while the browser leaves the page. */
 const leaving = () => new Promise<never>(() => undefined);

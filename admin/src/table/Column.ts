@@ -7,7 +7,16 @@ export interface Column<Row extends RaRecord = RaRecord> {
   readonly label: string;
   readonly sortable?: boolean;
   readonly width?: number | string;
+  /** Leaves the column out on a phone, where only the most important ones fit. */
+  readonly wideOnly?: boolean;
   /** The cell as text: printed and downloaded, and shown if there is no `cell`. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
 }
+
+/** The cells of a `wideOnly` column: dates, which stay in one line. */
+export const WIDE_ONLY = {
+  whiteSpace: 'nowrap',
+  overflowWrap: 'normal',
+  '@media (max-width: 640px)': { display: 'none' },
+} as const;

@@ -1,8 +1,6 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useListContext } from 'ra-core';
-
-/** The page sizes of docs/product.md 9, without 'all rows'. */
-const PAGE_SIZES = [10, 15, 20, 25, 30];
+import { PAGE_SIZES, rememberRowsPerPage } from './rowsPerPage';
 
 const BUTTON_LABELS = {
   first: 'Primeira página',
@@ -26,7 +24,13 @@ export const Pagination = () => {
       getItemAriaLabel={(type) => BUTTON_LABELS[type]}
       sx={{ ml: 'auto', overflow: 'visible', ...dense }}
       onPageChange={(_event, zeroBased) => setPage(zeroBased + 1)}
-      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      showFirstButton
+      showLastButton
+      onRowsPerPageChange={(event) => {
+        const rows = Number(event.target.value);
+        rememberRowsPerPage(rows);
+        setPerPage(rows);
+      }}
     />
   );
 };
@@ -42,5 +46,9 @@ const dense = {
       whiteSpace: 'nowrap',
     },
     '& .MuiTablePagination-actions .MuiIconButton-root': { p: 0.75 },
+    // There is no room for the jumps to the first and the last page.
+    '& .MuiTablePagination-actions .MuiIconButton-root:is(:first-of-type, :last-of-type)': {
+      display: 'none',
+    },
   },
 };

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel, { tableSortLabelClasses } from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'ra-core';
 import { TOKENS } from '../page/tokens';
-import type { Column } from './Column';
+import { WIDE_ONLY, type Column } from './Column';
 
 interface TableHeaderProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
@@ -22,9 +22,10 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
   return (
     <TableHead>
       <TableRow>
-        {columns.map(({ field, label, sortable, width }) => (
+        {columns.map(({ field, label, sortable, width, wideOnly }) => (
           <HeaderCell
             key={field}
+            {...(wideOnly && { sx: WIDE_ONLY })}
             {...(width !== undefined && { width })}
             sortDirection={sortable && sort.field === field ? direction : false}
           >
@@ -42,7 +43,7 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
           </HeaderCell>
         ))}
         {hasActions && (
-          <HeaderCell align="right" width={88}>
+          <HeaderCell align="right" width={132}>
             Ações
           </HeaderCell>
         )}
@@ -63,5 +64,5 @@ const HeaderCell = styled(TableCell)({
   [`& .${tableSortLabelClasses.root}, & .${tableSortLabelClasses.root}:hover, & .${tableSortLabelClasses.root}.${tableSortLabelClasses.active}`]:
     { color: '#FFFFFF' },
   [`& .${tableSortLabelClasses.icon}`]: { color: `${TOKENS.accent} !important` },
-  '& :focus-visible': { outlineColor: TOKENS.accent },
+  '--focus-colour': TOKENS.accent,
 });

@@ -6,7 +6,7 @@ import { MESSAGES } from '@fundo/contract/messages';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '../page/Loading';
-import type { Column } from './Column';
+import { WIDE_ONLY, type Column } from './Column';
 
 interface TableRowsProps<Row extends RaRecord> {
   readonly rows: readonly Row[] | undefined;
@@ -34,8 +34,10 @@ export const TableRows = <Row extends RaRecord>({
     <TableBody>
       {rows.map((row) => (
         <StripedRow key={row.id}>
-          {columns.map(({ field, text, cell }) => (
-            <TableCell key={field}>{cell ? cell(row) : text(row)}</TableCell>
+          {columns.map(({ field, text, cell, wideOnly }) => (
+            <TableCell key={field} {...(wideOnly && { sx: WIDE_ONLY })}>
+              {cell ? cell(row) : text(row)}
+            </TableCell>
           ))}
           {RowActions && (
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

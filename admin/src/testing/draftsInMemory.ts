@@ -1,10 +1,13 @@
-import type { DraftValues } from '../form/draftStore';
+import type { Draft, DraftAddress } from '../form/draftStore';
 
-/** Stands in for IndexedDB, which jsdom lacks. */
-export const drafts = new Map<string, DraftValues>();
+/** Stands in for IndexedDB, which jsdom lacks. The keys are 'subject path'. */
+export const drafts = new Map<string, Draft>();
 
-export const storeDraft = async (address: string, values: DraftValues) =>
-  void drafts.set(address, { ...values });
-export const readDraft = async (address: string) => drafts.get(address);
-export const forgetDraft = async (address: string) => void drafts.delete(address);
-export const forgetAllDrafts = async () => drafts.clear();
+const keyOf = ({ subject, path }: DraftAddress) => `${subject} ${path}`;
+
+export const storeDraft = async (address: DraftAddress, draft: Omit<Draft, 'at'>) =>
+  void drafts.set(keyOf(address), { ...draft, values: { ...draft.values }, at: Date.now() });
+export const readDraft = async (address: DraftAddress) => drafts.get(keyOf(address));
+export const forgetDraft = async (address: DraftAddress) => void drafts.delete(keyOf(address));
+export const listDrafts = async (subject: string) =>
+  [...drafts.keys()].flatMap((key) => (key.startsWith(`${subject} `) ? [key.slice(subject.length + 1)] : []));

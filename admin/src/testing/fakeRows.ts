@@ -12,6 +12,8 @@ export type Rows = Record<string, Row[]>;
 export interface Answer {
   readonly status: number;
   readonly json?: unknown;
+  /** A page in place of the API's JSON, as a proxy sends it. */
+  readonly html?: string;
   readonly headers?: Record<string, string>;
 }
 

@@ -23,6 +23,7 @@ export const createConfig = (given: Partial<Config> = {}): Config => ({
 });
 
 export const createSession = (given: Partial<Session> = {}): Session => ({
+  subject: 'ana',
   name: 'Ana Administradora',
   username: 'admin',
   cookiesBlocked: false,
@@ -31,6 +32,7 @@ export const createSession = (given: Partial<Session> = {}): Session => ({
   isActive: () => true,
   token: () => 'the-token',
   refresh: () => Promise.resolve(),
+  signInAgain: vi.fn(() => Promise.resolve()),
   logout: vi.fn(() => Promise.resolve()),
   ...given,
 });

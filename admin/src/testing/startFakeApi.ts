@@ -25,20 +25,23 @@ export async function startFakeApi(rows: Rows = {}) {
   const dropped = new Set<string>();
   const site = createSite();
   const answered = new Map<string, Answer>();
-  const failures: { method: string; status: number; body?: object; path?: string }[] = [];
+  const failures: { method: string; answer: Answer; path?: string }[] = [];
 
   const server = createServer(async (request, response) => {
-    const { status, json, headers } =
+    const { status, json, html, headers } =
       request.method === 'OPTIONS' ? { status: 204 } : ((await answer(request)) as Answer);
     if (dropped.delete(request.method ?? '')) return void request.socket.destroy();
-    response.writeHead(status, { ...CORS, 'Content-Type': 'application/json', ...headers });
-    response.end(json === undefined ? undefined : JSON.stringify(json));
+    const type = html === undefined ? 'application/json' : 'text/html';
+    response.writeHead(status, { ...CORS, 'Content-Type': type, ...headers });
+    response.end(json === undefined ? html : JSON.stringify(json));
   });
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '', 'http://localhost');
     const path = url.pathname.replace('/api/v1/', '');
+    // Before the body is read: jsdom announces that of the request that was redirected, and sends none.
+    if (path === 'login') return { status: 200, html: PROXY_PAGE };
     const body = await read(request);
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -55,7 +58,7 @@ export async function startFakeApi(rows: Rows = {}) {
       (one) => one.method === method && (one.path === undefined || one.path === path),
     );
     const [failed] = failure < 0 ? [] : failures.splice(failure, 1);
-    if (failed) return { status: failed.status, json: failed.body };
+    if (failed) return failed.answer;
     const before = idempotencyKey && answered.get(idempotencyKey);
     if (before) return before;
 
@@ -85,11 +88,16 @@ export async function startFakeApi(rows: Rows = {}) {
     /** The next request of the method is carried out, but its response is lost. */
     dropNext: (method: string) => dropped.add(method),
     failNext: (method: string, status: number, body?: object, path?: string) =>
-      failures.push({ method, status, ...(body && { body }), ...(path && { path }) }),
+      failures.push({ method, answer: { status, json: body }, ...(path && { path }) }),
+    /** The next request of the method is answered by something that is not the API. */
+    answerNext: (method: string, answer: Answer) => failures.push({ method, answer }),
   };
 }
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
+
+/** What a proxy answers with in place of the API. */
+export const PROXY_PAGE = '<!doctype html><title>Acesso negado</title>';
 
 /** The test's page has another port. */
 const CORS = {

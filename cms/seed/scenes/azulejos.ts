@@ -64,7 +64,7 @@ const lattice: Quarter = (main, accent, dice) =>
   ) +
   circle(36, 36, 4, accent);
 
-/** A wall of tiles: one quarter, turned four times, repeated; a few tiles set in another colour. */
+/** A wall of tiles: one quarter, rotated four times and repeated; a few tiles have another colour. */
 export const azulejos: Draw = (w, h, dice) => {
   const quarter = dice.pick([petals, star, rings, lattice]);
   const [main, accent] = dice.pick([

@@ -19,7 +19,7 @@ const DIGITS: Record<string, string> = {
 
 const advance = (glyph: string): number => (glyph === '.' || glyph === ' ' ? 8 : 15);
 
-/** The width of a line of figures of that height. */
+/** The width of a text of digits at that height. */
 export const digitsWidth = (text: string, height: number): number =>
   (([...text].reduce((width, glyph) => width + advance(glyph), 0) - 5) * height) / 16;
 

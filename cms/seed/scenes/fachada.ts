@@ -4,7 +4,7 @@ import { circle, ellipse, path, polygon, rect, sky, stroke, times, type Draw } f
 import { person } from './people.js';
 import { palm, tree } from './scenery.js';
 
-/** Where the building of a façade stands, for what is drawn before it. */
+/** The position of the façade's building, for what is drawn in front of it. */
 export interface Building {
   readonly x: number;
   readonly y: number;

@@ -3,7 +3,7 @@ import { circle, path, rect, sky, times, type Draw } from '../svg.js';
 import { person } from './people.js';
 import { bunting, tree } from './scenery.js';
 
-/** A square with striped tents and June flags, where citizens are attended at counters. */
+/** A square with striped tents and June flags, where citizens are served at counters. */
 export const mutirao: Draw = (w, h, dice) => {
   const ground = h * 0.66;
   const tents = w < h ? 2 : dice.integer(2, 4);

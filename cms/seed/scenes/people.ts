@@ -13,7 +13,7 @@ const CLOTHES = [
 ] as const;
 const HAIR = ['#2A1C16', '#4A2F20', '#1B1B20', '#7A5230', '#8B8D92'] as const;
 
-/** What a standing person does with the arms. */
+/** The position of a standing person's arms. */
 export type Pose = 'idle' | 'wave' | 'point' | 'hold';
 
 const ARMS: Record<Pose, readonly [left: string, right: string]> = {

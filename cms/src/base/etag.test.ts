@@ -3,13 +3,13 @@ import { encodedEtag, etagOf, namesVersion } from './etag';
 
 const ETAG = etagOf({ id: 1, titulo: 'Ata' });
 
-it('is strong, and changes with anything that is shown', () => {
+it('is strong, and changes with any value of the body', () => {
   expect(ETAG).toMatch(/^"[0-9a-f]{32}"$/);
   expect(etagOf({ id: 1, titulo: 'Ata' })).toBe(ETAG);
   expect(etagOf({ id: 1, titulo: 'ata' })).not.toBe(ETAG);
 });
 
-it('differs by the encoding that an answer travels in, where it is strong', () => {
+it('has a suffix for each encoding if it is strong', () => {
   expect(encodedEtag('"a"', 'br')).toBe('"a-br"');
   expect(encodedEtag('"a"', 'identity')).toBe('"a"');
   expect(encodedEtag('W/"a"', 'br')).toBe('W/"a"');

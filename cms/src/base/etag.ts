@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
 
-/**
- * The version of what a read shows, as a strong validator (RFC 9110, 8.8): two answers carry the same one only where
- * they are the same, byte for byte.
- */
+/** Returns the version of a body, as a strong ETag (RFC 9110, 8.8): it is the same only if the JSON is the same. */
 export const etagOf = (body: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 32)}"`;
 
-/** The tag of an answer that travels encoded: a strong one is told from the plain answer's (RFC 9110, 8.8.3.3). */
+/** Returns the ETag of an encoded response: a strong one must differ for each encoding (RFC 9110, 8.8.3.3). */
 export const encodedEtag = (etag: string, encoding: 'br' | 'gzip' | 'identity'): string =>
   encoding === 'identity' || etag.startsWith('W/') ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
-/** The version that a tag names, however it travelled; proxies that compress write their tags likewise. */
+/** Removes the encoding's suffix, ours or that of a proxy that compresses. */
 const plainEtag = (tag: string): string => tag.replace(/-(?:br|gzip|zstd)"$/, '"');
 
-/** Whether an If-Match header names `etag`, by strong comparison (RFC 9110, 13.1.1). */
+/** True if an If-Match header names `etag`, by strong comparison (RFC 9110, 13.1.1). */
 export function namesVersion(ifMatch: string, etag: string): boolean {
   if (ifMatch.trim() === '*') return true;
   const tags = ifMatch.match(/(?:W\/)?"[^"]*"/g) ?? [];
   return tags.some((tag) => plainEtag(tag) === etag);
 }
 
-/** Whether an If-None-Match header says that its sender holds `etag`, by weak comparison (RFC 9110, 13.1.2). */
+/** True if an If-None-Match header names `etag`, by weak comparison (RFC 9110, 13.1.2). */
 export function holdsVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

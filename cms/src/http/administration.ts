@@ -7,10 +7,10 @@ import { addressOf } from '../base/request/address-of';
 const ADMINISTRATION = /^\/api\/v1\/admin\//;
 
 /**
- * Tells only people who are signed in that there is nothing at an address below /api/v1/admin, or not by this method:
- * where the router found no write, nobody was verified yet.
+ * Sends 404 and 405 below /api/v1/admin to signed-in clients only; others get 401, 403 or 429. The router verifies no
+ * bearer where it finds no write, so the bearer is verified here, after it.
  */
-export const hideAdministration =
+export const requireSignInBelowAdmin =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {
     await next();

@@ -9,15 +9,15 @@ import { ownerOf } from './address/owner-of';
 import { SignInError } from '../sign-in/SignInError';
 
 /**
- * Gives every failure below /api/v1 the one body that the contract knows (error, errors, code), and records who has
- * written what, and who was refused.
+ * Turns every failure of the API's routes into the contract's error body (error, errors, code). Records writes and
+ * refusals in the security log.
  */
 export const apiErrors =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'api') return next();
     try {
-      // Strapi has a stock API of its own below /api, and all of it is closed.
+      // Strapi's stock API is also below /api, and is closed.
       if (!OURS.test(addressOf(ctx).path)) throw new ApiError('unknown_address');
       await next();
       if (ctx.status === 404 && !ctx.body) throw new ApiError('unknown_address');
@@ -41,14 +41,14 @@ export const apiErrors =
     }
   };
 
-/** Our own addresses, which have one spelling: Strapi's router would take capitals for small letters. */
+/** Our own addresses. Strapi's router ignores case; we do not, so each address has one spelling. */
 const OURS = /^\/(api\/v1|usuarios|sair\/backchannel)(\/[^A-Z]*)?$/;
 
 const REFUSALS = new Set([401, 403, 429]);
 const refusedPerson = (error: unknown) => (error instanceof SignInError ? error.person : undefined);
 const personOf = (ctx: Context) => writeOf(ctx).person?.sub;
 
-/** Who has changed what: a public record's own record. */
+/** Records who changed what. */
 function recordWrite(ctx: Context): void {
   const person = personOf(ctx);
   if (!person || ctx.status >= 400) return;

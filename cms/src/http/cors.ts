@@ -2,8 +2,8 @@ import cors from '@koa/cors';
 import { env } from '../base/environment/env';
 
 /**
- * Other origins may read only where CORS_ORIGINS names them; without it, this origin alone. The API takes bearers,
- * never cookies, so no credentials are shared.
+ * Allows cross-origin requests from the origins in CORS_ORIGINS only. The API takes bearers, never cookies, so
+ * credentials are not allowed.
  */
 export const crossOrigin = () =>
   cors({

@@ -4,7 +4,7 @@ import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
 import { readiness } from '../base/health/readiness';
 
-/** GET /saude: the process answers. GET /saude/pronto: database, files and content are there (503 until then). */
+/** GET /saude: 200 while the process runs. GET /saude/pronto: 200 if all readiness checks succeed, otherwise 503. */
 export const health =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {

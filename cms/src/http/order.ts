@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { refuseMalformedAddress } from './address/refuse-malformed';
-import { hideAdministration } from './administration';
+import { requireSignInBelowAdmin } from './administration';
 import { apiErrors } from './api-errors';
 import { serveBackOffice } from './back-office/serve-back-office';
 import { serveReads } from './cache/serve-reads';
@@ -11,7 +11,7 @@ import { health } from './health';
 import { limitAddress } from './limits/limit-address';
 import { recordPanelEvents } from './panel-events';
 import { requestLog } from './request-log';
-import { browserDefences } from './security';
+import { securityHeaders } from './security';
 import { serveSite } from './site/serve-site';
 import { storedFiles } from './static-files/stored-files';
 import { strapiDoors } from './strapi-doors';
@@ -22,12 +22,12 @@ export type MiddlewareFactory = (
 ) => (ctx: Context, next: Next) => unknown;
 
 /**
- * What every request passes, in order, until one of them answers. What has no function of ours beside it is Strapi's
- * own (or replaced in strapi/replace-middlewares.ts). Behind the last one stands Strapi's router, with the routes of
- * /api/v1 (api/v1/routes.ts) and of the native panel.
+ * The middlewares that every request passes, in order, until one of them responds. A name without a function is
+ * Strapi's own middleware (strapi/replace-middlewares.ts replaces some). After the last one runs Strapi's router, with
+ * the routes of /api/v1 (api/v1/routes.ts) and of the native panel.
  */
 export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])[] = [
-  ['strapi::security', browserDefences],
+  ['strapi::security', securityHeaders],
   ['global::address', refuseMalformedAddress],
   ['strapi::logger', requestLog],
   ['global::panel-events', recordPanelEvents],
@@ -42,7 +42,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::stored-files', storedFiles],
   ['global::site', serveSite],
   ['global::api-errors', apiErrors],
-  ['global::administration', hideAdministration],
+  ['global::administration', requireSignInBelowAdmin],
   ['strapi::query'],
   ['strapi::body'],
   ['strapi::session'],

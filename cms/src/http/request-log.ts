@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Logs each request, at the level `http`. It takes the place of Strapi's own, which prints the query too: there stand
- * the codes of sign-ins, and what people search for.
+ * Logs each request at the level `http`, without its query. Replaces Strapi's own, which logs the query too: sign-in
+ * codes, and what people search for.
  */
 export const requestLog =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>

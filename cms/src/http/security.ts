@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { env } from '../base/environment/env';
 
-/** What a browser could lend a page, and no page of ours asks for. Helmet leaves this header out. */
+/** Browser features that no page of ours uses. Helmet does not set this header. */
 const DENIED = [
   'camera',
   'microphone',
@@ -16,10 +16,10 @@ const DENIED = [
 const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * The browser's defences, on every answer. It takes the place of Strapi's own, which lets inline scripts run in the
- * panel wherever NODE_ENV is not 'production', and at every address that begins with /documentation.
+ * Sends security headers on every response. Replaces Strapi's own, which allows inline scripts in the panel unless
+ * NODE_ENV is 'production', and at every address that begins with /documentation.
  */
-export const browserDefences = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
+export const securityHeaders = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const defend = helmet({
     contentSecurityPolicy: { useDefaults: true, directives: directives(strapi) },
     crossOriginEmbedderPolicy: false,
@@ -38,9 +38,9 @@ export const browserDefences = (_config: unknown, { strapi }: { strapi: Core.Str
 };
 
 function directives(strapi: Core.Strapi) {
-  // The back-office talks to the provider and frames its session check.
+  // The back-office sends requests to the provider, and frames its session check.
   const { origins } = env().signIn;
-  // `strapi develop` serves the panel through Vite, with its inline script and its socket.
+  // `strapi develop` serves the panel through Vite, which needs an inline script and a web socket.
   const developed = Boolean(strapi.config.get('autoReload'));
   return {
     'script-src': ["'self'", ...(developed ? ["'unsafe-inline'"] : [])],
@@ -52,7 +52,7 @@ function directives(strapi: Core.Strapi) {
     'font-src': ["'self'", 'data:'],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
-    // Leaving the closed site is a form, whose answer leads to Keycloak.
+    // Sign-out of the closed site is a form, whose response redirects to Keycloak.
     'form-action': ["'self'", ...(env().siteSignIn.required ? origins : [])],
     upgradeInsecureRequests: null,
   };

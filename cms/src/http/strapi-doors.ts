@@ -5,13 +5,20 @@ import { asksForPage } from '../base/request/asks-for-page';
 import { ownerOf } from './address/owner-of';
 import { sendNotice } from '../base/pages/notice-page';
 import { findDoor, type Door } from '../strapi/doors/find-door';
-import { mayUse, panelUserOf } from '../strapi/doors/panel-user';
+import { mayUse, panelUserOf, type PanelUser } from '../strapi/doors/panel-user';
+
+declare module 'koa' {
+  interface DefaultState {
+    door?: Door;
+    panelUser?: PanelUser | undefined;
+  }
+}
 
 const PANEL_PAGE = /^\/painel(\/|$)/;
 
 /**
- * Lets a request reach one of Strapi's own doors only where the list names it (strapi/doors), for whom it is there,
- * and before a byte of its body is read. Everything else of Strapi's is 404.
+ * Lets a request reach one of Strapi's routes only if strapi/doors allows that route to this user; otherwise sends 401,
+ * 403 or 404. Decides before the body is read.
  */
 export const strapiDoors =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -20,24 +27,24 @@ export const strapiDoors =
     const { path } = addressOf(ctx);
     const door = findDoor(ctx.method, path);
     if (!door) return refuse(ctx, 404, 'NotFoundError', 'Este endereço não existe no painel');
-    if (door.guest !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
+    if (door.access !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
     ctx.state.door = door;
     await next();
-    // The panel's pages and scripts say for themselves how long they are good.
+    // The panel's pages and scripts set their own Cache-Control.
     if (!PANEL_PAGE.test(path)) ctx.set('Cache-Control', 'no-store');
   };
 
-/** Says why where somebody is not let in. */
-async function isLetIn(strapi: Core.Strapi, ctx: Context, { guest }: Door): Promise<boolean> {
+/** Returns true if the request may use the door. Otherwise sends 401 or 403 and returns false. */
+async function isLetIn(strapi: Core.Strapi, ctx: Context, { access }: Door): Promise<boolean> {
   const user = await panelUserOf(strapi, ctx);
   ctx.state.panelUser = user;
-  if (mayUse(guest, user)) return true;
+  if (mayUse(access, user)) return true;
   if (user) refuse(ctx, 403, 'ForbiddenError', 'Só quem administra o painel pode usar isto');
   else refuse(ctx, 401, 'UnauthorizedError', 'Entre no painel para continuar');
   return false;
 }
 
-/** In Strapi's own shape of an error, which the panel's script reads; a person gets a page. */
+/** Sends an error in Strapi's shape, which the panel's script reads, or as a page to a browser. */
 function refuse(ctx: Context, status: 401 | 403 | 404, name: string, message: string): void {
   ctx.set('Cache-Control', 'no-store');
   if (asksForPage(ctx)) {

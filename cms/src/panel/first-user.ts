@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { env } from '../base/environment/env';
 
-/** Creates the native panel's first administrator, unless it has users: from the environment, or the local sample. */
+/** Creates the panel's first administrator if it has no users: from the environment, or the sample in development. */
 export async function createFirstPanelUser(strapi: Core.Strapi): Promise<void> {
   const users = strapi.service('admin::user')!;
   if (await users.exists()) return;

@@ -1,19 +1,20 @@
 import { fold } from '@fundo/contract/search';
 import type { Core, UID } from '@strapi/strapi';
 
-/** A content type, and the fields of it that searches look into. */
+/** A content type, and its fields that searches read. */
 export interface Searched {
   readonly uid: UID.ContentType;
   readonly searched: readonly string[];
 }
 
 /**
- * Each searched field has a hidden column with its folded text (lower case, without accents): without extensions,
- * SQLite and PostgreSQL agree on no other way. One column per field, so that a search in one finds nothing of another.
+ * Name of the hidden column with a searched field's folded text (lower case, without accents). Without extensions,
+ * SQLite and PostgreSQL have no other way in common. One column per field, so that a search in one field finds nothing
+ * of another.
  */
 export const searchColumn = (field: string): string => `${field}_busca`;
 
-/** Fills the hidden columns with every write, whether by the API, the native panel or the seed. */
+/** Fills the hidden columns at every write by the API, the native panel or the seed. */
 export function keepSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): void {
   for (const { uid, searched } of types) {
     const fill = ({ params }: { params: { data?: unknown } }) => {
@@ -31,7 +32,7 @@ export function keepSearchColumns(strapi: Core.Strapi, types: readonly Searched[
   }
 }
 
-/** Fills the hidden columns of rows written before these columns existed; changes nothing else. */
+/** Fills the hidden columns of rows that are older than these columns. Changes nothing else. */
 export async function fillSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): Promise<void> {
   for (const type of types) {
     while ((await fillSome(strapi, type)) > 0);

@@ -3,7 +3,7 @@ import { ApiError } from '../base/errors/ApiError';
 
 export type SignInErrorCode = keyof typeof SIGN_IN_ERRORS;
 
-/** Why a call was not let in. `cause` is English, for the log. */
+/** Refuses a request that is not signed in, or may not do this. `cause` is in English, for the log. */
 export class SignInError extends ApiError {
   override readonly name = 'SignInError';
   declare readonly code: SignInErrorCode;
@@ -11,7 +11,7 @@ export class SignInError extends ApiError {
   constructor(
     code: SignInErrorCode,
     cause: unknown,
-    /** Who was refused (`sub`), if the token was verified. */
+    /** `sub` of the refused person, if the token was verified. */
     readonly person?: string,
   ) {
     super(code, { cause: typeof cause === 'string' ? new Error(cause) : cause });

@@ -50,7 +50,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()));
 });
 
-/** A provider's key endpoint, whose keys and health the test sets. */
+/** A provider's key endpoint; the test sets its keys and whether it is down. */
 async function serveKeys() {
   const provider = {
     keys: { atual: key } as Record<string, KeyObject>,
@@ -103,12 +103,12 @@ describe('with a role of a client', () => {
   const role = { client: 'fundo-admin', name: 'publica' };
   const given = (client: string, name = 'publica') => ({ resource_access: { [client]: { roles: [name] } } });
 
-  it('accepts a person to whom that client gave it', async () => {
+  it('accepts a person with the role of that client', async () => {
     const { check } = await createVerifier({ role });
     expect(await check(await sign(given('fundo-admin')))).toMatchObject({ sub: 'ana' });
   });
 
-  it('does not count a role of the same name of another client or of the realm', async () => {
+  it('refuses a role of the same name of another client or of the realm', async () => {
     const { check } = await createVerifier({ role });
     for (const changes of [
       given('account'),
@@ -134,7 +134,7 @@ describe('a valid bearer', () => {
     });
   });
 
-  it('needs no role, but all the rest, where only a sign-in is required', async () => {
+  it('needs no role where only a sign-in is required, but all other claims', async () => {
     const { verify } = await createVerifier();
     const token = await sign({ realm_access: undefined });
     expect(await verify(`Bearer ${token}`, 'signed-in')).toMatchObject({ sub: 'ana' });
@@ -144,7 +144,7 @@ describe('a valid bearer', () => {
     await expect(verify(undefined, 'signed-in')).rejects.toMatchObject({ code: 'missing_bearer' });
   });
 
-  it('asks the provider for its keys once', async () => {
+  it('fetches the keys of the provider once', async () => {
     const { check, provider } = await createVerifier();
     await Promise.all([check(await sign()), check(await sign())]);
     await check(await sign());
@@ -255,14 +255,14 @@ describe('a revoked bearer', () => {
     expect(await verify(`Bearer ${token}`, 'signed-in')).toMatchObject({ sub: 'ana' });
   });
 
-  it('takes the older tokens of its session with it', async () => {
+  it('revokes the older tokens of its session too', async () => {
     const { check, revocations } = await createVerifier();
     const sibling = await sign({ iat: now() - 30 });
     await revocations.revoke(await check(await sign()));
     await expect(check(sibling)).rejects.toMatchObject({ code: 'revoked_bearer' });
   });
 
-  it('leaves later tokens of its session alone', async () => {
+  it('does not revoke later tokens of its session', async () => {
     const { check, revocations } = await createVerifier();
     await revocations.revoke(await check(await sign()));
     expect(await check(await sign({ iat: now() + 2 }))).toMatchObject({ sid: 'sessao' });

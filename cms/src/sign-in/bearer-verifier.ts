@@ -6,9 +6,9 @@ import { SignInError } from './SignInError';
 
 export interface BearerVerifierOptions {
   keys: JWTVerifyGetKey;
-  /** The provider's issuer, as tokens carry it in `iss`. */
+  /** The provider's issuer, as in the tokens' claim `iss`. */
   issuer: string;
-  /** This API's name, which must be in `aud`. */
+  /** This API's name, which `aud` must contain. */
   audience: string;
   /** The only client whose tokens are accepted (`azp`). */
   clientId: string;
@@ -16,7 +16,7 @@ export interface BearerVerifierOptions {
   role: Role;
 }
 
-/** The caller, from the token's claims. */
+/** The person who sent the request, from the token's claims. */
 interface Person {
   sub: string;
   jti: string;
@@ -28,8 +28,8 @@ interface Person {
 }
 
 /**
- * What a call requires of its bearer. `administrator`: a token with the role that is not revoked. `signed-in`: any
- * valid token of the client, revoked or not, which is enough to revoke it (again).
+ * What a route requires of the bearer. `administrator`: a token with the role, and not revoked. `signed-in`: any valid
+ * token of the client, even if it is revoked, so that a repeated revocation succeeds.
  */
 type Requirement = 'administrator' | 'signed-in';
 
@@ -39,7 +39,7 @@ export type BearerVerifier = (
   requirement?: Requirement,
 ) => Promise<Person>;
 
-/** Seconds by which the provider's clock may differ from ours. */
+/** In seconds: how much the provider's clock may differ from ours. */
 const CLOCK_TOLERANCE = 5;
 
 const seconds = z.number().transform((value) => new Date(value * 1000));
@@ -84,13 +84,13 @@ async function readClaims(token: string, options: BearerVerifierOptions) {
   }
 }
 
-/** True if the realm, or the configured client, gave the role. Another client's role of the same name does not count. */
+/** True if the token has the role of the realm or of the configured client, not one of the same name from elsewhere. */
 function hasRole({ realm_access, resource_access }: Claims, { client, name }: Role): boolean {
   const access = client === null ? realm_access : resource_access?.[client];
   return access?.roles.includes(name) ?? false;
 }
 
-/** Verifies access tokens without a call to the provider: signature and claims, then our revocations, then the role. */
+/** Verifies access tokens without a request to the provider: signature and claims, then revocations, then the role. */
 export function createBearerVerifier(
   options: BearerVerifierOptions,
   revocations: Pick<RevocationStore, 'isRevoked'>,

@@ -13,9 +13,9 @@ const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const SECRET = 'o-segredo-do-cliente';
 const now = () => Math.floor(Date.now() / 1000);
 
-/** A provider that answers each code with the result of `tokens`; `asked` holds the forms that it received. */
+/** A provider that responds to each code with the result of `tokens`; `forms` holds the forms that it received. */
 async function startProvider(tokens: (issuer: string) => Promise<[number, unknown]>) {
-  const asked: URLSearchParams[] = [];
+  const forms: URLSearchParams[] = [];
   const server: Server = createServer(async (request, response) => {
     const body = await text(request);
     let [status, answer]: [number, unknown] = [200, {}];
@@ -30,7 +30,7 @@ async function startProvider(tokens: (issuer: string) => Promise<[number, unknow
     else if (request.url?.endsWith('/certs'))
       answer = { keys: [{ ...(await exportJWK(createPublicKey(key))), kid: 'atual', alg: 'RS256' }] };
     else {
-      asked.push(new URLSearchParams(body));
+      forms.push(new URLSearchParams(body));
       [status, answer] = await tokens(issuer);
     }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
@@ -43,7 +43,7 @@ async function startProvider(tokens: (issuer: string) => Promise<[number, unknow
     server.close();
     await once(server, 'close');
   };
-  return { issuer, asked, stop };
+  return { issuer, forms, stop };
 }
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -77,8 +77,8 @@ const finish = (query = 'code=um-codigo&state=o-estado') => createFlow().finish(
 it('begins each sign-in with a challenge, a state and a nonce of its own', async () => {
   const flow = createFlow();
   const [first, second] = [await flow.begin(), await flow.begin()];
-  const asked = Object.fromEntries(first.address.searchParams);
-  expect(asked).toMatchObject({
+  const parameters = Object.fromEntries(first.address.searchParams);
+  expect(parameters).toMatchObject({
     response_type: 'code',
     client_id: 'fundo-painel',
     redirect_uri: 'https://fundo.example/retorno',
@@ -94,10 +94,10 @@ it('begins each sign-in with a challenge, a state and a nonce of its own', async
   }
 });
 
-it('redeems the code with the secret and the verifier, in the body alone', async () => {
+it('redeems the code with the secret and the verifier in the body only', async () => {
   const { claims } = await finish();
   expect(claims.sub).toBe('ana');
-  expect(Object.fromEntries(provider.asked[0]!)).toEqual({
+  expect(Object.fromEntries(provider.forms[0]!)).toEqual({
     grant_type: 'authorization_code',
     code: 'um-codigo',
     redirect_uri: 'https://fundo.example/retorno',
@@ -150,7 +150,7 @@ describe("the provider's response is refused", () => {
   it('with another state, before the code is redeemed', async () => {
     await expect(finish('code=um-codigo&state=outro')).rejects.toMatchObject({ code: 'invalid_sign_in' });
     await expect(finish('code=um-codigo')).rejects.toMatchObject({ code: 'invalid_sign_in' });
-    expect(provider.asked).toEqual([]);
+    expect(provider.forms).toEqual([]);
   });
 
   it('that is an error', async () => {
@@ -199,7 +199,7 @@ describe('a provider that cannot be reached', () => {
     await expect(finish()).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
 
-  it('is not replaced by another that answers in its place', async () => {
+  it('is not replaced by a provider with another issuer', async () => {
     const flow = createFlow(provider.issuer.replace('/realms/fundo', '/realms/outro'));
     await expect(flow.begin()).rejects.toMatchObject({ code: 'provider_unreachable' });
   });

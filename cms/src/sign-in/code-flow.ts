@@ -3,23 +3,23 @@ import { discoverProvider } from './discover-provider';
 import { SignInError } from './SignInError';
 
 export interface CodeFlowOptions {
-  /** The provider's issuer, as tokens carry it in `iss`. */
+  /** The provider's issuer, as in the tokens' claim `iss`. */
   issuer: string;
   clientId: string;
-  /** Absent for a public client, which PKCE alone protects. */
+  /** Absent for a public client, which only PKCE protects. */
   clientSecret?: string | undefined;
-  /** Our callback, to which the provider sends the browser back. */
+  /** Our callback, to which the provider redirects the browser. */
   redirectUri: string;
 }
 
-/** What the browser keeps during a sign-in and must bring back to the callback. */
+/** Values that the browser keeps during a sign-in and must send to the callback. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-export interface SignedIn {
+export interface SignInResult {
   claims: oidc.IDToken;
   idToken: string;
 }
@@ -49,8 +49,8 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
 
   return {
     /**
-     * Returns where to send the browser, and what it must bring back. `silent`: the provider shows no page, and sends
-     * the browser back with an error if it would need one. @throws SignInError 503
+     * Returns the address to redirect the browser to, and the values that it must send to the callback. `silent`: the
+     * provider shows no page, and redirects back with an error if it would need one. @throws SignInError 503
      */
     async begin({ silent = false } = {}): Promise<{ address: URL; pending: PendingSignIn }> {
       const pending = {
@@ -72,7 +72,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
     },
 
     /** Redeems the code in the `query` of a request to `redirectUri`. @throws SignInError 400, 403, 503 */
-    async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<SignedIn> {
+    async finish(query: string, { state, nonce, verifier }: PendingSignIn): Promise<SignInResult> {
       const callbackUrl = new URL(redirectUri);
       callbackUrl.search = query;
       try {
@@ -89,7 +89,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
     },
 
     /** Returns the provider's sign-out address, which then redirects to `destination`. @throws SignInError 503 */
-    async leaveAddress(idToken: string, destination: string): Promise<URL> {
+    async signOutUrl(idToken: string, destination: string): Promise<URL> {
       return oidc.buildEndSessionUrl(await provider(), {
         id_token_hint: idToken,
         post_logout_redirect_uri: destination,
@@ -112,7 +112,7 @@ function asSignInError(error: unknown): SignInError {
   return new SignInError(outage ? 'provider_unreachable' : 'invalid_sign_in', withoutResponse(error));
 }
 
-/** Keeps only an error's codes (reason-of.ts): the library's errors carry the response, and tokens must not be logged. */
+/** Keeps only an error's codes (reason-of.ts): the library's errors contain the response, which must not be logged. */
 function withoutResponse(cause: unknown): Error {
   const { code, error } = cause as { code?: unknown; error?: unknown };
   return Object.assign(new Error('the sign-in at the provider failed'), { code, error });

@@ -7,8 +7,8 @@ interface Client {
 }
 
 /**
- * Fetches a provider's metadata from `issuer` (OpenID Connect Discovery 1.0), for one of its clients. Rejects if it
- * does not answer in time, or if its own `issuer` differs by even one character.
+ * Fetches a provider's metadata from `issuer` (OpenID Connect Discovery 1.0), for one of its clients. Rejects if the
+ * provider does not respond in time, or if the `issuer` in its metadata differs by even one character.
  */
 export async function discoverProvider(
   issuer: string,
@@ -18,10 +18,10 @@ export async function discoverProvider(
   const authentication = clientSecret === undefined ? oidc.None() : oidc.ClientSecretPost(clientSecret);
   const provider = await oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
     timeout: timeoutMs / 1000,
-    // Plain HTTP is for one's own machine; with an https issuer, every request uses TLS.
+    // An http issuer is meant for development; with an https issuer, every request uses TLS.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   });
-  // The library ignores a trailing slash; tokens are compared to the letter.
+  // The library ignores a trailing slash, but `iss` in tokens is compared character by character.
   const { issuer: name } = provider.serverMetadata();
   if (name !== issuer) throw new Error(`${issuer} calls itself ${name}`);
   return provider;

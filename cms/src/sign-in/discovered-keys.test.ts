@@ -12,16 +12,16 @@ const token = new SignJWT({ sub: 'ana' }).setProtectedHeader({ alg: 'RS256', kid
 let server: Server;
 let issuer: string;
 /** Requests that the provider received, and changes to its discovery document. */
-let asked: string[];
+let requests: string[];
 let document: Record<string, unknown>;
 let status: number;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   document = {};
   status = 200;
   server = createServer(async (request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     const jwk = { ...(await exportJWK(createPublicKey(key))), kid: 'atual', alg: 'RS256' };
     const isKeys = request.url === '/chaves';
     const body = isKeys
@@ -47,18 +47,18 @@ const unreachable = { status: 503, code: 'keys_unreachable' };
 
 it('fetches the document and its keys once, at the first token', async () => {
   const verify = createVerify();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await Promise.all([verify(), verify()])).toEqual(['ana', 'ana']);
   expect(await verify()).toBe('ana');
-  expect(asked).toEqual([DOCUMENT, '/chaves']);
+  expect(requests).toEqual([DOCUMENT, '/chaves']);
 });
 
-it('answers 503 while the provider is down, asks it once per cooldown, and recovers', async () => {
+it('throws 503 while the provider is down, retries once per cooldown, and recovers', async () => {
   const verify = createVerify();
   status = 502;
   await expect(verify()).rejects.toMatchObject(unreachable);
   await expect(verify()).rejects.toMatchObject(unreachable);
-  expect(asked).toEqual([DOCUMENT]);
+  expect(requests).toEqual([DOCUMENT]);
   status = 200;
   await vi.waitFor(async () => expect(await verify()).toBe('ana'), { timeout: 30_000 });
 });
@@ -76,5 +76,5 @@ it.each([
 ])('refuses a document that names %s', async (_name, changes) => {
   document = changes();
   await expect(createVerify()()).rejects.toMatchObject(unreachable);
-  expect(asked).not.toContain('/chaves');
+  expect(requests).not.toContain('/chaves');
 });

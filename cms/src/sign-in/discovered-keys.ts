@@ -4,14 +4,14 @@ import { createProviderKeys, type ProviderKeysOptions } from './provider-keys';
 import { SignInError } from './SignInError';
 
 type DiscoveredKeysOptions = Omit<ProviderKeysOptions, 'jwksUrl'> & {
-  /** The provider's issuer, as tokens carry it in `iss`. */
+  /** The provider's issuer, as in the tokens' claim `iss`. */
   issuer: string;
 };
 
 /**
- * The public keys of a provider that is configured by its issuer alone (OpenID Connect Discovery 1.0). Its metadata is
- * fetched at the first token, and kept. If the provider is down, or names another issuer, tokens are refused as
- * `keys_unreachable` (503), and the provider is asked again after the cooldown.
+ * The public keys of a provider that is configured by its issuer alone (OpenID Connect Discovery 1.0). The metadata is
+ * fetched at the first token, and cached. If the provider is down, or names another issuer, tokens are refused as
+ * `keys_unreachable` (503), and the metadata is fetched again after the cooldown.
  */
 export function createDiscoveredKeys({
   issuer,

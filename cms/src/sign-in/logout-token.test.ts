@@ -46,7 +46,7 @@ const sign = (changes: JWTPayload = {}, by = key, alg = 'RS256', typ = 'logout+j
     .setProtectedHeader({ alg, typ, kid: 'atual' })
     .sign(by);
 
-it('names the session that ended', async () => {
+it('returns the session that ended', async () => {
   expect(await verify(await sign())).toEqual({ sid: 'sessao' });
 });
 
@@ -58,7 +58,7 @@ it('refuses a token whose type is not that of a logout', async () => {
   await expect(verify(await sign({}, key, 'RS256', 'JWT'))).rejects.toMatchObject({ code: 'invalid_logout' });
 });
 
-it('names the person where the provider names no session', async () => {
+it('returns the person if the provider names no session', async () => {
   expect(await verify(await sign({ sid: undefined }))).toEqual({ sub: 'ana' });
 });
 
@@ -79,7 +79,7 @@ it.each<[string, JWTPayload]>([
   await expect(sign(changes).then(verify)).rejects.toMatchObject({ code: 'invalid_logout', status: 400 });
 });
 
-it('refuses a foreign key, an unsigned token and what is no token', async () => {
+it('refuses a foreign key, an unsigned token and a text that is no token', async () => {
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign()).split('.')[1]}.`;
   for (const token of [await sign({}, foreign), unsigned, 'nada', '']) {
     await expect(verify(token)).rejects.toMatchObject({ code: 'invalid_logout' });

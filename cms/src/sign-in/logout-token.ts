@@ -4,9 +4,9 @@ import { SignInError } from './SignInError';
 
 export interface LogoutTokenOptions {
   keys: JWTVerifyGetKey;
-  /** The provider's issuer, as tokens carry it in `iss`. */
+  /** The provider's issuer, as in the tokens' claim `iss`. */
   issuer: string;
-  /** The clients whose sessions end here (`aud`). */
+  /** Our clients at the provider; `aud` must name one. */
   clientIds: string[];
 }
 
@@ -18,7 +18,7 @@ export type LogoutTokenVerifier = (token: string) => Promise<EndedSession>;
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** A token with a nonce is an ID token, which must not pass as a logout (OpenID Connect Back-Channel Logout 1.0, 2.4). */
+/** A token with a nonce is an ID token, not a logout token (OpenID Connect Back-Channel Logout 1.0, 2.4). */
 const claims = z
   .object({
     events: z.looseObject({ [EVENT]: z.looseObject({}) }),
@@ -33,7 +33,7 @@ const claims = z
     return z.NEVER;
   });
 
-/** Verifies the token that the provider sends when a session ends there (OpenID Connect Back-Channel Logout 1.0, 2.6). */
+/** Verifies the token that the provider sends when it ends a session (OpenID Connect Back-Channel Logout 1.0, 2.6). */
 export function createLogoutTokenVerifier(options: LogoutTokenOptions): LogoutTokenVerifier {
   return async (token) => {
     try {

@@ -1,6 +1,6 @@
 import type { Revocation, RevocationTable } from './revocations';
 
-/** The shared table, in memory; `finds` counts the lookups. */
+/** The table of revocations, in memory; `finds` counts the queries. */
 export function createMemoryTable() {
   const rows = new Map<string, Revocation>();
   const table = {

@@ -3,15 +3,15 @@ import { SignInError } from './SignInError';
 
 export interface ProviderKeysOptions {
   jwksUrl: string;
-  /** Pause before an unknown key is fetched again, or an unreachable provider is tried again. */
+  /** Pause in ms before the keys are fetched again, for an unknown key or after a failure. */
   cooldownMs?: number;
   timeoutMs?: number;
 }
 
 /**
- * The provider's public keys, from `jwksUrl`. jose fetches and caches them; this adds what happens while the provider
- * is down: known keys go on verifying, and any other is `keys_unreachable` (503) instead of 401. The cooldown is short
- * because tokens of a rotated key are refused until it ends (jose's own is 30 s).
+ * The provider's public keys, from `jwksUrl`. jose fetches and caches them. While the provider is down, cached keys
+ * still verify tokens, and a token of another key is refused as `keys_unreachable` (503) instead of 401. The cooldown
+ * is short, because tokens of a rotated key are refused until it ends (jose's default is 30 s).
  */
 export function createProviderKeys({
   jwksUrl,

@@ -18,7 +18,7 @@ it('includes the standard values of `error`, and no others', () => {
   expect(reasonOf(said(FORGED))).toBe('OAUTH_RESPONSE');
 });
 
-it('quotes no token, though its library does', async () => {
+it('quotes no token, although the message of the library does', async () => {
   const header = Buffer.from(JSON.stringify({ alg: 'RS256', crit: [FORGED] })).toString('base64url');
   const token = `${header}.e30.x`;
   expect(decodeProtectedHeader(token).crit).toEqual([FORGED]);

@@ -20,7 +20,7 @@ const LIBRARY_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
 
 /**
  * Returns why a token or a sign-in failed, for the log: the codes of libraries and of the standard, and the names of
- * error classes, from the outermost cause inwards. Never a message: libraries quote the request in it.
+ * error classes, from the outermost cause inwards. Never a message, because libraries quote the request in it.
  */
 export function reasonOf(cause: unknown): string {
   const codes: string[] = [];

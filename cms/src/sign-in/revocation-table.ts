@@ -9,7 +9,7 @@ interface Row {
   expira: string;
 }
 
-/** Revocations in the product's own database, which every instance shares and every restart keeps. */
+/** The table of revocations in the database, which all instances share. */
 export function createRevocationTable(strapi: Core.Strapi): RevocationTable {
   const rows = () => strapi.db.query(UID);
   return {

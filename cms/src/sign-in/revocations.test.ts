@@ -42,7 +42,7 @@ describe('revoking', () => {
     expect(await store.isRevoked(createToken('b', at(3)))).toBe(true);
   });
 
-  it('changes nothing the second time', async () => {
+  it('has no effect the second time', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.revoke(createToken('a'));
     vi.advanceTimersByTime(10_000);
@@ -50,7 +50,7 @@ describe('revoking', () => {
     expect(await store.isRevoked(createToken('b', at(5)))).toBe(false);
   });
 
-  it('is kept for as long as its tokens live, and then removed', async () => {
+  it('is stored for as long as its tokens live, and then removed', async () => {
     const table = createMemoryTable();
     const store = createRevocationStore(table, { longestTokenMs: 600_000 });
     await store.revoke(createToken('a'));
@@ -76,7 +76,7 @@ describe('a session that ended at the provider', () => {
     expect(await store.isRevoked({ ...createToken('b'), sid: 'outra' })).toBe(false);
   });
 
-  it('is every session of the person so far if none is named', async () => {
+  it('stands for all earlier sessions of the person if no session is named', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.end({ sub: 'ana' });
     expect(await store.isRevoked({ ...createToken('a'), sid: 'outra' })).toBe(true);
@@ -110,7 +110,7 @@ describe('the process cache', () => {
     expect(await there.isRevoked(createToken('a'))).toBe(true);
   });
 
-  it('accepts none in the instance that revoked it', async () => {
+  it('accepts no revoked token in the instance that revoked it', async () => {
     const store = createRevocationStore(createMemoryTable());
     expect(await store.isRevoked(createToken('b'))).toBe(false);
     await store.revoke(createToken('a'));
@@ -167,10 +167,10 @@ describe('a table that cannot be reached', () => {
   it('accepts no token: 503', async () => {
     const refusal = { status: 503, code: 'revocations_unreachable' };
     await expect(store.isRevoked(createToken('a'))).rejects.toMatchObject(refusal);
-    await expect(store.spend('estado')).rejects.toMatchObject(refusal);
+    await expect(store.useOnce('estado')).rejects.toMatchObject(refusal);
   });
 
-  it('never confirms a revocation that was not written', async () => {
+  it('never confirms a revocation that was not stored', async () => {
     const refusal = { status: 503, code: 'revocation_failed' };
     await expect(store.revoke(createToken('a'))).rejects.toMatchObject(refusal);
     await expect(store.end({ sid: 'sessao' })).rejects.toMatchObject(refusal);
@@ -178,11 +178,11 @@ describe('a table that cannot be reached', () => {
 });
 
 describe('a single-use value', () => {
-  it('is accepted once: of concurrent calls, and across all instances', async () => {
+  it('is accepted once, even in concurrent calls and other instances', async () => {
     const table = createMemoryTable();
     const [one, other] = [createRevocationStore(table), createRevocationStore(table)];
-    expect(await Promise.all([one.spend('estado'), one.spend('estado')])).toEqual([true, false]);
-    expect(await other.spend('estado')).toBe(false);
-    expect(await other.spend('outro')).toBe(true);
+    expect(await Promise.all([one.useOnce('estado'), one.useOnce('estado')])).toEqual([true, false]);
+    expect(await other.useOnce('estado')).toBe(false);
+    expect(await other.useOnce('outro')).toBe(true);
   });
 });

@@ -3,12 +3,12 @@ import type { EndedSession } from './logout-token';
 import { SignInError, type SignInErrorCode } from './SignInError';
 
 /**
- * What is refused until `expiresAt`: one token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`),
- * or a single-use value that was used (`once:…`).
+ * Refused until `expiresAt`: one token (`jti:…`), the tokens of a session (`sid:…`) or of a person (`sub:…`), or a
+ * single-use value that was used (`once:…`).
  */
 export interface Revocation {
   key: string;
-  /** Revokes tokens issued up to this moment; null revokes all that the key names. */
+  /** Revokes tokens issued up to this moment; null revokes all tokens of the key. */
   notBefore: Date | null;
   expiresAt: Date;
 }
@@ -21,13 +21,13 @@ export interface RevocationTable {
   removeExpired(now: Date): Promise<void>;
 }
 
-/** A failure of the table becomes a SignInError 503: while it is down, no token is accepted, no sign-out confirmed. */
+/** If the table fails, throws SignInError 503: then no token is accepted, and no sign-out confirmed. */
 export interface RevocationStore {
   revoke(token: { jti: string; sid: string; sub: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
-  /** Revokes what has ended at the provider: a session for good, or a person's sessions up to now. */
+  /** Revokes what has ended at the provider: a session permanently, or a person's sessions up to now. */
   end(session: EndedSession): Promise<void>;
-  /** Marks a single-use value, such as a state, as used; false if it already was. Remembered for an hour. */
-  spend(once: string): Promise<boolean>;
+  /** Marks a single-use value, such as a state, as used, for an hour. Returns false if it was already used. */
+  useOnce(value: string): Promise<boolean>;
   /** `fresh` bypasses the cache, for decisions that outlive it, such as opening a session. */
   isRevoked(
     token: { jti: string; sid: string; sub: string; issuedAt: Date },
@@ -36,25 +36,25 @@ export interface RevocationStore {
 }
 
 export interface RevocationOptions {
-  /** Longest life of the provider's access tokens. */
+  /** Longest life of the provider's access tokens, in ms. */
   longestTokenMs?: number;
   cacheMs?: number;
   cacheEntries?: number;
 }
 
-/** Rows are kept this much longer than their tokens live: clocks differ, and the verifier tolerates that. */
+/** Rows are stored this much longer than their tokens live, because the verifier tolerates differing clocks. */
 const MARGIN_MS = 60_000;
 
-/** Monotonic, so that setting the wall clock back extends nothing. */
+/** Monotonic, so that setting the system clock back does not extend the life of cached entries. */
 const clock = { now: () => performance.now() };
 
 /**
- * Revoking a token also revokes the older tokens of its session: the `jti` until it expires, and tokens issued for the
- * `sid` up to now, for the longest life of a token. The `sid` is not revoked for good: single sign-on may resume the
- * session, and its new tokens are valid.
+ * Revoking a token also revokes the older tokens of its session: stores the `jti` until it expires, and the `sid`, for
+ * tokens issued up to now, for the longest life of a token. The session itself is not revoked, because single sign-on
+ * may resume it: its new tokens are valid.
  *
- * Only 'not revoked' is cached. The instance that revokes clears its cache before `revoke` returns; another instance
- * may accept a revoked token for `cacheMs` (1 s) at most, counted from before its query.
+ * Caches only 'not revoked'. The instance that revokes clears its cache before `revoke` returns; another instance may
+ * accept a revoked token for at most `cacheMs` (1 s), counted from the start of its last query.
  */
 export function createRevocationStore(
   table: RevocationTable,
@@ -67,7 +67,7 @@ export function createRevocationStore(
     perf: clock,
   });
   let generation = 0;
-  const spending = new Set<string>();
+  const inUse = new Set<string>();
 
   const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }, { fresh } = {}) => {
     const key = JSON.stringify([jti, sid, sub, issuedAt.getTime()]);
@@ -77,7 +77,7 @@ export function createRevocationStore(
     const revoked = rows.some(
       ({ notBefore, expiresAt }) => expiresAt.getTime() > Date.now() && (!notBefore || issuedAt <= notBefore),
     );
-    // A revocation during the query may be missing from its result, which is then not cached.
+    // If a revocation ran during the query, its result may lack it, and is not cached.
     if (!revoked && asked.generation === generation) passes.set(key, true, { start: asked.at });
     return revoked;
   };
@@ -92,7 +92,7 @@ export function createRevocationStore(
   return {
     isRevoked: failingAs('revocations_unreachable', isRevoked),
 
-    /** Revoking a revoked token changes nothing, so that an old token cannot end its session's newer ones. */
+    /** Revoking a revoked token has no effect, so that an old token cannot revoke the newer ones of its session. */
     revoke: failingAs('revocation_failed', async ({ jti, sid, sub, issuedAt, expiresAt }) => {
       const now = new Date();
       if (await isRevoked({ jti, sid, sub, issuedAt: issuedAt ?? now })) return;
@@ -105,10 +105,10 @@ export function createRevocationStore(
       ]);
     }),
 
-    spend: failingAs('revocations_unreachable', async (once) => {
-      const key = `once:${once}`;
-      if (spending.has(key)) return false;
-      spending.add(key);
+    useOnce: failingAs('revocations_unreachable', async (value) => {
+      const key = `once:${value}`;
+      if (inUse.has(key)) return false;
+      inUse.add(key);
       try {
         if ((await table.find([key])).length > 0) return false;
         const now = new Date();
@@ -116,7 +116,7 @@ export function createRevocationStore(
         await table.add([{ key, notBefore: null, expiresAt: new Date(now.getTime() + 3_600_000) }]);
         return true;
       } finally {
-        spending.delete(key);
+        inUse.delete(key);
       }
     }),
 

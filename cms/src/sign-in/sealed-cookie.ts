@@ -8,14 +8,14 @@ export interface SealedCookieOptions<Schema extends z.ZodType> {
   name: string;
   /** The cookie's Path. */
   path: string;
-  /** Its life, which the server checks too. */
+  /** Maximum age, which the server checks too. */
   seconds: number;
   schema: Schema;
 }
 
 /**
- * A cookie that only this installation can write and read (A256GCM, with a key derived from each of APP_KEYS). It is
- * kept from scripts, from other sites' requests and, if the site has TLS, from plain connections.
+ * A cookie that only this installation can write and read (A256GCM, with a key derived from each of APP_KEYS): httpOnly,
+ * SameSite=Lax and, if the site has TLS, Secure.
  */
 export function createSealedCookie<Schema extends z.ZodType>({
   name: bareName,
@@ -25,7 +25,7 @@ export function createSealedCookie<Schema extends z.ZodType>({
 }: SealedCookieOptions<Schema>) {
   const { siteUrl, secrets } = env();
   const secure = siteUrl.startsWith('https:');
-  // RFC 6265bis, 4.1.3: under these names no other host, and no plain connection, can set it.
+  // RFC 6265bis, 4.1.3: another host, or a response over plain HTTP, cannot set a cookie with such a name.
   const prefix = path === '/' ? '__Host-' : '__Secure-';
   const name = `${secure ? prefix : ''}${bareName}`;
   const keys = secrets.appKeys
@@ -33,7 +33,7 @@ export function createSealedCookie<Schema extends z.ZodType>({
     .map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', `cookie ${bareName}`, 32)));
 
   const send = (ctx: Context, value: string, maxAge: number) => {
-    // Behind a proxy the connection is plain HTTP, and the library would refuse a secure cookie.
+    // Behind a proxy the connection is plain HTTP, so the library would refuse a secure cookie.
     ctx.cookies.secure = secure;
     ctx.cookies.set(name, value, {
       path,

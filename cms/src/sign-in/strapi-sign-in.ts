@@ -15,7 +15,7 @@ interface SignIn {
 
 let signIn: SignIn | undefined;
 
-/** Creates verification and revocation as the environment configures them, once per process. */
+/** Creates the verifiers and the revocation store as the environment configures them, once per process. */
 function signInOf(strapi: Core.Strapi) {
   if (!signIn) {
     const { issuer, jwksUrl, audience, clientId, role } = env().signIn;
@@ -37,11 +37,11 @@ function signInOf(strapi: Core.Strapi) {
 /** Revoked tokens and used single-use values, shared by all instances. */
 export const revocationsOf = (strapi: Core.Strapi): RevocationStore => signInOf(strapi).revocations;
 
-/** Verifies the bearer of a call. @throws SignInError 401, 403, 503 */
+/** Verifies the bearer of a request. @throws SignInError 401, 403, 503 */
 export const bearerVerifier = (strapi: Core.Strapi): BearerVerifier => signInOf(strapi).verify;
 
 /**
- * Revokes the bearer and its session's older tokens, in every instance and across restarts. Returns its `sub`.
+ * Revokes the bearer and its session's older tokens, in every instance. Returns its `sub`.
  * @throws SignInError 401, 503
  */
 export async function revokeBearer(strapi: Core.Strapi, authorization: string | undefined): Promise<string> {
@@ -52,7 +52,8 @@ export async function revokeBearer(strapi: Core.Strapi, authorization: string | 
 }
 
 /**
- * Ends, in every instance, what the provider's logout token says has ended there, and returns it.
+ * Verifies the provider's logout token, and revokes the session or the person's sessions that it names, in every
+ * instance. Returns what has ended.
  * @throws SignInError 400, 503
  */
 export async function endSession(strapi: Core.Strapi, logoutToken: string): Promise<EndedSession> {

@@ -1,41 +1,41 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { env } from '../base/environment/env';
-import { createCodeFlow, type SignedIn } from './code-flow';
+import { createCodeFlow, type SignInResult } from './code-flow';
 import { createSealedCookie } from './sealed-cookie';
 import type { RevocationStore } from './revocations';
 import { SignInError } from './SignInError';
 
 export interface WebSignInOptions {
   clientId: string;
-  /** Absent for a public client, which PKCE alone protects. */
+  /** Absent for a public client, which only PKCE protects. */
   clientSecret?: string | undefined;
-  /** The path to which the provider sends the browser back. */
+  /** The path to which the provider redirects the browser. */
   callbackPath: string;
 }
 
-/** A completed sign-in, and the address that was requested before it. */
-export interface CompletedSignIn extends SignedIn {
-  place: string;
+/** A completed sign-in, and the path that was requested before it. */
+export interface CompletedSignIn extends SignInResult {
+  returnPath: string;
 }
 
-/** How long somebody may take to sign in at the provider. */
+/** Time to sign in at the provider. */
 const PENDING_SECONDS = 1_800;
 
 const pendingSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  place: z.string(),
+  returnPath: z.string(),
 });
 
 /**
- * Signs people in by redirects, for pages that the server renders. Between the two redirects, the browser keeps what it
- * must bring back in a sealed cookie. Each state is bound to that browser and valid once, across all instances.
+ * Signs people in by redirects, for pages that the server renders. Between the two redirects, a sealed cookie stores
+ * the values that the callback checks. Each state is bound to that browser and valid once, across all instances.
  */
 export function createWebSignIn(
   { clientId, clientSecret, callbackPath }: WebSignInOptions,
-  revocations: Pick<RevocationStore, 'spend'>,
+  revocations: Pick<RevocationStore, 'useOnce'>,
 ) {
   const { siteUrl, signIn } = env();
   const flow = createCodeFlow({
@@ -52,10 +52,10 @@ export function createWebSignIn(
   });
 
   return {
-    /** Redirects the browser to the provider; `place` is the address to open afterwards. @throws SignInError 503 */
-    async begin(ctx: Context, place: string, how: { silent?: boolean } = {}): Promise<void> {
+    /** Redirects the browser to the provider; `returnPath` is the address to open afterwards. @throws SignInError 503 */
+    async begin(ctx: Context, returnPath: string, how: { silent?: boolean } = {}): Promise<void> {
       const { address, pending } = await flow.begin(how);
-      await cookie.set(ctx, { ...pending, place: localPathOf(place) });
+      await cookie.set(ctx, { ...pending, returnPath: localPathOf(returnPath) });
       ctx.set('Cache-Control', 'no-store');
       ctx.redirect(address.href);
     },
@@ -68,24 +68,29 @@ export function createWebSignIn(
       if (!pending) throw new SignInError('sign_in_expired', 'the browser brought no pending sign-in');
       if (ctx.query['state'] !== pending.state)
         throw new SignInError('sign_in_expired', 'the state is another browser’s');
-      if (!(await revocations.spend(pending.state)))
+      if (!(await revocations.useOnce(pending.state)))
         throw new SignInError('sign_in_expired', 'the state was used before');
-      return { ...(await flow.finish(ctx.querystring, pending)), place: pending.place };
+      return { ...(await flow.finish(ctx.querystring, pending)), returnPath: pending.returnPath };
     },
 
-    leaveAddress: (idToken: string, path: string): Promise<URL> => flow.leaveAddress(idToken, siteUrl + path),
+    signOutUrl: (idToken: string, path: string): Promise<URL> => flow.signOutUrl(idToken, siteUrl + path),
   };
 }
 
 export type WebSignIn = ReturnType<typeof createWebSignIn>;
 
-/** In characters: browsers drop a cookie above 4 KB (RFC 6265bis, 5.6), and the place is kept in one. */
-const MAX_PLACE = 1000;
+/** In characters. The return path is stored in a cookie, and browsers drop a cookie above 4 KB (RFC 6265bis, 5.6). */
+const MAX_RETURN_PATH = 1000;
 
-/** Returns `place` if it is a path of this site, else '/', so that no link can redirect people to another host. */
-export function localPathOf(place: string): string {
+/** Returns `returnPath` if it is a path of this site, else '/', so that no link can redirect people to another host. */
+export function localPathOf(returnPath: string): string {
   const { siteUrl } = env();
-  if (place.length > MAX_PLACE || !place.startsWith('/') || !URL.canParse(place, siteUrl)) return '/';
-  const { origin, pathname, search } = new URL(place, siteUrl);
+  if (
+    returnPath.length > MAX_RETURN_PATH ||
+    !returnPath.startsWith('/') ||
+    !URL.canParse(returnPath, siteUrl)
+  )
+    return '/';
+  const { origin, pathname, search } = new URL(returnPath, siteUrl);
   return origin === new URL(siteUrl).origin ? pathname.replace(/^\/+/, '/') + search : '/';
 }

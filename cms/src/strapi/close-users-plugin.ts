@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Patches: @strapi/plugin-users-permissions 5.54, which Strapi does not start without. The plugin stays closed: nobody
- * registers, nobody signs in through it, and its roles may do nothing. /api/v1 checks bearers by itself. Declared here
- * at every start, so that a click cannot open it for long. Proven by: tests/panel.test.ts ("Strapi's stock API is
- * closed").
+ * Closes the plugin of users and permissions: nobody registers or signs in through it, and its roles have no
+ * permissions. /api/v1 verifies bearers itself. Runs at every start, so that a click in the panel cannot open it for
+ * long.
+ *
+ * Patches: @strapi/plugin-users-permissions 5.54, which Strapi does not start without. Proven by: tests/panel.test.ts
+ * ("Strapi's stock API is closed").
  */
 export async function closePublicPermissions(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
@@ -21,7 +23,7 @@ export async function closePublicPermissions(strapi: Core.Strapi): Promise<void>
   await strapi.db.query('plugin::users-permissions.permission').deleteMany({});
 }
 
-/** The users of the closed plugin are no content: the panel lists the six sections alone. */
+/** Hides the closed plugin's users from the panel's content, which lists the six sections alone. */
 export function hidePluginUsers(strapi: Core.Strapi): void {
   const users = strapi.contentType('plugin::users-permissions.user');
   users.pluginOptions = { ...users.pluginOptions, 'content-manager': { visible: false } };

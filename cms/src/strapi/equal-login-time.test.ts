@@ -2,13 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { expect, it, vi } from 'vitest';
 import { equalLoginTime } from './equal-login-time';
 
-/** The part of Strapi's sign-in that the patch touches, with one user. */
+/** The part of Strapi's sign-in that the patch changes, with one user. */
 function createStrapi() {
   const compared = vi.fn(async (_password: string, _hash: string) => false);
   const auth = {
     hashPassword: async () => 'a hash of nobody’s',
     validatePassword: compared,
-    // As in @strapi/admin 5.54: compares only if it finds a password.
+    // Like @strapi/admin 5.54, compares a password only if it finds one.
     checkCredentials: async ({ email, password }: { email: string; password: string }) => {
       if (email === 'ana@fundo.example') await compared(password, 'the hash of Ana’s');
       return [null, false];

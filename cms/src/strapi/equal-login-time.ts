@@ -7,8 +7,8 @@ interface Credentials {
 }
 
 /**
- * Makes the panel's sign-in take as long for an e-mail that is nobody's as for one that is somebody's: Strapi (5.54,
- * admin::auth) compares a password only where it finds one, and so tells by its time who has a user.
+ * Makes the panel's sign-in take the same time for an unknown e-mail as for a known one. Strapi compares a password
+ * only if it finds one, so its response time reveals whether an e-mail has a user.
  *
  * Patches: `checkCredentials` of @strapi/admin 5.54 (admin::auth). Proven by: equal-login-time.test.ts.
  */

@@ -33,8 +33,8 @@ interface FileInfo {
 }
 
 /**
- * Arguments of the plugin's upload and replace. Beside `fileInfo`, `data` may name an entry to attach the file to; the
- * plugin checks no permission for that, so it is not passed on.
+ * Arguments of the plugin's upload and replace. `data` may also name an entry to attach the file to. The plugin checks
+ * no permission for that, so only `fileInfo` is passed on.
  */
 interface UploadCall {
   readonly data: { readonly fileInfo?: FileInfo | readonly FileInfo[] };
@@ -52,11 +52,11 @@ interface Uploads {
 }
 
 /**
- * The native panel's uploads meet the same rules as the API's: types, names and extensions by their bytes, pictures
- * without EXIF and with the same copies. The plugin's pipeline stays; its services are given our answers.
+ * Applies the API's rules to the native panel's uploads: type, name and extension follow from the bytes; pictures lose
+ * their EXIF and get the same copies. The plugin's pipeline stays; these functions of its services are replaced.
  *
- * Patches: the services `upload` and `image-manipulation` of @strapi/upload 5.54, which believe the name and the type
- * that are sent. Proven by: tests/attacks/panel-files.test.ts, tests/panel.test.ts.
+ * Patches: the services `upload` and `image-manipulation` of @strapi/upload 5.54, which trust the name and the type that
+ * a client sends. Proven by: tests/attacks/panel-files.test.ts, tests/panel.test.ts.
  */
 export function guardPanelUploads(strapi: Core.Strapi): void {
   const isPicture = async ({ mime }: PluginFile) => mime.startsWith('image/');
@@ -64,7 +64,7 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
     isImage: isPicture,
     isOptimizableImage: isPicture,
     isResizableImage: isPicture,
-    // Would decode the picture, as `optimize` does anyway.
+    // Strapi's function decodes the picture, which `optimize` does anyway.
     isFaultyImage: async () => false,
     optimize: (file: PluginFile) => optimize(file).catch(rethrowForPanel),
     getDimensions: async ({ width, height }: PluginFile) => ({ width, height }),
@@ -106,7 +106,7 @@ interface InspectedUpload extends Inspected {
   readonly info: FileInfo;
 }
 
-/** Sets an upload's type and extension by its bytes. @throws ValidationError */
+/** Sets an upload's type and extension from its bytes. @throws ValidationError */
 async function inspectUpload(file: PluginUpload, info: FileInfo = {}): Promise<InspectedUpload> {
   const { type, isProtected } = await inspect(file.filepath, 'document').catch(rethrowForPanel);
   const name = downloadNameOf(info.name || file.originalFilename || '', type);
@@ -125,7 +125,7 @@ async function markProtected(
   await strapi.db.query(FILE_UID).update({ where: { id }, data });
 }
 
-/** A replaced file keeps its address, and so the extension that decides its Content-Type. */
+/** Requires the type of the replaced file, whose address stays, with the extension that decides its Content-Type. */
 function requireSameType({ ext }: FileRecord, { mime }: FileType): void {
   if (mimeOfName(`a${ext}`) === mime) return;
   throw new errors.ValidationError(

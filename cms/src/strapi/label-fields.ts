@@ -8,7 +8,7 @@ interface Configuration {
   layouts: Record<string, unknown>;
 }
 
-/** Label of each field in the native panel, and the hint below it. */
+/** Label and hint of each field in the native panel. */
 const LABELS: Readonly<Record<string, { label: string; description?: string }>> = {
   titulo: { label: 'Título' },
   arquivo: {
@@ -26,10 +26,11 @@ const LABELS: Readonly<Record<string, { label: string; description?: string }>> 
 const FOTO_TITLE = { label: 'Título', description: 'O que a foto mostra, para quem não a vê' };
 
 /**
- * Gives every field of the sections, and of a foto, a name that an editor understands.
+ * Gives every field of the sections, and of a foto, a label that an editor understands. A schema.json cannot contain
+ * labels.
  *
- * Patches: nothing, but uses the services of @strapi/content-manager 5.54 that its own screen of settings uses: a
- * schema.json has no place for labels. Proven by: tests/panel.test.ts ('names fields as an editor does').
+ * Patches: nothing, but uses the services behind the settings screen of @strapi/content-manager 5.54. Proven by:
+ * tests/panel.test.ts ('labels its fields in Portuguese').
  */
 export async function labelFields(strapi: Core.Strapi, uids: readonly UID.ContentType[]): Promise<void> {
   const contentTypes = strapi.plugin('content-manager').service('content-types');

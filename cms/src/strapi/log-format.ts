@@ -2,8 +2,8 @@ import { winston } from '@strapi/logger';
 import { oneLine } from '../base/log/one-line';
 
 /**
- * How Strapi's logger writes: when (UTC), and one line for each message, a stack included, so that no words of a stranger begin a line
- * of their own. It takes the place of Strapi's prettyPrint (5.54), which prints line breaks and terminal sequences.
+ * The format of Strapi's log: time (UTC), level and message, a stack included, on one line, so that no text of a
+ * request can forge a line. Replaces Strapi's prettyPrint, which prints line breaks and terminal sequences.
  *
  * Patches: the format of @strapi/logger 5.54, by its configuration. Proven by: tests/attacks/security-log.test.ts.
  */

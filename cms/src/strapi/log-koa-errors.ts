@@ -5,15 +5,15 @@ import type { Core } from '@strapi/strapi';
 const INTERRUPTION = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_[A-Z_]+)$/;
 
 /**
- * Logs what Koa would print with its stack beside the log. A client that goes away is no fault of ours: one line for
- * whoever looks for it.
+ * Writes Koa's errors to the log; Koa would print them with their stack beside it. A client that disconnects is no
+ * fault of ours: its line has the level `info`.
  *
  * Patches: `app.onerror` of Koa, which @strapi/core 5.54 leaves as it is and @strapi/upload 5.54 calls. Proven by:
  * tests/files.test.ts.
  */
 export function logKoaErrors(strapi: Core.Strapi): void {
   const { app } = strapi.server;
-  // The upload plugin calls this with the errors of all requests; the listener below already logs them.
+  // The upload plugin calls this with the errors of all requests, which the listener below already logs.
   Object.assign(app, { onerror: () => undefined });
   app.on('error', (error: NodeJS.ErrnoException & { expose?: boolean }, ctx?: Context) => {
     const request = ctx ? `${ctx.method} ${ctx.path}` : 'A request';

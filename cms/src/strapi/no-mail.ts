@@ -1,7 +1,7 @@
 /**
- * The email plugin's provider: nothing of the product sends mail, and nobody is told that something was sent.
+ * The email plugin's provider. The product sends no mail, so `send` always rejects instead of pretending success.
  *
- * Patches: the provider of @strapi/email 5.54, which Strapi loads always and which would look for sendmail.
+ * Patches: the default provider of @strapi/email 5.54, which uses sendmail; Strapi always loads the plugin.
  * config/plugins.ts names this file.
  */
 export const init = () => ({

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 type Checked = [error: unknown, user: { id: number } | false, info?: { message: string }];
 
 /**
- * Whoever signs in through the provider has no password here: one that an administrator gave them lets nobody in.
+ * Refuses the password sign-in of users who sign in through the provider, even if an administrator of the panel has
+ * given them a password.
  *
  * Patches: `checkCredentials` of @strapi/admin 5.54 (admin::auth). Proven by: tests/panel-sign-in.test.ts.
  */

@@ -4,12 +4,14 @@ import { bodyReader } from './doors/read-body';
 
 type Factory = (config: unknown, context: { strapi: Core.Strapi }) => (ctx: Context, next: Next) => unknown;
 
-/** Strapi's favicon, and its own folder of public files: this product has no use for them. */
+/** Strapi's favicon and its folder of public files, which this product does not use. */
 const UNUSED = ['strapi::favicon', 'strapi::public'];
 
 /**
- * Patches: the registry of middlewares of @strapi/core 5.54. It demands seven of its own by name, and its configuration
- * can only adjust them: ours take their places, under the same names. Proven by: tests/browser-defences.test.ts
+ * Replaces middlewares of Strapi by ours, under the same names: Strapi requires seven of its own by name, and its
+ * configuration can only adjust them.
+ *
+ * Patches: the registry of middlewares of @strapi/core 5.54. Proven by: tests/browser-defences.test.ts
  * (security), tests/cross-origin.test.ts (cors), tests/attacks/security-log.test.ts (logger),
  * tests/attacks/multipart.test.ts (body). It may go when Strapi lets a configuration leave out its own.
  */

@@ -10,7 +10,7 @@ interface Plugin {
   bootstrap: unknown;
 }
 
-/** What stands in the plugin's place: the handlers of its two addresses, and what is done when Strapi registers it. */
+/** What replaces the plugin: the handlers of its two addresses, and a function that runs when Strapi registers it. */
 export interface SignIn {
   begin(ctx: Context): Promise<void>;
   callback(ctx: Context): Promise<void>;
@@ -20,10 +20,12 @@ export interface SignIn {
 const get = (path: string, handler: string) => ({ method: 'GET', path, handler, config: { auth: false } });
 
 /**
- * Patches: strapi-plugin-sso 1.0.8 (docs/decisions/0015). Its addresses of OpenID Connect stay, with handlers of ours,
- * and its service that makes users and tells of sign-ins. Its other providers, its mapping of roles and its whitelist,
- * with their tables and their permission, are gone: Keycloak says who has which role. Proven by:
- * tests/panel-sign-in.test.ts, tests/panel-provider.test.ts.
+ * Keeps the plugin's OpenID Connect addresses, with handlers of ours, and its service that creates users and emits
+ * sign-in events. Removes its other providers, its mapping of roles and its whitelist, with their tables and their
+ * permission, because Keycloak decides who has which role.
+ *
+ * Patches: strapi-plugin-sso 1.0.8 (docs/decisions/0015). Proven by: tests/panel-sign-in.test.ts,
+ * tests/panel-provider.test.ts.
  */
 export const replaceSsoPlugin =
   ({ begin, callback, register }: SignIn) =>

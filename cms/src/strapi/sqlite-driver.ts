@@ -1,13 +1,13 @@
 import nodeApiDriver from 'better-sqlite3-napi';
 import dialect from 'knex/lib/dialects/better-sqlite3/index.js';
 
-/** From Node 24.19 on, a driver compiled on the machine crashes the process (nodejs/node issue 65446). */
+/** From Node 24.19 on, a driver that is compiled on the machine crashes the process (nodejs/node issue 65446). */
 const FIRST_NODE = 24;
 
 /**
- * Gives knex the SQLite driver that this Node can run: better-sqlite3 12, which Node's own headers compile into a crash
- * at the first garbage collection from Node 24.19 on; there version 13, which is made without those headers, and which
- * Node 20 cannot run (decision 1).
+ * Gives knex the SQLite driver that this Node can run: before Node 24, better-sqlite3 12; from Node 24 on, version 13.
+ * Version 12 is compiled against Node's headers and crashes at the first garbage collection from Node 24.19 on. Version
+ * 13 does not use these headers, but does not run on Node 20 (decision 1).
  *
  * Patches: the better-sqlite3 dialect of knex 3.0 that @strapi/database 5.54 brings. Proven by: every HTTP test, on
  * Node 24. It may go when @strapi/database takes better-sqlite3 13 and Node 20 is no longer supported.

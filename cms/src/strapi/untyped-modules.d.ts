@@ -1,4 +1,4 @@
-/** Types of modules that come without any, as far as they are used here. */
+/** Types of modules that have none: only the parts that we use. */
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   const dialect: { prototype: { _driver(): unknown } };
   export default dialect;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => closed.stop());
 
-/** Prefixes of Strapi's addresses, which the gate leaves to Strapi's own sign-in. */
+/** Prefixes of Strapi's addresses, which have a sign-in of their own and pass the gate. */
 const STRAPI = [
   '/upload',
   '/i18n',
@@ -28,7 +28,7 @@ const STRAPI = [
 ];
 const UP = ['..', '%2e%2e', '%2E%2E', '.%2e', '..%2f', '..\\', '..%5c', '..;', '.', '%252e%252e', '..%00'];
 const PAGES = ['/', '/atas-de-reunioes', '/api/v1/site', '/sitemap.xml'];
-/** Texts that only the site contains. */
+/** Texts that only the site contains: none may be in a response. */
 const IDENTITY = /FUNDAT|Fundo Municipal|atas_reunioes|Volte em breve/;
 
 const SPELLINGS = STRAPI.flatMap((place) =>
@@ -42,7 +42,7 @@ const SPELLINGS = STRAPI.flatMap((place) =>
   }),
 );
 
-/** Sends a raw request, which no client normalises. */
+/** Sends a raw request, so that no client normalises its address. */
 const ask = (target: string, accept: string) =>
   sendRaw(
     closed,
@@ -67,7 +67,7 @@ describe.each(['text/html', '*/*'])('a closed site reveals nothing to Accept: %s
     async (target) => {
       const answer = await ask(target, accept);
       expect(answer).not.toMatch(IDENTITY);
-      // The panel's page is the same for everybody; no cache may store the others.
+      // The panel's page is the same for everybody; no cache may store other responses.
       expect(answer).toMatch(/^cache-control: (no-store|no-cache)\r$/im);
     },
   );

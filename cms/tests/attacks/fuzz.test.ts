@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
-import { CLOSED, OPEN } from '../../src/strapi/doors/doors.ts';
+import { REFUSED_ROUTES, ALLOWED_ROUTES } from '../../src/strapi/doors/doors.ts';
 import { apiOf } from '../harness/apiOf.ts';
 import { createAta, createPergunta } from '../harness/content.ts';
 import { inventory } from '../harness/inventory.ts';
@@ -53,13 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([servers.open.stop(), servers.closed.stop()]));
 
-/** Texts that only the site and its API contain; the panel shows them too, to its users. */
+/** Texts that only the site and its API contain. The panel shows them too, but only to its users. */
 const SITE_CONTENT = /FUNDAT|sigilosa|%PDF-1\.4|Volte em breve/;
 /** Texts that only the panel contains: Strapi's column names, and its users. */
 const PANEL_CONTENT = /"documentId"|"locale":|painel@example\.com|"strapi_/;
 const PANEL_PLACE = /^\/(admin|content-manager|upload|i18n|painel)(\/|$)/;
 
-/** The oracle: returns what is wrong with a response, by rules that do not depend on how the server decides. */
+/** Returns what is wrong with a response, by rules that do not depend on the server's code. */
 function fault({ site, session, method, target }: Asked, status: number, body: string): string | undefined {
   const path = /^[^?]*/.exec(target)![0];
   const isPlain = URL.canParse(target, 'http://a') && new URL(target, 'http://a').pathname === path;
@@ -99,7 +99,7 @@ const bases = () => [
     `/api/v1/admin/${path}`,
     `/api/v1/admin/${path}/1`,
   ]),
-  ...[...Object.values(OPEN).flat(), ...CLOSED].map((line) =>
+  ...[...Object.values(ALLOWED_ROUTES).flat(), ...REFUSED_ROUTES].map((line) =>
     line
       .split(' ')[1]!
       .replace(':path*', 'x')
@@ -116,7 +116,7 @@ function requests(site: Site, count: number): Asked[] {
     const method = random.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
     return {
       site,
-      // If a request deleted the searched texts, or signed out, all later ones would prove nothing.
+      // A request that deleted the searched texts, or signed out, would make all later ones prove nothing.
       session: session === 'panel' && method !== 'GET' ? 'nobody' : session,
       method,
       target: respell(random, random.pick(places), random.pick(places)),
@@ -125,7 +125,7 @@ function requests(site: Site, count: number): Asked[] {
   });
 }
 
-/** Sends a target unchanged: clients normalise addresses, attackers do not. */
+/** Sends a target unchanged, because clients normalise addresses and attackers do not. */
 async function send(agent: http.Agent, { site, session, method, target, accept }: Asked) {
   const { port } = new URL(servers[site].url);
   const request = http.request({
@@ -166,7 +166,7 @@ it.each([
     agent.destroy();
     expect(faults.slice(0, 30), `seed ${SEED}`).toEqual([]);
     expect(await inventory(servers[site].storage)).toEqual(before);
-    // Proves the oracle: people who may see these texts do see them.
+    // Proves that fault() finds these texts: people who may see them do see them.
     const seen = await send(agent, {
       site,
       session: 'panel',

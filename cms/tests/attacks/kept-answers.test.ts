@@ -6,9 +6,9 @@ import { inDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from '../harness/startServer.ts';
 
-/** Two servers with the same content: one with its public cache, the other without. */
+/** Two servers with the same content: one with the public cache, the other without. */
 let storage: Storage;
-let keeping: Server;
+let caching: Server;
 let fresh: Server;
 let admin: Api;
 let album: number;
@@ -16,27 +16,27 @@ let album: number;
 beforeAll(async () => {
   storage = await createStorage();
   const env = { RATE_LIMITS: 'off', TRUST_PROXY: '1', CORS_ORIGINS: PARTNER };
-  keeping = await startServer({ storage, env });
-  admin = apiOf(keeping, (await signIn('admin')).access_token);
+  caching = await startServer({ storage, env });
+  admin = apiOf(caching, (await signIn('admin')).access_token);
   for (let n = 1; n <= 10; n += 1)
     album = (await createAlbum(admin, { titulo: `Álbum ${n}`, fotos: n % 2 })).id;
   await createPergunta(admin);
-  // Albums of two years, so that a year can be chosen.
+  // Albums of two years, so that a filter by year has an effect.
   await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
     database('albuns')
       .whereIn('id', [album, album - 9])
       .update({ created_at: new Date(Date.UTC(1999, 5, 10, 12)) }),
   );
-  await forgetAll();
+  await emptyCache();
   fresh = await startServer({ storage, env: { ...env, PUBLIC_CACHE: 'off' } });
 });
 afterAll(async () => {
-  await Promise.all([keeping.stop(), fresh.stop()]);
+  await Promise.all([caching.stop(), fresh.stop()]);
   await storage.remove();
 });
 
-/** Empties the server's cache: deleting a file drops everything, since any section may have shown it. */
-async function forgetAll() {
+/** Empties the server's cache: deleting a file evicts every response, since any section may show it. */
+async function emptyCache() {
   const { id } = await createAta(admin);
   await admin.delete(`admin/atas_reunioes/${id}`);
 }
@@ -50,7 +50,7 @@ async function seen(server: Server, address: string) {
 }
 
 describe('a cached response', () => {
-  it('is the one that an uncached server gives, whatever others have requested', async () => {
+  it('is the same as from a server without cache, whatever others have requested', async () => {
     const random = randomNumbers(20_260_112);
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
     const places = [
@@ -71,8 +71,8 @@ describe('a cached response', () => {
     for (let n = 0; n < 400; n += 1) {
       const address = `${pick(places)}?${query()}`;
       const [first, second, alone] = [
-        await seen(keeping, address),
-        await seen(keeping, address),
+        await seen(caching, address),
+        await seen(caching, address),
         await seen(fresh, address),
       ];
       if (!same(first, alone) || !same(second, alone)) differing.push(address);
@@ -97,17 +97,17 @@ describe('a cached response', () => {
     ['names another method', { headers: { 'x-http-method-override': 'DELETE' } }],
     ['asks from a phone', { headers: { 'user-agent': 'Phone', 'save-data': 'on', dnt: '1' } }],
   ])('is the same for everybody even if the first visitor %s', async (_who, first) => {
-    await forgetAll();
+    await emptyCache();
     for (const address of SHARED(album)) {
-      await (await fetch(keeping.url + address, first)).arrayBuffer();
-      expect(await seen(keeping, address), address).toEqual(await seen(fresh, address));
+      await (await fetch(caching.url + address, first)).arrayBuffer();
+      expect(await seen(caching, address), address).toEqual(await seen(fresh, address));
     }
   });
 
   it('is whole, whatever range somebody requests', async () => {
     for (const address of SHARED(album)) {
-      const whole = await fetch(keeping.url + address);
-      const part = await fetch(keeping.url + address, { headers: { range: 'bytes=0-9' } });
+      const whole = await fetch(caching.url + address);
+      const part = await fetch(caching.url + address, { headers: { range: 'bytes=0-9' } });
       expect([part.status, part.headers.get('content-range')], address).toEqual([200, null]);
       expect(await part.text()).toBe(await whole.text());
     }

@@ -66,7 +66,7 @@ describe('files sent without a sign-in are never written to disk:', () => {
       body: filesForm(3, Buffer.alloc(2_000_000, 'x')),
     }).catch(() => undefined);
     clearInterval(watching);
-    // A connection that ends during the body counts as a refusal.
+    // A connection that the server closes during the body counts as a refusal.
     expect(response?.status ?? 400).toBeGreaterThanOrEqual(400);
     expect(seen).toEqual([]);
     expect(await temporary.leftovers(server)).toEqual([]);

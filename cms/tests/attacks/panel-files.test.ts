@@ -140,7 +140,7 @@ describe('a file changed in the panel', () => {
     }
   });
 
-  it('in its other fields alone keeps its name', async () => {
+  it('keeps its name if only its other fields change', async () => {
     await panel.send('PUT', `/upload/files/${row.id}`, { fileInfo: { caption: 'Uma legenda' } });
     expect(await rowOf(row.id)).toMatchObject({ name: 'Ata.pdf', caption: 'Uma legenda' });
   });
@@ -175,7 +175,7 @@ describe('a file changed in the panel', () => {
     expect(Buffer.from(await (await fetch(server.url + row.url)).arrayBuffer())).toEqual(pdf('antes'));
   });
 
-  it('accepts a new picture under an old spelling of the extension', async () => {
+  it('accepts a new picture for a file whose extension is an old spelling', async () => {
     const photo = await uploaded(await jpeg(), 'foto.jpg', 'image/jpeg');
     await changed(photo.id, { ext: '.JPEG' });
     const address = `/upload/files/${photo.id}/replace`;

@@ -24,7 +24,7 @@ const eventsOf = ({ output }: Server) =>
 const FORGED = '{"time":"2026-01-01T00:00:00.000Z","log":"security","event":"signed_in","person":"forjada"}';
 const WORDS = `x\n${FORGED}\n\u001b[2J\u001b]0;título\u0007\r\u2028${'y'.repeat(20_000)}`;
 
-/** A logout token with that line in its unverified header, which libraries quote in their messages. */
+/** A logout token with this line in its unverified header, which libraries quote in their messages. */
 const token = `${Buffer.from(JSON.stringify({ alg: 'RS256', typ: 'logout+jwt', crit: [WORDS] })).toString('base64url')}.e30.x`;
 
 describe('nobody can forge a line of the log', () => {
@@ -38,7 +38,7 @@ describe('nobody can forge a line of the log', () => {
     expect(eventsOf(written).map(({ person }) => person)).not.toContain('forjada');
   };
 
-  it('by a notice of a logout', async () => {
+  it('by a logout notice', async () => {
     for (const value of [token, WORDS])
       await fetch(`${server.url}/sair/backchannel`, {
         method: 'POST',
@@ -124,7 +124,7 @@ describe('the native panel', () => {
     const before = eventsOf(server).length;
     await panelOf(server);
     await panelOf(server, { email: 'painel@example.com', password: 'Errada123' });
-    // At the other server, where this is the first refusal.
+    // At the other server, whose first refusal this is: later ones are only counted.
     await panelOf(closed, { email: 'ninguem@example.com', password: 'Errada123' });
     await vi.waitFor(() =>
       expect(since(before)).toContainEqual(expect.objectContaining({ event: 'signed_in' })),

@@ -8,7 +8,7 @@ import { signIn } from '../harness/signIn.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 
 let server: Server;
-/** One file from each folder that is served. */
+/** One file of each folder that is served. */
 const addresses: Record<'site' | 'back-office' | 'upload', string> = {
   site: '',
   'back-office': '',
@@ -193,7 +193,7 @@ describe('the headers of a file', () => {
 
 describe('never serves', () => {
   it.each(['/uploads/.oculto.pdf', '/uploads/.pasta/a.pdf', '/uploads/pasta'])(
-    'a hidden file, or what is no file: %s',
+    'a hidden file, or a folder: %s',
     async (address) => {
       const folder = path.join(server.storage.dataDir, 'public', 'uploads');
       await Promise.all(

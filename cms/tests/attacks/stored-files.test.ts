@@ -30,7 +30,7 @@ const said = async (address: string, init?: RequestInit) => {
     sniffed: headers.get('x-content-type-options') !== 'nosniff',
   };
 };
-/** A file under a name as older versions stored it, without a row in the table. */
+/** Stores a file under a name that older versions gave it, without a row in the table. */
 const stored = async (name: string): Promise<string> => {
   await writeFile(path.join(server.storage.dataDir, 'public', 'uploads', name), '<script>alert(1)</script>');
   return `/uploads/${name}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
-import { CLOSED, CLOSED_PREFIXES, OPEN } from '../../src/strapi/doors/doors.ts';
+import { REFUSED_ROUTES, REFUSED_PREFIXES, ALLOWED_ROUTES } from '../../src/strapi/doors/doors.ts';
 import { bearerOf, panelOf } from '../harness/panelOf.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 import { strapiRoutes } from '../harness/strapiRoutes.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Turns a line of the list into a request: `GET /upload/files/:id` gives `GET /upload/files/1`. */
+/** Turns a line of the list into a request: `GET /upload/files/:id` becomes `GET /upload/files/1`. */
 function example(line: string): { method: string; path: string } {
   const [method = '', template = ''] = line.split(' ');
   const path = template
@@ -30,18 +30,18 @@ describe('the route table of the installed Strapi', () => {
   const withoutBody = (line: string) => line.split(' ').slice(0, 2).join(' ');
 
   it('has no route that the list does not name', async () => {
-    const known = new Set([...Object.values(OPEN).flat(), ...CLOSED].map(withoutBody));
+    const known = new Set([...Object.values(ALLOWED_ROUTES).flat(), ...REFUSED_ROUTES].map(withoutBody));
     const isKnown = (route: string) => {
       const [method = '', path = ''] = route.split(' ');
-      const closed = CLOSED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+      const closed = REFUSED_PREFIXES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
       return closed || known.has(`${method === 'HEAD' ? 'GET' : method} ${path}`);
     };
     const routes = await strapiRoutes();
-    // Proves that this is Strapi's table: an empty one would have no unknown route either.
+    // Proves that this is Strapi's route table: an empty one would have no unknown route either.
     for (const { path } of Object.values(SECTIONS)) expect(routes).toContain(`GET /api/v1/${path}`);
     expect(routes).toContain('POST /upload/actions/upload-from-urls');
     expect(routes.filter((route) => !ours(route) && !isKnown(route))).toEqual([]);
-    // Nor does the list name a route that no longer exists.
+    // The list names no route that no longer exists.
     const there = new Set(routes);
     expect([...known].filter((line) => !there.has(line))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the route table of the installed Strapi', () => {
 
 describe('a route that is not open is closed to a super admin too:', () => {
   it.each([
-    ...CLOSED,
+    ...REFUSED_ROUTES,
     'GET /admin/webhooks',
     'POST /admin/webhooks/1/trigger',
     'POST /admin/api-tokens',
@@ -77,24 +77,27 @@ describe('a route that is not open is closed to a super admin too:', () => {
 });
 
 describe('an open route', () => {
-  const CLOSED_ANSWER = 'Este endereço não existe no painel';
+  const CLOSED_MESSAGE = 'Este endereço não existe no painel';
 
-  it.each([...OPEN.panel, ...OPEN.administrator])('requires a session: %s', async (line) => {
-    const { method, path } = example(line);
-    const response = await fetch(server.url + path, { method });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('set-cookie')).toBeNull();
-  });
+  it.each([...ALLOWED_ROUTES.panel, ...ALLOWED_ROUTES.administrator])(
+    'requires a session: %s',
+    async (line) => {
+      const { method, path } = example(line);
+      const response = await fetch(server.url + path, { method });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('set-cookie')).toBeNull();
+    },
+  );
 
   it.each(
-    Object.values(OPEN)
+    Object.values(ALLOWED_ROUTES)
       .flat()
       .filter((line) => line.startsWith('GET ')),
   )('lets in the people it is for: %s', async (line) => {
     const { method, path } = example(line);
     const { body } = await administrator.send(method, path);
-    expect(JSON.stringify(body)).not.toContain(CLOSED_ANSWER);
+    expect(JSON.stringify(body)).not.toContain(CLOSED_MESSAGE);
   });
 
   it.each(['/admin/users/me', '/content-manager/init', '/upload/files'])(
@@ -130,7 +133,7 @@ describe('an editor of the panel', () => {
     editor = await panelOf(server, { email: 'elisa@fundo.example', password: 'Senha-da-Elisa-1' });
   });
 
-  it.each(OPEN.administrator)('is refused at %s', async (line) => {
+  it.each(ALLOWED_ROUTES.administrator)('is refused at %s', async (line) => {
     const { method, path } = example(line);
     expect((await editor.send(method, path, method === 'GET' ? undefined : {})).status).toBe(403);
   });

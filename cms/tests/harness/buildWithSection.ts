@@ -8,18 +8,18 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CMS = path.join(ROOT, 'cms');
 
 export interface NewSection extends Section {
-  /** The key of its row in the contract's table. */
+  /** The key of its row in the contract's table of sections. */
   readonly name: string;
   /** The content type, in the singular and in the plural. */
   readonly type: readonly [singular: string, plural: string];
 }
 
 /**
- * Copies the built server and adds a document section as a person would: a row of the contract's table and a
- * schema.json. Packages are linked, so the copy is made in a second. Gives the copy's entry.
+ * Copies the built server and adds a document section as a developer would: a row in the contract's table and a
+ * schema.json. Packages are linked, so the copy takes a second. Returns the path of the copy's server.js.
  */
 export async function buildWithSection(section: NewSection) {
-  // Without capitals: Strapi puts the path of its mail provider into lower case (config/plugins.ts).
+  // Without capitals, because Strapi lower-cases the path of its mail provider (config/plugins.ts).
   const folder = path.join(os.tmpdir(), `fundo-section-${randomUUID()}`);
   const copy = (...parts: string[]) =>
     cp(path.join(ROOT, ...parts), path.join(folder, ...parts), { recursive: true });
@@ -41,7 +41,7 @@ export async function buildWithSection(section: NewSection) {
   };
 }
 
-/** Every package of the CMS but the contract, which is the copy's own. */
+/** Links every package of the CMS except the contract, of which the copy has its own. */
 async function linkPackages(folder: string): Promise<void> {
   const from = path.join(CMS, 'node_modules');
   const to = path.join(folder, 'cms/node_modules');

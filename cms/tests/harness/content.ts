@@ -27,7 +27,7 @@ export const createPergunta = (api: Api, body: { titulo?: string; resposta?: str
     ...body,
   });
 
-/** Creates an album with `fotos` pictures, each of a different width. */
+/** Creates an album with `fotos` photos, each of a different width. */
 export async function createAlbum(api: Api, { titulo = 'Um álbum', fotos = 0 } = {}): Promise<AlbumRead> {
   const pictures = await Promise.all(Array.from({ length: fotos }, (_, index) => jpegString(50 + index)));
   return create<AlbumRead>(api, 'galeria_de_imagens', {

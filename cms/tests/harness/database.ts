@@ -6,7 +6,7 @@ import { chooseSqliteDriver } from '../../src/strapi/sqlite-driver.ts';
 
 chooseSqliteDriver();
 
-/** Where one server keeps its rows: a file in its data folder, or a fresh PostgreSQL database. */
+/** The database of one server: a file in its data folder, or a new PostgreSQL database. */
 export interface Database {
   /** The server's DATABASE_URL; absent for SQLite. */
   readonly url: string | undefined;
@@ -14,8 +14,8 @@ export interface Database {
 }
 
 /**
- * Creates a database on the server of TEST_DATABASE_URL, empty or as a copy of `template`, another one's URL; without
- * that variable, SQLite in the server's own folder.
+ * Creates a database on the PostgreSQL server of TEST_DATABASE_URL: empty, or a copy of the database at the URL
+ * `template`. Without that variable, the database is SQLite in the server's data folder.
  */
 export async function createDatabase(template?: string): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -38,7 +38,7 @@ async function run(connectionString: string, statement: string): Promise<void> {
   }
 }
 
-/** Opens a server's database from outside, past the product. */
+/** Opens a server's database directly, not through the server. */
 export async function inDatabase<T>(
   { url, dataDir }: { url: string | undefined; dataDir: string },
   look: (database: Knex) => Promise<T>,

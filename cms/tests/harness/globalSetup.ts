@@ -14,14 +14,14 @@ declare module 'vitest' {
     siteUrl: string;
     /** The secret of the native panel's client. */
     panelClientSecret: string;
-    /** What most servers' storage is a copy of. */
+    /** The storage that most servers start with a copy of. */
     template: Template;
   }
 }
 
 /**
  * Starts one identity provider for the whole run: the stand-in, unless `npm run test:keycloak` names a real one. Each
- * file starts a server of its own.
+ * test file starts a server of its own.
  */
 export default async function globalSetup(project: TestProject) {
   const {
@@ -42,7 +42,7 @@ export default async function globalSetup(project: TestProject) {
   };
 }
 
-/** Starts a server on empty storage, stops it, and gives what it leaves. */
+/** Starts a server on empty storage, stops it, and returns the storage. */
 async function firstStart(keycloakUrl: string): Promise<Storage> {
   const storage = await newStorage();
   const server = fork(ENTRY, {

@@ -5,7 +5,7 @@ import { inventory } from './inventory.ts';
 import { bodyOf, type RawAnswer } from './sendUpload.ts';
 import type { Server } from './startServer.ts';
 
-/** Begins an upload, and holds it until `finish` or `interrupt`. */
+/** Begins an upload, and pauses it until `finish` or `interrupt` is called. */
 export async function holdUpload(
   server: Server,
   path: string,

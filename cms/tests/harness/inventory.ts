@@ -16,7 +16,7 @@ const TABLES = [
   'files_related_mph',
 ] as const;
 
-/** Everything that a server stores: row counts by table, files, and temporary files. */
+/** How much a server stores: rows by table, files, and temporary files. */
 export type Inventory = Record<(typeof TABLES)[number] | 'stored' | 'incoming', number>;
 
 export async function inventory(storage: Storage): Promise<Inventory> {

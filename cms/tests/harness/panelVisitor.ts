@@ -2,7 +2,7 @@ import { openBrowser } from '../../../keycloak/stand-in/openBrowser.test-support
 
 const HTML = { accept: 'text/html' };
 
-/** The response of a provider that the test controls: the callback's address with the query that it chose. */
+/** The query that a provider under the test's control adds to the callback's address. */
 type Answer = (asked: URLSearchParams) => Promise<URLSearchParams> | URLSearchParams;
 
 interface Place {
@@ -22,7 +22,7 @@ export function createPanelVisitor({ provider, site }: Place) {
   const begin = async (query = '') => locationOf(await visit(`/strapi-plugin-sso/oidc${query}`));
 
   /** Signs in at the provider, and returns the callback's address with its code. */
-  async function answerAddress(name: string, query?: string): Promise<string> {
+  async function callbackAddress(name: string, query?: string): Promise<string> {
     const page = await browser.request(await begin(query));
     if (page.status === 302) return locationOf(page);
     return locationOf(await browser.submit(await page.text(), name, name));
@@ -32,10 +32,10 @@ export function createPanelVisitor({ provider, site }: Place) {
     browser,
     visit,
     begin,
-    answerAddress,
+    callbackAddress,
     /** Signs in at the stand-in, and returns the response of the panel's server. */
-    enter: async (name: string, query?: string) => visit(await answerAddress(name, query)),
-    /** Comes back to the callback with a response that the test makes. */
+    enter: async (name: string, query?: string) => visit(await callbackAddress(name, query)),
+    /** Opens the callback with a query that the test makes. */
     async answer(given: Answer, query?: string) {
       const asked = new URL(await begin(query)).searchParams;
       return visit(`/strapi-plugin-sso/oidc/callback?${await given(asked)}`);

@@ -1,4 +1,4 @@
-/** A generator that gives the same numbers for the same seed (mulberry32), so that a failure can be repeated. */
+/** A generator that returns the same numbers for the same seed (mulberry32), so that a failure can be repeated. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

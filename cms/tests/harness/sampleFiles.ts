@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The shortest PDF that readers open: one empty page. `words` makes its bytes differ. */
+/** The shortest PDF that readers open: one empty page. Different `words` give different bytes. */
 export function pdf(words = ''): Buffer {
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -27,7 +27,7 @@ export const jpeg = (width = 40, height = 30, background?: string): Promise<Buff
 
 export const png = (width = 40, height = 30): Promise<Buffer> => plain(width, height).png().toBuffer();
 
-/** A photo from a telephone held upright: landscape pixels, an EXIF orientation that rotates them, and a place. */
+/** A photo from a telephone held upright: landscape pixels, and EXIF with a rotation and a place. */
 export const telephonePhoto = (width = 60, height = 40): Promise<Buffer> =>
   plain(width, height)
     .jpeg()

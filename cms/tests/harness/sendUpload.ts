@@ -9,10 +9,10 @@ const HEAD = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%',
 );
 const TAIL = Buffer.from('\ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n0\n%%EOF\n');
-/** A multiple of three, so that every piece but the last is whole base64. */
+/** In bytes; a multiple of three, so that the base64 of every piece but the last has no padding. */
 const PIECE = 3 * 64 * 1024;
 
-/** Generates a document's JSON body, whose file has exactly `bytes` bytes, in pieces: it is never whole in memory. */
+/** Generates, in pieces, a document's JSON body whose file has exactly `bytes` bytes. It is never whole in memory. */
 export function* bodyOf(bytes: number, titulo = 'Um arquivo grande'): Generator<string> {
   yield `{"titulo":${JSON.stringify(titulo)},"arquivo":"data:application/pdf;base64,`;
   const filler = Buffer.alloc(PIECE, 'x');
@@ -36,7 +36,7 @@ export interface RawAnswer {
   };
 }
 
-/** POSTs `pieces` to /api/v1 in chunks, and reads the response even if it comes before the end of the body. */
+/** POSTs `pieces` to /api/v1 in chunks, and reads the response even if it arrives before the body's end. */
 export async function sendUpload(
   { url }: Pick<Server, 'url'>,
   path: string,
@@ -57,7 +57,7 @@ export async function sendUpload(
   return { status: response.statusCode!, body: text ? JSON.parse(text) : {} };
 }
 
-/** Sends raw text on a new connection, and returns what comes back (one character per byte) until `enough`. */
+/** Sends raw text on a new connection, and returns the response (one character per byte) up to `enough`. */
 export async function sendRaw(
   { url }: Pick<Server, 'url'>,
   text: string,

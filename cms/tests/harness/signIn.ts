@@ -4,5 +4,5 @@ import { openBrowser } from '../../../keycloak/stand-in/openBrowser.test-support
 /** A browser at the provider, for tests that need later tokens of a session. */
 export const browser = () => openBrowser({ url: inject('keycloakUrl') }, inject('siteUrl'));
 
-/** Signs in as one of the provider's sample people: login page, code, PKCE. */
+/** Signs in as a sample person of the provider, through its login page, with code and PKCE. */
 export const signIn = (name: 'admin' | 'cidadao') => browser().signIn(name, name);

@@ -25,7 +25,7 @@ export const roles = (...names: string[]) => ({ realm_access: { roles: names } }
 export const providerRedirect = (asked: URLSearchParams, code: string) =>
   new URLSearchParams({ code, state: asked.get('state')! });
 
-/** Starts two instances whose panel signs in at a provider that the test controls. */
+/** Starts two instances whose panel uses a provider that the test controls. */
 export async function startPanel() {
   const port = await freePort();
   const site = `http://localhost:${port}`;
@@ -53,7 +53,7 @@ export async function startPanel() {
     first,
     createVisitor,
     inTable,
-    /** A time as this database writes it. */
+    /** A time in the type that this database stores. */
     moment: (at: number): Date | number => (storage.database.url ? new Date(at) : at),
     userOf,
     rolesOf: async (email: unknown) => (await userOf(email)).roles.map(({ code }: Loose) => code) as string[],

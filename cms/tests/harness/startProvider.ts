@@ -33,7 +33,7 @@ const discovery = (issuer: string) => ({
 });
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Starts a provider whose sessions, clock and health the test controls. For a real sign-in, see signIn.ts. */
+/** Starts a provider whose sessions, clock and failures the test controls. For a real sign-in, see signIn.ts. */
 export async function startProvider() {
   let kid = 'primeira';
   let key = createKey();
@@ -102,7 +102,7 @@ export async function startProvider() {
       const body = { access_token: 'um-token-de-acesso', token_type: 'Bearer', expires_in: 60, id_token };
       return giveCode({ status: 200, body });
     },
-    /** A code that the token endpoint answers with `body`. */
+    /** A code to which the token endpoint responds with `body`. */
     codeWith: (status: number, body: object): string => giveCode({ status, body }),
     /** Replaces the signing key by a new one. */
     rotate() {

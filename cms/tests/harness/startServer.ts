@@ -9,7 +9,7 @@ import { createDatabase, type Database } from './database.ts';
 /** The built server. */
 export const ENTRY = path.resolve(import.meta.dirname, '../../dist/server.js');
 
-/** SITE_URL of every server; it listens at another address. */
+/** SITE_URL of every server, which is not the address where it listens. */
 export const SITE_URL = 'http://fundo.example';
 
 /** The data folder and the database of a server, which may outlive it. */
@@ -19,13 +19,13 @@ export interface Storage {
   remove(): Promise<void>;
 }
 
-/** What a first start leaves behind: where, and the database's URL unless it is SQLite. */
+/** The storage that a first start leaves behind: its folder, and the database's URL unless it is SQLite. */
 export interface Template {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
 }
 
-/** Storage as a first start leaves it, which saves each server the making of its tables; `empty` is without a start. */
+/** Copies the storage of a first start, so that the server need not create its tables. `empty`: storage without any. */
 export function createStorage({ empty = false } = {}): Promise<Storage> {
   return newStorage(empty ? undefined : inject('template'));
 }
@@ -53,19 +53,19 @@ export interface Server {
   readonly process: ChildProcess;
   /** Its output so far. */
   output(): string;
-  /** Stops it by a signal, and removes its storage unless the test passed that in. */
+  /** Stops it with a signal, and removes its storage unless the test has passed it in. */
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly env?: Record<string, string>;
-  /** Storage that stays when the server stops. */
+  /** Storage that is not removed when the server stops. */
   readonly storage?: Storage;
-  /** Another build than this tree's. */
+  /** Path of another build's server.js. */
   readonly entry?: string;
 }
 
-/** The variables of a server in development, with nothing of the tester's own environment. */
+/** The environment of a server in development, without the tester's own variables. */
 export const environment = (storage: Storage, env: Record<string, string> = {}): NodeJS.ProcessEnv =>
   environmentWith(inject('keycloakUrl'), storage, env);
 
@@ -85,7 +85,7 @@ export const environmentWith = (
   ...env,
 });
 
-/** Starts the real server as `npm start` does, on a free port, and waits until it serves. */
+/** Starts the real server as `npm start` does, on a free port, and waits until it is ready. */
 export async function startServer(options: Options = {}): Promise<Server> {
   const { server, ready } = await launchServer(options);
   try {
@@ -97,7 +97,7 @@ export async function startServer(options: Options = {}): Promise<Server> {
   return server;
 }
 
-/** Starts the real server; `ready` settles once it serves, or has ended instead. */
+/** Starts the real server. `ready` resolves once it is ready, and rejects if it ends before. */
 export async function launchServer({ env, storage: lent, entry = ENTRY }: Options = {}) {
   const storage = lent ?? (await createStorage());
   const child = fork(entry, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

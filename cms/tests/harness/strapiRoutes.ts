@@ -5,7 +5,7 @@ import { createStorage, environment } from './startServer.ts';
 
 const ENTRY = path.resolve(import.meta.dirname, 'listRoutes.cjs');
 
-/** Lists every route that Strapi and this product register, as `GET /path`, with the panel's single sign-on enabled. */
+/** Lists every route that Strapi and this product register, as `GET /path`. The panel's single sign-on is enabled. */
 export async function strapiRoutes(): Promise<string[]> {
   const storage = await createStorage();
   const env = environment(storage, { PANEL_CLIENT_SECRET: 'um-segredo-que-ninguem-le' });

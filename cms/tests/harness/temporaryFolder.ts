@@ -8,7 +8,7 @@ export async function createTemporaryFolder() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-tmp-'));
   return {
     env: { TMPDIR: folder },
-    /** The names of a server's files in this folder and among its arriving files. */
+    /** Names of a server's files in this folder and in its folder `incoming`. */
     leftovers: async ({ storage }: Server): Promise<string[]> => [
       ...(await readdir(folder)),
       ...(await namesBelow(path.join(storage.dataDir, 'incoming'))),

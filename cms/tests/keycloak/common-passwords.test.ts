@@ -4,8 +4,8 @@ import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
 import { openConsole, type Console } from './openConsole.ts';
 
 /**
- * Passwords that production's policy refuses. The policy is off in development, so that the sample people can have their
- * names as passwords. Runs in `npm run test:keycloak` only.
+ * The password policy of production. It is off in development, where the sample people have their names as passwords.
+ * Runs in `npm run test:keycloak` only.
  */
 const realm = new URL('../../../keycloak/realm.json', import.meta.url);
 

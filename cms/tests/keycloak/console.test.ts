@@ -5,9 +5,9 @@ import { browser } from '../harness/signIn.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 import { openConsole, type Console } from './openConsole.ts';
 
-/** Effects on this API of actions in a real Keycloak's console. Runs in `npm run test:keycloak` only. */
+/** How actions in a real Keycloak's console affect this API. Runs in `npm run test:keycloak` only. */
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
-/** Far above the second that an instance may take to notice another's revocation. */
+/** In ms. An instance may take a second to notice another's revocation; this is far more. */
 const SOON = { timeout: 20_000, interval: 200 };
 
 let keycloak: Console;
@@ -71,7 +71,7 @@ it('refuses the next token after a role is taken away', async () => {
   }
 });
 
-it('gives no new token to a person who is disabled', async () => {
+it('issues no new token to a person who is disabled', async () => {
   const someone = browser();
   const { access_token, refresh_token } = await someone.signIn('admin', 'admin');
   const letIn = await keycloak.shutOut(decodeJwt(access_token).sub!);

@@ -17,7 +17,7 @@ const otpCredential = (secret: string) => ({
   credentialData: JSON.stringify({ subType: 'totp', digits: 6, period: 30, algorithm: 'HmacSHA1' }),
 });
 
-/** Undoes the changes. */
+/** Undoes a change. */
 type Undo = () => Promise<unknown>;
 
 /** Keycloak's admin API, signed in as the administrator that `npm run keycloak` creates. */
@@ -39,7 +39,7 @@ export async function openConsole(keycloakUrl: string) {
   }
 
   return {
-    /** Creates a new signing key; the earlier ones are still published. */
+    /** Adds a signing key; the earlier ones are still published. */
     async addSigningKey(): Promise<Undo> {
       const { id: parentId } = (await (await send('GET', '')).json()) as { id: string };
       const made = await send('POST', '/components', {
@@ -85,7 +85,7 @@ export async function openConsole(keycloakUrl: string) {
       await send('POST', `${path}/role-mappings/realm`, given);
       return {
         remove: () => send('DELETE', path),
-        /** Sets a password; throws Keycloak's reason if it refuses it. */
+        /** Sets a password. If Keycloak refuses it, throws its reason. */
         setPassword: (value: string) =>
           send('PUT', `${path}/reset-password`, { type: 'password', value, temporary: false }),
       };

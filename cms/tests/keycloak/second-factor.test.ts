@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { answerOf } from '../../../keycloak/stand-in/openBrowser.test-support.ts';
+import { authorizationResponseOf } from '../../../keycloak/stand-in/openBrowser.test-support.ts';
 import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
 import { browser } from '../harness/signIn.ts';
 import { openConsole, type Console } from './openConsole.ts';
@@ -34,7 +34,7 @@ function codeOf(secret: string, later = 0): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A browser after the password: at the next page of Keycloak, or back at the client. */
+/** Returns a browser that has sent the password: it is at Keycloak's next page, or back at the client. */
 async function afterThePassword(name: string, password: string) {
   const visitor = browser();
   const { verifier, response } = visitor.authorize();
@@ -55,17 +55,17 @@ it.each(['admin', 'gestora', 'editora'])('must be set up by %s, who has none', a
 
 it('is not required of people who are not administrators', async () => {
   const { answer } = await afterThePassword('cidadao', 'cidadao');
-  expect(answerOf(answer).get('code')).toBeTruthy();
+  expect(authorizationResponseOf(answer).get('code')).toBeTruthy();
 });
 
-it('is set up once, then asked once at each sign-in, whatever the roles', async () => {
+it('is set up once, then required once at each sign-in, whatever the roles', async () => {
   const person = { username: 'rita', password: PASSWORD, roles: ROLES };
   const { remove } = await keycloak.createPerson(person);
   try {
     const first = await afterThePassword('rita', PASSWORD);
     const secret = fieldOf(first.page, 'totpSecret')!;
     const setUp = await first.visitor.fillIn(first.page, { totp: codeOf(secret), userLabel: '' });
-    const { body } = await first.visitor.redeem(answerOf(setUp).get('code')!, first.verifier);
+    const { body } = await first.visitor.redeem(authorizationResponseOf(setUp).get('code')!, first.verifier);
     expect(decodeJwt(body.access_token)).toMatchObject({ realm_access: { roles: ['fundo-administrador'] } });
 
     const second = await afterThePassword('rita', PASSWORD);
@@ -74,18 +74,18 @@ it('is set up once, then asked once at each sign-in, whatever the roles', async 
     expect(again).toContain('Código autenticador inválido.');
     // A code is valid once; Keycloak also accepts the next one early.
     const signedIn = await second.visitor.fillIn(again, { otp: codeOf(secret, 1) });
-    expect(answerOf(signedIn).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(signedIn).get('code')).toBeTruthy();
   } finally {
     await remove();
   }
 });
 
-it('is asked of everybody who has set one up, administrator or not', async () => {
+it('is required of everybody who has set one up, administrator or not', async () => {
   const { remove } = await keycloak.createPerson({ username: 'caua', password: PASSWORD, otpSecret: SECRET });
   try {
     const { visitor, page } = await afterThePassword('caua', PASSWORD);
     const signedIn = await visitor.fillIn(page, { otp: codeOf(SECRET) });
-    expect(answerOf(signedIn).get('code')).toBeTruthy();
+    expect(authorizationResponseOf(signedIn).get('code')).toBeTruthy();
   } finally {
     await remove();
   }

@@ -2,12 +2,14 @@ import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiContext, isNotFound, type Api } from '../shared/api/Api';
+import { PartNotLoaded } from '../shared/loading/lazyPart';
 import { NotFound, PageFailed } from '../shared/ui/MessagePage';
 import { LoadingNotice } from '../shared/ui/notices';
 import { useDocumentHead } from './documentHead';
 import { Footer } from './frame/Footer';
 import { Header } from './frame/Header';
 import { Main, SkipLinks } from './frame/Main';
+import { PageNotLoaded } from './PageNotLoaded';
 import { findRoute } from './routes';
 
 /** The whole site. It needs Providers and a router above it. */
@@ -55,6 +57,8 @@ export function Providers({ api, client, children }: { api: Api; client: QueryCl
   );
 }
 
+const reload = () => window.location.reload();
+
 interface Props {
   /** The current path. A new one resets the boundary. */
   readonly page: string;
@@ -62,21 +66,26 @@ interface Props {
 }
 
 interface State {
-  readonly failedPage: string | undefined;
+  readonly failed: { readonly error: unknown; readonly page: string | undefined } | undefined;
 }
 
-/** Shows PageFailed in place of a page that throws; header and footer stay. */
+/** Shows PageNotLoaded or PageFailed in place of a page that throws; header and footer stay. */
 class PageErrorBoundary extends Component<Props, State> {
-  override state: State = { failedPage: undefined };
+  override state: State = { failed: undefined };
 
-  static getDerivedStateFromError = (): State => ({ failedPage: 'unknown' });
+  static getDerivedStateFromError = (error: unknown): State => ({ failed: { error, page: undefined } });
 
-  static getDerivedStateFromProps({ page }: Props, { failedPage }: State): State | null {
-    if (failedPage === 'unknown') return { failedPage: page };
-    return failedPage !== undefined && failedPage !== page ? { failedPage: undefined } : null;
+  static getDerivedStateFromProps({ page }: Props, { failed }: State): State | null {
+    if (!failed || failed.page === page) return null;
+    return { failed: failed.page === undefined ? { ...failed, page } : undefined };
   }
 
+  reset = () => this.setState({ failed: undefined });
+
   override render() {
-    return this.state.failedPage === undefined ? this.props.children : <PageFailed />;
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    if (!(failed.error instanceof PartNotLoaded)) return <PageFailed />;
+    return <PageNotLoaded error={failed.error} onLoaded={this.reset} onGone={reload} />;
   }
 }

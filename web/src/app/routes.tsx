@@ -1,10 +1,11 @@
 import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { documentRoute } from '../documents/documentRoute';
 import { galleryRoute } from '../features/gallery/galleryRoute';
 import { homeRoute } from '../features/home/homeRoute';
 import { searchRoute } from '../features/search/searchRoute';
+import { lazyPart } from '../shared/loading/lazyPart';
 import { pageTitle, type Place, type SiteRoute } from '../shared/routing/SiteRoute';
 
 const aboutRoute: SiteRoute = {
@@ -37,9 +38,16 @@ const siteMapRoute: SiteRoute = {
   }),
 };
 
-export type AppRoute = SiteRoute & LazyPage;
+export interface AppRoute extends SiteRoute {
+  readonly Page: ComponentType;
+  /** Loads the page's chunk: lazyPart.tsx. */
+  readonly ready: () => Promise<void>;
+}
 
-const withPage = (route: SiteRoute): AppRoute => ({ ...route, ...lazyPage(route.load) });
+function withPage(route: SiteRoute): AppRoute {
+  const { Part, ready } = lazyPart(route.load);
+  return { ...route, Page: Part, ready };
+}
 
 /** Every address of the site. */
 export const ROUTES: readonly AppRoute[] = [
@@ -59,23 +67,4 @@ export function findRoute(pathname: string, search: string): { route: AppRoute; 
     if (match) return { route, place: { params: match.params, search: new URLSearchParams(search) } };
   }
   return undefined;
-}
-
-interface LazyPage {
-  readonly Page: ComponentType;
-  /** Loads the chunk. Page then renders synchronously, as the server and hydration need. */
-  readonly ready: () => Promise<void>;
-}
-
-function lazyPage(load: () => Promise<ComponentType>): LazyPage {
-  let loaded: ComponentType | undefined;
-  const Waiting = lazy(async () => ({ default: await load() }));
-  function Page() {
-    const Loaded = loaded ?? Waiting;
-    return <Loaded />;
-  }
-  const ready = async () => {
-    loaded ??= await load();
-  };
-  return { Page, ready };
 }

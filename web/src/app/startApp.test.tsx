@@ -25,6 +25,9 @@ const ADDRESSES: readonly (readonly [requested: string, rendered: string])[] = [
     '/galeria-de-imagens/1?page=99',
     '/galeria-de-imagens/999999',
     '/galeria-de-imagens?ano=2025&utm_source=boletim',
+    '/galeria-de-imagens?ano=1999',
+    '/galeria-de-imagens?ano_da_pagina=2025&utm_source=boletim',
+    '/galeria-de-imagens?ano_da_pagina=1999',
     '/busca?utm_source=boletim&q=ata&q=lei',
   ].map((address) => [address, address] as const),
   ['/?utm_source=boletim', '/'],
@@ -74,6 +77,56 @@ it('keeps open the question that a visitor opened before hydration', async () =>
   const app = await startApp(document.getElementById('root')!);
   const button = await screen.findByRole('button', { name: 'Quem paga?' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
+  app.unmount();
+});
+
+it('takes over the contrast and the size of text that were chosen before hydration', async () => {
+  // As in a page that has just come: the settings are read once.
+  vi.resetModules();
+  const { startApp } = await import('./startApp');
+  stubFetch(fakeApi());
+  await readWithoutScripts('/', fakeApi());
+  // @ts-expect-error -- a plain script of the page's head: it exports nothing and is loaded for its effect
+  await import('../shared/settings/beforeHydration.js');
+  const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+  button(/Alto contraste/).click();
+  for (let clicks = 0; clicks < 4; clicks++) button(/A\+/).click();
+  button(/A−/).click();
+  const chosen = { contraste: 'alto', texto: '2' };
+  expect(document.documentElement.dataset).toMatchObject(chosen);
+  expect(button(/Alto contraste/).getAttribute('aria-pressed')).toBe('true');
+
+  const app = await startApp(document.getElementById('root')!);
+  await waitFor(() => expect(document.querySelectorAll('[data-antes]').length).toBe(0));
+  expect(button(/Alto contraste/).getAttribute('aria-pressed')).toBe('true');
+  expect(document.documentElement.dataset).toMatchObject(chosen);
+  button(/Alto contraste/).click();
+  expect(document.documentElement.dataset.contraste).toBeUndefined();
+  await waitFor(() => expect(button(/Alto contraste/).getAttribute('aria-pressed')).toBe('false'));
+  app.unmount();
+});
+
+it('sends the form of the gallery for a choice made before hydration', async () => {
+  const content = { albuns: [createAlbum()] };
+  stubFetch(fakeApi(content));
+  await readWithoutScripts('/galeria-de-imagens', fakeApi(content));
+  // @ts-expect-error -- as above
+  await import('../shared/settings/beforeHydration.js');
+  const sent = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  const select = screen.getByLabelText<HTMLSelectElement>('Ordem');
+  const choose = (value: string) => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('asc');
+  expect(sent).toHaveBeenCalledOnce();
+  choose('desc');
+  const app = await startApp(document.getElementById('root')!);
+  await waitFor(() => expect(document.querySelectorAll('[data-antes]').length).toBe(0));
+  sent.mockClear();
+  choose('asc');
+  await waitFor(() => expect(location.search).toBe('?ordem=asc'));
+  expect(sent).not.toHaveBeenCalled();
   app.unmount();
 });
 

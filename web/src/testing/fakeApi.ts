@@ -73,12 +73,16 @@ function found(rows: readonly object[], filter: string) {
   );
 }
 
-/** One page; undefined (404) after the last. */
+/** One page; undefined (404) after the last, and for a year without albums. */
 function galleryPage(albuns: readonly AlbumRead[], query: URLSearchParams): Response | undefined {
   const page = Number(query.get('page') ?? 1);
   const size = Number(query.get('per_page') ?? 8);
   const turn = query.get('ordem') === 'asc' ? 1 : -1;
-  const sorted = albuns.toSorted((a, b) => turn * a.created_at.localeCompare(b.created_at));
+  const ano = query.get('ano');
+  const sorted = albuns
+    .filter(({ created_at }) => !ano || created_at.startsWith(ano))
+    .toSorted((a, b) => turn * a.created_at.localeCompare(b.created_at));
+  if (ano && sorted.length === 0) return undefined;
   const total_pages = Math.max(1, Math.ceil(sorted.length / size));
   if (page > total_pages) return undefined;
   return json({ data: sorted.slice((page - 1) * size, page * size), current_page: page, total_pages });

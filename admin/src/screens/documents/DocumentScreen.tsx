@@ -1,14 +1,19 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
 import { FilePicker } from '../../files/FilePicker';
 import { formatFile } from '../../files/formatFile';
+import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useConfig, useFileAddress } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
+import { dateColumn } from '../../table/dateColumn';
+import { formatDay } from '../../table/formatDay';
 
 const columnsOf = (address: (path: string) => string): readonly Column<DocumentRead>[] => [
   {
@@ -18,6 +23,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<DocumentR
     text: (row) => row.titulo,
     cell: (row) => <DocumentTitle document={row} />,
   },
+  dateColumn(),
   {
     field: 'arquivo',
     label: 'Arquivo',
@@ -32,12 +38,34 @@ export const DocumentScreen = () => (
   <SectionScreen
     columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty={{ titulo: '', arquivo: '' }}
+    empty={{ titulo: '', arquivo: '', created_at: null }}
   >
     <TextField source="titulo" label="Título" required first />
-    <FilePicker source="arquivo" label="Arquivo" />
+    <DocumentPicker />
+    <DateField
+      source="created_at"
+      label="Data"
+      hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
+    />
   </SectionScreen>
 );
+
+const DocumentPicker = () => {
+  const stored = useRecordContext<DocumentRead>();
+  return (
+    <FilePicker
+      source="arquivo"
+      label="Arquivo"
+      {...(stored && {
+        stored: {
+          path: stored.arquivo,
+          name: stored.arquivo_info.nome,
+          details: `${formatFile(stored.arquivo_info)} · publicado em ${formatDay(stored.created_at)}`,
+        },
+      })}
+    />
+  );
+};
 
 /** The title, above the type and size of the file. */
 const DocumentTitle = ({ document }: { document: DocumentRead }) => (
@@ -47,6 +75,10 @@ const DocumentTitle = ({ document }: { document: DocumentRead }) => (
     </Typography>
     <Typography component="span" variant="caption" color="textSecondary">
       {formatFile(document.arquivo_info)}
+      {/* On a phone there is no column for it. */}
+      <Box component="span" sx={{ display: 'none', '@media (max-width: 640px)': { display: 'inline' } }}>
+        {` · ${formatDay(document.created_at)}`}
+      </Box>
     </Typography>
   </>
 );

@@ -3,6 +3,9 @@ import Box from '@mui/material/Box';
 import { TextField } from '../../form/TextField';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
+import { formatDay } from '../../table/formatDay';
+import { AnswerPreview } from './AnswerPreview';
+import { OrdemDialog } from './OrdemDialog';
 
 const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
   { field: 'titulo', label: 'Pergunta', sortable: true, width: '36%', text: (row) => row.titulo },
@@ -13,7 +16,20 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
     text: (row) => row.resposta,
     cell: (row) => <Answer>{row.resposta}</Answer>,
   },
+  {
+    field: 'updated_at',
+    label: 'Mudança',
+    sortable: true,
+    width: 120,
+    wideOnly: true,
+    text: (row) => formatDay(row.updated_at),
+  },
 ];
+
+const HINT =
+  'Para negrito, escreva **assim**. Linhas que começam com “- ” ou “1. ” formam uma lista. Endereços, e-mails e telefones viram links.';
+
+const ORDER = { path: 'ordem', label: 'Ordenar', dialog: <OrdemDialog /> };
 
 /** The questions in the order in which citizens read them. */
 export const PerguntaScreen = () => (
@@ -21,9 +37,11 @@ export const PerguntaScreen = () => (
     columns={COLUMNS}
     sort={{ field: 'ordem', order: 'ASC' }}
     empty={{ titulo: '', resposta: '' }}
+    tool={ORDER}
   >
     <TextField source="titulo" label="Pergunta" required first />
-    <TextField source="resposta" label="Resposta" required multiline minRows={4} maxRows={14} />
+    <TextField source="resposta" label="Resposta" hint={HINT} required multiline minRows={4} maxRows={14} />
+    <AnswerPreview source="resposta" />
   </SectionScreen>
 );
 

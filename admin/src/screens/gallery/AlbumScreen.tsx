@@ -3,10 +3,12 @@ import type { Picture } from '@fundo/contract/file';
 import Box from '@mui/material/Box';
 import { IMAGES } from '../../files/acceptedFiles';
 import { FilePicker } from '../../files/FilePicker';
+import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useConfig, useFileAddress } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
+import { dateColumn } from '../../table/dateColumn';
 import { FotosField } from './FotosField';
 
 const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead>[] => [
@@ -18,13 +20,15 @@ const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead
     cell: (row) => <Thumbnail picture={row.imagem} of={row.titulo} />,
   },
   { field: 'titulo', label: 'Título', sortable: true, text: (row) => row.titulo },
+  dateColumn(),
 ];
 
 /** Makes the form's values from an album. Stored pictures are paths, which go back to the server unchanged. */
-const toForm = ({ id, titulo, imagem_url, fotos }: AlbumRead) => ({
+const toForm = ({ id, titulo, imagem_url, fotos, created_at }: AlbumRead) => ({
   id,
   titulo,
   imagem: imagem_url ?? '',
+  created_at,
   fotos_attributes: fotos.map((foto) => ({
     id: foto.id,
     imagem_url: foto.imagem_url.url,
@@ -37,10 +41,16 @@ export const AlbumScreen = () => (
   <SectionScreen
     columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty={{ titulo: '', imagem: '', fotos_attributes: [] }}
+    empty={{ titulo: '', imagem: '', fotos_attributes: [], created_at: null }}
     toForm={toForm}
+    wide
   >
     <TextField source="titulo" label="Título" required first />
+    <DateField
+      source="created_at"
+      label="Data"
+      hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
+    />
     <FilePicker source="imagem" label="Capa" accepted={IMAGES} />
     <FotosField />
   </SectionScreen>

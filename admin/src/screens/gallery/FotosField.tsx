@@ -1,51 +1,60 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, type HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { toast } from 'sonner';
-import type { BackOfficeDataProvider } from '../../api/dataProvider';
-import { VERSION_FIELD, versionOf } from '../../api/version';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { DropZone } from '../../files/DropZone';
 import { IMAGES, refusal } from '../../files/acceptedFiles';
-import { useRaiseStale } from '../../form/StaleDialog';
-import { deletionFailure } from '../../section/DeleteDialog';
-import { FotoRow } from './FotoRow';
-import { useReorder } from './useReorder';
-
-/** A photo in the form. It has an id if it is stored on the server. */
-interface FotoValue {
-  readonly id?: number;
-  readonly imagem_url: File | string;
-  readonly titulo: string;
-}
-
-const SOURCE = 'fotos_attributes';
+import { FotoCard } from './FotoCard';
+import { FOTOS, newFoto, type AlbumValues } from './fotoValue';
+import { RefusedFotos } from './RefusedFotos';
+import { SelectionTools } from './SelectionTools';
+import { useRemoveFotos } from './useRemoveFotos';
+import { useReorder } from '../../form/useReorder';
 
 /** The photos of an album: many can be picked or dropped at once, then ordered, named, replaced or removed. */
 export const FotosField = () => {
-  const { control } = useFormContext<{ [SOURCE]: FotoValue[] }>();
-  const { fields: fotos, append, move, remove } = useFieldArray({ control, name: SOURCE, keyName: 'key' });
-  const [refused, setRefused] = useState<string>();
-  const list = useRef<HTMLOListElement>(null);
-  const removeFoto = useRemoveFoto((index) => {
-    remove(index);
-    // The pressed button is removed with its row: focus the row that takes its place, or the last one.
-    setTimeout(() => {
-      const rows = [...(list.current?.children ?? [])] as HTMLElement[];
-      (rows[index] ?? rows.at(-1))?.focus();
-    });
+  const form = useFormContext<AlbumValues>();
+  const {
+    fields: fotos,
+    append,
+    insert,
+    move,
+    remove,
+  } = useFieldArray({
+    control: form.control,
+    name: FOTOS,
+    keyName: 'key',
   });
+  const cover = useWatch({ control: form.control, name: 'imagem' });
+  const values = useWatch({ control: form.control, name: FOTOS });
+  const [refused, setRefused] = useState<string>();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
+  const startRemoval = useRemoveFotos({ remove, insert });
   const reorder = useReorder(move);
 
   const pick = (files: readonly File[]) => {
     const reasons = files.map((file) => refusal(file, IMAGES));
-    append(files.filter((_file, index) => !reasons[index]).map(toFoto), { shouldFocus: false });
+    append(files.filter((_file, index) => !reasons[index]).map(newFoto), { shouldFocus: false });
     const why = files.flatMap((file, index) => (reasons[index] ? [`${file.name}: ${reasons[index]}`] : []));
     setRefused(why.length > 0 ? why.join(' ') : undefined);
   };
+  const removeAt = (indices: readonly number[]) => {
+    startRemoval(indices);
+    setSelected(new Set());
+    // The pressed button is removed with its photo: focus the one that takes its place, or the last one.
+    setTimeout(() => {
+      const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+      (rows[indices[0] ?? 0] ?? rows.at(-1))?.focus();
+    });
+  };
+  const saveWithout = (indices: readonly number[]) => {
+    remove([...indices]);
+    const saving = list.current?.closest('form');
+    setTimeout(() => saving?.requestSubmit());
+  };
+  const chosen = fotos.flatMap(({ key }, index) => (selected.has(key) ? [index] : []));
 
   return (
     <Stack spacing={1.5}>
@@ -58,65 +67,60 @@ export const FotosField = () => {
         error={refused}
         onPick={pick}
       />
-      {fotos.length > 0 && (
-        <Stack
-          ref={list}
-          component="ol"
-          spacing={1}
-          aria-label="Fotos do álbum"
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
-        >
-          {fotos.map((foto, index) => (
-            <FotoRow
-              key={foto.key}
-              source={`${SOURCE}.${index}`}
-              position={index}
-              count={fotos.length}
-              saved={foto.id !== undefined}
-              onMove={move}
-              onRemove={() => removeFoto(index, foto.id)}
-              dragging={reorder(index)}
-            />
-          ))}
-        </Stack>
+      <RefusedFotos fotos={values} onSaveWithout={saveWithout} />
+      {fotos.length > 1 && (
+        <SelectionTools
+          count={chosen.length}
+          total={fotos.length}
+          onSelectAll={(isSelected) => setSelected(new Set(isSelected ? fotos.map(({ key }) => key) : []))}
+          onToFront={() => chosen.forEach((from, to) => move(from, to))}
+          onCaption={(caption) =>
+            chosen.forEach((index) =>
+              form.setValue(`${FOTOS}.${index}.titulo`, caption, { shouldDirty: true }),
+            )
+          }
+          onRemove={() => removeAt(chosen)}
+        />
       )}
-      <Button onClick={() => append(toFoto(''), { shouldFocus: false })} sx={{ alignSelf: 'flex-start' }}>
+      <Box ref={list} component="ol" aria-label="Fotos do álbum" sx={grid}>
+        {fotos.map(({ key, id }, index) => (
+          <FotoCard
+            key={key}
+            source={`${FOTOS}.${index}`}
+            position={index}
+            count={fotos.length}
+            saved={id !== undefined}
+            isCover={cover !== '' && cover === values[index]?.imagem_url}
+            selected={selected.has(key)}
+            onSelect={(isSelected) => setSelected(withKey(selected, key, isSelected))}
+            onMove={move}
+            onUseAsCover={() =>
+              form.setValue('imagem', form.getValues(FOTOS)[index]?.imagem_url ?? '', { shouldDirty: true })
+            }
+            onRemove={() => removeAt([index])}
+            dragging={reorder(index)}
+          />
+        ))}
+      </Box>
+      <Button onClick={() => append(newFoto(''), { shouldFocus: false })} sx={{ alignSelf: 'flex-start' }}>
         + Adicionar foto
       </Button>
     </Stack>
   );
 };
 
-const toFoto = (imagem_url: File | ''): FotoValue => ({ imagem_url, titulo: '' });
-
-/** Removes a photo: a stored one from the server at once, a new one only from the form (docs/product.md 4.6). */
-function useRemoveFoto(removeRow: (index: number) => void) {
-  const provider = useDataProvider<BackOfficeDataProvider>();
-  const queries = useQueryClient();
-  const route = useResourceContext();
-  const form = useFormContext();
-  const { isDirty } = useFormState();
-  const raiseStale = useRaiseStale();
-
-  const removeStored = async (index: number, id: number) => {
-    const toastId = toast.loading('Excluindo...');
-    try {
-      const version = await provider.deleteFoto(id, versionOf(form.getValues()));
-      if (version) form.setValue(VERSION_FIELD, version);
-      removeRow(index);
-      // The removal is stored already, so it is no unsaved change.
-      if (!isDirty) form.reset(form.getValues());
-      toast.success(MESSAGES.deleted, { id: toastId });
-      void queries.invalidateQueries({ queryKey: [route, 'getList'] });
-    } catch (error) {
-      if ((error as Partial<HttpError>).status === 412) {
-        toast.dismiss(toastId);
-        return raiseStale({ retry: () => void removeStored(index, id) });
-      }
-      toast.error(deletionFailure(error), { id: toastId });
-    }
-  };
-
-  return (index: number, id: number | undefined) =>
-    id === undefined ? removeRow(index) : void removeStored(index, id);
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const changed = new Set(keys);
+  if (isIn) changed.add(key);
+  else changed.delete(key);
+  return changed;
 }
+
+const grid = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 208px), 1fr))',
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+};

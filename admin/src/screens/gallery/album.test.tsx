@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
-import { etagOf } from '../../testing/fakeRows';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createAlbum, createPicture } from '../../testing/rows';
 import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
@@ -70,7 +69,7 @@ describe('the gallery', () => {
 
   it('sends stored pictures back as their paths, in the order given with the buttons', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
-    await user.click(await screen.findByRole('button', { name: 'Mover foto 2 para cima' }));
+    await user.click(await screen.findByRole('button', { name: 'Mover foto 2 para antes' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText('Dados editados com sucesso');
     expect(api.writes()).toMatchObject([
@@ -89,73 +88,21 @@ describe('the gallery', () => {
     ]);
   });
 
-  it('deletes a saved photo on the server at once', async () => {
-    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
-    const first = await screen.findByRole('listitem', { name: 'foto 1' });
-    await user.click(within(first).getByRole('button', { name: 'Excluir agora a foto 1' }));
-    await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(1));
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'foto 1' })),
-    );
-    expect(api.writes()).toMatchObject([
-      {
-        method: 'DELETE',
-        url: 'admin/fotos/1',
-        ifMatch: etagOf(createAlbum({ fotos: [saved(1), saved(2)] })),
-      },
-    ]);
-  });
-
-  it('saves with the version that the removal of a photo returned', async () => {
-    const { user, router } = renderBackOffice('/galeria_de_imagens/5', api);
-    await user.click(await screen.findByRole('button', { name: 'Excluir agora a foto 1' }));
-    await screen.findByText('Dados excluídos com sucesso');
+  it('says which photo the server has refused and why, and saves the others without it', async () => {
+    expectErrorLogged(/status code 422/);
+    const { user } = renderBackOffice('/galeria_de_imagens/create', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Terceiro sorteio');
+    await user.upload(await fileInput('Capa'), png('capa.png'));
+    await user.upload(await fileInput('Fotos'), [png('a.png'), png('b.png'), png('c.png')]);
+    const why = 'A imagem está incompleta ou corrompida. Envie outra.';
+    const errors = { 'fotos_attributes.1.imagem_url': why };
+    api.failNext('POST', 422, { error: why, errors, code: 'invalid_file' });
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await screen.findByText('Dados editados com sucesso');
-    const left = etagOf(createAlbum({ fotos: [saved(2)] }));
-    expect(api.writes().at(-1)).toMatchObject({ method: 'PUT', ifMatch: left });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
-  });
-
-  it('leaves the form without a question when a removal was the only change', async () => {
-    const { user, router } = renderBackOffice('/galeria_de_imagens/5', api);
-    await user.click(await screen.findByRole('button', { name: 'Excluir agora a foto 1' }));
-    await screen.findByText('Dados excluídos com sucesso');
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
-  });
-
-  it('asks before a photo is removed from an album that another person changed', async () => {
-    expectErrorLogged(/status code 412/);
-    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
-    const first = await screen.findByRole('button', { name: 'Excluir agora a foto 1' });
-    Object.assign(api.rows['galeria_de_imagens']?.[0] ?? {}, { titulo: 'Delas' });
-    await user.click(first);
-    const ask = await screen.findByRole('alertdialog', { name: 'Outra pessoa mudou este item' });
-    expect(api.rows['galeria_de_imagens']?.[0]?.['fotos']).toHaveLength(2);
-    await user.click(within(ask).getByRole('button', { name: 'Gravar a minha versão por cima' }));
-    await screen.findByText('Dados excluídos com sucesso');
-    expect(api.rows['galeria_de_imagens']?.[0]?.['fotos']).toHaveLength(1);
-  });
-
-  it('keeps a saved photo that could not be deleted', async () => {
-    expectErrorLogged(/status code 500/);
-    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
-    const first = await screen.findByRole('listitem', { name: 'foto 1' });
-    api.failNext('DELETE', 500);
-    await user.click(within(first).getByRole('button', { name: 'Excluir agora a foto 1' }));
-    await screen.findByText(/^Ocorreu um erro ao deletar os dados/);
-    expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
-  });
-
-  it('removes a new photo from the form only', async () => {
-    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
-    await screen.findByRole('listitem', { name: 'foto 2' });
-    await user.upload(await fileInput('Fotos'), png('nova.png'));
-    const third = await screen.findByRole('listitem', { name: 'foto 3' });
-    await user.click(within(third).getByRole('button', { name: 'Retirar da lista a foto 3' }));
-    expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
-    expect(api.writes()).toEqual([]);
+    expect(await screen.findByText(`A foto 2 (b.png) não foi aceita: ${why}`)).toBeDefined();
+    expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Retirar e salvar as 2 fotos restantes' }));
+    await screen.findByText('Dados salvos com sucesso');
+    expect(api.rows['galeria_de_imagens']?.at(-1)?.['fotos']).toHaveLength(2);
   });
 
   it("takes images only in a photo's own input", async () => {

@@ -14,7 +14,7 @@ import { TOP_BAR } from '../../page/tokens';
 import { usePageTitle } from '../../page/usePageTitle';
 import { IdentityFields } from './IdentityFields';
 import { fromSiteForm, toSiteForm } from './siteForm';
-import { IDENTITY } from './siteProvider';
+import { IDENTITY } from '../../api/siteProvider';
 
 const FORM_ID = 'identity-form';
 

@@ -4,7 +4,7 @@ import { EnvironmentError, readEnvironment, variables } from './env';
 const BEGIN = '<!-- variables -->';
 const END = '<!-- /variables -->';
 
-/** What JSON Schema keeps of a variable; `unset` is ours (env.ts). */
+/** A variable in the JSON Schema that zod makes; `unset` is our own addition (env.ts). */
 interface Variable {
   readonly description: string;
   readonly default?: string | number;
@@ -12,7 +12,7 @@ interface Variable {
   readonly enum?: readonly string[];
 }
 
-/** `page` with the table of all variables between its two markers, in the layout of prettier. */
+/** Returns `page` with the table of all variables between its two markers, formatted as prettier does. */
 export function withVariables(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const after = rest?.split(END)[1];
@@ -36,7 +36,7 @@ const code = (text: string) => `\`${text}\``;
 
 const choices = ({ enum: values }: Variable) => (values ? [`One of ${values.map(code).join(', ')}.`] : []);
 
-/** The variables that an empty production environment is refused for. */
+/** The variables without which production does not start. */
 function requiredInProduction(): Set<string> {
   try {
     readEnvironment({ NODE_ENV: 'production' }, '.');

@@ -6,7 +6,7 @@ import { variables } from './env';
 
 const PAGE = path.resolve(__dirname, '../../../../docs/configuration.md');
 
-// `npm run docs:configuration` runs this test so that it writes the page instead of comparing it.
+// `npm run docs:configuration` runs this test with --update, which writes the page instead of comparing it.
 it('docs/configuration.md has every variable as the schema describes it', async () => {
   await expect(withVariables(readFileSync(PAGE, 'utf8'))).toMatchFileSnapshot(PAGE);
 });

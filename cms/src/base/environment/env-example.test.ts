@@ -19,7 +19,7 @@ describe('.env.example', () => {
   });
 });
 
-it('every variable that .env.example leaves to the image or docker-compose is set by one of them', () => {
+it('the image or docker-compose sets every variable that .env.example leaves to them', () => {
   const section = read('.env.example')
     .split('# ---')
     .find((each) => each.includes('Given by the image'))!;
@@ -31,7 +31,7 @@ it('every variable that .env.example leaves to the image or docker-compose is se
     );
 });
 
-it('every secret that docker-compose hands out is made by create-secrets.sh', () => {
+it('create-secrets.sh makes every secret that docker-compose passes to a container', () => {
   const handed = [...compose.matchAll(/file: \.\/secrets\/(\w+)/g)].map(([, name]) => name!);
   expect(handed).toHaveLength(13);
   for (const name of handed)

@@ -20,7 +20,7 @@ const faultsOf = (source: Record<string, string>): string => {
   return '';
 };
 
-/** Secrets as `openssl rand -hex 32` makes them, but the same in every run. */
+/** Secrets like those of `openssl rand -hex 32`, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 const PRODUCTION: Record<string, string> = {
@@ -64,7 +64,7 @@ describe('in development', () => {
     expect(siteUrl).toBe('http://a.example');
   });
 
-  it('takes a number of proxies; on means 1, off means 0', () => {
+  it('accepts a number of proxies; on means 1, off means 0', () => {
     for (const [told, count] of [
       ['', 0],
       ['off', 0],
@@ -107,12 +107,12 @@ describe('in development', () => {
 });
 
 describe('in production', () => {
-  it('the list of secrets has every variable that is one', () => {
+  it('the list of secrets names every variable that holds a secret', () => {
     const secrets = VARIABLES.filter((name) => /_(KEYS?|SALT|SECRET)$/.test(name));
     expect(secrets.toSorted()).toEqual([...SECRETS, 'PANEL_CLIENT_SECRET'].toSorted());
   });
 
-  it('takes all variables as given, and seeds nothing', () => {
+  it('reads all variables as given, and seeds nothing', () => {
     expect(read({ ...PRODUCTION, SEED: 'on' })).toMatchObject({
       production: true,
       seed: false,

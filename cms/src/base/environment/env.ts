@@ -8,11 +8,11 @@ import { completeSignIn, signInFaults, signInVariables } from './sign-in';
 import { address, port } from './variable-types';
 
 /**
- * The environment, parsed once. `npm run docs:configuration` writes docs/configuration.md from the descriptions here and
- * in sign-in.ts. Any variable may be in a file (`NAME_FILE`).
+ * Parses the environment, once. `npm run docs:configuration` writes docs/configuration.md from the descriptions here
+ * and in sign-in.ts. `NAME_FILE` names a file that holds the variable NAME.
  *
- * In development everything has a default. With NODE_ENV=production nothing that protects the site has one, and one
- * error names every variable that is missing or wrong.
+ * In development every variable has a default. If NODE_ENV=production, variables that protect the site have none, and
+ * one error names every variable that is missing or wrong.
  */
 const onOff = (initial: 'on' | 'off') =>
   z
@@ -40,7 +40,7 @@ const strapiSecret = (description: string) =>
     .optional()
     .meta({ description: `${description} 16 characters or more.`, unset: 'generated into `DATA_DIR`' });
 
-/** `unset` says in docs/configuration.md what holds where a variable has no default of its own. */
+/** `unset` tells docs/configuration.md what a variable without a default means if it is not set. */
 export const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -164,24 +164,21 @@ function complete(env: z.infer<typeof variables>, root: string) {
     databaseUrl: env.DATABASE_URL,
     /** Sample content; never in production. */
     seed: env.SEED && !production,
-    /** Off on a closed site, where responses are private. */
+    /** Always off on a closed site, where responses are private. */
     publicCache: {
       on: env.PUBLIC_CACHE && env.SITE_SIGN_IN === 'off',
       bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
     },
     corsOrigins: env.CORS_ORIGINS,
-    /** Number of proxies in front. Only the X-Forwarded-* entries that they added are trusted. */
+    /** Number of our proxies. Only the X-Forwarded-* entries that they add are trusted. */
     trustProxy: env.TRUST_PROXY,
-    /** undefined if they are off. */
+    /** undefined if RATE_LIMITS=off. */
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
     signIn,
-    /** Settings that are weaker than they should be: one sentence each, for the log. */
+    /** One sentence for the log about each setting that is weaker than it should be. */
     warnings: [...signIn.warnings, ...productionWarnings(env)],
-    /**
-     * `required` if the whole site, public reads included, needs a sign-in (the stricter reading of
-     * docs/product.md 6.1).
-     */
+    /** `required`: the whole site and all public reads need a sign-in (the stricter reading of docs/product.md 6.1). */
     siteSignIn: { required: env.SITE_SIGN_IN === 'required', clientId: env.SITE_CLIENT_ID },
     panelUser: {
       email: env.PANEL_EMAIL ?? SAMPLE_PANEL_USER.email,

@@ -15,7 +15,7 @@ const secrets = z.object({
   usersJwt: z.string(),
 });
 
-/** Secrets of a development installation: generated at the first start, kept in the data folder, readable by its owner. */
+/** Returns a development installation's secrets: generated at the first start, stored in the data folder (mode 600). */
 export function localSecrets(dataDir: string): z.infer<typeof secrets> {
   const file = path.join(dataDir, 'secrets.json');
   if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productionFaults, productionWarnings } from './production';
 import STRAPI_SECRETS from './secrets.json';
 
-/** Secrets as `openssl rand -hex 32` makes them, but the same in every run. */
+/** Secrets like those of `openssl rand -hex 32`, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
 const SECRETS = [...STRAPI_SECRETS.filter((name) => name !== 'APP_KEYS'), 'PANEL_CLIENT_SECRET'];
 const FIT: Record<string, string> = {
@@ -85,7 +85,7 @@ describe('an address', () => {
     );
   });
 
-  it('may have none with ALLOW_PLAIN_HTTP=on, of which production warns', () => {
+  it('may be without TLS if ALLOW_PLAIN_HTTP=on, and production warns of it', () => {
     expect(faultsWith({ ...PLAIN, ALLOW_PLAIN_HTTP: 'on' })).toEqual([]);
     expect(productionWarnings({ NODE_ENV: 'production', ALLOW_PLAIN_HTTP: true })).toEqual([
       expect.stringMatching(/^ALLOW_PLAIN_HTTP=on: /),

@@ -3,21 +3,21 @@ import { estimateBits } from './secret-strength';
 import STRAPI_SECRETS from './secrets.json';
 
 /**
- * Checks for production, beside those of each variable's own schema. `given` holds the variables before parsing, those
- * from files included. Each fault names its variable and says what to do.
+ * Checks for production that the schemas of single variables do not make. `given` holds the variables before parsing,
+ * those from files included. Each fault names its variable and says what to do.
  */
 type Given = Record<string, string | undefined>;
 
 const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'];
 
-/** In production none of these has a default. */
+/** Variables without a default in production. */
 const REQUIRED = ['SITE_URL', 'DATA_DIR', 'KEYCLOAK_URL', 'PANEL_EMAIL', 'PANEL_PASSWORD', ...STRAPI_SECRETS];
 
 const ADDRESSES = ['SITE_URL', 'KEYCLOAK_URL', 'OIDC_PROVIDER', 'SIGN_IN_CONFIG_URL'] as const;
 
-/** Half of the 128 bits of 16 random bytes, since the estimate is low for a short text. */
+/** Half of the 128 bits of 16 random bytes, because the estimate is too low for a short text. */
 const MIN_SECRET_BITS = 64;
-/** NIST SP 800-63B sets no figure: beside the length, this refuses repeats, sequences and common words. */
+/** Refuses repeats, sequences and common words of sufficient length. Our own figure: NIST SP 800-63B sets none. */
 const MIN_PASSWORD_BITS = 30;
 const MIN_PASSWORD_LENGTH = 12;
 const HOW_TO_GENERATE = 'gere outro com: openssl rand -hex 32';
@@ -50,7 +50,7 @@ function panelUserFaults({ PANEL_EMAIL: email, PANEL_PASSWORD: password }: Given
   return faults;
 }
 
-/** Every single secret: APP_KEYS holds several, separated by commas. */
+/** Returns each secret by itself: APP_KEYS holds several, separated by commas. */
 function secretsOf(given: Given): { name: string; which: string; secret: string }[] {
   return SECRETS.flatMap((name) => {
     const parts = given[name]?.split(name === 'APP_KEYS' ? ',' : /$^/) ?? [];
@@ -67,7 +67,7 @@ const guessableSecrets = (given: Given): string[] =>
     .filter(({ secret }) => estimateBits(secret) < MIN_SECRET_BITS)
     .map(({ name, which }) => `${name}: ${which}é fácil de adivinhar; ${HOW_TO_GENERATE}`);
 
-/** Whoever learns one secret must not learn another with it. */
+/** Each secret must be different, so that one that leaks reveals no other. */
 function repeatedSecrets(given: Given): string[] {
   const all = [
     ...secretsOf(given),

@@ -10,7 +10,7 @@ it('can be off', () => {
   expect(rateLimits.parse('off')).toBeUndefined();
 });
 
-it('takes new values for some of the limits', () => {
+it('accepts new values for some of the limits', () => {
   expect(rateLimits.parse('read=10/2, writer=5/60')).toMatchObject({
     read: { points: 10, seconds: 2 },
     writer: { points: 5, seconds: 60 },

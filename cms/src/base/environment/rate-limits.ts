@@ -7,37 +7,38 @@ export interface Budget {
 }
 
 /**
- * The limits by address (http/limits/limits.ts says what a request costs of which). Whole schools and city
- * halls share one address (CGNAT), so each is far above what a roomful of people does, and still below what hurts.
+ * The limits of a client's address (http/limits/limits.ts says what a request costs). Whole schools and city halls
+ * share one address (CGNAT), so each limit is far above what a roomful of people needs, and below what overloads us.
  */
 const BY_ADDRESS = {
-  // Here passwords and codes can be guessed. Nobody mistypes thirty times in five minutes; Strapi's own, lower limit
-  // (5 in 5 minutes for an e-mail and an address) stays in force.
+  // Stops guessing of passwords and codes; nobody mistypes thirty times in five minutes. Strapi's own, lower limit (5 in
+  // 5 minutes for an e-mail and an address) applies too.
   password: { points: 30, seconds: 300 },
-  // The provider sends everybody's notices from one address, each once: a hundred a second is more than it needs, and
-  // caps what a flood can cost.
+  // The provider sends the logout notices of all people from one address. It needs fewer than a hundred a second, which
+  // limits what a flood costs.
   'logout-notices': { points: 6000, seconds: 60 },
   // A sign-in takes two or three requests: five hundred people can sign in at once.
   'sign-in': { points: 1500, seconds: 300 },
-  // Three people at the limit of `writer`, or a whole office working by hand. A refused bearer costs REFUSED_BEARER_POINTS.
+  // Three people at the limit of `writer`, or a whole office that works by hand. A refused bearer costs
+  // REFUSED_BEARER_POINTS.
   write: { points: 3600, seconds: 300 },
   // A point is about 4 ms of work, so this is at most a third of a processor. One search in the browser reads six
   // lists, with up to 50 albums, for 18 points: forty pupils can search every nine seconds.
   read: { points: 4800, seconds: 60 },
-  // A point is some 25 ms of work, 40 where the page is kept and so compressed at its best: a quarter of a processor,
-  // two fifths at most. With the cache on, an address pays for what nobody has asked for within a minute, for searches,
-  // and for addresses where there is nothing (http/site/serve-site.ts counts those). With the cache off, as where the
-  // site is closed, it pays for every page: sixty people may open one every six seconds.
+  // A point is about 25 ms of work, 40 for a page that is cached and so compressed with effort `best`: a quarter of a
+  // processor, two fifths at most. With the cache on, an address pays for cache misses, for searches, and for pages that
+  // do not exist (http/site/serve-site.ts counts those). With the cache off, as on a closed site, it pays for every
+  // page: sixty people may open one every six seconds.
   page: { points: 600, seconds: 60 },
 } satisfies Record<string, Budget>;
 
 /**
- * The limit by person, who is known once the bearer is verified. Two hundred documents in a row, or a hundred photos
- * deleted as fast as one can click, use a sixth of it; only a runaway program (4 writes a second) reaches it.
+ * The limit of a person, identified by the bearer. Two hundred documents in a row, or a hundred photos deleted as fast
+ * as one can click, use a sixth of it; only a runaway program (4 writes a second) reaches it.
  */
 const BY_PERSON = { writer: { points: 1200, seconds: 300 } } satisfies Record<string, Budget>;
 
-/** Points that a refused bearer (401) costs its address: after 120 of them in five minutes it must wait. */
+/** Points that a refused bearer (401) costs its address, which must wait after 120 of them in five minutes. */
 export const REFUSED_BEARER_POINTS = 30;
 
 export const LIMITS = { ...BY_ADDRESS, ...BY_PERSON };
@@ -48,7 +49,7 @@ const ONE_LIMIT = /^([a-z-]+)=([1-9]\d{0,8})\/([1-9]\d{0,5})$/;
 
 /**
  * Parses RATE_LIMITS: `on`, `off`, or new values for some limits, as points/seconds: `page=1200/60,password=10/300`.
- * Gives the budget of every limit, or undefined for `off`.
+ * Returns the budget of every limit, or undefined for `off`.
  */
 export const rateLimits = z
   .string()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Fills each variable of `names` from the file that `NAME_FILE` names: containers get secrets as files, which do not
- * show in a process's environment. Each fault names its variable: both given, or a file that cannot be read.
+ * Fills each variable of `names` from the file that `NAME_FILE` names. Containers get secrets as files, because a
+ * process's environment is visible to others. A fault names its variable: both are given, or the file cannot be read.
  */
 export function readSecretFiles(given: Record<string, string | undefined>, names: readonly string[]) {
   const faults: string[] = [];

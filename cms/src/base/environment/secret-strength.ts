@@ -1,4 +1,4 @@
-/** Words that people write instead of random text: from examples, of this product, of a city hall. */
+/** Words that people write instead of random text: from examples, from this product, from a city hall. */
 const KNOWN_WORDS =
   /change-?me|to-?be-?modified|unused|secret|segredo|senha|password|test[ei]?|exampl[eo]|exemplo|trocar?|mudar|admin(istra(dora?|cao|ção))?|painel|fundo|prefeitura|municip(al|ios?)|transpar[eê]ncia|cidadania|strapi|keycloak/gi;
 /** Sequences in which each character predicts the next, forwards or backwards: alphabet, digits, keyboard rows. */

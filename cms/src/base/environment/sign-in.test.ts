@@ -12,7 +12,7 @@ const read = (source: Record<string, string>) =>
 const PROVIDER = 'https://sso.cidade.example/';
 
 describe('the sign-in client', () => {
-  it("is by default that of a realm, with keycloak-js's own options", () => {
+  it("is by default a realm's client, with keycloak-js's own options", () => {
     expect(read({})).toMatchObject({
       issuer: 'http://localhost:8080/realms/fundo',
       jwksUrl: 'http://localhost:8080/realms/fundo/protocol/openid-connect/certs',
@@ -23,7 +23,7 @@ describe('the sign-in client', () => {
     });
   });
 
-  it('of an OpenID provider has its issuer, unchanged, and a client id', () => {
+  it('of another OpenID provider has its issuer, unchanged, and a client id', () => {
     expect(read({ OIDC_PROVIDER: PROVIDER, KEYCLOAK_CLIENT_ID: 'portal' })).toMatchObject({
       issuer: PROVIDER,
       jwksUrl: undefined,

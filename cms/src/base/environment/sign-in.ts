@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { address, port } from './variable-types';
 
 /**
- * How administrators sign in: its variables, and what they come to. The client's configuration and options are those
- * of docs/product.md 5.2.
+ * The variables of the administrators' sign-in, and the configuration made from them. The client's configuration and
+ * options are those of docs/product.md 5.2.
  */
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `precisa ser ${values.join(' ou ')}`).default(values[0]);
 
-/** `client:role` (split at the first colon) is a role of that client; `role` or `:role` is one of the realm. */
+/** `client:role` (split at the first colon) is a role of that client; `role` or `:role` is a realm role. */
 const role = z
   .string()
   .default('fundo-administrador')
@@ -53,10 +53,10 @@ export const signInVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof signInVariables>>;
 
-/** The role that makes an administrator: of the realm, or of a client. */
+/** The role of administrators: a realm role, or a client's. */
 export type Role = Variables['ADMIN_ROLE'];
 
-/** Faults that only show in several variables together; `given` holds them before parsing. */
+/** Returns the faults of several variables together; `given` holds them before parsing. */
 export function signInFaults(given: Record<string, string | undefined>): string[] {
   const { OIDC_PROVIDER, KEYCLOAK_URL, SIGN_IN_CONFIG_URL, SIGN_IN_RESPONSE_MODE, SIGN_IN_FLOW } = given;
   const faults: string[] = [];
@@ -70,7 +70,7 @@ export function signInFaults(given: Record<string, string | undefined>): string[
   return faults;
 }
 
-/** What docs/product.md 5.2 allows, and RFC 9700 advises against: a sentence each. */
+/** One sentence for each value that docs/product.md 5.2 allows and RFC 9700 advises against. */
 function signInWarnings({ SIGN_IN_FLOW, SIGN_IN_PKCE }: Variables): string[] {
   const warnings: string[] = [];
   if (SIGN_IN_PKCE === 'off')
@@ -84,15 +84,15 @@ function signInWarnings({ SIGN_IN_FLOW, SIGN_IN_PKCE }: Variables): string[] {
   return warnings;
 }
 
-/** Makes the sign-in's configuration, as the whole CMS reads it. */
+/** Makes the sign-in's configuration from its variables. */
 export function completeSignIn(env: Variables) {
   const clientId = env.KEYCLOAK_CLIENT_ID;
   const url = (env.KEYCLOAK_URL ?? `http://localhost:${env.KEYCLOAK_PORT}`).replace(/\/$/, '');
   const realm = env.KEYCLOAK_REALM;
-  // Compared to the letter (OpenID Connect Discovery 1.0, section 4.3): a trailing slash is part of it.
+  // Issuers are compared character by character (OpenID Connect Discovery 1.0, 4.3): a trailing slash is part of one.
   const issuer = env.OIDC_PROVIDER ?? `${url}/realms/${realm}`;
   return {
-    /** The issuer of tokens, as in their `iss`. */
+    /** The issuer of tokens, as in their claim `iss`. */
     issuer,
     /** Address of Keycloak's keys; undefined if the provider's discovery document names it. */
     jwksUrl: env.OIDC_PROVIDER ? undefined : `${issuer}/protocol/openid-connect/certs`,

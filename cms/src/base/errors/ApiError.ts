@@ -2,7 +2,7 @@ import type { ErrorBody } from '@fundo/contract/error-body';
 import { errorOf, type ErrorName, type ErrorParameters } from '@fundo/contract/errors';
 
 interface Details {
-  /** Field → message, where fields are at fault. */
+  /** Message by field, if the error is about fields. */
   readonly fields?: Readonly<Record<string, string>>;
   /** What went wrong, in English, for the log. */
   readonly cause?: unknown;
@@ -13,14 +13,14 @@ type DetailsOf<Name extends ErrorName> = Omit<Details, 'parameters'> & {
   readonly parameters: ErrorParameters<Name>;
 };
 
-/** The name of an error, and its details: they may be left out where its sentence has no parameter. */
+/** The name of an error and its details, which are optional if its sentence has no parameters. */
 type ApiErrorArguments = {
   [Name in ErrorName]: {} extends ErrorParameters<Name>
     ? [name: Name, details?: Details]
     : [name: Name, details: DetailsOf<Name>];
 }[ErrorName];
 
-/** A failure that a client of /api/v1 is told of; its status, code and sentence are the contract's. */
+/** A failure that is sent to a client of /api/v1, with the status, code and sentence of the contract. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   readonly status: number;
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** Marks the field at fault, which shows the error's own sentence. */
+  /** Names the field at fault, which then shows the error's sentence. */
   onField(field: string): this {
     this.fields = { [field]: this.message };
     return this;
@@ -46,11 +46,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Fields at fault, at least one: the sentence is the first field's. */
+/** An error about the given fields, at least one. Its sentence is the first field's. */
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new ApiError('invalid_fields', { parameters: { message: Object.values(fields)[0]! }, fields });
 
-/** `seconds` are whole; from two minutes on they are told as minutes. */
+/** The 429 error. `seconds` is a whole number; its sentence uses minutes from two minutes on. */
 export function tooManyRequests(seconds: number) {
   const wait = seconds < 120 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
   return new ApiError('too_many_requests', { parameters: { wait } });

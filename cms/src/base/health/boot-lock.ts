@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { env } from '../environment/env';
 
-/** Any number; every instance must use the same. */
+/** The advisory lock's key: any number that all instances share. */
 const LOCK = 7_312_021;
 
-/** Runs `boot` in one instance at a time: Strapi changes a shared PostgreSQL's tables without a lock. */
+/** Runs `boot` in one instance at a time, because Strapi changes PostgreSQL's tables without a lock. */
 export async function withBootLock<T>(boot: () => Promise<T>): Promise<T> {
   const connectionString = env().databaseUrl;
   if (!connectionString) return boot();

@@ -10,7 +10,7 @@ export const setPhase = (next: typeof phase) => {
   phase = next;
 };
 
-/** The readiness checks, by their names in the response; true means ready. */
+/** Runs the readiness checks. Returns their results by their names in the response; true means ready. */
 export async function readiness(strapi: Core.Strapi): Promise<Record<string, boolean>> {
   const succeeds = (check: Promise<unknown>) =>
     check.then(

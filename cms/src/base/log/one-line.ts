@@ -1,4 +1,4 @@
-/** Longer than any stack trace of ours; a longer text was sent to fill the log. */
+/** Longer than any stack trace of ours. A longer text was sent to fill the log. */
 const MAX_CHARACTERS = 4000;
 
 /** Control characters, Unicode's line breaks, and marks that change the direction of text. */

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Collects the lines that are written from now on. */
+/** Returns an array that collects the lines written from now on. */
 function writtenLines(): string[] {
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
@@ -25,7 +25,7 @@ const call = (changes: object = {}) =>
     ...changes,
   }) as Context;
 
-it('is one line of JSON whatever the path holds, with nothing of the request but method and path', () => {
+it('is one line of JSON whatever the path, with nothing of the request but method and path', () => {
   const lines = writtenLines();
   const ctx = {
     method: 'POST',

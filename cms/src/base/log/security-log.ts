@@ -1,19 +1,26 @@
 import type { Context } from 'koa';
 import { clientAddress } from '../request/client-address';
 
+declare module 'koa' {
+  interface DefaultState {
+    /** True once an event of this request is recorded. */
+    recorded?: boolean;
+  }
+}
+
 export interface SecurityEvent {
   /**
-   * `wrote`: content was created, changed or deleted. `refused`: a call was not allowed, or came too often. The others
+   * `wrote`: content was created, changed or deleted. `refused`: a request was not allowed, or over a limit. The others
    * concern sign-ins and sessions.
    */
   event: 'wrote' | 'refused' | 'signed_in' | 'sign_in_refused' | 'signed_out' | 'session_ended';
-  /** The person's `sub`, or `painel:` and the id of a panel user; never a name or an e-mail. */
+  /** The person's `sub`, or `painel:` and the id of a panel user. Never a name or an e-mail. */
   person?: string | undefined;
-  /** The program that was signed in to, or written through; absent for the API. */
+  /** The program that the event concerns; absent for the API. */
   program?: 'site' | 'panel' | undefined;
   /** Stable code of the refusal. */
   code?: string | undefined;
-  /** Why a token or a sign-in was refused, as codes of libraries or of a standard; never text of the request. */
+  /** Why a token or a sign-in was refused, as codes of libraries or of a standard. Never text of the request. */
   reason?: string | undefined;
   /** Id of the row that was created. */
   id?: number | undefined;
@@ -29,7 +36,7 @@ interface Line extends SecurityEvent {
   repeated?: number;
 }
 
-/** Enough of a path to find what was requested; the rest could be anything. */
+/** Enough of a path to identify it. The rest is cut, since a client can send any text. */
 const PATH_CHARACTERS = 200;
 /** Enough for an IPv6 address with its zone. */
 const ADDRESS_CHARACTERS = 64;
@@ -37,19 +44,19 @@ const WINDOW_MS = 60_000;
 
 /** Refusals of unknown people within the last minute, by event, code and address. */
 const repeats = new Map<string, { first: Line; more: number }>();
-/** Limits memory: past this many, the oldest count is written before its minute is over. */
+/** Limits memory: if there are more, the oldest count is written before its minute is over. */
 const MAX_COUNTED = 1000;
 
 /**
- * Writes one event as one line of JSON on standard output, at any LOG_LEVEL: when (UTC), from where, who, what. JSON's
- * own escapes keep it on one line. Never contains a query, body, header or token. Refusals of unknown people are
- * written once a minute for each address and code, then only counted, so that nobody can fill the log.
+ * Writes an event as one line of JSON on standard output, at any LOG_LEVEL: time (UTC), address, person, event. JSON
+ * escapes line breaks. The line never contains a query, body, header or token. Refusals of unknown people are written
+ * once a minute for each address and code, and otherwise counted, so that nobody can fill the log.
  */
 export function recordEvent(ctx: Context, event: SecurityEvent): void {
   ctx.state.recorded = true;
   const { method, status } = ctx;
   const path = ctx.path.slice(0, PATH_CHARACTERS);
-  // Behind a proxy that passes on what it receives, the address is text of the request too.
+  // A proxy that passes on X-Forwarded-For lets the client choose this text.
   const address = ctx.ip.slice(0, ADDRESS_CHARACTERS);
   const line: Line = { log: 'security', ...event, method, path, status, address };
   if (event.person !== undefined || !event.event.endsWith('refused')) return write(line);
@@ -65,7 +72,7 @@ export function recordEvent(ctx: Context, event: SecurityEvent): void {
   setTimeout(() => writeCount(key), WINDOW_MS).unref();
 }
 
-/** Writes all counts that are not written yet; called before the process ends. */
+/** Writes all counts that are not written yet. Called before the process ends. */
 export const writeCounts = (): void => [...repeats.keys()].forEach(writeCount);
 
 function writeCount(key: string): void {

@@ -6,7 +6,7 @@ export interface Notice {
   status: number;
   title: string;
   text: string;
-  /** The next step: a link (an empty `href` is the same address) or, with `method`, a button that posts. */
+  /** The next step: a link (an empty `href` is the same address) or, with `method`, a button that sends a POST. */
   action?: { label: string; href: string; method?: 'post' };
   /** An alternative next step. */
   other?: { label: string; href: string };
@@ -21,7 +21,7 @@ const STYLE = `
   button { padding: .5rem 1.25rem; cursor: pointer }
   a { display: inline-block; padding: .5rem 0; color: inherit }`;
 
-/** Responds with a page of one message and no script, for what happens outside the three programs. */
+/** Sends a page with one message and no script, for events outside the site, the back-office and the panel. */
 export function sendNotice(ctx: Context, notice: Notice): void {
   ctx.status = notice.status;
   ctx.type = 'html';

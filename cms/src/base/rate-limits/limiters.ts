@@ -6,7 +6,7 @@ import { sharedLimiter } from './shared-limiter';
 
 const limiters = new Map<LimitName, RateLimiterAbstract>();
 
-/** Opens the counters: in PostgreSQL if instances may share one, in memory otherwise. */
+/** Opens the counters: in PostgreSQL if the product uses it, since instances may share it; otherwise in memory. */
 export async function openLimiters(strapi: Core.Strapi): Promise<void> {
   const { rateLimits, databaseUrl, production } = env();
   if (!rateLimits) {
@@ -20,7 +20,7 @@ export async function openLimiters(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Spends points of a limit. Returns 0, or the whole seconds to wait if too many were spent. */
+/** Spends points of a limit for a key. Returns 0, or the whole seconds to wait if the key is over its limit. */
 export async function spendPoints(name: LimitName, key: string, points = 1): Promise<number> {
   try {
     await limiters.get(name)?.consume(key, points);

@@ -6,9 +6,9 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Not one of Strapi's tables: its schema sync ignores a table that it has never tracked. */
+/** Not one of Strapi's tables; Strapi's schema sync ignores tables that it does not track. */
 const TABLE = 'limites_requisicoes';
-/** If the database takes longer, this process counts alone. */
+/** If the database takes longer, this process counts by itself. */
 const TIMEOUT_MS = 1000;
 const WARN_EVERY_MS = 60_000;
 
@@ -20,9 +20,9 @@ interface Limit {
 }
 
 /**
- * Opens a limit that all instances count together, in PostgreSQL. The library creates the table (one instance at a
- * time: health/boot-lock.ts), deletes rows an hour after they expire, and refuses a key over its limit without asking
- * the database. While the database fails, each instance counts alone, so that nobody is refused because of it.
+ * Opens a limit that all instances share, in PostgreSQL. The library creates the table (one instance at a time:
+ * health/boot-lock.ts), deletes rows an hour after they expire, and refuses a key over its limit without a query.
+ * While the database fails, each instance counts by itself, so that the failure refuses nobody.
  */
 export async function sharedLimiter(strapi: Core.Strapi, limit: Limit): Promise<RateLimiterAbstract> {
   const store = {

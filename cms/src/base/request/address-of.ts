@@ -3,7 +3,7 @@ import { parseAddress, type Address } from './parse-address';
 
 const addresses = new WeakMap<IncomingMessage, Address | null>();
 
-/** Returns the parsed address of a request, or undefined if it is not in normal form. Parses once per request. */
+/** Returns the parsed address of a request, or undefined if its path is not in normal form. Parses once per request. */
 export function readAddress(req: IncomingMessage): Address | undefined {
   let address = addresses.get(req);
   if (address === undefined) {
@@ -13,9 +13,9 @@ export function readAddress(req: IncomingMessage): Address | undefined {
   return address ?? undefined;
 }
 
-/** Returns the address of a request that passed the middleware `address`. Every rule about paths reads this. */
+/** Returns the address of a request that has passed refuseMalformedAddress. All rules about paths use this. */
 export function addressOf({ req }: { req: IncomingMessage }): Address {
   const address = readAddress(req);
-  if (!address) throw new Error('A request came past the middleware that refuses its address');
+  if (!address) throw new Error('This request has not passed refuseMalformedAddress');
   return address;
 }

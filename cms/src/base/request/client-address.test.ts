@@ -25,7 +25,7 @@ it.each([
   expect(address(ip)).toBe(counted);
 });
 
-it("counts what is no address under the socket's remote address", () => {
+it("counts a forged client address under the socket's remote address", () => {
   for (const forged of ['unknown', '', '1.2.3', "'; drop table", 'a'.repeat(500)])
     expect(address(forged)).toBe('10.0.0.9');
 });

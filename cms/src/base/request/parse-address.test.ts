@@ -22,7 +22,7 @@ describe('an address in its normal form', () => {
     ['/busca?q=../../x\\y', '/busca', 'q=../../x\\y'],
   ])('%s', (target, path, query) => {
     expect(parseAddress(target)).toEqual({ path, query });
-    // The URL standard, which resolves '..' and backslashes, reads it in the same way.
+    // The URL standard, which resolves '..' and backslashes, changes nothing in it.
     const { pathname, search } = new URL(target, 'http://fundo.example');
     expect([pathname, search.slice(1)]).toEqual([path, query]);
   });

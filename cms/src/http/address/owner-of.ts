@@ -1,21 +1,21 @@
 import path from 'node:path';
 import type { Context } from 'koa';
-import { CLOSED_PREFIXES, PANEL_PREFIXES } from '../../strapi/doors/doors';
+import { REFUSED_PREFIXES, PANEL_PREFIXES } from '../../strapi/doors/doors';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 
 /** The program that answers a request; all four share one origin. */
 export type Owner = 'api' | 'panel' | 'back-office' | 'site';
 
-/** Prefixes of this product's own routes in Strapi's router. Below /api, only /api/v1 has any. */
+/** Prefixes of our own routes in Strapi's router. Below /api, only /api/v1 has any. */
 const API = ['/api', '/usuarios', '/sair/backchannel'];
-/** Addresses of Strapi that are closed, and that a citizen may open: the site answers with its 404 page. */
+/** Closed addresses of Strapi that a citizen may open by hand: the site sends its 404 page. */
 const SITE = ['/uploads', '/_health', '/mcp'];
-const PANEL = [...PANEL_PREFIXES, ...CLOSED_PREFIXES];
+const PANEL = [...PANEL_PREFIXES, ...REFUSED_PREFIXES];
 
 /**
- * Returns the program that answers a request; the others never see it. /admin is shared: its pages and files belong to
- * the back-office, the rest is the native panel's API (Strapi fixes that path).
+ * Returns the program that answers a request; the other programs pass it on. /admin is shared: its pages and files
+ * belong to the back-office, the rest is the native panel's API (Strapi fixes that path).
  */
 export function ownerOf(ctx: Pick<Context, 'req' | 'method' | 'headers'>): Owner {
   const { path: address } = addressOf(ctx);

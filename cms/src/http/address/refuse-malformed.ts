@@ -5,7 +5,7 @@ import { readAddress } from '../../base/request/address-of';
 import { asksForPage } from '../../base/request/asks-for-page';
 import { sendNotice } from '../../base/pages/notice-page';
 
-/** Refuses an address that is not in its normal form (base/request), before anything else reads it. */
+/** Refuses a path that is not in normal form (base/request/parse-address.ts), before other code reads it. */
 export const refuseMalformedAddress =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -14,9 +14,7 @@ import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
 
-/**
- * Serves the back-office below /admin: its assets, and its page at every address that a person opens.
- */
+/** Serves the back-office below /admin: its assets, and its one page at every address that a browser opens. */
 export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../admin/dist');
   const assets = staticFiles(dist, {
@@ -33,14 +31,14 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
     const site = await readSite(strapi);
-    // The help dialog embeds the page of the city's systems, which an editor may change at any time.
+    // The help dialog frames the page of the city's systems; an editor can change its address at any time.
     const policy = String(ctx.response.get('Content-Security-Policy'));
     ctx.set('Content-Security-Policy', allowFrame(policy, site.sistemas_url));
     ctx.body = page(site);
   };
 };
 
-/** The built page, read at the first request, with the configuration of the moment inside. */
+/** Inserts the current configuration into the built page, which is read at the first request. */
 function pageWithConfig(file: string): (site: Site) => string {
   let page: string | undefined;
   return (site) => {

@@ -20,7 +20,7 @@ it.each([
   ['BR', 'br'],
   ['brotli', 'identity'],
   ['br;q=x', 'identity'],
-])('answers Accept-Encoding %j with %s', (header, encoding) => {
+])('chooses for Accept-Encoding %j the encoding %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -4,13 +4,13 @@ import { ByteCache, type BuildResult } from './byte-cache';
 
 const newCache = ({ entries = 10, bytes = 1_000_000, ttl = 60_000 } = {}) =>
   new ByteCache({ entries, bytes, ttl });
-const answerOf = (text: string) =>
+const responseOf = (text: string) =>
   CachedResponse.of(200, {}, Buffer.from(text), { encodings: ['br', 'gzip'], effort: 'best' });
 const make = async (text: string, tags: readonly string[] | undefined = ['atas']): Promise<BuildResult> => ({
-  answer: await answerOf(text),
+  response: await responseOf(text),
   tags,
 });
-const textOf = (answer: CachedResponse | undefined) => answer?.body('identity').toString();
+const textOf = (response: CachedResponse | undefined) => response?.body('identity').toString();
 
 /** A build that waits for `finish`. */
 function slowBuild(text: string, tags?: readonly string[]) {
@@ -28,10 +28,10 @@ describe('the cache', () => {
     expect(textOf(cache.get('a'))).toBe('um');
   });
 
-  it('keeps no response without tags, and no failure', async () => {
+  it('caches no response without tags, and no failure', async () => {
     const cache = newCache();
     expect(
-      textOf(await cache.build('a', async () => ({ answer: await answerOf('um'), tags: undefined }))),
+      textOf(await cache.build('a', async () => ({ response: await responseOf('um'), tags: undefined }))),
     ).toBe('um');
     expect(cache.get('a')).toBeUndefined();
     await expect(cache.build('a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
@@ -57,10 +57,10 @@ describe('a drop', () => {
     const cache = newCache();
     await cache.build('a', () => make('a', ['atas', 'albuns']));
     await cache.build('b', () => make('b', ['perguntas']));
-    cache.drop(['albuns']);
+    cache.evict(['albuns']);
     expect(cache.get('a')).toBeUndefined();
     expect(textOf(cache.get('b'))).toBe('b');
-    cache.drop();
+    cache.evict();
     expect(cache.get('b')).toBeUndefined();
   });
 
@@ -69,10 +69,10 @@ describe('a drop', () => {
     async (tags) => {
       const cache = newCache();
       const slow = slowBuild('old');
-      const asked = cache.build('a', slow.make);
-      cache.drop(tags);
+      const pending = cache.build('a', slow.make);
+      cache.evict(tags);
       slow.finish();
-      expect(textOf(await asked)).toBe('old');
+      expect(textOf(await pending)).toBe('old');
       expect(cache.get('a')).toBeUndefined();
     },
   );
@@ -81,7 +81,7 @@ describe('a drop', () => {
     const cache = newCache();
     const slow = slowBuild('old');
     const before = cache.build('a', slow.make);
-    cache.drop(['atas']);
+    cache.evict(['atas']);
     const after = cache.build('a', () => make('new'));
     expect(textOf(await after)).toBe('new');
     slow.finish();
@@ -92,10 +92,10 @@ describe('a drop', () => {
   it('of other tags during a build does not prevent caching', async () => {
     const cache = newCache();
     const slow = slowBuild('a', ['atas']);
-    const asked = cache.build('a', slow.make);
-    cache.drop(['perguntas']);
+    const pending = cache.build('a', slow.make);
+    cache.evict(['perguntas']);
     slow.finish();
-    await asked;
+    await pending;
     expect(textOf(cache.get('a'))).toBe('a');
   });
 });
@@ -105,10 +105,10 @@ describe('a build', () => {
     const cache = newCache();
     const slow = slowBuild('um');
     const builder = vi.fn(slow.make);
-    const asked = Array.from({ length: 50 }, () => cache.build('a', builder));
+    const pending = Array.from({ length: 50 }, () => cache.build('a', builder));
     expect(cache.isBuilding('a')).toBe(true);
     slow.finish();
-    expect(new Set((await Promise.all(asked)).map(textOf))).toEqual(new Set(['um']));
+    expect(new Set((await Promise.all(pending)).map(textOf))).toEqual(new Set(['um']));
     expect(builder).toHaveBeenCalledOnce();
     expect(cache.isBuilding('a')).toBe(false);
   });
@@ -116,8 +116,8 @@ describe('a build', () => {
   it('that fails rejects the requests that wait for it, and no later one', async () => {
     const cache = newCache();
     const failing = () => Promise.reject(new Error('no database'));
-    const asked = await Promise.allSettled([cache.build('a', failing), cache.build('a', failing)]);
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const pending = await Promise.allSettled([cache.build('a', failing), cache.build('a', failing)]);
+    expect(pending.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(textOf(await cache.build('a', () => make('um')))).toBe('um');
   });
 });

@@ -34,6 +34,12 @@ describe('the cache key', () => {
     expect(new Set(names).size).toBe(1);
     expect(names[0]).not.toBe(keyOf(`${GALLERY}?page=2&ordem=asc`));
     expect(names[0]).not.toBe(keyOf(`${GALLERY}?page=3`));
+    expect(names[0]).not.toBe(keyOf(`${GALLERY}?page=2&ano=2024`));
+  });
+
+  it('of the home page is its address; filtered questions have none', () => {
+    expect(keyOf('/?utm_source=a&pergunta=+')).toBe('/');
+    expect(keyOf('/?pergunta=nota')).toBeNull();
   });
 
   it('of a read of the API leaves out what caches and trackers add', () => {
@@ -67,9 +73,11 @@ describe('the cache key', () => {
     '/sobre/',
     '/uploads/a.pdf',
     '//sobre',
-    '/galeria-de-imagens?ano=2024',
-    '/galeria-de-imagens?page=2&a%6Eo=1999',
-    '/galeria-de-imagens/7?ano=2024',
+    `${GALLERY}?page=1&ano=24`,
+    `${GALLERY}?ano=2024`,
+    '/galeria-de-imagens?ano_da_pagina=2024',
+    '/galeria-de-imagens?page=2&a%6Eo_da_pagina=1999',
+    '/galeria-de-imagens/7?ano_da_pagina=2024',
     '/galeria-de-imagens/0',
     '/galeria-de-imagens/x',
     '/saude',
@@ -87,15 +95,21 @@ describe('the cache key', () => {
   });
 
   it.each(['/galeria-de-imagens', '/galeria-de-imagens/7'])(
-    'of %s holds the page and the order of its list',
+    'of %s holds the page, the order and the year of its list',
     (path) => {
       expect(keyOf(`${path}?ordem=desc&page=1&ano=`)).toBe(path);
+      expect(keyOf(`${path}?ano=2024&ano_da_pagina=2023&page=2`)).toBe(`${path}?page=2&ano=2024`);
       expect(keyOf(`${path}?ordem=asc&%70age=2&page=3`)).toBe(`${path}?page=2&ordem=asc`);
     },
   );
 
   it('of a cache key is itself', () => {
-    for (const address of ['/sobre?x=1', '/galeria-de-imagens/7?ordem=asc&page=9', `${GALLERY}?page=2`]) {
+    for (const address of [
+      '/sobre?x=1',
+      '/galeria-de-imagens/7?ordem=asc&page=9',
+      `${GALLERY}?page=2`,
+      `${GALLERY}?ano=2024&page=2`,
+    ]) {
       const key = keyOf(address)!;
       expect(keyOf(key)).toBe(key);
     }

@@ -1,7 +1,8 @@
+import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
-import { questionOf } from '@fundo/contract/search';
+import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
 
 const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
@@ -13,7 +14,7 @@ const OTHER_READS = new Set([
 ]);
 const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
-/** Pages of the site that look the same to everyone. Only these are cached. */
+/** Pages of the site that are the same for every visitor. Only these are cached. */
 const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
 const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
@@ -22,11 +23,11 @@ const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
 export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.test(path);
 
 /**
- * Returns the cache key of a read, or null if it must not be cached. The key is an address in one canonical form, with
- * every parameter that the response depends on. The response is made from the key, never from the address that its
- * first visitor wrote (serve-reads.ts), so no visitor can change what the others see.
+ * Returns the cache key of a read, or null if its response must not be cached. The key is an address in one canonical
+ * form, with every parameter that the response depends on. The response is made from the key, never from the address
+ * that the first client sent (serve-reads.ts), so no client can change what the others see.
  *
- * Only reads that the site itself makes have a key, so nobody can fill the cache with queries of their own: whole
+ * Only reads that the site itself sends have a key, so a client cannot fill the cache with queries of its own: whole
  * lists, pages of the gallery at its page size, and the pages of the site. `query` is without the '?'.
  */
 export function cacheKey(path: string, query: string): string | null {
@@ -45,24 +46,28 @@ function galleryKey(parameters: URLSearchParams): string | null {
   const page = parameters.get('page') ?? '1';
   const order = parameters.get('ordem') ?? 'desc';
   const size = parameters.get('per_page') ?? String(GALLERY_PAGE_SIZE);
+  const year = parameters.get('ano');
   const names = [...parameters.keys()];
   const simple =
-    names.every((name) => ['page', 'per_page', 'ordem'].includes(name)) &&
+    names.every((name) => ['page', 'per_page', 'ordem', 'ano'].includes(name)) &&
     new Set(names).size === names.length;
   if (!simple || !parameters.has('page') || size !== String(GALLERY_PAGE_SIZE)) return null;
   if (!/^[1-9]\d{0,5}$/.test(page) || (order !== 'asc' && order !== 'desc')) return null;
-  return `${GALLERY}?page=${page}&ordem=${order}`;
+  if (year !== null && !YEAR.test(year)) return null;
+  return `${GALLERY}?page=${page}&ordem=${order}${year ? `&ano=${year}` : ''}`;
 }
 
 /**
- * The key of a page of the site, with the parameters that the page reads. Albums of one year and search results are
- * not cached: there are too many of them for a second visitor to be likely.
+ * The key of a page of the site, with the parameters that the page reads. Not cached, because a hit is unlikely: search
+ * results, filtered questions, and the albums of one year within a page. The pages of a whole year are cached: only
+ * years with albums respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
-  // The page of an album also lists the albums, by the same parameters.
+  if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
+  // An album's page also lists the albums, and reads the same parameters.
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
   const view = galleryViewFrom(new URLSearchParams(query));
-  return view.ano === undefined ? path + searchOf(view) : null;
+  return view.anoDaPagina === undefined ? path + searchOf(view) : null;
 }

@@ -18,7 +18,7 @@ export class CachedResponse {
     headers: Headers,
     body: Buffer,
   ) {
-    // Without a tag of its own: a weak one, the same for every encoding (RFC 9110, 8.8.1).
+    // If the response has no ETag: a weak one, the same for every encoding (RFC 9110, 8.8.1).
     this.etag = headers.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.#base = {
       ...headers,
@@ -27,21 +27,21 @@ export class CachedResponse {
     this.#add('identity', body);
   }
 
-  /** Compresses the body into `encodings`; a request for any other gets the plain body. */
+  /** Compresses the body into `encodings`; a request for another encoding gets the uncompressed body. */
   static async of(
     status: number,
     headers: Headers,
     body: Buffer,
     { encodings, effort }: { encodings: readonly Encoding[]; effort: Effort },
   ): Promise<CachedResponse> {
-    const answer = new CachedResponse(status, headers, body);
+    const response = new CachedResponse(status, headers, body);
     await Promise.all(
       encodings.map(async (encoding) => {
         const compressed = await compress(body, encoding, effort);
-        if (compressed) answer.#add(encoding, compressed);
+        if (compressed) response.#add(encoding, compressed);
       }),
     );
-    return answer;
+    return response;
   }
 
   /** Bytes held in memory, counting 1 KB for the headers. */

@@ -6,17 +6,17 @@ import { env } from '../../base/environment/env';
 import { publicCache } from './public-cache';
 
 /**
- * Drops changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from those of the
- * other instances. SQLite serves one process, so there is no other cache to notify.
+ * Evicts changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from the caches of
+ * the other instances. SQLite serves one process, so there is no other cache to notify.
  */
 const CHANNEL = 'fundo_changes';
 const RECONNECT_MS = 1000;
 const self = randomUUID();
 const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable() });
 
-/** Drops responses made from `tags` (without tags: all), here at once, in other instances a moment later. */
+/** Evicts responses made from `tags` (without tags: all): here at once, in other instances when the notice arrives. */
 export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
-  publicCache.drop(tags);
+  publicCache.evict(tags);
   if (!env().databaseUrl) return;
   await strapi.db.connection.raw('select pg_notify(?, ?)', [
     CHANNEL,
@@ -27,17 +27,17 @@ export async function announceChange(strapi: Core.Strapi, tags?: readonly string
 let listener: Client | undefined;
 let stopped = false;
 
-/** Drops what other instances announce as changed, until stopListening is called; reconnects by itself. */
+/** Evicts what other instances announce as changed, until stopListening is called. Reconnects after a failure. */
 export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const connectionString = env().databaseUrl;
   if (!connectionString || stopped) return;
   const client = new Client({ connectionString, keepAlive: true });
   client.on('notification', ({ payload }) => {
     const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
-    if (from !== self) publicCache.drop(tags ?? undefined);
+    if (from !== self) publicCache.evict(tags ?? undefined);
   });
   client.on('error', (error) =>
-    strapi.log.warn(`Lost the connection that hears of changes: ${error.message}`),
+    strapi.log.warn(`Lost the connection that listens for changes: ${error.message}`),
   );
   client.on('end', () => {
     if (!stopped) setTimeout(() => void listenForChanges(strapi), RECONNECT_MS).unref();
@@ -46,8 +46,8 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     listener = client;
-    // Notices sent while nobody listened are lost: start with an empty cache.
-    publicCache.drop();
+    // Notices sent while we were not connected are lost: start with an empty cache.
+    publicCache.evict();
   } catch (error) {
     strapi.log.warn(`Cannot listen for changes: ${String(error)}`);
     await client.end().catch(() => undefined);

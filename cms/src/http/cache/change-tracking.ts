@@ -8,8 +8,8 @@ import { announceChange } from './change-notices';
 const WRITES = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);
 
 /**
- * Announces every change, whoever makes it: documents written by the API, the native panel or the seed, and files
- * edited in the media library. A change inside a transaction is announced after the commit.
+ * Announces every change: of documents written by the API, the native panel or the seed, and of files edited in the
+ * media library. A change inside a transaction is announced after the commit.
  */
 export function trackChanges(strapi: Core.Strapi): void {
   const tags = new Map<string, string>([
@@ -29,7 +29,7 @@ export function trackChanges(strapi: Core.Strapi): void {
   });
 }
 
-/** Any section may show the file, so all of them are dropped. */
+/** Any section may show the file, so the whole cache is evicted. */
 function fileChanged(strapi: Core.Strapi): Promise<void> {
   downloadNames.forget();
   return afterCommit(strapi);
@@ -40,7 +40,7 @@ async function afterCommit(strapi: Core.Strapi, changed?: readonly string[]): Pr
   await strapi.db.transaction(({ onCommit }) => {
     onCommit(() => {
       announceChange(strapi, changed).catch((error: unknown) =>
-        strapi.log.error(`Could not tell of a change: ${String(error)}`),
+        strapi.log.error(`Could not announce a change: ${String(error)}`),
       );
     });
   });

@@ -5,16 +5,16 @@ import type { Encoding } from './accepted-encoding';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Below this many bytes, compression costs more than it saves. */
+/** In bytes; compression of a smaller body costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
-/** Above this many bytes, the best compression takes longer than a reader waits. */
+/** In bytes; the best compression of a larger body makes its client wait too long. */
 const QUICK_ABOVE = 512 * 1024;
 
-/** `best` for responses that are cached and sent many times, `quick` for those sent once. */
+/** `best` for a response that is cached and sent many times, `quick` for one that is sent once. */
 export type Effort = 'best' | 'quick';
 const QUALITIES: Readonly<Record<Effort, number>> = { best: 9, quick: 5 };
 
-/** Compresses a body; undefined if that would save nothing. */
+/** Compresses a body. Returns undefined if it is too small to gain from it, or the encoding is `identity`. */
 export async function compress(
   body: Buffer,
   encoding: Encoding,

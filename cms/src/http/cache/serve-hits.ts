@@ -4,7 +4,7 @@ import { requestKey } from './request-key';
 import { sendCached } from './send-cached';
 
 /**
- * Answers cache hits before Koa sees the request: Strapi puts a session and an async context around the first
+ * Sends cache hits before Koa sees the request: Strapi sets up a session and an async context before the first
  * middleware, and these cost more than a hit does.
  */
 export function serveHits(server: Server): void {

@@ -13,45 +13,45 @@ import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
 
 /**
- * Answers public reads from bytes that are already there: a hit costs no more than a bare server's answer, and never
- * comes here (serve-hits.ts). This middleware makes what is missing. It stands behind the limits, so that a
- * refusal is never shared. What may be kept is said by whoever answers, through `ctx.state.cacheTags`.
+ * The public cache: sends public reads from memory. serve-hits.ts sends the hits; this middleware makes, caches and
+ * sends the misses. It runs after the rate limits, so a 429 is never cached. A handler allows its response to be
+ * cached by setting `ctx.state.cacheTags`.
  */
 const CACHE_CONTROL = 'public, no-cache';
 
 export const serveReads = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
-  if (!env().publicCache.on) return answerOnce;
+  if (!env().publicCache.on) return sendUncached;
   serveHits(strapi.server.httpServer);
-  return answerShared;
+  return sendShared;
 };
 
-async function answerOnce(ctx: Context, next: Next): Promise<void> {
+async function sendUncached(ctx: Context, next: Next): Promise<void> {
   await next();
-  await compressOnce(ctx);
+  await compressUncached(ctx);
 }
 
-async function answerShared(ctx: Context, next: Next): Promise<void> {
+async function sendShared(ctx: Context, next: Next): Promise<void> {
   const key = requestKey(ctx.req);
-  if (key === null) return answerOnce(ctx, next);
-  const answer = publicCache.get(key) ?? (await publicCache.build(key, () => make(ctx, next)));
+  if (key === null) return sendUncached(ctx, next);
+  const response = publicCache.get(key) ?? (await publicCache.build(key, () => makeResponse(ctx, next)));
   ctx.respond = false;
   for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
-  sendCached(ctx.req, ctx.res, answer);
+  sendCached(ctx.req, ctx.res, response);
 }
 
-/** Makes the answer from what its key says, and from nothing else that this one visitor's address holds. */
-async function make(ctx: Context, next: Next): Promise<BuildResult> {
+/** Makes the response from the cache key alone, not from the address that this client sent. */
+async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
   const { path, query } = addressOf(ctx);
   ctx.url = cacheKey(path, query)!;
   await next();
-  const tags = ctx.status === 200 ? (ctx.state.cacheTags as BuildResult['tags']) : undefined;
+  const tags = ctx.status === 200 ? ctx.state.cacheTags : undefined;
   const encodings = tags
     ? ({ encodings: ['br', 'gzip'], effort: 'best' } as const)
     : ({ encodings: [acceptedEncoding(ctx.get('accept-encoding'))], effort: 'quick' } as const);
-  return { answer: await CachedResponse.of(ctx.status, headersOf(ctx), bytesOf(ctx), encodings), tags };
+  return { response: await CachedResponse.of(ctx.status, headersOf(ctx), bytesOf(ctx), encodings), tags };
 }
 
-/** What belongs to one request alone. */
+/** Headers that belong to one response, and are not cached. */
 const NOT_SHARED = new Set(['content-length', 'set-cookie']);
 
 function headersOf({ status, response }: Context): Headers {
@@ -67,8 +67,8 @@ function bytesOf({ body }: Context): Buffer {
   return Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
 }
 
-/** Compresses a page that is sent to one visitor alone; what the public cache keeps, an Answer compresses. */
-async function compressOnce(ctx: Context): Promise<void> {
+/** Compresses a response that is not cached; CachedResponse compresses the others. */
+async function compressUncached(ctx: Context): Promise<void> {
   if (typeof ctx.body !== 'string') return;
   ctx.vary('Accept-Encoding');
   const encoding = acceptedEncoding(ctx.get('accept-encoding'));

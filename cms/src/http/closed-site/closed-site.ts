@@ -4,16 +4,16 @@ import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
 import { revocationsOf } from '../../sign-in/strapi-sign-in';
 import { createWebSignIn } from '../../sign-in/web-sign-in';
-import { CALLBACK_PATH, createEntrance } from './entrance';
+import { CALLBACK_PATH, createSignInHandlers } from './sign-in-handlers';
 import { createGate } from './gate';
 import { createVisitorSession } from './visitor-session';
 
 type Handler = (ctx: Context) => Promise<void> | void;
 
 /**
- * With SITE_SIGN_IN=required, requires sign-in for the whole site, its files and the public reads: any account of the
- * realm, whatever its roles (the stricter reading of docs/product.md 6.1). Useful before a launch. Otherwise does
- * nothing.
+ * If SITE_SIGN_IN=required, requires sign-in for the whole site, its files and the public reads, by any account of the
+ * realm, whatever its roles (the stricter reading of docs/product.md 6.1). Meant for the time before a launch.
+ * Otherwise passes every request on.
  */
 export function closedSite(
   _config: unknown,
@@ -26,12 +26,12 @@ export function closedSite(
   const session = createVisitorSession(revocations);
   const signIn = createWebSignIn({ clientId, callbackPath: CALLBACK_PATH }, revocations);
   const gate = createGate(strapi, session);
-  const entrance = createEntrance(signIn, session);
+  const entrance = createSignInHandlers(signIn, session);
   const handlers: Record<string, Handler> = {
-    'GET /entrar': entrance.enter,
-    [`GET ${CALLBACK_PATH}`]: entrance.arrive,
-    'GET /sair': entrance.left,
-    'POST /sair': entrance.leave,
+    'GET /entrar': entrance.startSignIn,
+    [`GET ${CALLBACK_PATH}`]: entrance.finishSignIn,
+    'GET /sair': entrance.showSignOut,
+    'POST /sair': entrance.signOut,
   };
   return async (ctx, next) => {
     const handler = handlers[`${ctx.method} ${addressOf(ctx).path}`];

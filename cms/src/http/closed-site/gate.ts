@@ -11,7 +11,7 @@ import type { createVisitorSession } from './visitor-session';
 
 /**
  * Lets signed-in requests into the closed site: by the visitor's cookie or, for programs, by an administrator's
- * bearer. Without either, a page redirects to the sign-in (and back), everything else is 401.
+ * bearer. Without either, a browser is redirected to the sign-in (and back); other clients get 401.
  */
 export function createGate(strapi: Core.Strapi, session: ReturnType<typeof createVisitorSession>) {
   const isSignedIn = async (ctx: Context): Promise<boolean> => {
@@ -52,7 +52,7 @@ function refuse(ctx: Context, error = new SignInError('site_closed', 'no visitor
   recordEvent(ctx, { event: 'refused', program: 'site', code: error.code, person: error.person });
 }
 
-/** Keeps the response out of shared caches, since not everybody may read it. */
+/** Keeps the response out of shared caches, since only signed-in visitors may read it. */
 function keepPrivate(ctx: Context): void {
   ctx.vary('Cookie, Authorization');
   const cacheControl = ctx.response.get('Cache-Control');

@@ -2,8 +2,8 @@ import type { Context } from 'koa';
 import { addressOf } from '../../base/request/address-of';
 import { ownerOf } from '../address/owner-of';
 
-/** Open on a closed site: sign-in and sign-out, health, robots.txt, and what verifies a token by itself. */
-const OPEN = new Set([
+/** Open on a closed site: sign-in and sign-out, health, robots.txt, and routes that verify a token themselves. */
+const NEEDS_NO_SIGN_IN = new Set([
   '/entrar',
   '/entrar/retorno',
   '/sair',
@@ -16,8 +16,8 @@ const OPEN = new Set([
 ]);
 
 /**
- * True if an address needs no sign-in on a closed site. Everything else is closed, so a new address is closed by
- * default. The native panel has a sign-in of its own (strapi/doors), and no other program answers its addresses.
+ * True if an address needs no sign-in on a closed site. All others do, so a new address is closed by default. The
+ * native panel's addresses are open here, because the panel has a sign-in of its own (strapi/doors).
  */
 export const needsNoSignIn = (ctx: Context): boolean =>
-  OPEN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';
+  NEEDS_NO_SIGN_IN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';

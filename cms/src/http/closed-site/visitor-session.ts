@@ -6,8 +6,8 @@ import type { RevocationStore } from '../../sign-in/revocations';
 import type { CompletedSignIn } from '../../sign-in/web-sign-in';
 
 /**
- * Length of a visit. After it the provider is asked again, and answers without showing a page while its own session
- * lives. Whoever loses access at the provider loses it here within this time at the latest.
+ * Length of a visit. Then the browser goes to the provider again, which shows no page while its own session lives.
+ * A visitor who loses access at the provider loses it here within this time.
  */
 const SECONDS = 3_600;
 
@@ -24,7 +24,14 @@ const visitor = z.object({
 
 export type Visitor = z.output<typeof visitor>;
 
-/** A visitor's session on the closed site, kept in a sealed cookie in their browser. */
+declare module 'koa' {
+  interface DefaultState {
+    /** The closed site's signed-in visitor; undefined for a program with an administrator's bearer. */
+    visitor?: Visitor | undefined;
+  }
+}
+
+/** A visitor's session on the closed site, stored in a sealed cookie. */
 export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevoked' | 'revoke'>) {
   const cookie = createSealedCookie({ name: 'visitante', path: '/', seconds: SECONDS, schema: visitor });
   return {
@@ -40,7 +47,7 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
         idToken,
       });
     },
-    /** Returns undefined if there is no visit, it was revoked, or the provider has reported a logout since. */
+    /** Returns undefined if there is no visit, or if we or the provider have ended it. */
     async current(ctx: Context): Promise<Visitor | undefined> {
       const known = await cookie.get(ctx);
       if (!known) return undefined;
@@ -48,7 +55,7 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
       return ended ? undefined : known;
     },
     /**
-     * Revokes the visit's cookie and every copy of it, in every instance. The provider's session may go on, and start
+     * Revokes the visit's cookie and its copies, in every instance. The provider's session goes on, and can start
      * another visit. @throws SignInError 503
      */
     revoke: (known: Visitor): Promise<void> =>

@@ -4,19 +4,20 @@ import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { listSizeOf } from '../../api/v1/resources/list-sizes';
 import { isPage } from '../cache/cache-key';
-import { normalisePath, type LimitedRequest } from './asked';
+import { normalisePath, type LimitedRequest } from './limited-request';
 
 /**
  * Costs of reads and pages, as `npm run bench` measures them with 100 documents and 100 albums of 20 photos: 4 ms for
  * one row, 7 ms for 100 documents, 70 to 100 ms for 100 albums; 8 ms for a page that does not exist, up to 25 ms for
  * the others, up to 70 ms for search results. Any part of a list of 10 000 documents takes 40 ms, because the whole
- * list is sorted and counted. A cached read costs the same, but is counted only when it is made, once a minute.
+ * list is sorted and counted. A cached read costs the same, but only the request that makes its response pays, once a
+ * minute.
  */
 
-/** Rows per point of `read`: few for albums, which come with their photos. */
+/** Rows that one point of `read` pays for: few for albums, which come with their photos. */
 const ROWS_OF_A_POINT = { gallery: 4, document: 100, faq: 100 } as const;
 
-/** Points of `read`, by the number of rows requested: the limit is checked before the query runs. */
+/** Points of `read`, by the number of rows requested, since the limit is checked before the query runs. */
 export function costOfRead({ path, query }: LimitedRequest): number {
   const resource = RESOURCE_AT.get(normalisePath(path));
   return resource
@@ -28,7 +29,7 @@ const RESOURCE_AT = new Map<string, Resource>(
   Object.values(RESOURCES).map((resource) => [`/api/v1/${resource.path}`, resource]),
 );
 
-/** Rows requested of a list, at most as many as it has; 0 if the query is invalid and will be refused. */
+/** Rows requested from a list, at most all that it has; 0 if the query is invalid and will be refused. */
 function rowsRequested({ path, query: schema }: Resource, query: string): number {
   const asked = [...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name));
   const { data } = schema.safeParse(Object.fromEntries(asked));

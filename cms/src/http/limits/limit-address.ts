@@ -8,12 +8,12 @@ import { costOf } from './limits';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from './refusal';
 
-/** Refuses an address that asks too much, before anything is verified, read or stored for it (limits.ts). */
+/** Refuses a client address that is over its limit (limits.ts), before a bearer is verified or a body read. */
 export const limitAddress =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {
     const key = env().publicCache.on ? requestKey(ctx.req) : null;
-    // Whoever shares an answer that is being made for another costs nothing.
+    // A request that shares the build of another costs nothing.
     const shares = key !== null && publicCache.isBuilding(key);
     const charge = shares ? undefined : costOf({ method: ctx.method, ...addressOf(ctx) });
     const seconds = charge ? await spendPoints(charge.limit, clientAddress(ctx), charge.points) : 0;

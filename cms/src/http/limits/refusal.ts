@@ -2,15 +2,16 @@ import type { Context } from 'koa';
 import { recordEvent } from '../../base/log/security-log';
 import { tooManyRequests } from '../../base/errors/ApiError';
 import { sendNotice } from '../../base/pages/notice-page';
+import { asksForPage } from '../../base/request/asks-for-page';
 
 /** Addresses whose clients expect errors in Strapi's shape: its panel and its plugins. */
 const STRAPI_ADDRESS = /^\/(admin|strapi-plugin-sso|api\/auth)(\/|$)/i;
 
-/** Most people who read this did nothing wrong: they share their address with others. */
+/** Most readers did nothing wrong: they share their address with others. */
 const WHY =
   'Isso acontece quando chegam muitos pedidos de uma mesma rede, que pode ser a de uma escola ou a de um bairro.';
 
-/** Answers 429 in the shape that the client expects: a page, Strapi's errors, or the API's. */
+/** Sends a 429 in the shape that the client expects: a page, Strapi's errors, or the API's. */
 export function sendTooManyRequests(ctx: Context, seconds: number): void {
   const failure = tooManyRequests(seconds);
   const { status, message } = failure;
@@ -26,6 +27,3 @@ export function sendTooManyRequests(ctx: Context, seconds: number): void {
   }
   recordEvent(ctx, { event: 'refused', code: failure.code });
 }
-
-const asksForPage = ({ method, headers }: Context) =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');

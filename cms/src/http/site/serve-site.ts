@@ -3,8 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
-import { addSignOutBar } from '../closed-site/leave-bar';
-import type { Visitor } from '../closed-site/visitor-session';
+import { addSignOutBar } from '../closed-site/sign-out-bar';
 import { isPage } from '../cache/cache-key';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
@@ -12,19 +11,23 @@ import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { ownerOf } from '../address/owner-of';
 import { clientAddress } from '../../base/request/client-address';
-import { normalisePath } from '../limits/asked';
+import { normalisePath } from '../limits/limited-request';
 import { costOfPage } from '../limits/costs';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
 import { siteApi } from './site-api';
+import { keepAssets } from '../static-files/keep-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const POLICY = 'Content-Security-Policy';
 
+/** The folder of the files that are named after their content. */
+const ASSETS = 'assets/';
+
 type Api = (path: string) => Promise<Response>;
 
 interface Site {
-  /** `complete` is false where a block could not be read. */
+  /** `complete` is false if a part of the page could not be read. */
   render(request: {
     url: string;
     api: Api;
@@ -33,50 +36,61 @@ interface Site {
   sitemapXml(api: Api, origin: string): Promise<string>;
   webManifest(api: Api): Promise<string>;
   robotsTxt(origin: string): string;
-  /** What a page's `script-src` must let through beside 'self'. */
+  /** Sources that a page's `script-src` must allow beside 'self'. */
   INLINE_SCRIPTS: string;
 }
 
 /**
- * The public site: its files, and its pages at every address that is no other program's. Of the site it knows one
- * module; a page is kept by the sections that its reads were made from.
+ * Serves the public site: its files, and its pages at every address that no other program owns. The interface above is
+ * all that it uses of web's server bundle. A page is cached under the sections that it reads, if all could be read.
  */
 export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
   const files = staticFiles(path.join(dist, 'client'), {
     precompressed: true,
     headersOf: (name) => ({
-      'Cache-Control': name.startsWith('assets/') ? IMMUTABLE : 'public, max-age=3600',
+      'Cache-Control': name.startsWith(ASSETS) ? IMMUTABLE : 'public, max-age=3600',
     }),
   });
+  const keptFiles = keptAssets(strapi, path.join(dist, 'client', ASSETS));
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'site') return next();
     if (!isRead(ctx)) return refuseWrite(ctx);
     const { path: address } = addressOf(ctx);
     const isFile = path.extname(address) !== '';
-    if (isFile && (await files(ctx, address))) return;
+    if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
     if (!isPage(address)) {
-      // A picture that is gone is no page to anybody, and an album full of them must not cost its visitors the site.
+      // An <img> without its file gets no page and costs no points: an album full of them must not use up a visitor's.
       if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
-      // That nothing is here shows only now (http/limits counts the pages that are).
+      // http/limits counts only the pages that exist, so a page that does not is counted here.
       const seconds = await spendPoints('page', clientAddress(ctx), costOfAny(ctx));
       if (seconds > 0) return sendTooManyRequests(ctx, seconds);
     }
     const { api, tags } = siteApi(strapi);
-    const complete = await answer(ctx, await site(), api);
+    const complete = await respond(ctx, await site(), api);
     ctx.state.cacheTags = complete ? tags() : undefined;
   };
 };
 
-/** Nothing is written at an address of the site, so nothing of the body is read. */
+/** Serves the files of earlier builds, for tabs that are older than the deployment. */
+function keptAssets(strapi: Core.Strapi, assets: string): ReturnType<typeof staticFiles> {
+  const folder = path.join(env().dataDir, 'public', 'earlier-site');
+  // The site works without them too: such a tab then loads its next page from the server.
+  keepAssets(assets, path.join(folder, ASSETS)).catch((error: unknown) =>
+    strapi.log.warn(`The site's files could not be kept for later: ${String(error)}`),
+  );
+  return staticFiles(folder, { precompressed: true, headersOf: () => ({ 'Cache-Control': IMMUTABLE }) });
+}
+
+/** No address of the site takes a write: sends 405 without reading the body. */
 function refuseWrite(ctx: Context): void {
   ctx.status = 405;
   ctx.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
   ctx.body = new ApiError('method_not_allowed').toBody();
 }
 
-/** The site's router takes capitals for small letters, and a slash at the end for none: a page in any spelling costs what it does. */
+/** What the page costs in its usual spelling: the site's router ignores case and a trailing slash. */
 const costOfAny = ({ req, method }: Context): number => {
   const { path: address, query } = addressOf({ req });
   return Math.max(1, costOfPage({ method, path: normalisePath(address), query }));
@@ -88,8 +102,8 @@ function noSuchFile(ctx: Context): void {
   ctx.body = 'Este arquivo não existe';
 }
 
-/** Answers with what the site makes; false where it could not make all of it. */
-async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
+/** Responds with what the site renders. Returns false if a part of it could not be read. */
+async function respond(ctx: Context, site: Site, api: Api): Promise<boolean> {
   const origin = env().siteUrl;
   const { path: address } = addressOf(ctx);
   if (address === '/robots.txt') {
@@ -102,7 +116,7 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
     ctx.type = 'application/manifest+json';
   } else {
     const { status, html, complete } = await site.render({ url: ctx.url, api, origin });
-    const { visitor } = ctx.state as { visitor?: Visitor };
+    const { visitor } = ctx.state;
     ctx.body = visitor ? addSignOutBar(html, visitor) : html;
     ctx.status = status;
     ctx.type = 'html';
@@ -113,7 +127,7 @@ async function answer(ctx: Context, site: Site, api: Api): Promise<boolean> {
   return true;
 }
 
-/** Loads the site's one module at the first page. */
+/** Returns a function that imports web's server bundle at its first call. */
 function loadOnce(file: string): () => Promise<Site> {
   let module: Promise<Site> | undefined;
   return () => {

@@ -3,8 +3,8 @@ import { readAt } from '../../api/v1/services/read-at';
 import { ApiError } from '../../base/errors/ApiError';
 
 /**
- * /api/v1 for the site while it renders: answers public reads within the process. `tags` returns the sections that
- * were read, or undefined if a read failed, so that the page is not cached.
+ * /api/v1 for the site while it renders: runs public reads within this process. `tags` returns the sections that were
+ * read, or undefined if a read failed, so that the page is not cached.
  */
 export function siteApi(strapi: Core.Strapi) {
   const read = new Set<string>();

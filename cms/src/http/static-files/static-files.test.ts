@@ -21,7 +21,7 @@ interface Options {
 async function serve(files: Record<string, string>, { precompressed, beforeOpening }: Options = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-static-'));
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)));
-  const answer = staticFiles(folder, {
+  const serveFile = staticFiles(folder, {
     ...(precompressed && { precompressed }),
     headersOf: async (name) => {
       await beforeOpening?.(folder);
@@ -29,7 +29,7 @@ async function serve(files: Record<string, string>, { precompressed, beforeOpeni
     },
   });
   const server = createServer(async (req, res) => {
-    if (!(await answer({ req, res, respond: true }, req.url!))) res.writeHead(404).end();
+    if (!(await serveFile({ req, res, respond: true }, req.url!))) res.writeHead(404).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   stops.push(async () => {
@@ -72,7 +72,7 @@ it('serves the precompressed copy that the client accepts, if there is one', asy
   expect(copy.headers.get('x-name')).toBe('a.js');
 });
 
-it('answers 412 to an If-Match that the file does not meet', async () => {
+it('sends 412 to an If-Match that the file does not meet', async () => {
   const { url } = await serve({ 'a.txt': 'um texto' });
   const response = await fetch(`${url}/a.txt`, { headers: { 'if-match': '"outro"' } });
   expect(response.status).toBe(412);

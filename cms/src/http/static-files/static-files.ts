@@ -14,11 +14,11 @@ type Headers = Readonly<Record<string, string>>;
 interface Options {
   /** True if text files have Brotli and gzip copies beside them (vite/precompress.ts). */
   readonly precompressed?: boolean;
-  /** Headers of a file beside its type and date, by its name below the folder: `assets/a.js`. */
+  /** More headers of a file, beside its type and date. `name` is its path in the folder: `assets/a.js`. */
   readonly headersOf: (name: string) => Headers | Promise<Headers>;
 }
 
-/** A file that exists, or the refusal of a condition that it does not meet. */
+/** A file to send, or the error status of an If-Match or Range that it does not meet. */
 interface Found {
   readonly result: SendResult;
   readonly headers: Headers;
@@ -30,8 +30,8 @@ const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a folder's files, except hidden ones: whole, in part, or as a 304. The function takes the request's address
- * below the folder, and returns true if a file was sent; if not, nothing was sent and no header set.
+ * Returns a function that serves a folder's files, except hidden ones: whole, in part, or as a 304. It takes the
+ * address below the folder, and returns true if it has responded; otherwise it has sent nothing and set no header.
  */
 export function staticFiles(
   folder: string,
@@ -44,7 +44,7 @@ export function staticFiles(
     if (!found) return false;
     if (precompressed) res.appendHeader('Vary', 'Accept-Encoding');
     ctx.respond = false;
-    await answer(res, found);
+    await sendFound(res, found);
     return true;
   };
 
@@ -68,7 +68,7 @@ export function staticFiles(
       contentType: false,
       onFile,
     });
-    return (await isAnswer(result)) ? { result, headers } : undefined;
+    return (await isResponse(result)) ? { result, headers } : undefined;
   }
 }
 
@@ -79,7 +79,7 @@ function typeOf(name: string): string {
 
 /**
  * Removes request headers that must be ignored, but that @fastify/send obeys: a Range that is malformed or not on a GET
- * (RFC 9110, 14.2), and `Cache-Control: no-cache`, which asks caches to revalidate and does not forbid a 304
+ * (RFC 9110, 14.2), and `Cache-Control: no-cache`, which makes caches revalidate and does not forbid a 304
  * (RFC 9111, 5.2.1.4).
  */
 function dropIgnoredHeaders({ method, headers }: IncomingMessage, size: number): void {
@@ -89,7 +89,7 @@ function dropIgnoredHeaders({ method, headers }: IncomingMessage, size: number):
   delete headers['cache-control'];
 }
 
-async function isAnswer({ type, statusCode, stream, metadata }: SendResult): Promise<boolean> {
+async function isResponse({ type, statusCode, stream, metadata }: SendResult): Promise<boolean> {
   if (type === 'error' && statusCode >= 500) throw metadata.error;
   if (type !== 'file') return isUnmet(statusCode);
   if (!(stream instanceof ReadStream)) return true;
@@ -97,7 +97,7 @@ async function isAnswer({ type, statusCode, stream, metadata }: SendResult): Pro
     await once(stream, 'open');
     return true;
   } catch (error) {
-    // Deleted after it was found.
+    // The file was deleted after it was found.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
@@ -106,7 +106,7 @@ async function isAnswer({ type, statusCode, stream, metadata }: SendResult): Pro
 /** True if the file exists but does not meet the request's If-Match or Range. */
 const isUnmet = (status: number) => status === 412 || status === 416;
 
-async function answer(res: ServerResponse, { result, headers }: Found): Promise<void> {
+async function sendFound(res: ServerResponse, { result, headers }: Found): Promise<void> {
   const { statusCode, stream } = result;
   if (isUnmet(statusCode)) {
     const { 'Content-Range': size } = result.headers;
@@ -116,6 +116,6 @@ async function answer(res: ServerResponse, { result, headers }: Found): Promise<
   const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers;
   const ofBody = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
   res.writeHead(statusCode, { ...result.headers, ...others, ...(statusCode !== 304 && ofBody) });
-  // A client that disconnects is no failure, and the pipeline closes the file in any case.
+  // A client that disconnects is no failure; the pipeline closes the file in any case.
   await pipeline(stream, res).catch(() => undefined);
 }

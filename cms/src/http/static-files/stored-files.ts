@@ -14,28 +14,27 @@ import { staticFiles } from './static-files';
 const FOLDER = '/uploads';
 
 /**
- * What a stored file may do in a browser, should one ever run as a page: nothing. Chromium lays out pictures and its
- * PDF viewer with inline styles.
+ * If a browser ever opens a stored file as a page, it may do nothing. Inline styles are allowed, because Chromium uses
+ * them to show pictures and its PDF viewer.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 /**
- * A PDF is sandboxed by its viewer. With `sandbox` in its policy, Safari leaves it blank as soon as it has a script
- * of its own (adobe/aem-core-wcm-components#2839), and older versions of Chromium refuse to show it
- * (crbug.com/41131921).
+ * A PDF has no `sandbox`: its viewer sandboxes it. With `sandbox`, Safari shows a blank page if the PDF contains a
+ * script (adobe/aem-core-wcm-components#2839), and older versions of Chromium refuse to show it (crbug.com/41131921).
  */
 const policyOf = (type: string) => (type === 'application/pdf' ? POLICY : `${POLICY}; sandbox`);
 
 /**
- * Serves what is stored under /uploads: in ranges, as what its extension says, with a readable name for the download.
- * What is of no type that is stored comes as a download. The folder is read at every request, since files come and
- * go; a browser asks again whether its copy holds.
+ * Serves the stored files under /uploads: in ranges, with the type of their extension, and a readable name for the
+ * download. A file with any other extension is sent as a download. Reads the folder at every request, since files
+ * come and go; browsers revalidate their copies.
  */
 export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const { dataDir, siteSignIn } = env();
   const closed = siteSignIn.required;
-  // A closed site's documents are for nobody's shared cache, and no other site's pages. The file's answer has begun
-  // before the gate sees it.
+  // On a closed site, shared caches must not store a file, and other sites must not embed it. Set here, because the
+  // gate (closed-site/gate.ts) changes headers only after the file is sent.
   const reach = {
     'Cache-Control': closed ? 'private, no-cache' : 'public, no-cache',
     'Cross-Origin-Resource-Policy': closed ? 'same-origin' : 'cross-origin',
@@ -66,7 +65,7 @@ async function typeHeaders(strapi: Core.Strapi, stored: string): Promise<Record<
   if (!mimeOfName(stored)) return { ...headers, 'Content-Disposition': 'attachment' };
   const address = `${FOLDER}/${stored}`;
   const name = await downloadNames.find(address, () => nameInTable(strapi, address));
-  // What is downloaded opens as what it was here, whatever it was renamed to.
+  // The download keeps the stored file's extension if an editor's new name has another.
   const readable = mimeOfName(name) === type ? name : `${name}${path.extname(stored)}`;
   return name ? { ...headers, 'Content-Disposition': disposition(readable) } : headers;
 }
@@ -79,7 +78,7 @@ async function nameInTable(strapi: Core.Strapi, url: string): Promise<string | u
   return file?.name;
 }
 
-/** Inline with a readable name, in ASCII and in full (RFC 6266, RFC 8187). */
+/** Content-Disposition `inline`, with the name in ASCII and in full (RFC 6266, RFC 8187). */
 export function disposition(name: string): string {
   const ascii = name
     .normalize('NFD')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '../../base/errors/ApiError';
 import { noticePage } from '../../base/pages/notice-page';
 
-/** Answers 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to others. */
+/** Sends a 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to other clients. */
 export function sendTimeout({ method, headers }: IncomingMessage, res: ServerResponse): void {
   const isRead = method === 'GET' || method === 'HEAD';
   const error = new ApiError(isRead ? 'timeout/read' : 'timeout/write');
@@ -10,7 +10,7 @@ export function sendTimeout({ method, headers }: IncomingMessage, res: ServerRes
   const body = isPage
     ? noticePage({ status: error.status, title: 'Não foi possível abrir a página', text: error.message })
     : JSON.stringify(error.toBody());
-  // The handler may have set headers for its own response.
+  // The handler may have set headers of its own response.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   res.writeHead(error.status, {
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

@@ -10,9 +10,9 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** A server with the product's limits, except `changes`. */
 async function serve(changes: Partial<TimeLimits>, handle: RequestListener) {
-  const told: string[] = [];
+  const logged: string[] = [];
   const server = createServer({ connectionsCheckingInterval: 10 }, handle);
-  enforceTimeLimits(server, { ...TIME_LIMITS, ...changes }, (message) => told.push(message));
+  enforceTimeLimits(server, { ...TIME_LIMITS, ...changes }, (message) => logged.push(message));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   stops.push(
@@ -20,7 +20,7 @@ async function serve(changes: Partial<TimeLimits>, handle: RequestListener) {
     () => server.close(),
   );
   const { port } = server.address() as AddressInfo;
-  return { server, told, port, url: `http://127.0.0.1:${port}` };
+  return { server, logged, port, url: `http://127.0.0.1:${port}` };
 }
 
 const SHORT = 0.03;
@@ -35,7 +35,7 @@ async function exchange(port: number, sent: string): Promise<string> {
 
 describe('a request without a response', () => {
   it('gets a 503 in the shape of the API, and its connection is closed', async () => {
-    const { url, told } = await serve({ read: SHORT }, (_req, res) => {
+    const { url, logged } = await serve({ read: SHORT }, (_req, res) => {
       res.setHeader('Content-Encoding', 'br').setHeader('ETag', '"a"');
     });
     const response = await fetch(`${url}/api/v1/site?q=segredo`);
@@ -49,7 +49,7 @@ describe('a request without a response', () => {
       'cache-control': 'no-store',
     });
     expect(response.headers.get('etag')).toBeNull();
-    expect(told).toEqual([`GET /api/v1/site had no answer after ${SHORT} s`]);
+    expect(logged).toEqual([`GET /api/v1/site had no response after ${SHORT} s`]);
   });
 
   it('gets a page if a browser sent it', async () => {
@@ -84,11 +84,11 @@ describe('a request without a response', () => {
     const { port, url } = await serve({ stall: SHORT }, (req, res) => {
       if (req.url === '/') finish = () => res.end('pronto');
     });
-    const answer = fetch(url).then((response) => response.text());
+    const text = fetch(url).then((response) => response.text());
     // A silent connection is closed after the same time.
     await exchange(port, '');
     finish();
-    expect(await answer).toBe('pronto');
+    expect(await text).toBe('pronto');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { sendTimeout } from './send-timeout';
 
-/** How long each stage of a request may take, in seconds. */
+/** The longest time that each stage of a request may take, in seconds. */
 export interface TimeLimits {
   /** From the first byte to the last header. */
   readonly headers: number;
@@ -12,7 +12,7 @@ export interface TimeLimits {
   readonly write: number;
   /** From the first byte of the response to the last. */
   readonly send: number;
-  /** Without a byte, while one side is sending. */
+  /** Between two bytes, while one side is sending. */
   readonly stall: number;
   /** Between a response and the next request on its connection. */
   readonly idle: number;
@@ -60,25 +60,25 @@ function watch(
   };
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   const seconds = isRead ? limits.read : limits.write;
-  const awaitAnswer = () =>
+  const awaitResponse = () =>
     after(seconds, () => {
       if (res.headersSent) return after(limits.send, () => res.destroy());
-      log(`${req.method} ${req.url?.split('?')[0]} had no answer after ${seconds} s`);
+      log(`${req.method} ${req.url?.split('?')[0]} had no response after ${seconds} s`);
       sendTimeout(req, res);
     });
 
-  if (isRead) awaitAnswer();
+  if (isRead) awaitResponse();
   else {
-    // A handler that never reads its body never sees its end.
-    after(limits.receive, awaitAnswer);
-    req.once('end', awaitAnswer);
+    // If a handler never reads the body, 'end' never fires.
+    after(limits.receive, awaitResponse);
+    req.once('end', awaitResponse);
   }
-  // A silent connection is normal while the handler works; that has its own limit.
+  // Silence is normal while the handler works; `read` and `write` limit that time.
   res.on('timeout', () => {
     if (!req.complete || res.headersSent) res.destroy();
   });
   res.once('close', () => {
-    req.off('end', awaitAnswer);
+    req.off('end', awaitResponse);
     clearTimeout(timer);
   });
 }

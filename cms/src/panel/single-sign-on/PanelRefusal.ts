@@ -15,7 +15,7 @@ const refusals = {
 
 export type PanelRefusalCode = keyof typeof refusals;
 
-/** Why a person who is signed in at the provider may not enter the panel. `code` is stable, `message` is shown to them. */
+/** Refuses the panel to a person who is signed in at the provider. `code` is stable, `message` is shown to them. */
 export class PanelRefusal extends Error {
   override readonly name = 'PanelRefusal';
   readonly status = 403;

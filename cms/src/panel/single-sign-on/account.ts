@@ -8,12 +8,12 @@ import { endSessionsOf } from './sessions';
 
 const users = (strapi: Core.Strapi) => strapi.db.query('admin::user');
 
-/** One admission at a time: two concurrent first sign-ins of a person would create two users. */
+/** Admissions run one at a time, because two concurrent first sign-ins of a person would create two users. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Returns the panel's user of a person, with exactly the roles that they have at the provider now. Without any role,
- * suspends their user. @throws PanelRefusal
+ * Returns a person's panel user, with exactly the roles that the person has at the provider now. If they have none,
+ * suspends the user. @throws PanelRefusal
  */
 export function admitToPanel(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
   const admission = last.then(() => admitNow(strapi, person));
@@ -31,7 +31,7 @@ async function admitNow(strapi: Core.Strapi, person: Person): Promise<PanelUser>
   const user = (await findUser(strapi, person)) ?? (await createPanelUser(strapi, person));
   const roles = await strapi.db.query('admin::role').findMany({ where: { code: { $in: codes } } });
   const { email, firstname, lastname } = person;
-  // Not by Strapi's service, which would not take the role from the last super admin.
+  // Not with Strapi's service, which refuses to remove the role of the last super admin.
   return users(strapi).update({
     where: { id: user.id },
     data: { email, firstname, lastname, isActive: true, roles: roles.map(({ id }) => id) },
@@ -39,7 +39,7 @@ async function admitNow(strapi: Core.Strapi, person: Person): Promise<PanelUser>
   });
 }
 
-/** Finds the user of a person who signed in before, or takes over the panel's user with their e-mail. */
+/** Finds the user that is linked to a person, or takes over the panel's user with their e-mail. */
 async function findUser(strapi: Core.Strapi, { sub, email }: Person): Promise<PanelUser | undefined> {
   const account = await findLink(strapi, sub);
   const holder: PanelUser | null = await users(strapi).findOne({
@@ -57,8 +57,8 @@ async function findUser(strapi: Core.Strapi, { sub, email }: Person): Promise<Pa
 }
 
 /**
- * Links a user who was created in the panel to the person with that e-mail, and to nobody else: removes the password,
- * the sessions and the tokens. Never a super admin: for that, an e-mail is too weak a proof.
+ * Links a user that was created in the panel to the person with that e-mail. Removes its password, sessions and tokens,
+ * so that nobody else can use it. Refuses a super admin, because an e-mail is too weak a proof for that.
  */
 async function takeOver(strapi: Core.Strapi, holder: PanelUser, sub: string): Promise<PanelUser> {
   if (await isLinked(strapi, holder.id)) throw new PanelRefusal('email_taken');
@@ -77,7 +77,7 @@ async function takeOver(strapi: Core.Strapi, holder: PanelUser, sub: string): Pr
   return holder;
 }
 
-/** Creates a user through the plugin, as Strapi does, with a password that nobody knows; admitNow sets the roles. */
+/** Creates a user through the plugin, which sets a random password. admitNow sets the roles. */
 async function createPanelUser(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
   const oauth = strapi.plugin('strapi-plugin-sso').service('oauth');
   const user: PanelUser = await oauth.createUser(person.email, person.lastname, person.firstname, 'pt-BR');
@@ -86,7 +86,7 @@ async function createPanelUser(strapi: Core.Strapi, person: Person): Promise<Pan
   return user;
 }
 
-/** Deactivates a person's user and ends its sessions. Their content stays; a role at the provider reactivates the user. */
+/** Deactivates a person's user and ends its sessions. Its content stays; a role at the provider reactivates the user. */
 async function suspend(strapi: Core.Strapi, sub: string): Promise<void> {
   const account = await findLink(strapi, sub);
   if (!account?.usuario) return;
@@ -97,7 +97,7 @@ async function suspend(strapi: Core.Strapi, sub: string): Promise<void> {
   await endSessionsOf(strapi, account.usuario.id);
 }
 
-/** The roles of the native panel, by their codes in Strapi, that a person's realm roles stand for. */
+/** Maps a person's realm roles to the codes of the panel's roles in Strapi. */
 function panelRoles(realmRoles: readonly string[]): string[] {
   const { editorRole, adminRole } = env().panelSignIn!;
   return [

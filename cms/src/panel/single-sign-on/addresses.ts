@@ -1,4 +1,4 @@
-/** The plugin's address that begins a sign-in, and the callback to which the provider sends the browser back. */
+/** The plugin's address that starts a sign-in, and the callback to which the provider redirects the browser. */
 export const BEGIN_PATH = '/strapi-plugin-sso/oidc';
 export const CALLBACK_PATH = `${BEGIN_PATH}/callback`;
 
@@ -7,7 +7,7 @@ export const PANEL_PATH = '/painel';
 export const SIGN_IN_PATH = `${PANEL_PATH}/auth/login`;
 export const LEAVE_PATH = `${PANEL_PATH}/auth/logout`;
 
-/** Returns the panel's page that Strapi's parameter `redirectTo` names, or else the panel's front page. */
+/** Returns the path of the panel's page in Strapi's parameter `redirectTo`; the panel's front page if it is no path. */
 export function panelPathOf(redirectTo: unknown): string {
   const given = typeof redirectTo === 'string' && redirectTo.startsWith('/') ? redirectTo : '/';
   return given.startsWith('/auth/') ? PANEL_PATH : PANEL_PATH + given;

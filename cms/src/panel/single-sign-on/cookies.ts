@@ -7,12 +7,12 @@ import { LEAVE_PATH } from './addresses';
 /** The names that Strapi's panel expects. */
 const REFRESH = 'strapi_admin_refresh';
 const ACCESS = 'jwtToken';
-/** Tells the panel's script that the session came through the provider; it grants nothing. */
+/** Tells the panel's script that the session was opened through the provider. Grants nothing. */
 const MARK = 'painel-conta';
 
 const options = (ctx: Context) => {
   const secure = env().siteUrl.startsWith('https:');
-  // Behind a proxy the connection is plain HTTP, and the library would refuse a secure cookie.
+  // Behind a proxy the connection is plain HTTP, so the library would refuse a secure cookie.
   ctx.cookies.secure = secure;
   return { path: '/', secure, sameSite: 'lax', overwrite: true } as const;
 };
@@ -53,5 +53,5 @@ const create = () =>
     schema: z.object({ idToken: z.string() }),
   });
 
-/** Keeps the ID token for LEAVE_PATH, which needs it to end the provider's session. */
+/** The cookie that stores the ID token for LEAVE_PATH, which needs it to end the provider's session. */
 export const signOutCookie = () => (leaving ??= create());

@@ -8,18 +8,18 @@ import { signOutCookie, refreshTokenOf, clearSessionCookies } from './cookies';
 import { endSessionOf, isSessionAlive } from './sessions';
 import { webSignIn } from './sign-in';
 
-/** GET /painel…: redirects to the sign-in page without a session; the panel's own script would show its password form. */
+/** GET /painel…: redirects to the sign-in page if there is no session. The panel's script would ask for a password. */
 async function requireSession(ctx: Context, next: Next): Promise<void> {
   const opened = !path.extname(ctx.path) && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
   const token = refreshTokenOf(ctx);
   if (!opened || (token && (await isSessionAlive(strapi, token)))) return next();
   const wanted = ctx.url.slice(PANEL_PATH.length);
-  const asked = /^\/?$/.test(wanted) ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`;
+  const query = /^\/?$/.test(wanted) ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`;
   ctx.set('Cache-Control', 'no-store');
-  ctx.redirect(SIGN_IN_PATH + asked);
+  ctx.redirect(SIGN_IN_PATH + query);
 }
 
-/** GET /painel/auth/login: offers both ways to sign in. Never signs in by itself, so that a sign-out lasts. */
+/** GET /painel/auth/login: offers both ways to sign in. Does not redirect to the provider, so that a sign-out lasts. */
 async function offerSignIn(ctx: Context, next: Next): Promise<void> {
   if ('senha' in ctx.query) return next();
   const { redirectTo } = ctx.query;
@@ -48,10 +48,10 @@ async function leave(ctx: Context): Promise<void> {
   signOutCookie().clear(ctx);
   if (!leaving) return ctx.redirect(SIGN_IN_PATH);
   try {
-    ctx.redirect((await webSignIn(strapi).leaveAddress(leaving.idToken, SIGN_IN_PATH)).href);
+    ctx.redirect((await webSignIn(strapi).signOutUrl(leaving.idToken, SIGN_IN_PATH)).href);
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
-    strapi.log.warn(`Panel sign-out without the provider's: ${error.code}`);
+    strapi.log.warn(`The provider's session was not ended at a panel sign-out: ${error.code}`);
     sendNotice(ctx, {
       status: error.status,
       title: 'Você saiu do painel',
@@ -68,7 +68,7 @@ const page = (path: string, handler: (ctx: Context, next: Next) => Promise<void>
   config: { auth: false as const },
 });
 
-/** Routes that come before Strapi's own for the panel's pages. */
+/** Routes that run before Strapi's own routes of the panel's pages. */
 export const SIGN_IN_ROUTES = [
   page(LEAVE_PATH, leave),
   page(SIGN_IN_PATH, offerSignIn),

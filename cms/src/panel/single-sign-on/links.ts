@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 const UID = 'api::conta-painel.conta-painel';
 
-/** The parts of a panel's user that sign-in needs. */
+/** The fields of a panel's user that sign-in needs. */
 export interface PanelUser {
   id: number;
   email: string;
@@ -29,7 +29,7 @@ export async function isLinked(strapi: Core.Strapi, userId: number): Promise<boo
   return (await rows(strapi).count({ where: { usuario: { id: userId } } })) > 0;
 }
 
-/** Links a subject to a user, in place of a user who was deleted. */
+/** Links a `sub` to a user. Replaces its link to a deleted user. */
 export async function link(strapi: Core.Strapi, sub: string, userId: number): Promise<void> {
   const data = { sujeito: sub, usuario: userId, suspensa: false };
   const known = await findLink(strapi, sub);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PanelRefusal } from './PanelRefusal';
 
-/** Claims of the provider's ID token; a mapper of the client adds `realm_access`. */
+/** The provider's ID token; a mapper of the client adds the claim `realm_access`. */
 const claimsSchema = z
   .object({
     sub: z.string().min(1),

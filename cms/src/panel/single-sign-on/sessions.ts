@@ -6,7 +6,7 @@ import { findLink, isLinked } from './links';
 const UID = 'admin::session';
 const ORIGIN = 'admin';
 
-/** How long the panel may be used before the provider must confirm the session again. */
+/** Life of a panel session until the provider must confirm it again. */
 const SESSION_MINUTES = 30;
 
 const newExpiry = () => new Date(Date.now() + SESSION_MINUTES * 60_000);
@@ -22,9 +22,9 @@ interface SessionRow {
 }
 
 /**
- * Checks every session that Strapi creates for the panel, renewals included. One that came through the provider ends
- * within SESSION_MINUTES, whatever life Strapi gives it. A user linked to the provider gets no other, even with a
- * password.
+ * Checks every session that Strapi creates for the panel, renewals included. A session opened through the provider ends
+ * within SESSION_MINUTES, even if Strapi sets a later end. A user who is linked to the provider gets no other session,
+ * even with a password.
  */
 export function limitSessions(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
@@ -44,7 +44,7 @@ export function limitSessions(strapi: Core.Strapi): void {
 
 const earlier = (left: Date, right: Date) => (new Date(left) < new Date(right) ? left : right);
 
-/** Opens a panel session bound to the provider's. Returns its refresh token, for a cookie, and its access token. */
+/** Opens a panel session that is bound to the provider's session `sid`. Returns its refresh and access tokens. */
 export async function openSession(strapi: Core.Strapi, userId: number, sid: string, userAgent: string) {
   const sessions = strapi.sessionManager(ORIGIN);
   const { token: refresh } = await sessions.generateRefreshToken(String(userId), deviceOf(sid), {
@@ -66,7 +66,7 @@ export async function extendSession(strapi: Core.Strapi, userId: number, sid: st
   return count > 0;
 }
 
-/** Ends the panel sessions of a session, or of a person, that ended at the provider: at once, in every instance. */
+/** Ends, in every instance, the panel sessions of a session or person that the provider has reported as ended. */
 export async function endPanelSessions(strapi: Core.Strapi, ended: EndedSession): Promise<void> {
   if ('sid' in ended) {
     await rows(strapi).deleteMany({ where: { origin: ORIGIN, deviceId: deviceOf(ended.sid) } });
@@ -84,9 +84,9 @@ export async function isSessionAlive(strapi: Core.Strapi, refreshToken: string):
   return (await strapi.sessionManager(ORIGIN).validateRefreshToken(refreshToken)).isValid;
 }
 
-/** Ends a refresh token's session, with those that it was renewed from. Returns its user's id. */
+/** Ends all sessions on the device of a refresh token, renewals included. Returns the user's id. */
 export async function endSessionOf(strapi: Core.Strapi, refreshToken: string): Promise<string | undefined> {
-  // Strapi's types omit the ids of a valid token.
+  // Strapi's types lack the ids of a valid token.
   const { userId, sessionId }: { isValid: boolean; userId?: string; sessionId?: string } = await strapi
     .sessionManager(ORIGIN)
     .validateRefreshToken(refreshToken);

@@ -12,7 +12,7 @@ import { PanelRefusal } from './PanelRefusal';
 import { parsePerson, type Person } from './person';
 import { endPanelSessions, endSessionOf, openSession, extendSession } from './sessions';
 
-/** Stands for an address in `place`: the panel's open session is only to be extended. */
+/** Special value of `returnPath`: the sign-in only extends the panel's open session. */
 const RENEWAL = '/renovar';
 
 let web: WebSignIn | undefined;
@@ -24,8 +24,8 @@ export function webSignIn(strapi: Core.Strapi): WebSignIn {
 }
 
 /**
- * GET /strapi-plugin-sso/oidc: redirects to the provider. `redirectTo` is the panel's page to open afterwards. With
- * `renovar`, which the panel's script requests while somebody works, the provider shows no page.
+ * GET /strapi-plugin-sso/oidc: redirects to the provider. `redirectTo` is the panel's page to open afterwards. The
+ * panel's script requests it with `renovar` while somebody works; then the provider shows no page.
  */
 export async function beginSignIn(ctx: Context): Promise<void> {
   const silent = 'renovar' in ctx.query;
@@ -40,18 +40,18 @@ export async function beginSignIn(ctx: Context): Promise<void> {
 export async function finishSignIn(ctx: Context): Promise<void> {
   let person: Person | undefined;
   try {
-    const { claims, idToken, place } = await webSignIn(strapi).finish(ctx);
-    // Set before any refusal: a refused person is signed in at the provider, and may want to sign out there.
+    const { claims, idToken, returnPath } = await webSignIn(strapi).finish(ctx);
+    // Set before any refusal, because a refused person is signed in at the provider, and may want to sign out there.
     await signOutCookie().set(ctx, { idToken });
     person = parsePerson(claims);
     const user = await admitToPanel(strapi, person);
     await refuseEndedSession(person);
-    if (place === RENEWAL) {
+    if (returnPath === RENEWAL) {
       ctx.status = (await extendSession(strapi, user.id, person.sid)) ? 204 : 403;
       return;
     }
     await enter(ctx, user, person);
-    ctx.redirect(place);
+    ctx.redirect(returnPath);
     recordEvent(ctx, { event: 'signed_in', program: 'panel', person: person.sub });
   } catch (error) {
     showRefusal(ctx, error, person);
@@ -73,7 +73,7 @@ async function enter(ctx: Context, user: { id: number; roles: { code: string }[]
   strapi.log.info(`Panel sign-in accepted: subject ${person.sub}, roles ${roles}`);
 }
 
-/** Refuses a session that the provider has reported as ended, even if its ID token was issued before. */
+/** Refuses a session that the provider has reported as ended, and ends its panel sessions. @throws PanelRefusal */
 async function refuseEndedSession({ sid, sub, issuedAt }: Person): Promise<void> {
   const token = { jti: sid, sid, sub, issuedAt };
   if (!(await revocationsOf(strapi).isRevoked(token, { fresh: true }))) return;

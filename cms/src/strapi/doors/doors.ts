@@ -1,12 +1,14 @@
 /**
- * Strapi's own doors: every method and path that the native panel needs, who may use it, and what body it takes.
- * What is not named here is 404 before a byte of its body is read (http/strapi-doors.ts). The names are those
- * of Strapi 5.54's routes; tests/attacks/strapi-doors.test.ts compares this list with the route table of the installed version
- * and fails when a route is in neither list. http/strapi-doors.ts holds everybody to it.
+ * Doors: the routes of Strapi that the native panel needs, who may use them, and what body they take. Any other route
+ * is 404 before its body is read (http/strapi-doors.ts). The paths are those of Strapi 5.54's routes;
+ * tests/attacks/strapi-doors.test.ts compares both lists with the route table of the installed version, and fails if a
+ * route is in neither.
  */
 
-/** `anyone`: the route opens a session, or shows nothing private. `panel`: needs any session of the panel; Strapi checks
- * its own permissions too. `administrator`: needs a session of a super admin. */
+/**
+ * `anyone`: the route opens a session, or shows nothing private. `panel`: needs any session of the panel; Strapi checks
+ * its own permissions too. `administrator`: needs a session of a super admin.
+ */
 export type DoorAccess = 'anyone' | 'panel' | 'administrator';
 /** `json` up to 1 MB; `form`, urlencoded; `files`, multipart (read-files.ts). */
 export type BodyKind = 'none' | 'json' | 'form' | 'files';
@@ -14,7 +16,7 @@ export type BodyKind = 'none' | 'json' | 'form' | 'files';
 /** `GET /path`, or `POST /path body`. */
 type Line = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-export const OPEN: Readonly<Record<DoorAccess, readonly Line[]>> = {
+export const ALLOWED_ROUTES: Readonly<Record<DoorAccess, readonly Line[]>> = {
   anyone: [
     'GET /painel/:path*',
     'GET /strapi-plugin-sso/oidc',
@@ -23,10 +25,10 @@ export const OPEN: Readonly<Record<DoorAccess, readonly Line[]>> = {
     'GET /admin/project-type',
     'POST /admin/login json',
     'POST /admin/access-token json',
-    // Invitations, which an administrator of the panel hands over as a link.
+    // Invitations: an administrator of the panel gives a person a link.
     'GET /admin/registration-info',
     'POST /admin/register json',
-    // Not a route of Strapi: the provider's notice of a logout, whose body Strapi's parser reads.
+    // Not a route of Strapi: the provider's logout notice, whose body Strapi's parser reads.
     'POST /sair/backchannel form',
   ],
   panel: [
@@ -105,7 +107,7 @@ export const OPEN: Readonly<Record<DoorAccess, readonly Line[]>> = {
   ],
 };
 
-/** Prefixes of Strapi's pages and open routes. Nothing below them belongs to the site. */
+/** Prefixes of Strapi's pages and open routes. The site has no address below them. */
 export const PANEL_PREFIXES: readonly string[] = [
   '/painel',
   '/admin',
@@ -115,18 +117,18 @@ export const PANEL_PREFIXES: readonly string[] = [
   '/strapi-plugin-sso',
 ];
 
-/** Prefixes that are closed whole, with whatever a later version adds there: no program of ours uses them. */
-export const CLOSED_PREFIXES: readonly string[] = [
+/** Prefixes under which every route is closed, also those that a later version adds. No program of ours uses them. */
+export const REFUSED_PREFIXES: readonly string[] = [
   // Strapi's stock API: users and their passwords, uploads, types. Ours is /api/v1.
   '/api',
-  // They fetch addresses, or let other systems in: webhooks; tokens of the stock API, of MCP and of data transfer.
+  // Webhooks, which fetch addresses; tokens of the stock API, of MCP and of data transfer, which let other systems in.
   '/admin/webhooks',
   '/admin/api-tokens',
   '/admin/admin-tokens',
   '/admin/transfer',
   '/admin/content-api',
   '/mcp',
-  // They change the program or send mail; the product sends none.
+  // These change the program or send mail; the product sends none.
   '/content-type-builder',
   '/email',
   '/users-permissions',
@@ -136,7 +138,7 @@ export const CLOSED_PREFIXES: readonly string[] = [
 ];
 
 /** Single routes that are closed. */
-export const CLOSED: readonly Line[] = [
+export const REFUSED_ROUTES: readonly Line[] = [
   // The panel's first administrator is created at start, from the environment.
   'POST /admin/register-admin',
   // Both need mail.
@@ -159,9 +161,9 @@ export const CLOSED: readonly Line[] = [
   'GET /upload/ai-metadata-jobs/pending-count',
   'GET /i18n/ai-localization-jobs/collection-types/:contentType/:documentId',
   'GET /i18n/ai-localization-jobs/single-types/:contentType',
-  // It fetches any address that it is given.
+  // Fetches any address that a client sends.
   'POST /upload/actions/upload-from-urls',
-  // Uploads follow one set of rules (files/), which these settings would not change.
+  // Uploads follow the rules in files/, which these settings would not change.
   'PUT /upload/settings',
   // No type has drafts, locales or unique fields.
   'POST /content-manager/uid/generate',

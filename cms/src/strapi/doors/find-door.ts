@@ -1,7 +1,7 @@
-import { CLOSED, OPEN, type BodyKind, type DoorAccess } from './doors';
+import { REFUSED_ROUTES, ALLOWED_ROUTES, type BodyKind, type DoorAccess } from './doors';
 
 export interface Door {
-  readonly guest: DoorAccess;
+  readonly access: DoorAccess;
   readonly body: BodyKind;
 }
 
@@ -15,8 +15,8 @@ interface Pattern {
   readonly door?: Door;
 }
 
-/** Reads a template as Strapi's router does: a parameter is one segment, and a slash may follow the last. */
-function toPattern(line: string, guest?: DoorAccess): Pattern {
+/** Parses a route template as Strapi's router does: a parameter is one segment, and a trailing slash is allowed. */
+function toPattern(line: string, access?: DoorAccess): Pattern {
   const [method = '', template = '', body = 'none'] = line.split(' ');
   const source = template
     .replaceAll('.', '\\.')
@@ -27,20 +27,20 @@ function toPattern(line: string, guest?: DoorAccess): Pattern {
     template,
     path: new RegExp(`^${source}/?$`),
     literal: template.split('/').filter((segment) => !segment.startsWith(':')).length,
-    ...(guest && { door: { guest, body: body as BodyKind } }),
+    ...(access && { door: { access, body: body as BodyKind } }),
   };
 }
 
-/** Most literal segments first, so that `/admin/users/me` is not read as the user with the id `me`. */
+/** Most literal segments first, so that `/admin/users/me` does not match `/admin/users/:id`. */
 const PATTERNS: readonly Pattern[] = [
-  ...Object.entries(OPEN).flatMap(([guest, lines]) =>
-    lines.map((line) => toPattern(line, guest as DoorAccess)),
+  ...Object.entries(ALLOWED_ROUTES).flatMap(([access, lines]) =>
+    lines.map((line) => toPattern(line, access as DoorAccess)),
   ),
-  ...CLOSED.map((line) => toPattern(line)),
+  ...REFUSED_ROUTES.map((line) => toPattern(line)),
 ].toSorted((left, right) => right.literal - left.literal);
 
-/** Returns the door at an address, or undefined if it is closed or unknown. Case matters. */
+/** Returns the door of a method and path, or undefined if it is closed or unknown. Case-sensitive. */
 export function findDoor(method: string, path: string): Door | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return PATTERNS.find((pattern) => pattern.method === asked && pattern.path.test(path))?.door;
+  const requested = method === 'HEAD' ? 'GET' : method;
+  return PATTERNS.find((pattern) => pattern.method === requested && pattern.path.test(path))?.door;
 }

@@ -22,13 +22,13 @@ interface Permissions {
 }
 
 /**
- * Takes the actions whose doors are closed from the panel (Strapi 5.54 registers them at each start), so that nobody
- * is shown a screen that can only fail, nor may give a role what no role can have.
+ * Removes the permissions of closed routes from the panel. Otherwise it would show screens that can only fail, and
+ * offer permissions that have no effect. Strapi 5.54 registers them at each start.
  *
  * Patches: the action provider of admin::permission (@strapi/admin 5.54). Proven by: tests/attacks/strapi-doors.test.ts
- * ('no screen of the panel is offered whose door is closed').
+ * ('the panel offers no screen whose route is closed').
  */
-export async function hideClosedDoors(strapi: Core.Strapi): Promise<void> {
+export async function hideClosedPermissions(strapi: Core.Strapi): Promise<void> {
   const permissions = strapi.service('admin::permission') as unknown as Permissions;
   const { actionProvider } = permissions;
   const closed = actionProvider.keys().filter((key) => CLOSED_ACTIONS.some((start) => key.startsWith(start)));

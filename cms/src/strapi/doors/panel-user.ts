@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { DoorAccess } from './doors';
 
-/** The parts of a native panel's user that doors check. */
+/** The fields of a panel's user that doors check. */
 export interface PanelUser {
   readonly id: number;
   readonly isActive: boolean;
@@ -10,8 +10,8 @@ export interface PanelUser {
 }
 
 /**
- * Returns the panel's user of a call's access token, by the rules of Strapi's own strategy `admin`: a valid token, a
- * live session, an active user. Strapi checks again before it answers.
+ * Returns the panel's user whose access token a request has, by the rules of Strapi's own strategy `admin`: a valid
+ * token, a live session, an active user. Strapi itself checks again later.
  */
 export async function panelUserOf(strapi: Core.Strapi, ctx: Context): Promise<PanelUser | undefined> {
   const [, token] = /^bearer\s+(\S+)$/i.exec(ctx.get('authorization')) ?? [];
@@ -25,7 +25,8 @@ export async function panelUserOf(strapi: Core.Strapi, ctx: Context): Promise<Pa
   return user?.isActive ? user : undefined;
 }
 
-/** True if a user may use a door; without a user, only a door for anyone. */
-export const mayUse = (guest: DoorAccess, user: PanelUser | undefined): boolean =>
-  guest === 'anyone' ||
-  (user !== undefined && (guest === 'panel' || user.roles.some(({ code }) => code === 'strapi-super-admin')));
+/** True if a user may use a door. Without a user, only if the door is open to anyone. */
+export const mayUse = (access: DoorAccess, user: PanelUser | undefined): boolean =>
+  access === 'anyone' ||
+  (user !== undefined &&
+    (access === 'panel' || user.roles.some(({ code }) => code === 'strapi-super-admin')));

@@ -13,9 +13,9 @@ const BACK_CHANNEL = '/sair/backchannel';
 const NOTHING = { multipart: false, json: false, urlencoded: false, text: false };
 
 /**
- * Takes the place of Strapi's parser of bodies (`strapi::body`, 5.54), which reads any body that anybody sends
- * anywhere, and writes the files of one to the disk. Here a body is read where a door, or the provider's notice of a
- * logout, takes one, and only of that kind; the API's own writes read theirs as a step of their route (api/v1/write).
+ * Parses a body only if a door, or the provider's logout notice, takes one of that kind. Replaces Strapi's body parser,
+ * which parses every body at every address, and writes its files to the disk. The API's own writes read their bodies in
+ * a step of their route (api/v1/write).
  *
  * Patches: `strapi::body` of @strapi/core 5.54. Proven by: tests/attacks/multipart.test.ts.
  */
@@ -35,8 +35,8 @@ export const bodyReader =
   };
 
 /**
- * Turns the parser's errors into Strapi's: Strapi would answer the parser's own (`status` 4xx, with the sent text in
- * the message) with 500, and log a stack.
+ * Turns the parser's errors into Strapi's. Strapi would turn the parser's own (`status` 4xx, with the sent text in the
+ * message) into a 500, and log a stack.
  */
 const asStrapiErrors =
   (read: Middleware): Middleware =>
@@ -48,7 +48,7 @@ const asStrapiErrors =
       if (status === 413) throw new errors.PayloadTooLargeError('O envio passa do limite');
       throw status < 500 ? new errors.ValidationError('O corpo enviado não pôde ser lido') : error;
     }
-    // Strapi's controllers assume a body, and fail with 500 without one.
+    // Without a body, Strapi's controllers fail with 500.
     ctx.request.body ??= {};
     await next();
   };

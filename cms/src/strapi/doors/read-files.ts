@@ -5,11 +5,11 @@ import type { Context, Next } from 'koa';
 import { MAX_FILE, MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { newIncomingPath } from '../../files/IncomingFile';
 
-/** Limits of what the media library sends: files, and a JSON field of texts for each. */
+/** Limits of the media library's requests, which contain files, and a JSON field with the texts of each. */
 const LIMITS = {
   maxFiles: 20,
   maxFileSize: MAX_FILE_BYTES,
-  /** Four of the largest, as the API takes in one request. */
+  /** Four of the largest, as in one request of the API. */
   maxTotalFileSize: 4 * MAX_FILE_BYTES,
   maxFields: 40,
   maxFieldsSize: 256 * 1024,
@@ -18,7 +18,7 @@ const LIMITS = {
 };
 
 /**
- * Reads a multipart body into a folder of its own, deleted at the end of the request, however it ends.
+ * Reads a multipart body into a folder of its own, which is deleted when the request ends or fails.
  * @throws PayloadTooLargeError, ValidationError
  */
 export async function readFiles(ctx: Context, next: Next): Promise<void> {
@@ -29,17 +29,17 @@ export async function readFiles(ctx: Context, next: Next): Promise<void> {
       .parse(ctx.req)
       .catch(refuse);
     ctx.request.body = unwrapSingle(fields);
-    // Where Strapi's parser puts them.
+    // Strapi's parser stores them here too.
     Object.assign(ctx.request, { files: unwrapSingle(files) });
     await next();
   } finally {
-    // The library pauses a request that it refuses: a client that is still sending would never read the response.
+    // The library pauses a request that it refuses; a client that is still sending would never read the response.
     ctx.req.resume();
     await rm(uploadDir, { recursive: true, force: true });
   }
 }
 
-/** Unwraps the fields that were sent once, as Strapi's parser does. */
+/** Unwraps the values of fields that were sent once, as Strapi's parser does. */
 const unwrapSingle = (given: Fields | Files): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(given).map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { SKIP_LINKS } from '../../shared/routing/skipLinks';
 import { findRoute } from '../routes';
 import styles from './Main.module.css';
 
@@ -26,22 +27,14 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Skip links, first on every page. The access keys follow eMAG: 1 content, 2 menu, 3 search, 4 footer. */
 export function SkipLinks() {
   return (
     <div className={styles.links} data-print="no">
-      <a href="#conteudo" accessKey="1">
-        Ir para o conteúdo
-      </a>
-      <a href="#menu" accessKey="2">
-        Ir para o menu
-      </a>
-      <a href="#busca" accessKey="3">
-        Ir para a busca
-      </a>
-      <a href="#rodape" accessKey="4">
-        Ir para o rodapé
-      </a>
+      {SKIP_LINKS.map(({ key, target, label }) => (
+        <a key={key} href={target} accessKey={key}>
+          {label}
+        </a>
+      ))}
     </div>
   );
 }

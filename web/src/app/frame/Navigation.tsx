@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
 import { PAGES } from '../../shared/routing/pages';
@@ -29,9 +30,11 @@ export function NavigationLinks() {
 export function MobileMenu() {
   const { pathname } = useLocation();
   const { site } = useSite();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   return (
     // The key closes the menu on navigation. A visitor may have opened it before hydration.
-    <details key={pathname} className={styles.menu} data-print="no" suppressHydrationWarning>
+    <details ref={menu} key={pathname} className={styles.menu} data-print="no" suppressHydrationWarning>
       <summary className={styles.title}>
         <span>
           <span className={styles.word}>Menu</span> {site.sigla}
@@ -42,9 +45,34 @@ export function MobileMenu() {
       </summary>
       <nav aria-label="Principal">
         <Container>
+          <p className={styles.name}>{site.nome}</p>
           <NavigationLinks />
         </Container>
       </nav>
     </details>
   );
+}
+
+/** Closes the menu by Esc, by a click outside, and by any of its links: that of the current page changes no address. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const details = menu.current;
+      if (key !== 'Escape' || !details?.open) return;
+      // The focus would be lost with the link that has it.
+      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+      details.open = false;
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const details = menu.current;
+      if (!details?.open || !(target instanceof Element)) return;
+      if (!details.contains(target) || target.closest('a')) details.open = false;
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick);
+    };
+  }, [menu]);
 }

@@ -1,11 +1,15 @@
 import { Link } from '../../shared/routing/Link';
 import { changeSettings, MAX_TEXT_STEPS, useSettings } from '../../shared/settings/settings';
 import { Hidden } from '../../shared/ui/Hidden';
+import { useHydrated } from '../../shared/ui/useHydrated';
 import styles from './ReadingTools.module.css';
 
 /** Links to the search and the accessibility page; buttons for contrast and text size, kept in this browser. */
 export function ReadingTools() {
   const { contraste, texto } = useSettings();
+  const hydrated = useHydrated();
+  // What the button does before hydration (settings/beforeHydration.js).
+  const before = (does: string) => (hydrated ? {} : { 'data-antes': does });
   return (
     <fieldset className={styles.tools} aria-label="Busca e acessibilidade" data-print="no">
       <Link to="/busca" id="busca" className={styles.tool} aria-label="Buscar">
@@ -18,6 +22,8 @@ export function ReadingTools() {
         type="button"
         className={styles.tool}
         aria-pressed={contraste}
+        {...before('contraste')}
+        suppressHydrationWarning
         onClick={() => changeSettings({ contraste: !contraste })}
       >
         Alto contraste
@@ -25,7 +31,9 @@ export function ReadingTools() {
       <button
         type="button"
         className={styles.tool}
-        disabled={texto === 0}
+        // The server does not know the size: before hydration the style sheet tells which step is the last.
+        disabled={hydrated && texto === 0}
+        {...before('menos')}
         onClick={() => changeSettings({ texto: texto - 1 })}
       >
         A− <Hidden>diminuir o texto</Hidden>
@@ -33,7 +41,8 @@ export function ReadingTools() {
       <button
         type="button"
         className={styles.tool}
-        disabled={texto === MAX_TEXT_STEPS}
+        disabled={hydrated && texto === MAX_TEXT_STEPS}
+        {...before('mais')}
         onClick={() => changeSettings({ texto: texto + 1 })}
       >
         A+ <Hidden>aumentar o texto</Hidden>

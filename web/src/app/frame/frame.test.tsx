@@ -64,6 +64,6 @@ it('keeps contrast and text size for the next visit', async () => {
   delete root.dataset.contraste;
   delete root.dataset.texto;
   // @ts-expect-error -- a plain script of the page's head: it exports nothing and is loaded for its effect
-  await import('../../shared/settings/applySettings.js');
+  await import('../../shared/settings/beforeHydration.js');
   expect(root.dataset).toMatchObject({ contraste: 'alto', texto: '1' });
 });

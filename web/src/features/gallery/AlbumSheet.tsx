@@ -6,9 +6,9 @@ import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { Photo } from '../../shared/ui/Photo';
 import styles from './AlbumSheet.module.css';
 import { albumQuery } from './galleryQueries';
-import { NO_PHOTOS, photosNotice, slidesOf } from './slides';
+import { BROKEN_PHOTO, NO_PHOTOS, photosNotice, slidesOf } from './slides';
 
-/** The photos of one album in the page itself, for visitors who open its address directly. */
+/** The photos of one album in the page itself: for visitors who open its address directly, and on paper. */
 export function AlbumSheet({ id }: { id: number }) {
   const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
   if (status === 'error') {
@@ -32,8 +32,12 @@ export function AlbumSheet({ id }: { id: number }) {
                 sizes="(min-width: 960px) 350px, (min-width: 600px) 50vw, 100vw"
                 eager={index === 0}
                 fallback={fallbackUrl}
+                failedText={BROKEN_PHOTO}
               />
             </a>
+            <span className={styles.caption} aria-hidden="true">
+              {title}
+            </span>
           </li>
         ))}
       </ul>

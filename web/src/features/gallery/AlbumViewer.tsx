@@ -1,29 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '../../shared/api/Api';
+import { lazyPart } from '../../shared/loading/lazyPart';
 import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Button } from '../../shared/ui/Button';
 import { ErrorNotice } from '../../shared/ui/notices';
 import { useHydrated } from '../../shared/ui/useHydrated';
-import { cardId } from './AlbumCard';
 import { ALBUM_FAILED } from './AlbumSheet';
 import styles from './AlbumViewer.module.css';
+import { cardId } from './galleryAddress';
 import { albumQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
 
 // Loaded on demand: the lightbox is most of the gallery's JavaScript, and only an opened album needs it.
-const Viewer = lazy(async () => ({ default: (await import('./Viewer')).Viewer }));
+const { Part: Viewer, ready } = lazyPart(async () => (await import('./Viewer')).Viewer);
+
+interface Props {
+  readonly id: number;
+  /** Whether the page itself shows the photos: it can do without a viewer that cannot be loaded. */
+  readonly optional: boolean;
+}
 
 /** The viewer of the album that the address names. Closing it returns to the list as it was. */
-export function AlbumViewer({ id }: { id: number }) {
+export function AlbumViewer({ id, optional }: Props) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
+  const usable = useUsable(optional);
   useReturnFocus(id);
   const { fromList = false } = (state ?? {}) as { fromList?: boolean };
-  if (!hydrated) return null;
+  if (!hydrated || !usable) return null;
 
   const close = () => {
     if (fromList) void navigate(-1);
@@ -40,13 +48,26 @@ export function AlbumViewer({ id }: { id: number }) {
   );
 }
 
-interface Props {
+/** Whether to show the viewer, which may have to be loaded first. */
+function useUsable(optional: boolean): boolean {
+  const [loaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (optional)
+      void ready().then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+  }, [optional]);
+  return loaded || !optional;
+}
+
+interface FailedProps {
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** A dialog in place of the viewer, if an album chosen in the list cannot be read. */
-function AlbumFailed({ onRetry, onClose }: Props) {
+function AlbumFailed({ onRetry, onClose }: FailedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
   return (

@@ -1,17 +1,20 @@
-import type { GalleryView } from '@fundo/contract/gallery-view';
+import { yearOf } from '@fundo/contract/fund-time';
+import { searchOf, type GalleryView } from '@fundo/contract/gallery-view';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { AlbumCard } from '../../shared/albuns/AlbumCard';
 import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
-import { isNotFound, useApi } from '../../shared/api/Api';
-import { yearOf } from '../../shared/text/dates';
+import { useApi } from '../../shared/api/Api';
+import { albumAddress } from '../../shared/routing/addresses';
+import { LongDate } from '../../shared/text/dates';
 import { ActionLink } from '../../shared/ui/Button';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
-import { AlbumCard } from './AlbumCard';
+import { cardId } from './galleryAddress';
 import styles from './Gallery.module.css';
-import { pageAddress } from './galleryAddress';
 import { GalleryFilters } from './GalleryFilters';
 import { galleryPageQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
+import { albunsInYear, missingAlbuns } from './missingAlbuns';
 import { PageControls } from './PageControls';
 
 /** One page of albums, with its filters and page controls. `first`: no other content stands above it. */
@@ -19,11 +22,12 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
   const top = useTopOfPage(view.page);
   const { status, data, error, isPlaceholderData, refetch } = useQuery(galleryPageQuery(useApi(), view));
   if (status === 'pending') return <LoadingNotice />;
-  if (isNotFound(error)) return <PagePastLast view={view} />;
+  const missing = missingAlbuns(view, { data: isPlaceholderData ? undefined : data, error });
+  if (missing) return <MissingNotice {...missing} />;
   if (status === 'error') {
     return <ErrorNotice message="Ocorreu um erro ao carregar os álbuns" onRetry={() => void refetch()} />;
   }
-  const shown = inYear(data.albuns, view.ano);
+  const shown = albunsInYear(data.albuns, view.anoDaPagina);
   return (
     <section ref={top} tabIndex={-1} aria-label="Álbuns de fotos" className={styles.gallery}>
       <GalleryFilters view={view} years={yearsOf(data.albuns)} />
@@ -34,15 +38,12 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
   );
 }
 
-export const PAGE_PAST_LAST = 'O álbum de fotos tem menos páginas do que este endereço pede.';
-export const SEE_ALBUNS = 'Ver os álbuns';
-
-/** Shown below an album whose address names a page of the list that does not exist. */
-function PagePastLast({ view }: { view: GalleryView }) {
+/** Shown below an album whose address names a page or a year of the list that does not exist. */
+function MissingNotice({ text, to, label }: NonNullable<ReturnType<typeof missingAlbuns>>) {
   return (
     <section aria-label="Álbuns de fotos">
-      <p>{PAGE_PAST_LAST}</p>
-      <ActionLink to={pageAddress(view, 1)}>{SEE_ALBUNS}</ActionLink>
+      <p>{text}</p>
+      <ActionLink to={to}>{label}</ActionLink>
     </section>
   );
 }
@@ -60,20 +61,32 @@ function AlbumGrid({ albuns, view, first }: Props) {
     <ul className={styles.grid} aria-label="Álbuns">
       {albuns.map((album, index) => (
         <li key={album.id}>
-          <AlbumCard album={album} view={view} eager={first && index === 0} />
+          <AlbumCard
+            album={album}
+            id={cardId(album.id)}
+            // With the list to return to when the viewer closes.
+            to={albumAddress(album.id) + searchOf(view)}
+            state={{ fromList: true }}
+            sizes={SIZES}
+            eager={first && index === 0}
+            label="Ver álbum"
+            facts={[<LongDate key="data" instant={album.createdAt} />, `${album.slides} foto(s)`]}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
+/**
+ * On a phone the card is as wide as the screen, but 55vw makes a low-density screen choose the smaller copy, which
+ * saves a slow connection one round trip. The cover is cropped there; a high-density screen still gets a sharper copy.
+ */
+const SIZES = '(min-width: 1280px) 260px, (min-width: 960px) 350px, (min-width: 600px) 50vw, 55vw';
+
 /** The years of the albums, newest first. */
 const yearsOf = (albuns: readonly AlbumSummary[]): number[] =>
   [...new Set(albuns.map(({ createdAt }) => yearOf(createdAt)))].toSorted((a, b) => b - a);
-
-/** The albums of a year, or all of them if no year is given. */
-const inYear = (albuns: readonly AlbumSummary[], ano: number | undefined) =>
-  ano === undefined ? albuns : albuns.filter(({ createdAt }) => yearOf(createdAt) === ano);
 
 /** Moves focus and scroll to the start of the list when its page number changes. */
 function useTopOfPage(page: number) {

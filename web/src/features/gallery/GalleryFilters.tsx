@@ -1,11 +1,15 @@
 import { galleryViewFrom, searchOf, type GalleryView } from '@fundo/contract/gallery-view';
 import { useNavigate } from 'react-router-dom';
 import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
+import { Link } from '../../shared/routing/Link';
 import { Button } from '../../shared/ui/Button';
+import { useHydrated } from '../../shared/ui/useHydrated';
+import { yearAddress } from './galleryAddress';
 import styles from './GalleryFilters.module.css';
 
 interface Props {
   readonly view: GalleryView;
+  /** The years of the page's albums. */
   readonly years: readonly number[];
 }
 
@@ -14,17 +18,28 @@ function searchFrom(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(fields);
 }
 
-/** Order and year. Without JavaScript it is a form with a button; with it, a choice takes effect at once. */
+/**
+ * Order and year. A choice takes effect at once: before hydration as a form that is sent (beforeHydration.js), without
+ * JavaScript by a button.
+ */
 export function GalleryFilters({ view, years }: Props) {
   const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const ofOneYear = view.ano !== undefined;
   const choose = (form: HTMLFormElement, ordemChanged: boolean) => {
     const chosen = galleryViewFrom(searchFrom(form));
-    // A new order starts at the first page, with all years.
-    const next = ordemChanged ? { ...chosen, page: 1, ano: undefined } : { ...chosen, page: view.page };
+    // A new order starts at the first page, which has years of its own.
+    const next = ordemChanged ? { ...chosen, page: 1, anoDaPagina: undefined } : chosen;
     void navigate(GALLERY_ADDRESS + searchOf(next));
   };
   return (
-    <form className={styles.filters} action={GALLERY_ADDRESS} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.filters}
+      action={GALLERY_ADDRESS}
+      onSubmit={(event) => event.preventDefault()}
+      {...(!hydrated && { 'data-antes': 'escolher' })}
+    >
+      {!ofOneYear && view.page > 1 && <input type="hidden" name="page" value={view.page} />}
       <label className={styles.field}>
         <span>Ordem</span>
         <select
@@ -39,8 +54,8 @@ export function GalleryFilters({ view, years }: Props) {
       <label className={styles.field}>
         <span>Ano</span>
         <select
-          name="ano"
-          value={view.ano ?? ''}
+          name={ofOneYear ? 'ano' : 'ano_da_pagina'}
+          value={view.ano ?? view.anoDaPagina ?? ''}
           onChange={({ currentTarget }) => choose(currentTarget.form!, false)}
         >
           <option value="">Todos os anos</option>
@@ -52,9 +67,26 @@ export function GalleryFilters({ view, years }: Props) {
         </select>
       </label>
       <noscript>
-        {view.page > 1 && <input type="hidden" name="page" value={view.page} />}
         <Button type="submit">Mostrar</Button>
       </noscript>
+      <WholeYear view={view} />
     </form>
+  );
+}
+
+/** From the page's albums of a year to all of that year, and from these back to every year. */
+function WholeYear({ view }: { view: GalleryView }) {
+  if (view.anoDaPagina !== undefined) {
+    return (
+      <p className={styles.year}>
+        <Link to={yearAddress(view, view.anoDaPagina)}>Todos os álbuns de {view.anoDaPagina}</Link>
+      </p>
+    );
+  }
+  if (view.ano === undefined) return null;
+  return (
+    <p className={styles.year}>
+      Todos os álbuns de {view.ano}. <Link to={yearAddress(view, undefined)}>Ver os de todos os anos</Link>
+    </p>
   );
 }

@@ -82,6 +82,23 @@ describe('the list of albums', () => {
     expect(within(screen.getByLabelText('Ano')).getAllByRole('option')).toHaveLength(3);
   });
 
+  it('leads from the albums of a year on its page to all of that year, and back', async () => {
+    const older = Array.from({ length: 9 }, (_, n) => inYear(2024, `Antigo ${n}`));
+    const { user } = visit('/galeria-de-imagens', fakeApi({ albuns: [inYear(2025, 'Novo'), ...older] }));
+    const year = () => screen.getByLabelText<HTMLSelectElement>('Ano');
+    await screen.findByRole('link', { name: /Novo/ });
+    await user.selectOptions(year(), '2024');
+    expect(await albumTitles()).toHaveLength(7);
+    await user.click(screen.getByRole('link', { name: 'Todos os álbuns de 2024' }));
+    await expect.poll(albumTitles).toHaveLength(8);
+    await user.click(screen.getByRole('link', { name: 'Página 2' }));
+    await expect.poll(albumTitles).toHaveLength(1);
+    expect(year().value).toBe('2024');
+    await user.selectOptions(year(), 'Todos os anos');
+    expect(await screen.findByRole('link', { name: /Novo/ })).toBeDefined();
+    expect(screen.queryByText(/^Todos os álbuns de/)).toBeNull();
+  });
+
   it('keeps page and order in the address', async () => {
     visit('/galeria-de-imagens?page=2&ordem=asc', tenAlbuns());
     expect(await albumTitles()).toEqual(['Álbum de 2024', 'Álbum de 2025']);
@@ -89,7 +106,7 @@ describe('the list of albums', () => {
 
   it('uses the defaults in place of invalid parameters', async () => {
     const api = tenAlbuns();
-    visit('/galeria-de-imagens?page=-1&ordem=x&ano=ontem&y=1', api);
+    visit('/galeria-de-imagens?page=-1&ordem=x&ano=ontem&ano_da_pagina=1&y=1', api);
     expect(await albumTitles()).toHaveLength(8);
     expect(api.requested).toEqual([
       '/api/v1/site',
@@ -154,7 +171,7 @@ describe('the page controls', () => {
   });
 });
 
-describe('a page of albums that is gone', () => {
+describe('a page of albums that does not exist', () => {
   const lastPage = async (url: string) => {
     const api = tenAlbuns();
     const { user } = visit(url, api);
@@ -179,6 +196,17 @@ describe('a page of albums that is gone', () => {
     const { api } = await lastPage('/galeria-de-imagens');
     await screen.findByRole('link', { name: 'Ver os álbuns' });
     expect(api.requested.filter((path) => path.includes('page=2'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['?ano=1999', 'Não há álbuns de 1999.', '/galeria-de-imagens'],
+    ['?page=3&ano=2024', 'Os álbuns de 2024 não chegam à página 3', '/galeria-de-imagens'],
+    ['?ano_da_pagina=1999', 'Nesta página do álbum de fotos não há álbuns de 1999.', '/galeria-de-imagens'],
+  ])('is told for %s too, with the way back', async (search, text, back) => {
+    visit(`/galeria-de-imagens${search}`, tenAlbuns());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeDefined();
+    expect(screen.getByText(new RegExp(`^${text}`))).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver os álbuns' }).getAttribute('href')).toBe(back);
   });
 
   it('still shows the album that its address names', async () => {
@@ -326,5 +354,16 @@ describe('without JavaScript', () => {
     expect(select.form?.getAttribute('action')).toBe('/galeria-de-imagens');
     expect(select.value).toBe('asc');
     expect(document.querySelector('noscript')?.textContent).toContain('Mostrar');
+  });
+
+  it('a year keeps to the page that it filters', async () => {
+    await readWithoutScripts('/galeria-de-imagens?page=2', tenAlbuns());
+    const year = screen.getByLabelText<HTMLSelectElement>('Ano');
+    year.value = '2016';
+    expect(Object.fromEntries(new FormData(year.form!))).toEqual({
+      page: '2',
+      ordem: 'desc',
+      ano_da_pagina: '2016',
+    });
   });
 });

@@ -11,10 +11,11 @@ import { NotFound } from '../../shared/ui/MessagePage';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import { AlbumSheet } from './AlbumSheet';
 import { AlbumViewer } from './AlbumViewer';
-import { Gallery, PAGE_PAST_LAST, SEE_ALBUNS } from './Gallery';
-import { albumIdFrom, pageAddress } from './galleryAddress';
+import { Gallery } from './Gallery';
+import { albumIdFrom } from './galleryAddress';
 import styles from './GalleryPage.module.css';
 import { albumQuery, galleryPageQuery } from './galleryQueries';
+import { missingAlbuns } from './missingAlbuns';
 
 /** The list of albums, with the viewer over it if the address names an album. */
 export function GalleryPage() {
@@ -24,30 +25,36 @@ export function GalleryPage() {
   const [entered] = useState(id);
   const sheet = id === entered ? id : undefined;
   const view = galleryViewFrom(search);
-  const { error } = useQuery(galleryPageQuery(useApi(), view));
-  const albumMissing = useAlbumMissing(id);
-  if (albumMissing) return <NotFound />;
-  if (id === undefined && isNotFound(error))
-    return <NotFound text={PAGE_PAST_LAST} to={pageAddress(view, 1)} label={SEE_ALBUNS} />;
+  const { data, error, isPlaceholderData } = useQuery(galleryPageQuery(useApi(), view));
+  const missing = missingAlbuns(view, { data: isPlaceholderData ? undefined : data, error });
+  const album = useAlbum(id);
+  if (album.missing) return <NotFound />;
+  if (id === undefined && missing) return <NotFound {...missing} />;
   return (
     <>
       <PageBanner title={SECTIONS.album.title} illustration={galeriaUrl} />
       <Container>
         <div className={styles.page}>
-          {sheet !== undefined && <AlbumSheet id={sheet} />}
-          <Gallery view={view} first={sheet === undefined} />
+          {id !== undefined && (sheet !== undefined || album.read) && (
+            <div className={sheet === undefined ? styles.printed : undefined}>
+              <AlbumSheet id={id} />
+            </div>
+          )}
+          <div data-print={id === undefined ? undefined : 'no'}>
+            <Gallery view={view} first={sheet === undefined} />
+          </div>
         </div>
       </Container>
-      {id !== undefined && <AlbumViewer id={id} />}
+      {id !== undefined && <AlbumViewer id={id} optional={sheet !== undefined} />}
     </>
   );
 }
 
-/** Whether the address names an album that does not exist. */
-function useAlbumMissing(id: number | undefined): boolean {
+/** Whether the album that the address names does not exist, or has been read. */
+function useAlbum(id: number | undefined): { missing: boolean; read: boolean } {
   const api = useApi();
   const wanted = id !== undefined && !Number.isNaN(id);
   const query = albumQuery(api, id ?? 0);
-  const { error } = useQuery({ ...query, queryFn: wanted ? query.queryFn! : skipToken });
-  return Number.isNaN(id) || isNotFound(error);
+  const { error, isSuccess } = useQuery({ ...query, queryFn: wanted ? query.queryFn! : skipToken });
+  return { missing: Number.isNaN(id) || isNotFound(error), read: isSuccess };
 }

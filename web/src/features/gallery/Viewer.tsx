@@ -1,20 +1,20 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import Lightbox, { useLightboxState, type SlideImage } from 'yet-another-react-lightbox';
-import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
-import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
 import { copiesOf } from '../../shared/ui/Photo';
-import { NO_PHOTOS, photosNotice, slidesOf, type AlbumSlide } from './slides';
+import { BROKEN_PHOTO, NO_PHOTOS, photosNotice, slidesOf, type AlbumSlide } from './slides';
 import styles from './Viewer.module.css';
+import { HomeAndEnd, ViewerThumbnails } from './ViewerThumbnails';
 
 interface Props {
   readonly album: AlbumRead;
   readonly onClose: () => void;
 }
 
-/** The photos of an album one at a time, in a dialog. Esc closes it, the arrow keys change the photo. */
+/** The photos of an album one at a time, in a dialog. Esc closes it; arrow keys, Home and End change the photo. */
 export function Viewer({ album, onClose }: Props) {
-  const slides = slidesOf(album).map(viewerSlide);
+  const photos = slidesOf(album);
+  const slides = photos.map(viewerSlide);
   const none = () => null;
   return (
     <Lightbox
@@ -22,39 +22,51 @@ export function Viewer({ album, onClose }: Props) {
       close={onClose}
       className={styles.viewer!}
       slides={slides}
-      plugins={slides.length > 0 ? [Thumbnails] : []}
-      thumbnails={{
-        width: 96,
-        height: 72,
-        padding: 0,
-        gap: 8,
-        border: 3,
-        borderRadius: 3,
-        imageFit: 'cover',
-        vignette: false,
-      }}
       labels={{ ...LABELS, Lightbox: `Álbum: ${album.titulo}` }}
-      styles={{ container: { paddingTop: '4.5rem', paddingBottom: '3rem' } }}
       carousel={{ finite: slides.length < 2, padding: 0 }}
       controller={{ closeOnBackdropClick: true }}
       render={{
-        controls: () => <ViewerHeading titulo={album.titulo} count={slides.length} />,
+        controls: () => <ViewerControls titulo={album.titulo} photos={photos} />,
+        iconError: () => <p className={styles.broken}>{BROKEN_PHOTO}</p>,
         ...(slides.length < 2 && { buttonPrev: none, buttonNext: none }),
       }}
     />
   );
 }
 
-/** The album's title, the number of photos and the caption of the current one. */
-function ViewerHeading({ titulo, count }: { titulo: string; count: number }) {
+/** The album's title, the number of photos, and of the current one its place and caption; below, all thumbnails. */
+function ViewerControls({ titulo, photos }: { titulo: string; photos: readonly AlbumSlide[] }) {
+  const { currentIndex } = useLightboxState();
+  const count = photos.length;
   return (
     <>
       <div className={styles.heading}>
-        <h2 className={styles.title}>{titulo}</h2>
-        <p className={styles.count}>{count > 0 && photosNotice(count)}</p>
+        <Title titulo={titulo} />
+        {count > 0 && (
+          <p className={styles.count}>
+            {photosNotice(count)}
+            <span aria-hidden="true">
+              {' · '}
+              {currentIndex + 1} de {count}
+            </span>
+          </p>
+        )}
       </div>
       {count > 0 ? <Caption /> : <p className={styles.empty}>{NO_PHOTOS}</p>}
+      {count > 0 && <ViewerThumbnails addresses={photos.map(thumbnailOf)} />}
+      <HomeAndEnd count={count} />
     </>
+  );
+}
+
+/** A long title is cut after two lines until it has the focus: by Tab, or by a tap. */
+function Title({ titulo }: { titulo: string }) {
+  const isLong = titulo.length > 40;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the only way to the rest of the words
+    <h2 className={styles.title} {...(isLong && { tabIndex: 0 })}>
+      {titulo}
+    </h2>
   );
 }
 
@@ -68,20 +80,22 @@ function Caption() {
   );
 }
 
-/** A slide as the lightbox takes it; `thumbnail` is the narrowest copy. */
-function viewerSlide({ picture, title }: AlbumSlide): SlideImage & { thumbnail: string } {
+/** A slide as the lightbox takes it. */
+function viewerSlide({ picture, title }: AlbumSlide): SlideImage {
   const { url, largura, altura } = picture;
   const copies = copiesOf(picture);
   return {
     src: copies.at(-1)?.url ?? url,
     alt: title,
-    thumbnail: copies.at(0)?.url ?? url,
     ...(largura && altura && { width: largura, height: altura }),
     ...(copies.length > 0 && {
       srcSet: copies.map((copy) => ({ src: copy.url, width: copy.largura, height: copy.altura })),
     }),
   };
 }
+
+/** The narrowest copy. */
+const thumbnailOf = ({ picture }: AlbumSlide) => copiesOf(picture).at(0)?.url ?? picture.url;
 
 /** The lightbox's labels, by yet-another-react-lightbox's keys. */
 const LABELS = {
@@ -91,6 +105,5 @@ const LABELS = {
   Slide: 'Foto',
   Carousel: 'Carrossel',
   'Photo gallery': 'Fotos',
-  Thumbnails: 'Miniaturas',
   '{index} of {total}': 'Foto {index} de {total}',
 };

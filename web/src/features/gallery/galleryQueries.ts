@@ -3,7 +3,7 @@ import type { GalleryView } from '@fundo/contract/gallery-view';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 import { SECTIONS } from '@fundo/contract/sections';
 import { keepPreviousData, queryOptions, type DataTag } from '@tanstack/react-query';
-import { toSummary } from '../../shared/albuns/AlbumSummary';
+import { toSummary, type AlbumSummary } from '../../shared/albuns/AlbumSummary';
 import { listFrom, type Api } from '../../shared/api/Api';
 
 interface Envelope extends Record<string, unknown> {
@@ -11,17 +11,28 @@ interface Envelope extends Record<string, unknown> {
   readonly total_pages: number;
 }
 
-/** The API's parameters for a view. The year is not among them: it filters the page that was read. */
-const apiParams = ({ page, ordem }: GalleryView) => ({ page, per_page: GALLERY_PAGE_SIZE, ordem });
+/** The API's parameters for a view. The page's own years are not among them: they filter the page that was read. */
+const apiParams = ({ page, ordem, ano }: GalleryView) => ({
+  page,
+  per_page: GALLERY_PAGE_SIZE,
+  ordem,
+  ...(ano !== undefined && { ano }),
+});
+
+interface GalleryPageData {
+  readonly albuns: readonly AlbumSummary[];
+  readonly totalPages: number;
+}
 
 /** The query key of one page of the gallery. */
-export const galleryPageKey = (view: GalleryView) => [SECTIONS.album.path, apiParams(view)] as const;
+export const galleryPageKey = (view: GalleryView) =>
+  [SECTIONS.album.path, apiParams(view)] as DataTag<[string, object], GalleryPageData>;
 
 /** One page of the gallery, as summaries. In the browser, whole albums are cached too: the viewer opens at once. */
 export const galleryPageQuery = (api: Api, view: GalleryView) =>
   queryOptions({
     queryKey: galleryPageKey(view),
-    queryFn: async ({ client }) => {
+    queryFn: async ({ client }): Promise<GalleryPageData> => {
       const body = await api.get<Envelope>(SECTIONS.album.path, apiParams(view));
       const albuns = listFrom<AlbumRead>(body, SECTIONS.album.listKey);
       if (typeof window !== 'undefined') {

@@ -7,6 +7,7 @@ import { pageTitle, type PageHead, type Place, type SiteRoute } from '../../shar
 import type { Identity } from '../../shared/site/identity';
 import { albumIdFrom, pageAddress } from './galleryAddress';
 import { albumKey, albumQuery, galleryPageKey, galleryPageQuery } from './galleryQueries';
+import { missingAlbuns } from './missingAlbuns';
 import { photoName } from './slides';
 
 export const galleryRoute: SiteRoute = {
@@ -30,8 +31,10 @@ function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
 function exists({ params, search }: Place, client: QueryClient): boolean {
   const id = albumIdFrom(params.id);
   if (Number.isNaN(id)) return false;
-  const key = id === undefined ? galleryPageKey(galleryViewFrom(search)) : albumKey(id);
-  return !isNotFound(client.getQueryState(key)?.error);
+  if (id !== undefined) return !isNotFound(client.getQueryState(albumKey(id))?.error);
+  const view = galleryViewFrom(search);
+  const read = client.getQueryState(galleryPageKey(view));
+  return missingAlbuns(view, { data: read?.data, error: read?.error }) === undefined;
 }
 
 function head(site: Identity, { params, search }: Place, client: QueryClient): PageHead {
@@ -40,7 +43,7 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
   if (!id || !album) {
     const view = galleryViewFrom(search);
     return {
-      title: pageTitle('Álbum de Fotos', site),
+      title: pageTitle(view.ano === undefined ? 'Álbum de Fotos' : `Álbum de Fotos de ${view.ano}`, site),
       description: `As fotos dos sorteios, das reuniões e das obras do ${site.sigla}.`,
       canonical: pageAddress(view, view.page),
     };

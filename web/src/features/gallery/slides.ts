@@ -26,3 +26,6 @@ export const photoName = (album: AlbumRead, titulo: string | null, index: number
 export const photosNotice = (count: number) => `${count} foto(s) no álbum`;
 
 export const NO_PHOTOS = 'Este álbum não contém fotos';
+
+/** In place of a photo that cannot be loaded. */
+export const BROKEN_PHOTO = 'Esta foto não pôde ser carregada.';

@@ -1,10 +1,10 @@
 import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentPath } from '../../shared/routing/documentPages';
 import { fakeApi } from '../../testing/fakeApi';
 import { createAlbum, createFoto, createPergunta } from '../../testing/fixtures';
-import { visit } from '../../testing/visit';
+import { readWithoutScripts, visit } from '../../testing/visit';
 
 const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
 
@@ -56,6 +56,20 @@ it('counts one more than the photos of an album', async () => {
   expect(card.getAttribute('href')).toBe('/galeria-de-imagens/3');
 });
 
+it('counts a picture that is cover and photo once', async () => {
+  const foto = createFoto();
+  const { url } = foto.imagem_url;
+  const album = createAlbum({
+    titulo: 'Sorteio',
+    imagem_url: url,
+    imagem: foto.imagem_url,
+    fotos: [foto, createFoto()],
+  });
+  visit('/', fakeApi({ albuns: [album] }));
+  const card = await screen.findByRole('link', { name: /Sorteio/ });
+  expect(card.textContent).toContain('2 foto(s) disponível(is)');
+});
+
 it('links to all the albums', async () => {
   visit('/', fakeApi());
   const link = await screen.findByRole('link', { name: 'Ver todos' });
@@ -80,6 +94,57 @@ it('opens one question at a time, and closes the open one again', async () => {
   expect(states()).toEqual(['false', 'true']);
   await user.click(two);
   expect(states()).toEqual(['false', 'false']);
+});
+
+it('shows the links, the bold words and the lists of an answer, and no HTML', async () => {
+  const resposta = 'Escreva para **a@b.gov.br**\n\n- RG\n- <b>CPF</b>';
+  const { user } = visit(
+    '/',
+    fakeApi({ perguntas_frequentes: [createPergunta({ titulo: 'Como?', resposta })] }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Como?' }));
+  const answer = within(screen.getByRole('region', { name: 'Perguntas frequentes' }));
+  const link = answer.getByRole('link', { name: 'a@b.gov.br' });
+  expect(link.getAttribute('href')).toBe('mailto:a@b.gov.br');
+  expect(link.parentElement?.tagName).toBe('STRONG');
+  expect(answer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RG', '<b>CPF</b>']);
+});
+
+describe('more than thirty questions', () => {
+  const perguntas = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      createPergunta({ titulo: `Assunto ${n}?`, resposta: `Sobre a nota ${n}.` }),
+    );
+  const shown = () => screen.getAllByRole('button', { name: /^Assunto/ });
+
+  it('are filtered by their words, and counted', async () => {
+    const { user } = visit('/', fakeApi({ perguntas_frequentes: perguntas(31) }));
+    const field = await screen.findByRole('searchbox', { name: 'Procurar nas perguntas' });
+    expect(screen.getByText('31 perguntas')).toBeDefined();
+    await user.type(field, 'NÓTA 30');
+    expect(screen.getByText('1 de 31 perguntas').tagName).toBe('OUTPUT');
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Assunto 30?']);
+    await user.type(field, ' multa');
+    expect(screen.getByText(/^Nenhuma pergunta tem estas palavras/)).toBeDefined();
+    await user.clear(field);
+    expect(shown()).toHaveLength(31);
+  });
+
+  it('are filtered without JavaScript too', async () => {
+    const api = fakeApi({ perguntas_frequentes: perguntas(31) });
+    await readWithoutScripts('/?pergunta=nota+30', api);
+    expect(screen.getByText('1 de 31 perguntas')).toBeDefined();
+    expect(document.querySelectorAll('details[name="perguntas"]')).toHaveLength(1);
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Procurar nas perguntas' });
+    expect(field.value).toBe('nota 30');
+    expect(within(field.form!).getByRole('button', { name: 'Procurar' })).toBeDefined();
+  });
+
+  it('are the least that have a filter', async () => {
+    visit('/', fakeApi({ perguntas_frequentes: perguntas(30) }));
+    await screen.findByRole('button', { name: 'Assunto 0?' });
+    expect(screen.queryByRole('searchbox', { name: 'Procurar nas perguntas' })).toBeNull();
+  });
 });
 
 it('opens the question that the address names', async () => {

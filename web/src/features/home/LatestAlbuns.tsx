@@ -1,6 +1,6 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { AlbumCover, type AlbumSummary } from '../../shared/albuns/AlbumSummary';
+import { AlbumCard } from '../../shared/albuns/AlbumCard';
 import { useApi } from '../../shared/api/Api';
 import { albumAddress, GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
@@ -34,22 +34,14 @@ function Cards() {
     <ul className={styles.cards}>
       {data.map((album) => (
         <li key={album.id}>
-          <LatestAlbumCard album={album} />
+          <AlbumCard
+            album={album}
+            to={albumAddress(album.id)}
+            sizes="300px"
+            facts={[`${album.disponiveis} foto(s) disponível(is)`]}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Its count is one more than the photos (docs/product.md 2). */
-function LatestAlbumCard({ album }: { album: AlbumSummary }) {
-  return (
-    <Link className={styles.card} to={albumAddress(album.id)}>
-      <AlbumCover capa={album.capa} sizes="300px" />
-      <span className={styles.text}>
-        <strong className={styles.title}>{album.titulo}</strong>
-        <span className={styles.count}>{album.fotos + 1} foto(s) disponível(is)</span>
-      </span>
-    </Link>
   );
 }

@@ -6,8 +6,10 @@ import { useApi } from '../../shared/api/Api';
 import { answerId } from '../../shared/routing/addresses';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { useHydrated } from '../../shared/ui/useHydrated';
+import { AnswerText } from './AnswerText';
 import { perguntasQuery, type Pergunta } from './homeQueries';
 import styles from './Perguntas.module.css';
+import { PerguntasFilter } from './PerguntasFilter';
 
 /** The frequently asked questions: details elements until hydration, buttons in headings after it. */
 export function Perguntas() {
@@ -18,7 +20,11 @@ export function Perguntas() {
     return <ErrorNotice message={MESSAGES.homePerguntasFailed} onRetry={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyNotice />;
-  return hydrated ? <Accordion perguntas={data} /> : <PlainAccordion perguntas={data} />;
+  return (
+    <PerguntasFilter perguntas={data}>
+      {(shown) => (hydrated ? <Accordion perguntas={shown} /> : <PlainAccordion perguntas={shown} />)}
+    </PerguntasFilter>
+  );
 }
 
 const GROUP = 'perguntas';
@@ -34,7 +40,7 @@ function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
             <h3 className={styles.question}>{titulo}</h3>
           </summary>
           <div id={answerId(id)} className={styles.answer}>
-            <p>{resposta}</p>
+            <AnswerText text={resposta} />
           </div>
         </details>
       ))}
@@ -92,7 +98,7 @@ function AccordionItem({ pergunta: { id, titulo, resposta }, open, onToggle }: P
         </button>
       </h3>
       <div ref={answer} id={answerId(id)} className={styles.answer}>
-        <p>{resposta}</p>
+        <AnswerText text={resposta} />
       </div>
     </div>
   );

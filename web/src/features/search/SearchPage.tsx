@@ -1,4 +1,3 @@
-import { MAX_SEARCH_LETTERS } from '@fundo/contract/limits';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,6 +5,7 @@ import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { Button } from '../../shared/ui/Button';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
+import { SearchField } from '../../shared/ui/SearchField';
 import styles from './SearchPage.module.css';
 import { isLongEnough, MIN_LETTERS } from './searchQuery';
 import { SearchResults } from './SearchResults';
@@ -47,17 +47,13 @@ function SearchForm({ words }: { words: string }) {
         search(event.currentTarget);
       }}
     >
-      <label className={styles.field}>
-        <span>O que você procura?</span>
-        <input
-          type="search"
-          name="q"
-          defaultValue={words}
-          maxLength={MAX_SEARCH_LETTERS}
-          required
-          aria-describedby="como-buscar"
-        />
-      </label>
+      <SearchField
+        label="O que você procura?"
+        name="q"
+        defaultValue={words}
+        required
+        aria-describedby="como-buscar"
+      />
       <Button type="submit">Buscar</Button>
       <p id="como-buscar" className={styles.hint}>
         Maiúsculas e acentos não fazem diferença.

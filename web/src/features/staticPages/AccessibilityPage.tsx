@@ -1,4 +1,5 @@
 import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { SKIP_LINKS } from '../../shared/routing/skipLinks';
 import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
@@ -25,8 +26,8 @@ export function AccessibilityPage() {
           <h2>Teclado e leitor de tela</h2>
           <p>
             Tudo o que se faz com o mouse se faz com o teclado: Tab avança, Shift e Tab voltam, Enter abre. No
-            álbum de fotos, as setas trocam a foto e a tecla Esc fecha. As páginas podem ser lidas sem
-            JavaScript.
+            álbum de fotos, as setas trocam a foto, Home e End mostram a primeira e a última, e a tecla Esc
+            fecha. As páginas podem ser lidas sem JavaScript.
           </p>
           <Barriers />
         </div>
@@ -50,13 +51,6 @@ function Barriers() {
   );
 }
 
-const KEYS = [
-  ['1', 'Ir para o conteúdo'],
-  ['2', 'Ir para o menu'],
-  ['3', 'Ir para a busca'],
-  ['4', 'Ir para o rodapé'],
-] as const;
-
 function AccessKeys() {
   return (
     <>
@@ -65,12 +59,12 @@ function AccessKeys() {
         Option e o número.
       </p>
       <dl className={styles.keys}>
-        {KEYS.map(([key, does]) => (
+        {SKIP_LINKS.map(({ key, label }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

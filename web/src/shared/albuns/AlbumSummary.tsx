@@ -10,8 +10,8 @@ export interface AlbumSummary {
   readonly titulo: string;
   readonly createdAt: string;
   readonly capa: Picture | null;
-  /** Number of photos, without the cover. */
-  readonly fotos: number;
+  /** As the home page counts: one more than the photos (docs/product.md 2.3), but no picture twice. */
+  readonly disponiveis: number;
   /** Number of slides in the viewer: the photos, and the cover if it is not one of them. */
   readonly slides: number;
 }
@@ -21,7 +21,7 @@ export const toSummary = (album: AlbumRead): AlbumSummary => ({
   titulo: album.titulo,
   createdAt: album.created_at,
   capa: coverOf(album) ?? album.fotos[0]?.imagem_url ?? null,
-  fotos: album.fotos.length,
+  disponiveis: album.fotos.length + (coverIsPhoto(album) ? 0 : 1),
   slides: album.fotos.length + (hasSeparateCover(album) ? 1 : 0),
 });
 
@@ -29,10 +29,12 @@ export const toSummary = (album: AlbumRead): AlbumSummary => ({
 export const coverOf = ({ imagem, imagem_url }: AlbumRead): Picture | null =>
   imagem ?? (imagem_url ? { url: imagem_url, largura: null, altura: null, formatos: [] } : null);
 
-/** Whether the cover is not one of the album's photos. */
-export function hasSeparateCover(album: AlbumRead): boolean {
+/** Whether there is a cover that is not one of the album's photos. */
+export const hasSeparateCover = (album: AlbumRead) => coverOf(album) !== null && !coverIsPhoto(album);
+
+function coverIsPhoto(album: AlbumRead): boolean {
   const cover = coverOf(album);
-  return cover !== null && !album.fotos.some((foto) => foto.imagem_url.url === cover.url);
+  return cover !== null && album.fotos.some((foto) => foto.imagem_url.url === cover.url);
 }
 
 interface Props {

@@ -18,7 +18,11 @@ export function createApi(fetchPath?: FetchPath): Api {
   let client: ReturnType<typeof connect> | undefined;
   return {
     get: async (path, searchParams) => {
-      client ??= connect(fetchPath);
+      client ??= connect(fetchPath).catch((error: unknown) => {
+        // The next read loads it again.
+        client = undefined;
+        throw error;
+      });
       return (await client).get(path, searchParams && { searchParams }).json();
     },
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How one visitor wants to read; kept in this browser only. `applySettings.js` applies it before the first paint. */
+/** How one visitor wants to read; kept in this browser only. `beforeHydration.js` applies it before the first paint. */
 interface Settings {
   readonly contraste: boolean;
   /** Steps above the normal text size. */
@@ -14,16 +14,14 @@ const DEFAULTS: Settings = { contraste: false, texto: 0 };
 const listeners = new Set<() => void>();
 let current: Settings | undefined;
 
-function read(): Settings {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
-  } catch {
-    return DEFAULTS;
-  }
+/** What the page shows: `beforeHydration.js` may know a choice that no storage took. */
+function shown(): Settings {
+  const { contraste, texto } = document.documentElement.dataset;
+  return { contraste: contraste === 'alto', texto: Number(texto ?? 0) };
 }
 
 function getSettings(): Settings {
-  current ??= read();
+  current ??= shown();
   return current;
 }
 

@@ -16,7 +16,8 @@ describe.each([
     process.env.TZ = zone;
     // A formatter takes the time zone when it is created: the module must be loaded in this one.
     vi.resetModules();
-    const { longDate, yearOf } = await import('./dates');
+    const { longDate } = await import('./dates');
+    const { yearOf } = await import('@fundo/contract/fund-time');
     expect(new Date('2025-01-01T02:30:00.000Z').getDate()).toBe(dayThere);
     expect(longDate('2025-03-05T15:00:00.000Z')).toBe('5 de março de 2025');
     expect(longDate('2025-03-01T15:00:00.000Z')).toBe('1º de março de 2025');

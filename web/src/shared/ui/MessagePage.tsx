@@ -1,3 +1,4 @@
+import { MESSAGES } from '@fundo/contract/messages';
 import notFoundUrl from '../illustrations/vazio.svg';
 import { PageLinks } from '../routing/pages';
 import { useSite } from '../site/identity';
@@ -33,6 +34,19 @@ export function NotFound({ text = MISTYPED_OR_MOVED, to = '/', label = 'Ir para 
 
 const MISTYPED_OR_MOVED =
   'O endereço pode ter sido digitado com um erro, ou a página pode ter mudado de lugar.';
+
+/** Replaces a page that cannot be loaded without a connection. */
+export function Offline({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container>
+      <div className={styles.page} role="alert">
+        <h1>Sem conexão</h1>
+        <p>Este aparelho parece estar sem internet. A página aparece aqui quando a conexão voltar.</p>
+        <Button onClick={onRetry}>{MESSAGES.retry}</Button>
+      </div>
+    </Container>
+  );
+}
 
 /** Replaces a page that threw while it rendered. */
 export function PageFailed() {

@@ -10,10 +10,12 @@ interface Props {
   readonly eager: boolean;
   /** Shown if the picture cannot be loaded. */
   readonly fallback: string;
+  /** Says so in words, below the fallback. */
+  readonly failedText?: string;
 }
 
 /** A stored picture, in the copy that fits its size on the screen. */
-export function Photo({ picture, alt, sizes, eager, fallback }: Props) {
+export function Photo({ picture, alt, sizes, eager, fallback, failedText }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -23,7 +25,14 @@ export function Photo({ picture, alt, sizes, eager, fallback }: Props) {
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(true);
   }, []);
 
-  if (failed) return <img src={fallback} alt={alt} width={300} height={220} />;
+  if (failed) {
+    return (
+      <>
+        <img src={fallback} alt={alt} width={300} height={220} />
+        {failedText && <span>{failedText}</span>}
+      </>
+    );
+  }
   const srcSet = srcSetOf(picture);
   return (
     <img

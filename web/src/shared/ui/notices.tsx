@@ -1,10 +1,17 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import emptyUrl from '../illustrations/vazio.svg';
+import { useOnline } from '../loading/useOnline';
 import { Button } from './Button';
 import styles from './notices.module.css';
 
+/** Without a connection nothing fails: what is read waits for it. */
 export function LoadingNotice() {
-  return <output className={styles.loading}>{MESSAGES.loading}</output>;
+  const online = useOnline();
+  return (
+    <output className={styles.loading}>
+      {online ? MESSAGES.loading : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.'}
+    </output>
+  );
 }
 
 export function EmptyNotice() {
@@ -24,9 +31,12 @@ interface Props {
 
 /** A failed read, with a button to try again. */
 export function ErrorNotice({ message, onRetry }: Props) {
+  const online = useOnline();
   return (
     <div className={styles.notice} data-kind="error" role="alert">
-      <p className={styles.text}>{message}</p>
+      <p className={styles.text}>
+        {online ? message : 'Sem conexão. Verifique a internet deste aparelho e tente de novo.'}
+      </p>
       <Button onClick={onRetry}>{MESSAGES.retry}</Button>
       <noscript>
         <p className={styles.hint}>Recarregue a página para tentar de novo.</p>

@@ -11,7 +11,7 @@ export function openapi(ctx: Context) {
   ctx.body = openApiDocument(env().siteUrl);
 }
 
-/** GET /docs: the same, as a page to read. */
+/** GET /docs: the same, as an HTML page. */
 export function docs(ctx: Context) {
   refuseQuery(ctx);
   ctx.state.cacheTags = [];

@@ -10,12 +10,19 @@ import { writeOf } from '../write/request';
 import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
 
+declare module 'koa' {
+  interface DefaultState {
+    /** Sections that the response shows: a change of one evicts it from the public cache. Undefined: not cached. */
+    cacheTags?: readonly string[] | undefined;
+  }
+}
+
 /** GET /{resource}. */
 export const list = (resource: CmsResource) => async (ctx: Context) => {
   send(ctx, await answerList(strapi, resource, ctx.query));
 };
 
-/** GET /{resource}/{id}, with its version. */
+/** GET /{resource}/{id}, with the row's version as ETag. */
 export const one = (resource: CmsResource) => async (ctx: Context) => {
   refuseQuery(ctx);
   const answer = await answerOne(strapi, resource, idOf(ctx));
@@ -25,13 +32,13 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
 };
 
-/** POST /admin/{resource}: 201 with the entry as reads show it. */
+/** POST /admin/{resource}: 201 with the row as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
   sendWritten(ctx, 201, await createEntry(strapi, resource, body, termsOf(ctx)));
 };
 
-/** PUT /admin/{resource}/{id}: 200 with the entry as reads show it. */
+/** PUT /admin/{resource}/{id}: 200 with the row as reads show it. */
 export const update = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
@@ -44,24 +51,24 @@ export const remove = (resource: CmsResource) => async (ctx: Context) => {
   ctx.status = 204;
 };
 
-/** Answers a read; its tags let the public cache keep it. */
+/** Sends a read's response. With `tags`, the public cache may store it. */
 export function send(ctx: Context, { body, tags, contentRange }: ReadAnswer): void {
   ctx.state.cacheTags = tags;
   if (contentRange) ctx.set('Content-Range', contentRange);
   ctx.body = body;
 }
 
-/** What takes no parameters refuses them, rather than to pass over a question in silence. @throws ApiError 400 */
+/** Refuses all query parameters, because ignoring one would mislead its client. @throws ApiError 400 */
 export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
 
-/** The id in the path; what is no id names nothing. @throws ApiError 404 */
+/** Parses the path id. @throws ApiError 404 if it is not a positive integer */
 export function idOf(ctx: Context): number {
   const text = String(ctx.params.id);
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
   return Number(text);
 }
 
-/** What a request says of its write: its files, the version that its sender has seen, and that the sender is there. */
+/** What a service needs from a write beside its body: files, If-Match, how to remember the result, and whether its sender is still there. */
 export function termsOf(ctx: Context): WriteTerms {
   const { files = [], remember } = writeOf(ctx);
   return { files, ifMatch: ctx.headers['if-match'], remember, sender: senderSignal(ctx) };

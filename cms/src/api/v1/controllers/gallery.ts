@@ -10,7 +10,7 @@ export async function latest(ctx: Context) {
   send(ctx, await answerLatest(strapi));
 }
 
-/** DELETE /admin/fotos/{id}: removes one photo from its album, whose new version it answers. */
+/** DELETE /admin/fotos/{id}: removes one foto from its album. 204, with the album's new version as ETag. */
 export async function deleteFoto(ctx: Context) {
   sendWritten(ctx, 204, await removeFoto(strapi, idOf(ctx), termsOf(ctx)));
 }

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../sign-in/reason-of';
 import { SignInError } from '../../../sign-in/SignInError';
 import { endSession, revokeBearer } from '../../../sign-in/strapi-sign-in';
 
-/** POST /usuarios/tokens/revoke: the bearer and its siblings are refused from now on. Idempotent, 204. */
+/** POST /usuarios/tokens/revoke: revokes the bearer and the older tokens of its session. Idempotent, 204. */
 export async function revoke(ctx: Context) {
   const person = await revokeBearer(strapi, ctx.get('authorization') || undefined);
   ctx.status = 204;
@@ -13,8 +13,8 @@ export async function revoke(ctx: Context) {
 }
 
 /**
- * POST /sair/backchannel, from the provider: a form with one `logout_token`. 200, or 400 with OAuth's error body
- * (OpenID Connect Back-Channel Logout 1.0, 2.8); 503 while the provider's keys cannot be had.
+ * POST /sair/backchannel, sent by the provider: a form with one `logout_token`. 200, or 400 with OAuth's error body
+ * (OpenID Connect Back-Channel Logout 1.0, 2.8); 503 if the provider's keys cannot be fetched or the database fails.
  */
 export async function backChannelLogout(ctx: Context) {
   ctx.set('Cache-Control', 'no-store');

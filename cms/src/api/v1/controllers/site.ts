@@ -7,7 +7,7 @@ import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
 import { refuseQuery, send, termsOf } from './entries';
 
-/** GET /site, with its version. */
+/** GET /site, with its version as ETag. */
 export async function showSite(ctx: Context) {
   refuseQuery(ctx);
   const answer = await answerSite(strapi);
@@ -15,7 +15,7 @@ export async function showSite(ctx: Context) {
   send(ctx, answer);
 }
 
-/** PUT /admin/site: the whole identity; answers what reads show. */
+/** PUT /admin/site, with the whole identity: 200 with the site as reads show it. */
 export async function updateSite(ctx: Context) {
   sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, writeOf(ctx).body), termsOf(ctx)));
 }

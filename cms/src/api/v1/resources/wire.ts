@@ -1,4 +1,4 @@
-import { dayOf } from '@fundo/contract/days';
+import { dayOf } from '@fundo/contract/fund-time';
 import { writtenDay } from '@fundo/contract/fields';
 import type { FileInfo, Picture } from '@fundo/contract/file';
 import type { FileRecord } from '../../../files/store';

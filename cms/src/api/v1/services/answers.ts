@@ -17,7 +17,7 @@ export interface ReadAnswer {
 
 /**
  * GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. A range past
- * the last row is empty, as that dialect has it; a page past the last one does not exist. @throws ApiError 400, 404
+ * the last row is empty, as that dialect has it; a page past the last one does not exist, nor does a year without albums. @throws ApiError 400, 404
  */
 export async function answerList(
   strapi: Core.Strapi,
@@ -27,6 +27,9 @@ export async function answerList(
   const query = parseQuery(resource.contract.query, parameters);
   const page = await readList(strapi, resource, query);
   if (query.shape === 'range') return { body: page.rows, contentRange: contentRange(resource, query, page) };
+  if (query.filter.year !== undefined && page.total === 0) {
+    throw new ApiError('year_without_albums', { parameters: { year: query.filter.year } });
+  }
   // The first page of an empty gallery is there.
   if (page.rows.length === 0 && query.offset > 0) {
     throw new ApiError('page_past_last', { parameters: { last: pagesOf(query, page) } });

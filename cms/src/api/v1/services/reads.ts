@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { startOfYear } from '@fundo/contract/fund-time';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { searchWords } from '@fundo/contract/search';
 import { ApiError } from '../../../base/errors/ApiError';
@@ -117,6 +118,7 @@ function toOrder(resource: CmsResource, { sort }: ListQuery) {
 
 function toWhere(resource: CmsResource, { filter }: ListQuery) {
   const conditions: object[] = resource.shown ? [resource.shown] : [];
+  if (filter.year !== undefined) conditions.push(createdIn(resource, filter.year));
   if (filter.ids) conditions.push({ id: { $in: filter.ids } });
   conditions.push(...containing(filter.q, resource.searched));
   for (const [field, text] of Object.entries(filter.fields ?? {})) {
@@ -124,6 +126,10 @@ function toWhere(resource: CmsResource, { filter }: ListQuery) {
   }
   return conditions.length > 0 ? { $and: conditions } : {};
 }
+
+const createdIn = ({ columns }: CmsResource, year: number): object => ({
+  [columns.created_at!]: { $gte: startOfYear(year), $lt: startOfYear(year + 1) },
+});
 
 /** Each word of the question is in one of the fields; accents and case do not count. */
 const containing = (question = '', fields: readonly string[]): object[] =>

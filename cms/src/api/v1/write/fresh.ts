@@ -2,8 +2,8 @@ import type { Context, Next } from 'koa';
 import { requireVersion } from '../services/require-version';
 
 /**
- * Refuses an edit of a version that is no longer the one that `read` shows, before its files arrive. The write asks
- * again once it holds the row. @throws ApiError 404, 412
+ * Refuses a write whose If-Match does not name the version that `read` returns, before its files are read. The service
+ * checks again inside its transaction. @throws ApiError 404, 412
  */
 export const fresh =
   (read: (ctx: Context) => Promise<unknown>) =>

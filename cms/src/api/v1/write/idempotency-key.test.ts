@@ -10,14 +10,14 @@ const keyOf = (key: string | undefined, sub = 'maria') =>
     state: { write: { person: { sub } } },
   } as unknown as Context);
 
-it('is known by its text and its person, for one method and path', () => {
+it('is identified by its text and its person, and stands for one method and path', () => {
   expect(keyOf('abc')).toEqual(keyOf('abc'));
   expect(keyOf('abc')?.name).not.toBe(keyOf('abd')?.name);
   expect(keyOf('abc')?.name).not.toBe(keyOf('abc', 'ana')?.name);
   expect(keyOf('abc')?.operation).toBe('POST /api/v1/admin/atas_reunioes');
 });
 
-it('need not be there', () => {
+it('is optional', () => {
   expect(keyOf(undefined)).toBeUndefined();
 });
 

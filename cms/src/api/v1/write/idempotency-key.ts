@@ -3,17 +3,17 @@ import type { Context } from 'koa';
 import { ApiError } from '../../../base/errors/ApiError';
 import { personOf } from './signed-in';
 
-/** What a repeated request is known by. */
+/** Identifies a request that may be repeated. */
 export interface IdempotencyKey {
-  /** The sender's key and person, in one name of bounded length. */
+  /** Hash of the header's value and the person's `sub`. */
   readonly name: string;
-  /** What the key was chosen for: method and path. */
+  /** Method and path: the same key may not be used for another operation. */
   readonly operation: string;
 }
 
 /**
- * The request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if it has one. A key is its person's
- * own: nobody can ask for what another's request has stored. @throws ApiError 400
+ * Returns the request's Idempotency-Key (draft-ietf-httpapi-idempotency-key-header), if it has one. The person is part
+ * of it, so that nobody can read what another person's request has stored. @throws ApiError 400
  */
 export function idempotencyKey(ctx: Context): IdempotencyKey | undefined {
   const key = ctx.headers['idempotency-key'];

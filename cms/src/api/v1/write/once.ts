@@ -9,9 +9,9 @@ import { sendWritten } from './send-written';
 const RENEW_MS = 10_000;
 
 /**
- * Runs a write once for its Idempotency-Key. A repeat of what was stored answers its status with the row as
- * reads show it now; after a failure the key is free again. Without a key, the write simply runs.
- * @throws ApiError 400, 409 while the first still runs, 422 when the key stands for another request
+ * Runs a write once for its Idempotency-Key. A repeat of a stored request gets the same status, with the row as reads
+ * show it now; after a failure the key is free again. Without a key, the write simply runs.
+ * @throws ApiError 400; 409 while the first request still runs; 422 if the key was used for another operation
  */
 export async function once(ctx: Context, next: Next): Promise<void> {
   const key = idempotencyKey(ctx);
@@ -28,9 +28,9 @@ export async function once(ctx: Context, next: Next): Promise<void> {
 async function runClaimed(ctx: Context, claim: Claim, write: Next): Promise<void> {
   const status = ctx.method === 'POST' ? 201 : 200;
   writeOf(ctx).remember = (address, transaction) => claim.remember({ status, address }, transaction);
-  // What fails here mends itself: the claim ends when nobody renews it.
+  // A failure is only logged: a claim that is not renewed expires.
   const quietly = (step: Promise<void>) =>
-    step.catch((error: unknown) => strapi.log.warn(`A claim was not kept up: ${String(error)}`));
+    step.catch((error: unknown) => strapi.log.warn(`Could not renew or release a claim: ${String(error)}`));
   const renewal = setInterval(() => void quietly(claim.renew()), RENEW_MS);
   try {
     await write();

@@ -6,31 +6,31 @@ import type { IdempotencyKey } from './idempotency-key';
 
 const UID = 'api::chave-idempotencia.chave-idempotencia';
 
-/** How long a claim outlives its last renewal: a process that was killed blocks its keys no longer than this. */
+/** Life of a claim after its last renewal. A killed process blocks its keys no longer than this. */
 const CLAIM_MS = 30_000;
-/** How long a request that was stored is remembered. */
+/** How long the result of a request is remembered. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What became of a request that was stored. */
+/** The result of a request that succeeded. */
 interface StoredRequest {
   readonly status: 200 | 201;
-  /** Where reads show what it stored. */
+  /** Address of the read that shows what it stored. */
   readonly address: string;
 }
 
 interface ClaimRow {
   readonly operacao: string;
-  /** The status that was answered; null while the request runs. */
+  /** Status of the response; null while the request runs. */
   readonly codigo: 200 | 201 | null;
   readonly endereco: string;
 }
 
-/** The right to run a request, for as long as it is renewed. */
+/** The sole right to run a request with a key, as long as it is renewed. */
 export interface Claim {
   renew(): Promise<void>;
-  /** Remembers, in the write's transaction, that the request was stored. @throws ApiError 409 when the claim is lost */
+  /** Stores the request's result, in the write's transaction. @throws ApiError 409 if the claim was taken over */
   remember(stored: StoredRequest, transaction: Knex.Transaction): Promise<void>;
-  /** Frees the key of a request that was not stored. */
+  /** Frees the key, unless a result is remembered. */
   release(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ type Outcome =
   | { readonly is: 'used elsewhere' };
 
 /**
- * Claims a key for one request, in the table that every instance shares: its unique column lets one in. A claim that
- * was never renewed, or that expired, is taken over.
+ * Claims a key for one request, in a table that all instances share: its unique column `chave` lets only one insert a
+ * row. An expired claim without a result is taken over.
  */
 export async function claimRequest(
   strapi: Core.Strapi,

@@ -1,23 +1,23 @@
 import type { Context } from 'koa';
 import type { WriteTerms } from '../services/writes';
 
-/** Who writes, as their bearer says. */
+/** The person who writes, from the bearer's claims. */
 interface Writer {
   readonly sub: string;
 }
 
-/** What the steps of a write (routes.ts) find out, each for those after it and for the controller. */
+/** What the steps of a write (routes.ts) pass on to later steps and to the controller. */
 export interface WriteRequest {
   /** Set by `signedIn`. */
   person?: Writer;
-  /** Set by `once`, where the request has an Idempotency-Key. */
+  /** Set by `once`, if the request has an Idempotency-Key. */
   remember?: WriteTerms['remember'];
-  /** Set by `streamedBody`: the parsed JSON, with a reference wherever a file stood. */
+  /** Set by `streamedBody`: the parsed JSON, with a reference in place of each file. */
   body?: unknown;
-  /** Set by `streamedBody`: the files, which it removes when the request ends. */
+  /** Set by `streamedBody`, which deletes these temporary files when the request ends. */
   files?: WriteTerms['files'];
 }
 
-/** The one place where a write's request keeps what is known of it. */
+/** Returns the WriteRequest of a request, kept in `ctx.state`. */
 export const writeOf = ({ state }: Pick<Context, 'state'>): WriteRequest =>
   (state.write ??= {}) as WriteRequest;

@@ -3,8 +3,8 @@ import { etagOf } from '../../../base/etag';
 import type { Written } from '../services/writes';
 
 /**
- * Answers a write with the row and its version; Content-Location says whose they are (RFC 9110, 8.7). A 204 carries
- * the version alone.
+ * Sends the response to a write: the row, its version as ETag, and its address as Content-Location (RFC 9110, 8.7). A
+ * 204 has these headers without the row.
  */
 export function sendWritten(ctx: Context, status: 200 | 201 | 204, { address, body }: Written): void {
   ctx.status = status;

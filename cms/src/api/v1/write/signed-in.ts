@@ -7,14 +7,14 @@ import { bearerVerifier } from '../../../sign-in/strapi-sign-in';
 import { writeOf } from './request';
 
 /**
- * The first step of every write: verifies the bearer before a byte of the body is read. A refused bearer costs its
- * address more than an accepted one. @throws SignInError 401, 403, 503
+ * The first step of every write: verifies the bearer before the body is read. A refused bearer costs the client's
+ * address more points than an accepted one. @throws SignInError 401, 403, 503
  */
 export async function signedIn(ctx: Context, next: Next): Promise<void> {
   const verification = bearerVerifier(strapi)(ctx.get('authorization') || undefined);
   writeOf(ctx).person = await verification.catch(async (error: unknown) => {
-    // The request itself has already cost one point. Without a bearer it costs no more: any web page can make a
-    // visitor's browser send such a request, but none can make it send a bearer.
+    // The request has already cost one point. Without a bearer it costs no more: any web page can make a visitor's
+    // browser send such a request, but not one with a bearer.
     if (error instanceof SignInError && error.status === 401 && error.code !== 'missing_bearer')
       await spendPoints('write', clientAddress(ctx), REFUSED_BEARER_POINTS - 1);
     throw error;
@@ -22,9 +22,9 @@ export async function signedIn(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/** The person whom `signedIn` has let in; a route without that step writes for nobody. @throws SignInError 401 */
+/** Returns the person whom `signedIn` verified. @throws SignInError 401 if the route has no `signedIn` step */
 export function personOf(ctx: Context): { readonly sub: string } {
   const { person } = writeOf(ctx);
-  if (!person) throw new SignInError('missing_bearer', 'the request came past the verification');
+  if (!person) throw new SignInError('missing_bearer', 'the route has no signedIn step');
   return person;
 }

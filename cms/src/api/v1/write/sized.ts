@@ -2,18 +2,18 @@ import type { Context, Next } from 'koa';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { ApiError } from '../../../base/errors/ApiError';
 
-/** A file in base64, and room for the words around it. */
+/** In bytes: the largest file in base64, and room for the other fields. */
 const BASE64_FILE = Math.ceil((MAX_FILE_BYTES * 4) / 3);
 const WORDS = 1024 * 1024;
 
-/** Bytes of a body with one file at most. */
+/** Maximum bytes of a body with one file. */
 export const ONE_FILE = BASE64_FILE + WORDS;
-/** An album brings many pictures at once; four of the largest are as much as one request may carry. */
+/** Maximum bytes of an album's body: four of the largest files, or more smaller ones. */
 export const MANY_FILES = 4 * BASE64_FILE + WORDS;
 
 /**
- * Refuses, by its headers alone, a body that is too large or not JSON. `fileField` is the one field that brings a
- * file, if only one does: the error marks it. @throws ApiError 413, 415
+ * Refuses, by its headers alone, a body that is too large or not JSON. `fileField` is the field with the file, if only
+ * one field takes a file: the error marks it. @throws ApiError 413, 415
  */
 export const sized =
   (maxBytes: number, fileField?: string) =>

@@ -4,8 +4,8 @@ import { spendPoints } from '../../../base/rate-limits/limiters';
 import { personOf } from './signed-in';
 
 /**
- * Refuses a person who has written too much: by then the address has been counted, and not a byte of the body been
- * read. @throws ApiError 429
+ * Refuses a person who has written too often (the limit `writer`), before the body is read. The limits of the client's
+ * address were checked earlier (http/limits). @throws ApiError 429
  */
 export async function withinLimits(ctx: Context, next: Next): Promise<void> {
   const seconds = await spendPoints('writer', personOf(ctx).sub);

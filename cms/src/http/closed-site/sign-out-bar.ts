@@ -7,7 +7,7 @@ const BUTTON = 'font:inherit;min-height:2.75rem;padding:.5rem 1.25rem;cursor:poi
 
 /** Adds a bar below the page that names the visitor of the closed site and lets them sign out. */
 export const addSignOutBar = (html: string, { name }: Visitor): string =>
-  // A function: in a replacement string, `$&` in a name would be special.
+  // A function, because a replacement string would interpret `$&` in a name.
   html.replace(
     '</body>',
     () =>

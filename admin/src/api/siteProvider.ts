@@ -1,8 +1,8 @@
 import { site } from '@fundo/contract/site';
 import type { DataProvider, RaRecord, UpdateParams } from 'ra-core';
-import { writeOptions, type BackOfficeDataProvider } from '../../api/dataProvider';
-import type { HttpClient, HttpResponse } from '../../api/httpClient';
-import { withVersion } from '../../api/version';
+import { writeOptions, type BackOfficeDataProvider } from './dataProvider';
+import type { HttpClient, HttpResponse } from './httpClient';
+import { withVersion } from './version';
 
 /** The site's identity is one row; react-admin needs an id for it. */
 export const IDENTITY = { route: 'identidade', id: 'site', title: 'Identidade do site' } as const;

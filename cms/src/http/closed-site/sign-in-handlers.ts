@@ -15,8 +15,8 @@ const SIGN_IN_FAILED = {
 const SIGN_OUT_FAILED = { title: 'Não foi possível sair', action: { label: 'Voltar', href: '/sair' } };
 
 /** Handlers of the closed site's sign-in: /entrar, the provider's callback, and /sair. */
-export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
-  /** Turns a SignInError into a page that says what went wrong and offers to try again. */
+export function createSignInHandlers(signIn: WebSignIn, session: ReturnType<typeof createVisitorSession>) {
+  /** Turns a SignInError into a page that says what went wrong and links to another try. */
   const orNotice = (handler: (ctx: Context) => Promise<void>) => async (ctx: Context) => {
     try {
       await handler(ctx);
@@ -35,35 +35,35 @@ export function createEntrance(signIn: WebSignIn, session: ReturnType<typeof cre
 
   return {
     /** GET /entrar?destino=/atas-de-reunioes */
-    enter: orNotice(async (ctx) => {
+    startSignIn: orNotice(async (ctx) => {
       const { destino } = ctx.query;
-      const place = typeof destino === 'string' ? destino : '/';
-      if (await session.current(ctx)) return ctx.redirect(localPathOf(place));
-      await signIn.begin(ctx, place);
+      const returnPath = typeof destino === 'string' ? destino : '/';
+      if (await session.current(ctx)) return ctx.redirect(localPathOf(returnPath));
+      await signIn.begin(ctx, returnPath);
     }),
 
     /** GET /entrar/retorno: the provider sends the browser back. */
-    arrive: orNotice(async (ctx) => {
-      // Two tabs began to sign in: the other one has finished, and its cookie replaced this one's.
+    finishSignIn: orNotice(async (ctx) => {
+      // Another tab has finished its sign-in first, and its cookie replaced this tab's.
       if (await session.current(ctx)) return ctx.redirect('/');
-      const arrival = await signIn.finish(ctx);
-      await session.start(ctx, arrival);
-      ctx.redirect(arrival.place);
-      recordEvent(ctx, { event: 'signed_in', program: 'site', person: arrival.claims.sub });
+      const signedIn = await signIn.finish(ctx);
+      await session.start(ctx, signedIn);
+      ctx.redirect(signedIn.returnPath);
+      recordEvent(ctx, { event: 'signed_in', program: 'site', person: signedIn.claims.sub });
     }),
 
-    /** POST /sair: ends the visit here and at the provider, which sends the browser on to GET /sair. */
-    leave: orNotice(async (ctx) => {
+    /** POST /sair: ends the visit here and at the provider, which redirects the browser to GET /sair. */
+    signOut: orNotice(async (ctx) => {
       const visitor = await session.current(ctx);
       if (visitor) await session.revoke(visitor);
       session.end(ctx);
-      ctx.redirect(visitor ? (await signIn.leaveAddress(visitor.idToken, '/sair')).href : '/sair');
+      ctx.redirect(visitor ? (await signIn.signOutUrl(visitor.idToken, '/sair')).href : '/sair');
       ctx.status = 303;
       if (visitor) recordEvent(ctx, { event: 'signed_out', program: 'site', person: visitor.sub });
     }),
 
-    /** GET /sair: confirms the sign-out, or asks for it. Only the button (POST) ends a visit, never a link. */
-    left: orNotice(async (ctx) => {
+    /** GET /sair: confirms the sign-out or, before it, shows the button. Only the button's POST ends a visit. */
+    showSignOut: orNotice(async (ctx) => {
       if (await session.current(ctx))
         return sendNotice(ctx, {
           status: 200,

@@ -1,25 +1,25 @@
-import type { Ask, StandIn } from './StandIn.ts';
+import type { AuthorizationRequest, StandIn } from './StandIn.ts';
 
-type Reading = { ask: Ask } | { refused: string } | { error: URL };
+type Reading = { ask: AuthorizationRequest } | { refused: string } | { error: URL };
 
-/** The client's redirect address with the answer's parameters where its response mode wants them. */
-export function answerAddress(
-  ask: Pick<Ask, 'redirectUri' | 'responseMode'>,
-  answer: Record<string, string | undefined>,
+/** Returns the client's redirect address with the response's parameters, in the fragment or in the query. */
+export function redirectAddress(
+  ask: Pick<AuthorizationRequest, 'redirectUri' | 'responseMode'>,
+  response: Record<string, string | undefined>,
 ): URL {
   const url = new URL(ask.redirectUri);
   const parameters = new URLSearchParams(ask.responseMode === 'query' ? url.search : '');
-  for (const [name, value] of Object.entries(answer)) if (value !== undefined) parameters.set(name, value);
+  for (const [name, value] of Object.entries(response)) if (value !== undefined) parameters.set(name, value);
   if (ask.responseMode === 'fragment') url.hash = parameters.toString();
   if (ask.responseMode === 'query') url.search = parameters.toString();
   return url;
 }
 
 /**
- * Checks an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3).
- * An unknown client or address is told to the person; anything else goes back to the client.
+ * Parses an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). `refused`: the client or its address
+ * is unknown, and the person is told. `error`: the redirect address that reports any other error to the client.
  */
-export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Reading {
+export function parseAuthorizationRequest({ realm, issuer }: StandIn, query: URLSearchParams): Reading {
   const get = (name: string) => query.get(name) ?? undefined;
   const client = realm.clients.find(({ clientId }) => clientId === get('client_id'));
   if (!client) return { refused: 'O sistema que pediu a entrada não é conhecido (client_id).' };
@@ -33,7 +33,7 @@ export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Rea
   const responseMode = get('response_mode') === 'fragment' ? 'fragment' : 'query';
   const state = get('state');
   const fail = (error: string, error_description: string) => ({
-    error: answerAddress({ redirectUri, responseMode }, { error, error_description, state, iss: issuer }),
+    error: redirectAddress({ redirectUri, responseMode }, { error, error_description, state, iss: issuer }),
   });
 
   if (!['query', 'fragment', undefined].includes(get('response_mode')))
@@ -47,9 +47,9 @@ export function readAsk({ realm, issuer }: StandIn, query: URLSearchParams): Rea
   const challenge = get('code_challenge');
   if (!challenge) return fail('invalid_request', 'Missing parameter: code_challenge');
   if (!/^[\w-]{43}$/.test(challenge)) return fail('invalid_request', 'Invalid parameter: code_challenge');
-  const asked = (get('scope') ?? '').split(' ').filter(Boolean);
-  if (!asked.every((each) => client.scopes.includes(each)))
-    return fail('invalid_scope', `Invalid scopes: ${asked.join(' ')}`);
+  const scopes = (get('scope') ?? '').split(' ').filter(Boolean);
+  if (!scopes.every((each) => client.scopes.includes(each)))
+    return fail('invalid_scope', `Invalid scopes: ${scopes.join(' ')}`);
 
   const scope = 'openid profile email';
   return { ask: { client, redirectUri, responseMode, state, nonce: get('nonce'), scope, challenge } };

@@ -1,0 +1,43 @@
+import { dayOf } from '@fundo/contract/fund-time';
+import { MIN_DATE } from '@fundo/contract/limits';
+import MuiTextField from '@mui/material/TextField';
+import { useInput } from 'ra-core';
+import { useState } from 'react';
+import { errorMessage } from './TextField';
+
+interface DateFieldProps {
+  readonly source: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** A day, in the browser's own calendar. Its value is 'YYYY-MM-DD', the instant that was read, or null for no date. */
+export const DateField = ({ source, label, hint }: DateFieldProps) => {
+  const { field, fieldState, id } = useInput({ source, defaultValue: null, format: toDay, parse: orNull });
+  const { ref, ...input } = field;
+  const [today] = useState(() => dayOf(new Date()));
+  const error = errorMessage(fieldState.error);
+  return (
+    <MuiTextField
+      {...input}
+      id={id}
+      type="date"
+      inputRef={ref}
+      label={label}
+      error={Boolean(error)}
+      helperText={error ?? hint}
+      sx={{ maxWidth: 280 }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: MIN_DATE, max: today },
+      }}
+    />
+  );
+};
+
+const toDay = (value: unknown) => {
+  if (typeof value !== 'string') return '';
+  return value.length > MIN_DATE.length ? dayOf(value) : value;
+};
+
+const orNull = (day: string) => day || null;

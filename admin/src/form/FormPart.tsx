@@ -1,0 +1,49 @@
+import { createContext, useContext, useEffect, useRef, type RefObject } from 'react';
+
+/** A change that the server refused (412), because somebody else has changed the entry since it was read. */
+export interface Stale {
+  /** Repeats the change, over what is stored now. */
+  readonly retry: () => void;
+}
+
+/** What a part of the form has to end before the form is saved. Returns values to send with it, or undefined to stop. */
+type BeforeSave = () => Promise<Record<string, unknown> | undefined>;
+
+/** What a form offers to a part of it that changes the entry by itself. */
+interface FormPart {
+  /** Hands a refused change to the form's dialog. */
+  readonly raiseStale: (stale: Stale) => void;
+  readonly beforeSave: RefObject<Set<BeforeSave>>;
+}
+
+const FormPartContext = createContext<FormPart>({
+  raiseStale: () => undefined,
+  beforeSave: { current: new Set() },
+});
+
+export const FormPartProvider = FormPartContext.Provider;
+
+export const useRaiseStale = () => useContext(FormPartContext).raiseStale;
+
+export function useBeforeSave(step: BeforeSave) {
+  const { beforeSave } = useContext(FormPartContext);
+  const latest = useRef(step);
+  useEffect(() => void (latest.current = step));
+  useEffect(() => {
+    const steps = beforeSave.current;
+    const run: BeforeSave = () => latest.current();
+    steps.add(run);
+    return () => void steps.delete(run);
+  }, [beforeSave]);
+}
+
+/** Runs the steps of the form's parts. Returns their values, or undefined if one has failed. */
+export async function runBeforeSave(steps: ReadonlySet<BeforeSave>) {
+  const values: Record<string, unknown> = {};
+  for (const step of steps) {
+    const given = await step();
+    if (!given) return undefined;
+    Object.assign(values, given);
+  }
+  return values;
+}

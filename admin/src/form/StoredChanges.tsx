@@ -1,0 +1,68 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { differences } from './differences';
+
+interface StoredChangesProps {
+  /** Reads the entry as it is stored now; undefined if that fails. */
+  readonly read: () => Promise<RaRecord | undefined>;
+  readonly toForm: (row: RaRecord) => Record<string, unknown>;
+}
+
+/** When the entry was stored by somebody else, and in which fields it differs from the form. */
+export const StoredChanges = ({ read, toForm }: StoredChangesProps) => {
+  const form = useFormContext();
+  const [row, setRow] = useState<RaRecord>();
+  useEffect(() => {
+    void read().then(setRow);
+    // Once, when the question appears.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (!row) return null;
+
+  const changes = differences(form.getValues(), toForm(row)).flatMap(({ path, stored }) => {
+    const [label, words = stored] = WITHOUT_INPUT[path] ?? [labelOf(path)];
+    return label ? [{ path, label, words }] : [];
+  });
+  return (
+    <>
+      {typeof row['updated_at'] === 'string' && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          Gravado em {formatMoment(row['updated_at'])}.
+          {changes.length > 0 && ' O que está gravado e difere do seu formulário:'}
+        </Typography>
+      )}
+      <List dense disablePadding aria-label="Diferenças">
+        {changes.map(({ path, label, words }) => (
+          <ListItem key={path} disableGutters sx={{ overflowWrap: 'anywhere' }}>
+            <ListItemText primary={words} secondary={label} />
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+};
+
+/** Fields that are no text inputs: their labels, and what is said instead of a path. */
+const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, words?: string]>> = {
+  arquivo: ['Arquivo', 'Outro arquivo'],
+  imagem: ['Capa', 'Outra imagem'],
+  fotos_attributes: ['Fotos'],
+  links_contato: ['Links de contato'],
+  sobre: ['Página Sobre o fundo'],
+};
+
+/** The label of a field on the screen. A field without one is not for people. */
+function labelOf(path: string): string | undefined {
+  const [input] = document.getElementsByName(path);
+  const label =
+    input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.labels?.[0] : undefined;
+  return label?.textContent?.replace(/\s*\*$/, '');
+}
+
+const formatMoment = (instant: string) =>
+  new Date(instant).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });

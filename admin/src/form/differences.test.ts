@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { differences } from './differences';
+
+const FILE = new File(['a'], 'a.pdf');
+
+it('names the fields in which what is stored differs from the form, and what is stored', () => {
+  const form = {
+    titulo: 'Minha',
+    resposta: 'R',
+    site: { nome: 'A', url: 'u' },
+    fotos: [{ id: 1 }],
+    versao: '"1"',
+  };
+  const stored = {
+    titulo: 'Delas',
+    resposta: 'R',
+    site: { nome: 'B', url: 'u' },
+    fotos: [{ id: 1 }, { id: 2 }],
+    versao: '"2"',
+  };
+  expect(differences(form, stored)).toEqual([
+    { path: 'titulo', stored: 'Delas' },
+    { path: 'site.nome', stored: 'B' },
+    { path: 'fotos', stored: '2 itens' },
+  ]);
+});
+
+it('takes a picked file for another one than the stored file, and leaves out what the form does not have', () => {
+  expect(differences({ arquivo: FILE }, { arquivo: '/uploads/a.pdf', updated_at: 'x' })).toEqual([
+    { path: 'arquivo', stored: '/uploads/a.pdf' },
+  ]);
+});
+
+it('shortens long texts, and says that a text is empty', () => {
+  expect(differences({ a: 'x', b: 'x' }, { a: 'y'.repeat(100), b: '' })).toEqual([
+    { path: 'a', stored: `${'y'.repeat(80)}…` },
+    { path: 'b', stored: '(vazio)' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import { VERSION_FIELD } from '../api/version';
+
+/** A field whose stored value is another than the form's. */
+export interface Difference {
+  /** The field's place in the form's values: 'departamento.nome'. */
+  readonly path: string;
+  /** What is stored, in few words. */
+  readonly stored: string;
+}
+
+/** The fields in which what is stored differs from the form. */
+export function differences(
+  form: Record<string, unknown>,
+  stored: Record<string, unknown>,
+  prefix = '',
+): Difference[] {
+  return Object.keys(stored).flatMap((name) => {
+    const path = prefix + name;
+    const [mine, theirs] = [form[name], stored[name]];
+    // Not in the form: nobody has seen it there.
+    if (name === VERSION_FIELD || !(name in form) || isSame(mine, theirs)) return [];
+    if (isPlain(mine) && isPlain(theirs)) return differences(mine, theirs, `${path}.`);
+    return [{ path, stored: shortText(theirs) }];
+  });
+}
+
+const isSame = (a: unknown, b: unknown) =>
+  !(a instanceof File) && JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File);
+
+const MAX_LETTERS = 80;
+
+function shortText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
+  const text = String(value ?? '').trim();
+  if (text === '') return '(vazio)';
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
+}

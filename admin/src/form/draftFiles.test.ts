@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { restoreFiles, takeFiles } from './draftFiles';
+
+const cover = new File(['c'], 'capa.png');
+const foto = new File(['f'], 'foto.png');
+const values = { titulo: 'Sorteio', imagem: cover, fotos: [{ imagem_url: foto, titulo: '' }], data: null };
+
+describe("a draft's files", () => {
+  it('are taken out of the values, and put back in their places', () => {
+    const taken = takeFiles(values);
+    expect(JSON.stringify(taken.values)).not.toContain('png');
+    expect([...taken.files.values()]).toEqual([cover, foto]);
+    expect(restoreFiles(taken.values, taken.files)).toEqual(values);
+  });
+
+  it('keep their keys, so that each is stored once', () => {
+    const first = takeFiles(values);
+    expect(takeFiles({ ...values, titulo: 'Outro' }).files).toEqual(first.files);
+  });
+
+  it('keep their keys after they were read from the store, where they are other objects', () => {
+    const first = takeFiles(values);
+    const copies = new Map([...first.files].map(([key, file]) => [key, new File([file], file.name)]));
+    const restored = restoreFiles(first.values, copies);
+    expect([...takeFiles(restored).files.keys()]).toEqual([...first.files.keys()]);
+  });
+
+  it('leave an empty field where one is missing', () => {
+    expect(restoreFiles(takeFiles(values).values, new Map())).toEqual({
+      ...values,
+      imagem: '',
+      fotos: [{ imagem_url: '', titulo: '' }],
+    });
+  });
+});

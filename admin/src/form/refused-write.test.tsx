@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import type { Answer } from '../testing/fakeRows';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createAlbum, createAta, createPergunta, createPicture } from '../testing/rows';
+import { PROXY_PAGE, startFakeApi, type FakeApi } from '../testing/startFakeApi';
+
+const SAVE_FAILED =
+  'Ocorreu um erro ao salvar os dados. Tente novamente ou entre em contato com a equipe de manutentação.';
+const DELETE_FAILED =
+  'Ocorreu um erro ao deletar os dados. Tente novamente ou entre em contato com a equipe de manutentação.';
+const NO_ROLE = 'Sua conta não tem permissão de administrador.';
+
+/** What stands between the back-office and the API may answer anything. */
+const UNCONFIRMED: readonly (readonly [string, Answer])[] = [
+  [
+    'the API refuses it: the role was taken away',
+    { status: 403, json: { error: NO_ROLE, code: 'missing_role' } },
+  ],
+  ['the API does not know the session', { status: 401, json: { error: 'Entre.', code: 'invalid_bearer' } }],
+  ['a proxy refuses it with its own page', { status: 403, html: PROXY_PAGE }],
+  ['a proxy asks for its own sign-in', { status: 401, html: PROXY_PAGE }],
+  ['a proxy answers 200 with a page', { status: 200, html: PROXY_PAGE }],
+  ['a proxy answers 200 with nothing', { status: 200 }],
+  ['a proxy puts it off', { status: 202, json: {} }],
+  ['a proxy redirects it to its sign-in page', { status: 302, headers: { Location: '/api/v1/login' } }],
+  ['the server is away', { status: 502, html: PROXY_PAGE }],
+];
+
+const foto = (id: number) => ({ id, imagem_url: createPicture(`/uploads/f${id}.jpg`), titulo: null });
+const png = (name: string) => new File(['abc'], name, { type: 'image/png' });
+
+describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, answer) => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    api = await startFakeApi({
+      perguntas_frequentes: [createPergunta({ id: 4 })],
+      atas_reunioes: [createAta({ id: 3 })],
+      galeria_de_imagens: [createAlbum({ fotos: [foto(1), foto(2)] })],
+    });
+    expectErrorLogged(/./);
+  });
+
+  it('is no edit: the dialog stays open with its text', async () => {
+    const { user, router } = renderBackOffice('/faq/4', api);
+    const question = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Pergunta' });
+    await waitFor(() => expect(question.value).toBe('O que é o fundo?'));
+    await user.type(question, ' Mesmo');
+    api.answerNext('PUT', answer);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
+    expect(screen.queryByText('Dados editados com sucesso')).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Editar pergunta' })).toBeDefined();
+    expect(question.value).toBe('O que é o fundo? Mesmo');
+    expect(router.state.location.pathname).toBe('/faq/4');
+  });
+
+  it('is no new entry: the dialog stays open with its text and its file', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
+    const titulo = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Título' });
+    await user.type(titulo, 'Ata de abril');
+    const pdf = new File(['abc'], 'abril.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Arquivo', { selector: 'input' }), pdf);
+    api.answerNext('POST', answer);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
+    expect(screen.queryByText('Dados salvos com sucesso')).toBeNull();
+    expect(titulo.value).toBe('Ata de abril');
+    expect(screen.getByText('abril.pdf', { exact: false })).toBeDefined();
+  });
+
+  it('is no deletion: the dialog closes and the row stays', async () => {
+    const { user, router } = renderBackOffice('/faq/4/excluir', api);
+    api.answerNext('DELETE', answer);
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText(DELETE_FAILED)).toBeDefined();
+    expect(screen.queryByText('Dados excluídos com sucesso')).toBeNull();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
+    expect(screen.getByText('O que é o fundo?')).toBeDefined();
+  });
+
+  it('removes no photo', async () => {
+    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
+    const first = await screen.findByRole('listitem', { name: 'foto 1' });
+    api.answerNext('DELETE', answer);
+    await user.click(within(first).getByRole('button', { name: /^Excluir agora/ }));
+    expect(await screen.findByText(DELETE_FAILED)).toBeDefined();
+    expect(screen.queryByText('Dados excluídos com sucesso')).toBeNull();
+    expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
+  });
+
+  it('changes no album: its new photos stay in the form', async () => {
+    const { user } = renderBackOffice('/galeria_de_imagens/5', api);
+    await screen.findByRole('listitem', { name: 'foto 2' });
+    await user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), png('nova.png'));
+    api.answerNext('PUT', answer);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
+    expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(3);
+  });
+
+  it("does not change the site's identity: the form keeps its text", async () => {
+    const { user } = renderBackOffice('/identidade', api);
+    const sigla = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Sigla do fundo' });
+    await user.type(sigla, '!');
+    api.answerNext('PUT', answer);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
+    expect(screen.queryByText('Dados editados com sucesso')).toBeNull();
+    expect(sigla.value).toBe('FUNDAT!');
+  });
+});
+
+describe('a form whose save was refused', () => {
+  const refuse = async (answer: Answer) => {
+    expectErrorLogged(/./);
+    const api = await startFakeApi();
+    const signInAgain = vi.fn(() => Promise.resolve());
+    const { user } = renderBackOffice('/faq/create', api, { session: { signInAgain } });
+    await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), 'Quem?');
+    await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Eu');
+    api.answerNext('POST', answer);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText(SAVE_FAILED);
+    return { user, signInAgain };
+  };
+
+  it('says that the role is missing', async () => {
+    await refuse({ status: 403, json: { error: NO_ROLE, code: 'missing_role' } });
+    expect(screen.getByText(NO_ROLE)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Entrar de novo' })).toBeNull();
+  });
+
+  it('leads to the sign-in where the session is not known any more', async () => {
+    const { user, signInAgain } = await refuse({ status: 401, html: PROXY_PAGE });
+    expect(screen.getByText('Sua sessão não é mais válida. Entre de novo para continuar.')).toBeDefined();
+    expect(signInAgain).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
+    expect(signInAgain).toHaveBeenCalledOnce();
+  });
+});

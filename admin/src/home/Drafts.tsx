@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { useGetIdentity } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { listDrafts } from '../form/draftStore';
+import { SCREENS } from '../screens/screens';
+
+/** The forms that the person has neither saved nor discarded, with the way back to each. */
+export const Drafts = () => {
+  const { identity } = useGetIdentity();
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (identity)
+      void listDrafts(String(identity.id))
+        .catch(() => [])
+        .then(setPaths);
+  }, [identity]);
+
+  if (paths.length === 0) return null;
+  return (
+    <Alert severity="info" role="presentation">
+      Você preencheu e não salvou:
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <Link component={RouterLink} to={path}>
+              {nameOf(path)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
+/** 'FAQ, novo item' */
+function nameOf(path: string) {
+  const screen = SCREENS.find(({ route }) => `${path}/`.startsWith(`/${route}/`));
+  const title = screen?.title ?? path;
+  if (screen?.isSingle) return title;
+  return `${title}, ${path.endsWith('/create') ? 'novo item' : 'edição de um item'}`;
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { renderBackOffice } from '../../testing/renderBackOffice';
+import { createPergunta } from '../../testing/rows';
+import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
+import { moved, renumbered } from './ordem';
+
+describe("the questions' order", () => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    const titles = ['Primeira', 'Segunda', 'Terceira'];
+    api = await startFakeApi({
+      perguntas_frequentes: titles.map((titulo, index) =>
+        createPergunta({ id: index + 1, titulo, ordem: index + 1 }),
+      ),
+    });
+  });
+  const open = async () => {
+    const rendered = renderBackOffice('/faq', api);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Ordenar' }));
+    await screen.findByRole('dialog', { name: 'Ordem das perguntas' });
+    await screen.findByText('3. Terceira');
+    return rendered;
+  };
+  const listed = () =>
+    within(screen.getByRole('list', { name: 'Perguntas em ordem' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace('Começo', ''));
+
+  it('is changed with the buttons, which keep the focus, and saves only what has another place', async () => {
+    const { user } = await open();
+    const up = screen.getByRole('button', { name: 'Mover Terceira para cima' });
+    await user.click(up);
+    await waitFor(() => expect(document.activeElement).toBe(up));
+    expect(listed()).toEqual(['1. Primeira', '2. Terceira', '3. Segunda']);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes()).toMatchObject([
+      { url: 'admin/perguntas_frequentes/3', body: { titulo: 'Terceira', ordem: 2 } },
+      { url: 'admin/perguntas_frequentes/2', body: { titulo: 'Segunda', ordem: 3 } },
+    ]);
+    expect(api.writes().every(({ ifMatch }) => ifMatch)).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps what is not saved where a write fails', async () => {
+    expectErrorLogged(/status code 403/);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Mover Terceira para o começo' }));
+    api.failNext('PUT', 403);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText(/^Ocorreu um erro ao salvar os dados/);
+    expect(listed()).toEqual(['1. Terceira', '2. Primeira', '3. Segunda']);
+  });
+
+  it('asks before it is discarded', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Mover Terceira para cima' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.writes()).toEqual([]);
+  });
+
+  it('numbers from 1, so that no two questions have the same place', () => {
+    const same = [
+      { id: 1, ordem: 1 },
+      { id: 2, ordem: 1 },
+      { id: 3, ordem: 3 },
+    ];
+    expect(renumbered(same)).toEqual([{ id: 2, ordem: 2 }]);
+    expect(renumbered([])).toEqual([]);
+    expect(moved(same, 2, 0).map(({ id }) => id)).toEqual([3, 1, 2]);
+  });
+});
+
+it('writes the questions between two that change places, which the server moves on', () => {
+  const questions = [1, 2, 3, 4].map((ordem) => ({ id: ordem * 10, ordem }));
+  const [a, b, c, d] = questions;
+  expect(renumbered([c!, b!, a!, d!])).toEqual([
+    { id: 30, ordem: 1 },
+    { id: 20, ordem: 2 },
+    { id: 10, ordem: 3 },
+  ]);
+});
+
+it('shows an answer as the site does while it is written', async () => {
+  const api = await startFakeApi();
+  const { user } = renderBackOffice('/faq/create', api);
+  await user.click(await screen.findByRole('textbox', { name: 'Resposta' }));
+  await user.paste('Traga **dois** papéis:\n\n- RG\n- CPF\n\nVeja https://exemplo.gov.br');
+  const preview = within(await screen.findByRole('region', { name: 'Como fica no site' }));
+  expect(preview.getByText('dois').tagName).toBe('STRONG');
+  expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RG', 'CPF']);
+  expect(preview.getByRole('link', { name: 'https://exemplo.gov.br' })).toBeDefined();
+});

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useInput } from 'ra-core';
+import { useRef, useState } from 'react';
+import { acceptAttribute, IMAGES, refusal } from '../../files/acceptedFiles';
+import { Preview } from '../../files/Preview';
+import { errorMessage } from '../../form/TextField';
+
+interface FotoPictureProps {
+  readonly source: string;
+  /** How the photo is called: 'foto 1'. */
+  readonly name: string;
+}
+
+/** The picture of a photo, with the button that chooses another. */
+export const FotoPicture = ({ source, name }: FotoPictureProps) => {
+  const { field, fieldState } = useInput({ source });
+  const { ref, value, onChange } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  const error = refused ?? errorMessage(fieldState.error);
+
+  const pick = (file: File | undefined) => {
+    if (!file) return;
+    const reason = refusal(file, IMAGES);
+    setRefused(reason);
+    if (!reason) onChange(file);
+  };
+
+  return (
+    <Box sx={{ '& img': { width: '100%', height: 'auto', aspectRatio: '4 / 3' } }}>
+      {value && <Preview value={value} />}
+      <Button
+        ref={ref}
+        size="small"
+        aria-label={value ? `Trocar imagem da ${name}` : `Selecione a imagem da ${name}`}
+        onClick={() => input.current?.click()}
+      >
+        {value ? 'Trocar imagem' : 'Selecione a imagem'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`Imagem da ${name}`}
+        accept={acceptAttribute(IMAGES)}
+        onChange={(event) => pick(event.target.files?.[0])}
+      />
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

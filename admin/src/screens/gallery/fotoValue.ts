@@ -1,0 +1,24 @@
+/** A photo in the album's form. It has an id if it is stored on the server. */
+export interface FotoValue {
+  readonly id?: number;
+  /** A picked file, or the path of the stored one. */
+  readonly imagem_url: File | string;
+  readonly titulo: string;
+}
+
+/** The field of the album's form that holds its photos. */
+export const FOTOS = 'fotos_attributes';
+
+/** The album's form, as far as its photos need it. */
+export interface AlbumValues {
+  imagem: File | string;
+  [FOTOS]: FotoValue[];
+}
+
+export const newFoto = (imagem_url: File | ''): FotoValue => ({ imagem_url, titulo: '' });
+
+/** How people call the photo at a place of the list: 'foto 1'. */
+export const fotoName = (index: number) => `foto ${index + 1}`;
+
+/** 'a foto', 'as 3 fotos' */
+export const theFotos = (count: number) => (count === 1 ? 'a foto' : `as ${count} fotos`);

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { parseAnswer, type AnswerInline, type AnswerLine } from './answer-text.js';
+
+/** A line as a reader could draw it: [text](address) for links, <b>…</b> for bold. */
+const drawn = (line: AnswerLine): string => line.map(drawnInline).join('');
+
+function drawnInline(inline: AnswerInline): string {
+  if (inline.kind === 'text') return inline.text;
+  if (inline.kind === 'link') return `[${inline.text}](${inline.href})`;
+  return `<b>${drawn(inline.content)}</b>`;
+}
+
+/** The blocks of an answer: paragraphs as lists of lines, list items after '•' or '#'. */
+const blocks = (answer: string) =>
+  parseAnswer(answer).map((block) =>
+    block.kind === 'paragraph'
+      ? block.lines.map(drawn)
+      : block.items.map((item) => (block.ordered ? '# ' : '• ') + drawn(item)),
+  );
+
+const line = (answer: string) => blocks(answer)[0]![0];
+
+describe('plain text', () => {
+  it('stays as it was typed', () => {
+    const text = 'O fundo recebe 0,25% <b>da receita</b> & 2 * 3 ** 4 [aqui](x) # _nada_ `x`';
+    expect(parseAnswer(text)).toEqual([{ kind: 'paragraph', lines: [[{ kind: 'text', text }]] }]);
+  });
+
+  it('keeps its lines and its paragraphs', () => {
+    expect(blocks('Um\ndois\r\n\r\n \ntrês')).toEqual([['Um', 'dois'], ['três']]);
+  });
+
+  it('of nothing has no block', () => {
+    expect(parseAnswer(' \n ')).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  it.each(['-', '*', '•'])('has its items after %s', (sign) => {
+    expect(blocks(`Traga:\n${sign} RG\n ${sign} CPF\nObrigado`)).toEqual([
+      ['Traga:'],
+      ['• RG', '• CPF'],
+      ['Obrigado'],
+    ]);
+  });
+
+  it('goes on after an empty line', () => {
+    expect(blocks('- RG\n\n- CPF')).toEqual([['• RG', '• CPF']]);
+  });
+
+  it('is numbered when its numbers count from 1', () => {
+    expect(blocks('1. Peça a nota\n2) Cadastre-se\n\n3. Espere')).toEqual([
+      ['# Peça a nota', '# Cadastre-se', '# Espere'],
+    ]);
+  });
+
+  it.each(['2. Segundo', '2023. Foi o ano', '-5 graus', '- ', '1.5 milhão', '**a**'])('is not %j', (text) => {
+    expect(parseAnswer(text)[0]!.kind).toBe('paragraph');
+  });
+
+  it('ends where its numbers stop counting on', () => {
+    expect(blocks('1. Um\n3. Três')).toEqual([['# Um'], ['3. Três']]);
+  });
+
+  it('changes with its sign', () => {
+    expect(blocks('1. Um\n- Ponto')).toEqual([['# Um'], ['• Ponto']]);
+  });
+});
+
+describe('bold', () => {
+  it.each([
+    ['Leve o **RG** e o **CPF**.', 'Leve o <b>RG</b> e o <b>CPF</b>.'],
+    ['**Veja https://a.br.**', '<b>Veja [https://a.br](https://a.br).</b>'],
+    ['**R$ 5 * 2**', '<b>R$ 5 * 2</b>'],
+  ])('is drawn for %j', (typed, shown) => {
+    expect(line(typed)).toBe(shown);
+  });
+
+  it.each(['2 ** 3 ** 4', '**aberto', '****', '***três***', '** solto **'])('is not %j', (typed) => {
+    expect(line(typed)).toBe(typed);
+  });
+
+  it('does not reach over the end of a line', () => {
+    expect(blocks('**um\ndois**')).toEqual([['**um', 'dois**']]);
+  });
+});
+
+describe('a web address', () => {
+  it.each([
+    [
+      'Veja https://a.gov.br/x?y=1&z=2#w.',
+      'Veja [https://a.gov.br/x?y=1&z=2#w](https://a.gov.br/x?y=1&z=2#w).',
+    ],
+    ['(www.a.gov.br)', '([www.a.gov.br](https://www.a.gov.br))'],
+    ['https://a.br/b_(c), e', '[https://a.br/b_(c)](https://a.br/b_(c)), e'],
+    ['HTTP://A.BR/!?...', '[HTTP://A.BR/](HTTP://A.BR/)!?...'],
+    ['“https://a.br/ção”', '“[https://a.br/ção](https://a.br/ção)”'],
+    ['<https://a.br>', '<[https://a.br](https://a.br)>'],
+  ])('is a link without the signs around it: %j', (typed, shown) => {
+    expect(line(typed)).toBe(shown);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt://a.br/%0aalert(1)',
+    'data:text/html,x',
+    'ftp://a.br/x',
+    'https://prefeitura.gov.br@outro.com/x',
+    'https://prefeitura.gov.br:senha@outro.com/x',
+    'https://',
+    'https://))))',
+    'http://localhost',
+    'xhttps://a.br',
+    'javascript:https://a.br',
+  ])('is not %j', (typed) => {
+    expect(line(typed)).toBe(typed);
+  });
+
+  it('ends before a sign that nobody sees', () => {
+    expect(line('https://a.br/\u202efdp.exe')).toBe('[https://a.br/](https://a.br/)\u202efdp.exe');
+  });
+});
+
+describe('an e-mail', () => {
+  it('is a link without the full stop behind it', () => {
+    expect(line('Escreva a fundo.x@a.gov.br.')).toBe(
+      'Escreva a [fundo.x@a.gov.br](mailto:fundo.x@a.gov.br).',
+    );
+  });
+
+  it.each(['a@b', '@usuario', 'a@@b.br', 'a@b.c', 'a@b.br@c.br'])('is not %j', (typed) => {
+    expect(line(typed)).toBe(typed);
+  });
+});
+
+describe('a phone', () => {
+  it.each([
+    ['(79) 3179-1234', 'tel:+557931791234'],
+    ['(79) 99999-1234', 'tel:+5579999991234'],
+    ['(079) 9 9999-1234', 'tel:+5579999991234'],
+    ['79 3179-1234', 'tel:+557931791234'],
+    ['79 99999-1234', 'tel:+5579999991234'],
+    ['+55 79 99999-1234', 'tel:+5579999991234'],
+    ['+55 (79) 3179 1234', 'tel:+557931791234'],
+    ['+5579999991234', 'tel:+5579999991234'],
+    ['(55) 3222-1234', 'tel:+555532221234'],
+    ['0800 123 4567', 'tel:08001234567'],
+    ['0800-123-4567', 'tel:08001234567'],
+  ])('%s is called at %s', (typed, href) => {
+    expect(line(`Ligue para ${typed}, das 8h às 14h.`)).toBe(
+      `Ligue para [${typed}](${href}), das 8h às 14h.`,
+    );
+  });
+
+  it.each([
+    'de 2020-2024',
+    '13.128.780/0001-00',
+    '123.456.789-00',
+    '12345678900',
+    'Processo 0001234-56.2023.8.25.0001',
+    'CEP 49000-000',
+    'R$ 79.3179.1234,00',
+    '3179-1234',
+    'Lei nº 79 de 2023',
+  ])('is not %j', (typed) => {
+    expect(line(typed)).toBe(typed);
+  });
+});
+
+// Ten times the longest answer: what takes the square of its length would take minutes.
+it.each([
+  'a',
+  '*',
+  '**a',
+  '(',
+  'https://',
+  'https://a.br/)',
+  'www.',
+  'a@',
+  'a.',
+  'a@a.',
+  '0800',
+  '(79) ',
+  '- ',
+  '1. ',
+  ' ',
+  '\n',
+])('reads long runs of %j in time in proportion to their length', (run) => {
+  const start = performance.now();
+  parseAnswer(run.repeat(Math.ceil(200_000 / run.length)));
+  parseAnswer(`${'https://a.br/'}${run.repeat(Math.ceil(200_000 / run.length))}`);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,0 +1,157 @@
+/**
+ * The answer of a question as site and back-office show it (docs/product.md 2.3). An answer is plain text; in it,
+ * addresses, e-mails and phones become links, `**…**` is bold, and lines after '- ' or '1. ' are a list. Whatever is
+ * not of this subset is shown as it was typed. What this gives is data: nobody makes HTML out of strings.
+ */
+export type AnswerBlock = Paragraph | List;
+
+interface Paragraph {
+  readonly kind: 'paragraph';
+  /** Line breaks of the editor stay. */
+  readonly lines: readonly AnswerLine[];
+}
+
+interface List {
+  readonly kind: 'list';
+  /** A numbered list counts from 1. */
+  readonly ordered: boolean;
+  readonly items: readonly AnswerLine[];
+}
+
+export type AnswerLine = readonly AnswerInline[];
+
+export type AnswerInline = Text | Link | Bold;
+
+interface Text {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+interface Link {
+  readonly kind: 'link';
+  /** As it was typed. */
+  readonly text: string;
+  /** An http(s), mailto or tel address, never another one. */
+  readonly href: string;
+}
+
+interface Bold {
+  readonly kind: 'bold';
+  readonly content: readonly (Text | Link)[];
+}
+
+/** The blocks of an answer. Takes time in proportion to its length, whatever it holds. */
+export function parseAnswer(answer: string): AnswerBlock[] {
+  const blocks: AnswerBlock[] = [];
+  let paragraph: AnswerLine[] | undefined;
+  let list: { ordered: boolean; items: AnswerLine[] } | undefined;
+  for (const line of answer.split(/\r\n|\r|\n/)) {
+    if (line.trim() === '') {
+      paragraph = undefined;
+      continue;
+    }
+    const item = itemIn(line, list?.ordered ? list.items.length + 1 : 1);
+    if (item) {
+      paragraph = undefined;
+      if (list?.ordered !== item.ordered) {
+        list = { ordered: item.ordered, items: [] };
+        blocks.push({ kind: 'list', ...list });
+      }
+      list.items.push(parseLine(item.text));
+    } else {
+      list = undefined;
+      if (!paragraph) {
+        paragraph = [];
+        blocks.push({ kind: 'paragraph', lines: paragraph });
+      }
+      paragraph.push(parseLine(line.trim()));
+    }
+  }
+  return blocks;
+}
+
+const BULLET = /^\s*[-*•]\s+(?=\S)/;
+const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
+
+/** The item that a line is, if it is one. A number that does not count on from the line before stays text. */
+function itemIn(line: string, next: number): { ordered: boolean; text: string } | undefined {
+  const bullet = BULLET.exec(line);
+  if (bullet) return { ordered: false, text: line.slice(bullet[0].length).trimEnd() };
+  const number = NUMBER.exec(line);
+  if (!number || Number(number[1]) !== next) return undefined;
+  return { ordered: true, text: line.slice(number[0].length).trimEnd() };
+}
+
+const MARK = '**';
+
+/** `**…**` is bold if it stands close around its words and holds no further asterisk at its ends. */
+function parseLine(line: string): AnswerLine {
+  const parts = line.split(MARK);
+  const inlines: AnswerInline[] = [];
+  let plain = parts[0]!;
+  for (let index = 1; index < parts.length; index++) {
+    const inside = parts[index]!;
+    if (index + 1 < parts.length && /^(?![\s*])(?:.*[^\s*])$/u.test(inside)) {
+      inlines.push(...linksIn(plain), { kind: 'bold', content: linksIn(inside) });
+      index += 1;
+      plain = parts[index]!;
+    } else {
+      plain += MARK + inside;
+    }
+  }
+  return [...inlines, ...linksIn(plain)];
+}
+
+// Each begins only where no word is under way and has parts of limited length, so that no text is read many times.
+const WEB = String.raw`(?<![\p{L}\p{N}@/.:_-])(?:https?://|www\.)[^\s<>"“”\p{C}]+`;
+const EMAIL = String.raw`(?<![\p{L}\p{N}._%+@/-])[a-z\d._%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}(?![\p{L}\p{N}@_-])`;
+const LOCAL_PHONE = String.raw`(?:9[ .-]?\d{4}|[2-5]\d{3})[ .-]?\d{4}`;
+const PHONE = String.raw`(?<![\p{L}\d.,/+-])(?:(?:\+55 ?)?\(0?[1-9]{2}\) ?${LOCAL_PHONE}|\+55 ?[1-9]{2} ?${LOCAL_PHONE}|[1-9]{2} (?:9 ?\d{4}|[2-5]\d{3})-\d{4}|0[3589]00[ .-]?\d{3}[ .-]?\d{3,4})(?![\p{L}\d/-]|[.,]\d)`;
+const LINK = new RegExp(`(?<web>${WEB})|(?<email>${EMAIL})|(?<phone>${PHONE})`, 'giu');
+
+function linksIn(text: string): (Text | Link)[] {
+  const inlines: (Text | Link)[] = [];
+  let shown = 0;
+  for (const { 0: match, index, groups } of text.matchAll(LINK)) {
+    const typed = groups!.web === undefined ? match : withoutPunctuation(match);
+    const href =
+      groups!.web !== undefined ? webHref(typed) : groups!.email ? `mailto:${typed}` : telHref(typed);
+    if (href === undefined) continue;
+    if (index > shown) inlines.push({ kind: 'text', text: text.slice(shown, index) });
+    inlines.push({ kind: 'link', text: typed, href });
+    shown = index + typed.length;
+  }
+  if (shown < text.length) inlines.push({ kind: 'text', text: text.slice(shown) });
+  return inlines;
+}
+
+/** An address without the signs of the sentence around it; a bracket stays if it closes one of the address. */
+function withoutPunctuation(address: string): string {
+  const count = (sign: string) => address.split(sign).length - 1;
+  let unopened = { ')': count(')') - count('('), ']': count(']') - count('[') };
+  let end = address.length;
+  for (; end > 0; end--) {
+    const last = address[end - 1]!;
+    if (last === ')' || last === ']') {
+      if (unopened[last] <= 0) break;
+      unopened = { ...unopened, [last]: unopened[last] - 1 };
+    } else if (!/[.,;:!?'’»…*_]/.test(last)) break;
+  }
+  return address.slice(0, end);
+}
+
+/** Nothing for what is no address, or hides another host behind a user's name ('https://prefeitura.br@outro.com'). */
+function webHref(typed: string): string | undefined {
+  const address = /^www\./i.test(typed) ? `https://${typed}` : typed;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname, username, password } = new URL(address);
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  return isWeb && hostname.includes('.') && !username && !password ? address : undefined;
+}
+
+/** With the country's code, so that it can be called from anywhere; 0800 numbers have none. */
+function telHref(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^55(?=\d{10})/, '');
+  if (/^0[3589]00/.test(digits)) return `tel:${digits}`;
+  return `tel:+55${digits.replace(/^0/, '')}`;
+}

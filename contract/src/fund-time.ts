@@ -1,0 +1,22 @@
+/** The fund's time zone: a date is the same on the server and in every browser. */
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+// Swedish dates are written as ISO 8601 has them.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+
+/** The day of an instant in the fund's time zone, as 'YYYY-MM-DD'. */
+export const dayOf = (instant: string | Date): string => isoDay.format(new Date(instant));
+
+/** How an address writes a year. */
+export const YEAR = /^[1-9]\d{3}$/;
+
+const yearOnly = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: TIME_ZONE });
+
+/** The year of an instant in the fund's time zone. */
+export const yearOf = (instant: string | Date): number => Number(yearOnly.format(new Date(instant)));
+
+/** When a year begins in the fund's time zone: at 3 h UTC, or at 2 h in the years that begin in summer time. */
+export function startOfYear(year: number): Date {
+  const inSummerTime = new Date(Date.UTC(year, 0, 1, 2));
+  return yearOf(inSummerTime) === year ? inSummerTime : new Date(Date.UTC(year, 0, 1, 3));
+}

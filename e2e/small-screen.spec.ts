@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { hydrated } from './hydrated';
+import { test } from './journey';
+
+test.use({ viewport: { width: 320, height: 568 }, contextOptions: { reducedMotion: 'reduce' } });
+
+test('the header leaves the screen to the page', async ({ page }) => {
+  await page.goto('/sobre');
+  await hydrated(page);
+  const { height } = (await page.getByRole('banner').boundingBox())!;
+  expect(height).toBeLessThanOrEqual(160);
+});
+
+test("the menu has the fund's name, and closes by Esc, a tap outside and its own page's link", async ({
+  page,
+}) => {
+  await page.goto('/sobre');
+  await hydrated(page);
+  const title = page.getByText('Menu FUNDAT');
+  const link = page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Sobre o fundo' });
+  await title.click();
+  await expect(page.getByText('Fundo Municipal de Desenvolvimento').first()).toBeVisible();
+  await link.focus();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(page.locator('summary')).toBeFocused();
+
+  await title.click();
+  await expect(link).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(link).toBeHidden();
+
+  await title.click();
+  await link.click();
+  await expect(link).toBeHidden();
+  await expect(page).toHaveURL('/sobre');
+});

@@ -1,0 +1,48 @@
+import { parseAnswer, type AnswerInline, type AnswerLine } from '@fundo/contract/answer-text';
+import { Fragment } from 'react';
+
+/** An answer with its links, bold words and lists. No text of an editor becomes HTML. */
+export function AnswerText({ text }: { text: string }) {
+  // oxlint-disable react/no-array-index-key -- the parts of one text have their places
+  return parseAnswer(text).map((block, index) => {
+    if (block.kind === 'paragraph') return <Paragraph key={index} lines={block.lines} />;
+    const items = block.items.map((item, place) => (
+      <li key={place}>
+        <Line line={item} />
+      </li>
+    ));
+    return block.ordered ? <ol key={index}>{items}</ol> : <ul key={index}>{items}</ul>;
+  });
+}
+
+function Paragraph({ lines }: { lines: readonly AnswerLine[] }) {
+  return (
+    <p>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          <Line line={line} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const Line = ({ line }: { line: AnswerLine }) =>
+  line.map((inline, index) => <Inline key={index} inline={inline} />);
+
+function Inline({ inline }: { inline: AnswerInline }) {
+  if (inline.kind === 'text') return inline.text;
+  if (inline.kind === 'bold') {
+    return (
+      <strong>
+        <Line line={inline.content} />
+      </strong>
+    );
+  }
+  return (
+    <a href={inline.href} rel="noopener">
+      {inline.text}
+    </a>
+  );
+}

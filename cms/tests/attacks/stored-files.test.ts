@@ -161,9 +161,25 @@ describe('an address without a file', () => {
 });
 
 describe('a file of the API', () => {
+  it('that is a PDF with a script before it, as readers accept it, is no script to a browser', async () => {
+    for (const prefix of [tag, '\ufeff', 'alert(1)//']) {
+      const arquivo = dataString(Buffer.concat([Buffer.from(prefix), pdf()]));
+      const { status, body } = await admin.post('admin/atas_reunioes', { titulo: 'Uma ata', arquivo });
+      expect(status).toBe(201);
+      const { headers } = await fetch(`${server.url}${body.arquivo}`);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    }
+  });
+
+  it('that is a PDF behind the beginning of another type is refused', async () => {
+    const arquivo = dataString(Buffer.concat([Buffer.from('GIF89a=1//'), pdf()]));
+    expect((await admin.post('admin/atas_reunioes', { titulo: 'Uma ata', arquivo })).status).toBe(422);
+  });
+
   const tag = 'ID3\x03\x00\x00\x00\x00\x00\x14=1;alert(1);/*xxxx*/';
   it.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a PDF', () => pdf()],
     ['a photo', async () => Buffer.from((await jpegString()).split(',')[1]!, 'base64')],
     ['a picture', () => png()],
   ])('is refused if its bytes begin with something else: %s', async (_name, bytes) => {

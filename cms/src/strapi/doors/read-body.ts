@@ -49,9 +49,18 @@ const asStrapiErrors =
       throw status < 500 ? new errors.ValidationError('O corpo enviado não pôde ser lido') : error;
     }
     // Without a body, Strapi's controllers fail with 500.
-    ctx.request.body ??= {};
+    ctx.request.body = withoutNul(ctx.request.body ?? {});
     await next();
   };
+
+/**
+ * Takes NUL characters from the texts of a body. PostgreSQL refuses to look for one, and where Strapi asks it while it
+ * validates (the names of folders), nobody catches that: the process would end.
+ */
+const withoutNul = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\u0000', '') : value,
+  );
 
 function kindOf(ctx: Context): BodyKind {
   if (addressOf(ctx).path === BACK_CHANNEL) return 'form';

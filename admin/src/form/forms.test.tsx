@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { renderBackOffice } from '../testing/renderBackOffice';
@@ -81,7 +81,7 @@ describe('a form', () => {
     await waitFor(() => expect(field.value).toBe('O que é o fundo?'));
     await user.clear(field);
     await user.type(field, 'O que é este fundo?');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(drafts.get('ana /faq/4')?.values).toMatchObject({ titulo: 'O que é este fundo?' }),
     );
     unmount();

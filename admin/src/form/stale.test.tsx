@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { etagOf } from '../testing/fakeRows';
@@ -77,9 +77,7 @@ describe('an entry that another person changed since it was opened', () => {
   it('is noticed by a form that was restored from a draft', async () => {
     const { user, unmount } = renderBackOffice('/faq/4', api);
     await user.type(await question(), ' minha');
-    await vi.waitFor(() =>
-      expect(drafts.get('ana /faq/4')?.values).toMatchObject({ titulo: 'Primeira minha' }),
-    );
+    await waitFor(() => expect(drafts.get('ana /faq/4')?.values).toMatchObject({ titulo: 'Primeira minha' }));
     unmount();
     Object.assign(api.rows['perguntas_frequentes']?.[0] ?? {}, { titulo: 'Delas' });
     renderBackOffice('/faq/4', api);

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   createSignIn,
   json,
@@ -60,7 +61,7 @@ describe('a token', () => {
     await expect(session.refresh()).rejects.toMatchObject({ code: 'session_ended' });
     expect(console.warn).toHaveBeenCalledWith('Token refresh failed', expect.any(Error));
     expect([session.isActive(), stored()]).toEqual([false, [null, null]]);
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
     provider.tokens = undefined;
     provider.comeBack();
     await startSession(createSignIn());
@@ -80,7 +81,7 @@ describe('a token', () => {
     await expect((await signIn(now() + 10)).refresh()).resolves.toBeUndefined();
     expect(provider.leftFor).toHaveLength(1);
     await expect((await signIn(now() + 4)).refresh()).rejects.toMatchObject({ code: 'session_ended' });
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(3));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(3));
   });
 });
 
@@ -106,7 +107,7 @@ describe('a sign-in that the API asks for', () => {
     const session = await signInAt(provider);
     window.history.replaceState(null, '', '/admin/faq/create');
     void session.signInAgain();
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
     expect(provider.leftFor.at(-1)?.pathname).toMatch(/\/auth$/);
     provider.comeBack();
     await startSession(createSignIn());
@@ -118,9 +119,9 @@ describe('a sign-in that the API asks for', () => {
     const session = await signInAt(provider);
     window.history.replaceState(null, '', '/admin/faq/create');
     void session.signInAgain();
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
     void session.signInAgain();
-    await vi.waitFor(() => expect(provider.leftFor.at(-1)?.pathname).toMatch(/\/logout$/));
+    await waitFor(() => expect(provider.leftFor.at(-1)?.pathname).toMatch(/\/logout$/));
     window.history.replaceState(null, '', frontDoor());
     await leaveForProvider(provider);
     provider.comeBack();
@@ -133,7 +134,7 @@ describe('a sign-in that the API asks for', () => {
     const session = await signInAt(provider);
     window.history.replaceState(null, '', '/admin/faq/create');
     void session.signInAgain();
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
     await session.logout();
     window.history.replaceState(null, '', frontDoor());
     await leaveForProvider(provider);

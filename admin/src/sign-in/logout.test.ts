@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { json, now, signInAt, startFakeProvider } from '../testing/startFakeProvider';
 import { frontDoor } from './place';
@@ -87,7 +88,7 @@ describe('a logout', () => {
     await expect(session.refresh()).rejects.toMatchObject({ code: 'session_ended' });
     const order = noteOrder();
     await session.logout();
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
     expect(order).toEqual([]);
     expect(provider.leftFor.at(-1)!.pathname).toMatch(/\/auth$/);
   });

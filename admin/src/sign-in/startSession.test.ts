@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createConfig } from '../testing/renderBackOffice';
 import {
@@ -145,7 +146,7 @@ describe('the session', () => {
     } finally {
       vi.useRealTimers();
     }
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
   });
 
   it('knows that the browser blocks third-party cookies, and logs a warning', async () => {
@@ -178,7 +179,7 @@ describe('with check-sso', () => {
     expect(provider.leftFor).toEqual([]);
     expect(window.location.pathname).toBe('/admin/faq');
     if ('enter' in started) void started.enter();
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(1));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(1));
     expect(provider.leftFor[0]!.searchParams.get('prompt')).toBeNull();
     provider.comeBack();
     expect(await startSession(config)).toHaveProperty('session');
@@ -203,7 +204,7 @@ describe('with check-sso', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400_000 });
     await expect(session.refresh()).rejects.toMatchObject({ code: 'session_ended' });
     vi.useRealTimers();
-    await vi.waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
   });
 });
 
@@ -231,10 +232,10 @@ describe('a sign-in that fails', () => {
       return startSession(createConfig());
     };
     void start();
-    await vi.waitFor(() => expect(provider.reloads).toBe(1));
+    await waitFor(() => expect(provider.reloads).toBe(1));
     await expect(start()).rejects.toMatchObject({ code: 'not_signed_in' });
     void start();
-    await vi.waitFor(() => expect(provider.reloads).toBe(2));
+    await waitFor(() => expect(provider.reloads).toBe(2));
     expect(stored()).toEqual([null, null]);
   });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { startSession } from '../sign-in/startSession';
 import type { Session } from '../sign-in/Session';
@@ -130,7 +131,7 @@ export const createSignIn = (changes: Partial<SignIn['options']> & { client?: Si
 export async function leaveForProvider(provider: FakeProvider, config = createConfig()): Promise<URL> {
   const before = provider.leftFor.length;
   void startSession(config);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     if (provider.leftFor.length === before) throw new Error('The browser is still here');
   });
   return provider.leftFor.at(-1)!;

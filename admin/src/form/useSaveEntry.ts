@@ -65,6 +65,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
       onSuccess: (row: RaRecord) => {
         void queries.invalidateQueries({ queryKey: [route, 'getList'] });
         toast.success(saved, { id });
+        if (row['arquivo_info']?.protegido) toast.warning(MESSAGES.protectedFile, { duration: 20_000 });
         finish();
         setSavedRow(row);
         onSaved?.();

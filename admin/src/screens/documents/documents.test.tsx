@@ -45,6 +45,18 @@ describe('atas de reuniões', () => {
     expect(router.state.location.pathname).toBe('/atas-de-reunioes');
   });
 
+  it('warns that citizens may not be able to open a protected PDF', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar nova Ata' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Título' }), 'Ata de abril');
+    await user.upload(dialog.getByLabelText('Arquivo', { selector: 'input' }), pdf());
+    const arquivo_info = { nome: 'ata.pdf', tipo: 'application/pdf', tamanho: 3, protegido: true as const };
+    api.answerNext('POST', { status: 201, json: createAta({ arquivo_info }) });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
+    expect(await screen.findByText(/^O PDF está protegido/)).toBeDefined();
+  });
+
   it('edits one: an untouched file goes back as the path that was read', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     const dialog = await screen.findByRole('dialog', { name: 'Editar Ata' });

@@ -53,7 +53,7 @@ describe('with limits of three', () => {
     ['HEAD', '/api/v1/atas_reunioes/1', 404],
     ['GET', '/api/v1/galeria_de_imagens?page=2&per_page=8', 404],
     ['GET', '/api/v1/atas_reunioes?cor=azul', 400],
-    ['GET', '/api/v1/docs?x=1', 200],
+    ['GET', '/api/v1/docs?x=1', 400],
     ['GET', '/api/v1/nada', 404],
     ['GET', '/api/nada', 404],
     ['GET', '/galeria-de-imagens?ano_da_pagina=2024', 200],

@@ -5,7 +5,11 @@ test.use({ viewport: { width: 1280, height: 1200 }, contextOptions: { reducedMot
 
 const onSite = async (page: Page) => {
   await page.goto('/');
-  return page.locator('#perguntas-frequentes').locator('..').getByRole('button').allTextContents();
+  return page
+    .locator('#perguntas-frequentes')
+    .locator('..')
+    .getByRole('heading', { level: 3 })
+    .allTextContents();
 };
 
 test('questions are ordered by dragging and by keyboard, and the site follows', async ({ page }) => {

@@ -121,6 +121,11 @@ describe('a sign-in that the API asks for', () => {
     void session.signInAgain();
     await waitFor(() => expect(provider.leftFor).toHaveLength(2));
     void session.signInAgain();
+    expect(provider.leftFor).toHaveLength(2);
+    provider.comeBack();
+    const again = await startSession(createSignIn());
+    if (!('session' in again)) throw new Error('Nobody is signed in');
+    void again.session.signInAgain();
     await waitFor(() => expect(provider.leftFor.at(-1)?.pathname).toMatch(/\/logout$/));
     window.history.replaceState(null, '', frontDoor());
     await leaveForProvider(provider);

@@ -13,6 +13,9 @@ export const LOCALE = 'pt-BR';
 /** Makes the session of a keycloak-js client that has signed somebody in. */
 export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: boolean): Session {
   const { name, username } = userOf(keycloak);
+  let leaving: Promise<void> | undefined;
+  // The browser may show this page again as it left it.
+  window.addEventListener('pageshow', () => (leaving = undefined));
   return {
     subject: keycloak.subject ?? username,
     name,
@@ -23,7 +26,11 @@ export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: bo
     isActive: () => keycloak.authenticated,
     token: () => keycloak.token,
     refresh: () => refresh(keycloak),
-    signInAgain: () => signInAgain(keycloak, config),
+    signInAgain: () => {
+      // Several reads are refused at once: the page leaves once.
+      leaving ??= signInAgain(keycloak, config).finally(() => (leaving = undefined));
+      return leaving;
+    },
     logout: () => {
       forgetPlace();
       return logout(keycloak, config);

@@ -32,7 +32,8 @@ export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: bo
       return leaving;
     },
     logout: () => {
-      forgetPlace();
+      // A session that the provider ended comes back to the same page.
+      if (keycloak.authenticated) forgetPlace();
       return logout(keycloak, config);
     },
   };

@@ -1,6 +1,10 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { PORTUGUESE } from './pt-BR';
+import type { ComponentType } from 'react';
+import { addPhotosPanel } from './add-photos';
+import { IntegerInput } from './IntegerInput';
+import { removeDeadControls, removeDeadPages } from './remove-dead-controls';
 import { leaveByServer, renewWhileWorking } from './single-sign-on';
+import { PORTUGUESE } from './words/portuguese';
 
 /**
  * Where the panel remembers a person's language; it reads it before any lifecycle of ours runs. In quotes, as some
@@ -19,8 +23,12 @@ export default {
   },
   register(app: StrapiApp) {
     leaveByServer(app);
+    removeDeadPages(app);
+    app.addFields({ type: 'integer', Component: IntegerInput as ComponentType });
   },
-  bootstrap() {
+  bootstrap(app: Pick<StrapiApp, 'getPlugin'>) {
     renewWhileWorking();
+    removeDeadControls(app);
+    addPhotosPanel(app);
   },
 };

@@ -3,12 +3,14 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/store';
+import { entriesWithFile } from '../record/record-reads';
+import { databaseOf } from '../record/transaction';
 
 /** A section whose entries use files. */
 interface FileUser {
   readonly uid: UID.ContentType;
   readonly populate: Record<string, unknown>;
-  readonly contract: { readonly title: string };
+  readonly contract: { readonly title: string; readonly path: string };
 }
 
 type Action = (ctx: Context) => Promise<unknown>;
@@ -77,6 +79,7 @@ async function requireUnused(
       uses.push(...rows.map(({ titulo }: { titulo: string }) => `${contract.title}, em “${titulo}”`));
     }
   }
+  if (uses.length === 0) uses.push(...(await versionsAmong(strapi, users, ids)));
   if (uses.length === 0) return;
   const named = [...new Set(uses)];
   const others = named.length - MAX_NAMED;
@@ -85,6 +88,32 @@ async function requireUnused(
   throw new errors.ValidationError(
     `${ids.length === 1 ? 'Este arquivo está' : 'Há arquivos'} em uso: ${places}. Troque ou exclua primeiro o que ${ids.length === 1 ? 'o' : 'os'} mostra.`,
   );
+}
+
+/** The files among them that an entry has used and may get back: as an earlier version, or out of the trash. */
+async function versionsAmong(
+  strapi: Core.Strapi,
+  users: readonly FileUser[],
+  ids: readonly number[],
+): Promise<string[]> {
+  const database = await databaseOf(strapi);
+  const found: string[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const files = (await strapi.db
+      .query(FILE_UID)
+      .findMany({ select: ['url', 'name'], where: { id: { $in: ids.slice(at, at + AT_ONCE) } } })) as Pick<
+      FileRecord,
+      'url' | 'name'
+    >[];
+    for (const { url, name } of files) {
+      for (const { secao, item } of await entriesWithFile(database, { url })) {
+        const user = users.find(({ contract }) => contract.path === secao);
+        const isKept = user && (await strapi.db.query(user.uid).count({ where: { id: item } })) > 0;
+        if (isKept) found.push(`${user.contract.title}, no histórico, como “${name}”`);
+      }
+    }
+  }
+  return found;
 }
 
 /** Conditions of the rows that use one of the files, read from what the section populates. */

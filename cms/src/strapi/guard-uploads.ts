@@ -8,6 +8,8 @@ import { FILE_UID } from '../files/find-stored';
 import { inspect, type Inspected } from '../files/inspect';
 import { narrowerCopies, reencode } from '../files/pictures';
 import { createStoredName, downloadNameOf, type FileRecord } from '../files/store';
+import { entriesWithFile } from '../record/record-reads';
+import { databaseOf } from '../record/transaction';
 
 /** A file as the upload plugin passes it between its services. */
 interface PluginFile {
@@ -58,7 +60,7 @@ interface Uploads {
  * Patches: the services `upload` and `image-manipulation` of @strapi/upload 5.54, which trust the name and the type that
  * a client sends. Proven by: tests/attacks/panel-files.test.ts, tests/panel.test.ts.
  */
-export function guardPanelUploads(strapi: Core.Strapi): void {
+export function guardPanelUploads(strapi: Core.Strapi, recordReplacement: RecordReplacement): void {
   const isPicture = async ({ mime }: PluginFile) => mime.startsWith('image/');
   Object.assign(strapi.plugin('upload').service('image-manipulation'), {
     isImage: isPicture,
@@ -89,9 +91,12 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
       const inspected = await inspectUpload(file, given);
       const row = await uploads.findOne(id);
       if (row) requireSameType(row, inspected.type);
-      const replaced = await replace(id, { data: { fileInfo: inspected.info }, file }, options);
-      await markProtected(strapi, replaced, inspected);
-      return replaced;
+      return recordReplacement(Number(id), async () => {
+        if (row) await keepAsVersion(strapi, row);
+        const replaced = await replace(id, { data: { fileInfo: inspected.info }, file }, options);
+        await markProtected(strapi, replaced, inspected);
+        return replaced;
+      });
     },
     updateFileInfo: async (id, info = {}, options) => {
       const row = await uploads.findOne(id);
@@ -100,6 +105,24 @@ export function guardPanelUploads(strapi: Core.Strapi): void {
       return updateFileInfo(id, { ...info, name }, options);
     },
   } satisfies Partial<Uploads>);
+}
+
+/** Runs the replacement of a file, and records it as a change of each entry that uses the file. */
+type RecordReplacement = <Result>(fileId: number, replace: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Gives the present bytes of a file that entries use, or have used, a row of their own at their address, and the file a
+ * new address: the plugin would overwrite the bytes. A file that no entry has used is overwritten.
+ */
+async function keepAsVersion(strapi: Core.Strapi, { id, ...row }: FileRecord): Promise<void> {
+  if ((await entriesWithFile(await databaseOf(strapi), { url: row.url })).length === 0) return;
+  const files = strapi.db.query(FILE_UID);
+  const { folder: _folder, related: _related, ...version } = row as typeof row & Record<string, unknown>;
+  await files.create({ data: { ...version, documentId: undefined } });
+  await files.update({
+    where: { id },
+    data: { hash: createStoredName(), formats: null, provider_metadata: null },
+  });
 }
 
 interface InspectedUpload extends Inspected {

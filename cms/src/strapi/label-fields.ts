@@ -1,66 +1,78 @@
 import type { Core, UID } from '@strapi/strapi';
-import { ACCEPTED_FILES, acceptedTypes } from '@fundo/contract/file-types';
-import { MAX_FILE } from '@fundo/contract/limits';
+import { wordsOf } from './field-words';
 
 interface Configuration {
   settings: Record<string, unknown>;
   metadatas: Record<string, { edit: Record<string, unknown>; list: Record<string, unknown> }>;
-  layouts: Record<string, unknown>;
+  layouts: { list: string[]; edit: { name: string; size: number }[][] };
 }
 
-/** Label and hint of each field in the native panel. */
-const LABELS: Readonly<Record<string, { label: string; description?: string }>> = {
-  titulo: { label: 'Título' },
-  arquivo: {
-    label: 'Arquivo',
-    description: `${acceptedTypes(ACCEPTED_FILES.document)}, com até ${MAX_FILE}`,
-  },
-  resposta: { label: 'Resposta' },
-  ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro' },
-  capa: { label: 'Capa', description: 'Imagem que representa o álbum' },
-  fotos: { label: 'Fotos', description: 'Arraste para mudar a ordem' },
-  imagem: { label: 'Imagem' },
-  createdAt: { label: 'Criado em' },
-  updatedAt: { label: 'Atualizado em' },
+interface ViewService {
+  findConfiguration(schema: unknown): Promise<Configuration>;
+  updateConfiguration(schema: unknown, configuration: Configuration): Promise<unknown>;
+}
+
+/** Columns of a list, and the field it is sorted by, if a person has chosen no other. */
+interface List {
+  readonly columns: readonly string[];
+  readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
+}
+
+const NEWEST_FIRST = ['createdAt', 'DESC'] as const;
+const DOCUMENTS: List = {
+  columns: ['titulo', 'arquivo', 'createdAt', 'updatedAt', 'excluido_em'],
+  sort: NEWEST_FIRST,
 };
-const FOTO_TITLE = { label: 'Título', description: 'O que a foto mostra, para quem não a vê' };
+const LISTS: Readonly<Record<string, List>> = {
+  'api::album.album': {
+    columns: ['titulo', 'capa', 'createdAt', 'updatedAt', 'excluido_em'],
+    sort: NEWEST_FIRST,
+  },
+  // As the site shows them.
+  'api::pergunta-frequente.pergunta-frequente': {
+    columns: ['ordem', 'titulo', 'updatedAt', 'excluido_em'],
+    sort: ['ordem', 'ASC'],
+  },
+};
 
 /**
- * Gives every field of the sections, and of a foto, a label that an editor understands. A schema.json cannot contain
- * labels.
+ * Gives every field of the native panel a name and a hint that an editor understands, and every list its columns and
+ * order. A schema.json cannot contain them. It does so at each start, so the panel offers no screen to change them
+ * (doors/hide-closed.ts).
  *
  * Patches: nothing, but uses the services behind the settings screen of @strapi/content-manager 5.54. Proven by:
- * tests/panel.test.ts ('labels its fields in Portuguese').
+ * tests/panel-fields.test.ts.
  */
 export async function labelFields(strapi: Core.Strapi, uids: readonly UID.ContentType[]): Promise<void> {
-  const contentTypes = strapi.plugin('content-manager').service('content-types');
-  for (const uid of uids) {
-    const model = strapi.contentType(uid);
-    const configuration: Configuration = await contentTypes.findConfiguration(model);
-    await contentTypes.updateConfiguration(model, labelled(configuration, LABELS));
-  }
-  const components = strapi.plugin('content-manager').service('components');
-  const foto = strapi.components['galeria.foto'];
-  const configuration: Configuration = await components.findConfiguration(foto);
-  await components.updateConfiguration(foto, labelled(configuration, { ...LABELS, titulo: FOTO_TITLE }));
+  const service = (name: string): ViewService => strapi.plugin('content-manager').service(name);
+  for (const uid of uids) await label(service('content-types'), strapi.contentType(uid));
+  for (const component of Object.values(strapi.components)) await label(service('components'), component);
 }
 
-function labelled(configuration: Configuration, labels: typeof LABELS): Configuration {
-  const metadatas = Object.fromEntries(
-    Object.entries(configuration.metadatas).map(([field, { edit, list }]) => {
-      const label = labels[field];
-      return [
-        field,
-        label ? { edit: { ...edit, ...label }, list: { ...list, label: label.label } } : { edit, list },
-      ];
-    }),
-  );
-  return {
-    ...configuration,
+async function label(
+  service: ViewService,
+  schema: { readonly uid: string; readonly kind?: string },
+): Promise<void> {
+  const { settings, metadatas, layouts } = await service.findConfiguration(schema);
+  const words = wordsOf(schema.uid);
+  const { columns, sort } = LISTS[schema.uid] ?? DOCUMENTS;
+  const hasList = schema.kind === 'collectionType';
+  const mainField = ['titulo', 'rotulo', 'sigla'].find((name) => metadatas[name]);
+  await service.updateConfiguration(schema, {
     settings: {
-      ...configuration.settings,
-      mainField: configuration.metadatas.titulo ? 'titulo' : configuration.settings.mainField,
+      ...settings,
+      ...(mainField && { mainField }),
+      ...(hasList && { defaultSortBy: sort[0], defaultSortOrder: sort[1] }),
     },
-    metadatas,
-  };
+    metadatas: Object.fromEntries(
+      Object.entries(metadatas).map(([field, { edit, list }]) => {
+        const known = words[field];
+        return [
+          field,
+          known ? { edit: { ...edit, ...known }, list: { ...list, label: known.label } } : { edit, list },
+        ];
+      }),
+    ),
+    layouts: hasList ? { ...layouts, list: [...columns] } : layouts,
+  });
 }

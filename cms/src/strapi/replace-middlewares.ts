@@ -11,7 +11,7 @@ const UNUSED = ['strapi::favicon', 'strapi::public'];
  * Replaces middlewares of Strapi by ours, under the same names: Strapi requires seven of its own by name, and its
  * configuration can only adjust them.
  *
- * Patches: the registry of middlewares of @strapi/core 5.54. Proven by: tests/browser-defences.test.ts
+ * Patches: the registry of middlewares of @strapi/core 5.54. Proven by: tests/security-headers.test.ts
  * (security), tests/cross-origin.test.ts (cors), tests/attacks/security-log.test.ts (logger),
  * tests/attacks/multipart.test.ts (body). It may go when Strapi lets a configuration leave out its own.
  */

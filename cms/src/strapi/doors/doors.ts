@@ -49,10 +49,8 @@ export const ALLOWED_ROUTES: Readonly<Record<DoorAccess, readonly Line[]>> = {
     'GET /content-manager/content-types',
     'GET /content-manager/content-types-settings',
     'GET /content-manager/content-types/:uid/configuration',
-    'PUT /content-manager/content-types/:uid/configuration json',
     'GET /content-manager/components',
     'GET /content-manager/components/:uid/configuration',
-    'PUT /content-manager/components/:uid/configuration json',
     'GET /content-manager/relations/:model/:targetField',
     'GET /content-manager/relations/:model/:id/:targetField',
     'GET /content-manager/single-types/:model',
@@ -84,7 +82,6 @@ export const ALLOWED_ROUTES: Readonly<Record<DoorAccess, readonly Line[]>> = {
     'GET /upload/folder-structure',
     'GET /upload/settings',
     'GET /upload/configuration',
-    'PUT /upload/configuration json',
     'GET /i18n/locales',
     'GET /i18n/settings',
   ],
@@ -165,6 +162,10 @@ export const REFUSED_ROUTES: readonly Line[] = [
   'POST /upload/actions/upload-from-urls',
   // Uploads follow the rules in files/, which these settings would not change.
   'PUT /upload/settings',
+  // Our code names fields and decides columns at each start.
+  'PUT /content-manager/content-types/:uid/configuration',
+  'PUT /content-manager/components/:uid/configuration',
+  'PUT /upload/configuration',
   // No type has drafts, locales or unique fields.
   'POST /content-manager/uid/generate',
   'POST /content-manager/uid/check-availability',

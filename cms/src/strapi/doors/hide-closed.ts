@@ -11,6 +11,14 @@ const CLOSED_ACTIONS = [
   'plugin::email.',
   'plugin::users-permissions.',
   'admin::marketplace.',
+  // Our code decides names, columns and order at each start (label-fields.ts), and how uploads are kept (files/).
+  'plugin::content-manager.collection-types.configure-view',
+  'plugin::content-manager.single-types.configure-view',
+  'plugin::content-manager.components.configure-layout',
+  'plugin::upload.configure-view',
+  'plugin::upload.settings.read',
+  // There is one locale.
+  'plugin::i18n.locale.read',
   'plugin::i18n.locale.create',
   'plugin::i18n.locale.update',
   'plugin::i18n.locale.delete',

@@ -2,9 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { DoorAccess } from './doors';
 
-/** The fields of a panel's user that doors check. */
+/** The fields of a panel's user that doors check and the record names. */
 export interface PanelUser {
   readonly id: number;
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly email: string;
   readonly isActive: boolean;
   readonly roles: readonly { readonly code: string }[];
 }

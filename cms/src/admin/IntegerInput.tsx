@@ -1,0 +1,35 @@
+import { useField } from '@strapi/strapi/admin';
+import { Field } from '@strapi/design-system';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly placeholder?: string;
+}
+
+/** A whole number as it is written: Strapi's own input groups digits, and a year reads '2.024'. */
+export function IntegerInput({ name, label, hint, required = false, disabled = false, placeholder }: Props) {
+  const { value, error, onChange } = useField<number | null>(name);
+  return (
+    <Field.Root name={name} hint={hint} required={required} {...(error && { error })}>
+      <Field.Label>{label}</Field.Label>
+      <Field.Input
+        type="text"
+        inputMode="numeric"
+        disabled={disabled}
+        placeholder={placeholder}
+        value={value ?? ''}
+        onChange={({ target }: { target: HTMLInputElement }) => {
+          const digits = target.value.replaceAll(/\D/g, '').slice(0, 9);
+          onChange(name, digits === '' ? null : Number(digits));
+        }}
+      />
+      <Field.Hint />
+      <Field.Error />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,120 @@
+import { ACCEPTED_FILES, acceptedTypes } from '@fundo/contract/file-types';
+import { MAX_FILE } from '@fundo/contract/limits';
+
+/** What an editor reads about a field: its name, and a hint below it. */
+interface Words {
+  readonly label: string;
+  readonly description?: string;
+}
+export type FieldWords = Readonly<Record<string, Words>>;
+
+/** Number and dates of every entry, which columns and filters show. */
+const COMMON: FieldWords = {
+  id: { label: 'Número' },
+  createdAt: { label: 'Data' },
+  updatedAt: { label: 'Última mudança' },
+  excluido_em: {
+    label: 'Excluído em',
+    description: 'Vazio: está no site. Com data: está na lixeira, e volta quando a data é apagada',
+  },
+};
+
+const address = (label: string, where: string): Words => ({
+  label,
+  description: `${where}. Comece com https://`,
+});
+
+const DOCUMENT: FieldWords = {
+  titulo: { label: 'Título', description: 'O nome pelo qual as pessoas procuram o documento' },
+  arquivo: {
+    label: 'Arquivo',
+    description: `${acceptedTypes(ACCEPTED_FILES.document)}, com até ${MAX_FILE}`,
+  },
+};
+
+const ALBUM: FieldWords = {
+  titulo: { label: 'Título', description: 'O nome do álbum na galeria' },
+  capa: {
+    label: 'Capa',
+    description: `A imagem que representa o álbum: ${acceptedTypes(ACCEPTED_FILES.picture)}, com até ${MAX_FILE}`,
+  },
+  fotos: { label: 'Fotos', description: 'Aparecem nesta ordem. Arraste para mudar' },
+};
+
+const PERGUNTA: FieldWords = {
+  titulo: { label: 'Pergunta', description: 'Como uma pessoa perguntaria' },
+  resposta: {
+    label: 'Resposta',
+    description: 'Aceita **negrito**, listas (“- ” ou “1. ” no começo da linha) e endereços',
+  },
+  ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro' },
+};
+
+/** The words of the back-office's form, admin/src/screens/identity/IdentityFields.tsx. */
+const SITE: FieldWords = {
+  sigla: { label: 'Sigla do fundo', description: 'Aparece no topo do site' },
+  nome: { label: 'Nome do fundo', description: 'Por extenso, no topo e no rodapé' },
+  descricao: { label: 'Descrição curta', description: 'Apresenta o fundo na página inicial' },
+  cidade: { label: 'Cidade', description: 'O município do fundo' },
+  departamento_nome: { label: 'Nome da secretaria', description: 'A secretaria que administra o fundo' },
+  departamento_descricao: {
+    label: 'Descrição da secretaria',
+    description: 'O que ela faz, em poucas linhas',
+  },
+  departamento_url: address('Página da secretaria', 'Para onde o nome da secretaria leva'),
+  endereco: { label: 'Endereço', description: 'Rua, número e bairro, no rodapé do site' },
+  telefone: { label: 'Telefone', description: 'Com o código da área, no rodapé do site' },
+  email: { label: 'E-mail', description: 'O endereço de atendimento, no rodapé do site' },
+  horario: { label: 'Horário de atendimento', description: 'Dias e horas, no rodapé do site' },
+  ano_copyright: { label: 'Ano do direito autoral', description: 'Com quatro algarismos, no rodapé do site' },
+  portal_rotulo: { label: 'Texto do botão do portal', description: 'O que está escrito no botão' },
+  portal_url: address('Endereço do portal', 'Para onde o botão do portal leva'),
+  programa_nome: { label: 'Nome do programa da nota', description: 'Título da faixa na página inicial' },
+  programa_texto: { label: 'Texto do programa da nota', description: 'O convite na faixa da página inicial' },
+  programa_url: address('Endereço do programa da nota', 'Para onde o botão da faixa leva'),
+  links_contato: {
+    label: 'Links de contato',
+    description: 'Até 12, no rodapé do site. Arraste para mudar a ordem',
+  },
+  sobre: {
+    label: 'Página Sobre o fundo',
+    description: 'O texto da página, parte por parte. Arraste para mudar a ordem',
+  },
+  manutencao_nome: { label: 'Departamento responsável', description: 'Quem mantém este sistema' },
+  manutencao_sigla: { label: 'Sigla do departamento', description: 'Aparece na área administrativa' },
+  manutencao_url: address('Página do departamento', 'Para onde a sigla leva'),
+  prefeitura_nome: { label: 'Nome da prefeitura', description: 'Aparece no rodapé do site' },
+  prefeitura_url: address('Site da prefeitura', 'Para onde o nome da prefeitura leva'),
+  sistemas_url: address('Lista dos outros sistemas (opcional)', 'A página que o botão de ajuda mostra'),
+};
+
+const COMPONENTS: Readonly<Record<string, FieldWords>> = {
+  'galeria.foto': {
+    imagem: {
+      label: 'Imagem',
+      description: `${acceptedTypes(ACCEPTED_FILES.picture)}, com até ${MAX_FILE}`,
+    },
+    titulo: { label: 'Título', description: 'O que a foto mostra, para quem não a vê' },
+  },
+  'site.link': {
+    rotulo: { label: 'Texto do link', description: 'O que está escrito no link' },
+    url: address('Endereço do link', 'Para onde o link leva'),
+  },
+  'site.parte': {
+    titulo: { label: 'Título da parte', description: 'Aparece acima dos parágrafos' },
+    paragrafos: { label: 'Parágrafos', description: 'Um parágrafo em cada linha' },
+    itens: { label: 'Itens da lista (opcional)', description: 'Um item em cada linha' },
+  },
+};
+
+const TYPES: Readonly<Record<string, FieldWords>> = {
+  'api::album.album': ALBUM,
+  'api::pergunta-frequente.pergunta-frequente': PERGUNTA,
+  'api::site.site': SITE,
+};
+
+/** The words of the fields of a content type or component. The sections of documents share theirs. */
+export const wordsOf = (uid: string): FieldWords => ({
+  ...COMMON,
+  ...(COMPONENTS[uid] ?? TYPES[uid] ?? DOCUMENT),
+});

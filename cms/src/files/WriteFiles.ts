@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { FileKind } from '@fundo/contract/file-types';
 import { ApiError } from '../base/errors/ApiError';
 import { makeCopies } from './copies';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
-import { downloadName, removeStored, storeFile, type FileRecord, type NewFileRecord } from './store';
+import { downloadName, removeStored, storeFile, type NewFileRecord } from './store';
 
 /** A file that a write refers to; its id is known after the write's transaction has inserted it. */
 export interface FileReference {
@@ -23,7 +22,7 @@ export type FileResolver = (
 
 export type FilesOfRequest = readonly IncomingFile[];
 
-/** The files of one write: new ones, kept ones, and those that nothing uses after it. */
+/** The files of one write: new ones and kept ones. */
 export class WriteFiles {
   readonly #strapi: Core.Strapi;
   readonly #incoming: ReadonlyMap<string, IncomingFile>;
@@ -31,7 +30,6 @@ export class WriteFiles {
   readonly #new = new Map<string, { record: NewFileRecord; id?: number }>();
   /** Documents that are kept, by id, with their new download name. */
   readonly #kept = new Map<number, string>();
-  #unused: FileRecord[] = [];
   readonly #mayGoOn: () => Promise<void>;
 
   /** `mayGoOn` throws where no further file is to be stored. */
@@ -72,43 +70,19 @@ export class WriteFiles {
     }
   }
 
-  /** Deletes the rows of those `files` that nothing uses any more; runs inside the write's transaction. */
-  async removeUnused(files: readonly FileRecord[], transaction: Knex.Transaction): Promise<void> {
-    for (const file of new Map(files.map((each) => [each.id, each])).values()) {
-      if (await this.#isUsed(file.id, transaction)) continue;
-      await this.#strapi.db.query(FILE_UID).delete({ where: { id: file.id } });
-      this.#unused.push(file);
-    }
-  }
-
-  /** After the commit: deletes the stored bytes of deleted rows, and begins to make the copies of new pictures. */
-  async finish(): Promise<void> {
+  /** After the commit: begins to make the copies of new pictures. */
+  finish(): void {
     makeCopies(
       this.#strapi,
       [...this.#new.values()].map(({ record }) => record),
     );
-    await removeStored(this.#strapi, this.#unused);
   }
 
   /** After a failure: deletes the stored bytes of new files. */
   async undo(): Promise<void> {
-    this.#unused = [];
     await removeStored(
       this.#strapi,
       [...this.#new.values()].map(({ record }) => record),
     );
-  }
-
-  async #isUsed(id: number, transaction: Knex.Transaction): Promise<boolean> {
-    const related = this.#strapi.db.metadata.get(FILE_UID).attributes.related as unknown as {
-      joinTable: { name: string; joinColumn: { name: string } };
-    };
-    const { name, joinColumn } = related.joinTable;
-    const use = await this.#strapi.db
-      .getConnection(name)
-      .where(joinColumn.name, id)
-      .first()
-      .transacting(transaction);
-    return use !== undefined;
   }
 }

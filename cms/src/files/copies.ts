@@ -5,6 +5,7 @@ import { env } from '../base/environment/env';
 import { atMost } from './at-most';
 import { FILE_UID } from './find-stored';
 import { copySizes, writeCopy } from './pictures';
+import { exists, publicPath } from './places';
 import type { FileRecord, NewFileRecord, PictureRecord } from './store';
 
 /**
@@ -45,7 +46,7 @@ export const plannedCopies = (
     }),
   );
 
-/** Where the picture itself may lie, of which an address below /uploads would be a copy. */
+/** The paths below /uploads that the original of a copy at `address` may have; none if it is no copy's address. */
 export function originalsOf(address: string): string[] {
   const [, hash] = COPY.exec(address) ?? [];
   return hash === undefined ? [] : [`/${hash}.jpg`, `/${hash}.png`];
@@ -55,7 +56,7 @@ export function originalsOf(address: string): string[] {
 export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFileRecord)[]): void {
   for (const file of files) {
     if (!file.formats) continue;
-    const task = inTurn(() => copiesOf(strapi, file)).catch((error: unknown) => {
+    const task = inTurn(() => copiesOf(file)).catch((error: unknown) => {
       if (!isStopped) strapi.log.error(`No copies of ${file.hash}${file.ext} were made: ${String(error)}`);
     });
     making.add(task);
@@ -88,7 +89,7 @@ export function stopCopies(): void {
   isStopped = true;
 }
 
-async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Promise<void> {
+async function copiesOf({ hash, ext, formats }: Copied): Promise<void> {
   const folder = uploads();
   const made: string[] = [];
   for (const { hash: name, ext: end, width, height } of Object.values(formats ?? {})) {
@@ -104,7 +105,7 @@ async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Pr
     }
     made.push(target);
   }
-  const kept = await strapi.db.query(FILE_UID).findOne({ select: ['id'], where: { hash } });
-  // Deleted meanwhile: its copies were not there to be deleted with it.
-  if (!kept) for (const target of made) await rm(target, { force: true });
+  // Deleted or hidden meanwhile: its copies were not there to go with it.
+  if (!(await exists(publicPath({ hash, ext }))))
+    for (const target of made) await rm(target, { force: true });
 }

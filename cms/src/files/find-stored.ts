@@ -3,6 +3,7 @@ import type { FileKind } from '@fundo/contract/file-types';
 import { env } from '../base/environment/env';
 import { ApiError } from '../base/errors/ApiError';
 import { requireType } from './inspect';
+import { exists, publicPath } from './places';
 import type { FileRecord } from './store';
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
@@ -16,7 +17,8 @@ export async function findStored(strapi: Core.Strapi, path: string, kind: FileKi
   const bare = path.startsWith(`${env().siteUrl}/`) ? path.slice(env().siteUrl.length) : path;
   if (!UPLOADED.test(bare)) throw new ApiError('unknown_file');
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url: bare } })) as FileRecord | null;
-  if (!file) throw new ApiError('unknown_file');
+  // What is in the trash, or was withdrawn, is not to be had by its path.
+  if (!file || !(await exists(publicPath(file)))) throw new ApiError('unknown_file');
   requireType(kind, file.mime);
   return file;
 }

@@ -6,6 +6,7 @@ import type { FileKind } from '@fundo/contract/file-types';
 import { cleanLine, isVisible } from '@fundo/contract/text';
 import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
+import { sha256Of } from './hashed';
 import { newIncomingPath, deleteTemporary } from './IncomingFile';
 import { inspect } from './inspect';
 import { plannedCopies } from './copies';
@@ -20,8 +21,12 @@ export interface FileRecord {
   readonly mime: string;
   readonly url: string;
   readonly size: number;
-  /** The exact size, and whether it is a protected PDF: Strapi's table has no columns for them. */
-  readonly provider_metadata?: { readonly bytes?: number; readonly isProtected?: boolean } | null;
+  /** What Strapi's table has no columns for: the exact size, the SHA-256 in hex, whether it is a protected PDF. */
+  readonly provider_metadata?: {
+    readonly bytes?: number;
+    readonly sha256?: string;
+    readonly isProtected?: boolean;
+  } | null;
   readonly width?: number | null;
   readonly height?: number | null;
   readonly formats?: Readonly<Record<string, PictureRecord>> | null;
@@ -69,7 +74,7 @@ export async function storeFile(
       ext,
       mime,
       size: kilobytes(bytes),
-      provider_metadata: { bytes, ...(isProtected && { isProtected }) },
+      provider_metadata: { bytes, sha256: await sha256Of(path), ...(isProtected && { isProtected }) },
       url: '',
       stream: fs.createReadStream(path),
     };

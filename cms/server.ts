@@ -5,6 +5,7 @@ import { env, EnvironmentError } from './src/base/environment/env';
 import { setPhase } from './src/base/health/readiness';
 import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
+import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 /** Starts Strapi with the site and the back-office on one port. On SIGTERM or SIGINT, lets requests in flight finish. */
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
   enforceTimeLimits(httpServer, TIME_LIMITS, (message) => strapi.log.error(message));
+  refuseUnparsed(httpServer);
   await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(strapi));
   await seedEmptyDatabase(strapi);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { CMS_RESOURCES } from '../src/api/v1/resources/table';
 import { env } from '../src/base/environment/env';
+import { runAs } from '../src/record/author';
 
 /**
  * Fills an empty local database with the sample fund. Does nothing if the database has content, if SEED=off, or in
@@ -10,7 +11,7 @@ export async function seedEmptyDatabase(strapi: Core.Strapi): Promise<void> {
   if (!env().seed || (await hasContent(strapi))) return;
   // Imported only now, because computing the fund's accounts takes part of a second, which later starts save.
   const { seedSampleFund } = await import('./seed-sample-fund.js');
-  await seedSampleFund(strapi);
+  await runAs('exemplo', () => seedSampleFund(strapi));
 }
 
 async function hasContent(strapi: Core.Strapi): Promise<boolean> {

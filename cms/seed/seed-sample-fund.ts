@@ -53,11 +53,8 @@ async function createDated(
   files: readonly IncomingFile[],
   date: Date,
 ): Promise<void> {
-  const resource = CMS_RESOURCES[name];
   try {
-    const { body: row } = await createEntry(strapi, resource, body, { files });
-    const { id } = row as { id: number };
-    await strapi.db.query(resource.uid).update({ where: { id }, data: { createdAt: date, updatedAt: date } });
+    await createEntry(strapi, CMS_RESOURCES[name], body, { files, date });
   } finally {
     await deleteTemporary(files);
   }

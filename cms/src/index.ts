@@ -4,17 +4,26 @@ import { SITE_UID } from './api/v1/resources/site';
 import { CMS_RESOURCES } from './api/v1/resources/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { keepPlaces } from './api/v1/services/places';
+import { resourceAt, settleEntry, settleTrash } from './api/v1/services/file-reach';
+import { recordReplacement } from './api/v1/services/file-replacement';
+import { recordedTypes } from './api/v1/services/recorded-types';
 import { createDefaultSite } from './api/v1/services/site';
+import { purgeEntry } from './api/v1/services/trash';
+import { startEmptying, stopEmptying } from './api/v1/services/trash-timer';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
+import { createPrivateFolder } from './files/reach';
 import { listenForChanges, stopListening } from './http/cache/change-notices';
 import { trackChanges } from './http/cache/change-tracking';
 import { ORDER } from './http/order';
 import { cleanTexts } from './panel/clean-texts';
 import { createFirstPanelUser } from './panel/first-user';
+import { recordDocuments } from './record/record-documents';
+import { createRecordTables } from './record/record-table';
+import { recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
 import { hideClosedPermissions } from './strapi/doors/hide-closed';
@@ -23,6 +32,7 @@ import { guardPanelDeletions } from './strapi/guard-deletions';
 import { guardPanelUploads } from './strapi/guard-uploads';
 import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
+import { nameRoles } from './strapi/name-roles';
 import { replaceMiddlewares } from './strapi/replace-middlewares';
 
 const sections = Object.values(CMS_RESOURCES);
@@ -32,10 +42,14 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
-    guardPanelUploads(strapi);
+    guardPanelUploads(strapi, (fileId, replace) => recordReplacement(strapi, fileId, replace));
     guardPanelDeletions(strapi, sections);
     equalLoginTime(strapi);
     hidePluginUsers(strapi);
+    recordDocuments(strapi, recordedTypes(strapi), {
+      settle: (section, id) => settleEntry(strapi, section, id),
+      purge: (section, id) => purgeEntry(strapi, resourceAt(section)!, id),
+    });
     trackChanges(strapi);
     cleanTexts(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     keepPlaces(strapi);
@@ -47,24 +61,28 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
+    await createPrivateFolder();
+    await createRecordTables(strapi.db.connection);
     await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
     await hideClosedPermissions(strapi);
     await createFirstPanelUser(strapi);
+    await recordExisting(strapi, recordedTypes(strapi));
     await createDefaultSite(strapi);
-    await labelFields(
-      strapi,
-      sections.map(({ uid }) => uid),
-    );
+    await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
+    await settleTrash(strapi);
+    await nameRoles(strapi);
     await makeMissingCopies(strapi);
     await listenForChanges(strapi);
     await openLimiters(strapi);
+    startEmptying(strapi);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },
 
   async destroy() {
     stopCopies();
+    stopEmptying();
     await stopListening();
     writeCounts();
   },

@@ -34,11 +34,14 @@ export const albumRead = z
 
 export type AlbumRead = z.infer<typeof albumRead>;
 
-/** An absent, null or empty id means a photo that is not stored yet. */
-const fotoId = z.preprocess(
-  (value) => (value === null || value === '' ? undefined : value),
-  z.coerce.number().int().positive('Identificador de foto inválido').optional(),
-);
+/** An absent, null or empty id means a photo that is not stored yet. A number may stand in a text, as forms send it. */
+const fotoId = z
+  .union(
+    [z.int().positive(), z.string().regex(/^([1-9][0-9]{0,8})?$/), z.null()],
+    'Identificador de foto inválido',
+  )
+  .transform((id) => (id ? Number(id) : undefined))
+  .optional();
 
 /** A title in which there is nothing to see is none. */
 const cleanTitle = (text: string) => (isVisible(cleanLine(text)) ? cleanLine(text) : '');

@@ -69,6 +69,11 @@ export const ERRORS = {
   },
 
   not_found: { status: 404, message: 'O item procurado não existe ou já foi excluído' },
+  removed: {
+    status: 410,
+    message: '“{title}” foi removido deste site em {date}.',
+  },
+  version_not_found: { status: 404, message: 'Esta versão não existe, ou não pode ser usada assim' },
   year_without_albums: {
     status: 404,
     message: 'Não há álbuns de {year}. Sem o parâmetro ano, a lista tem os de todos os anos.',
@@ -81,6 +86,14 @@ export const ERRORS = {
     status: 409,
     message:
       'Este mesmo envio ainda está sendo gravado. Aguarde um instante e confira a lista antes de enviar de novo.',
+  },
+  withdrawn_version: {
+    status: 409,
+    message: 'Esta versão foi retirada do público. Escolha outra.',
+  },
+  present_version: {
+    status: 409,
+    message: 'Esta é a versão atual. Troque primeiro o arquivo do documento.',
   },
   stale_version: {
     status: 412,

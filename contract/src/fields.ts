@@ -3,6 +3,9 @@ import { dayOf } from './fund-time.js';
 import { MAX_TITULO, MIN_DATE } from './limits.js';
 import { cleanLine, cleanText, isVisible } from './text.js';
 
+/** What JSON Schema can say of `isVisible`: its patterns know no properties of Unicode. */
+const NOT_BLANK = '\\S';
+
 /** The id of a stored row. */
 export const id = z.int().positive();
 
@@ -21,7 +24,8 @@ export const cleanString = (clean: (text: string) => string, max: number, tooLon
 const required = (clean: (text: string) => string, message: string, max: number) =>
   cleanString(clean, max, `O texto pode ter até ${max.toLocaleString('pt-BR')} caracteres`, message)
     .min(1, { error: message, abort: true })
-    .refine(isVisible, message);
+    .refine(isVisible, message)
+    .meta({ pattern: NOT_BLANK });
 
 /** A required text of one line; `message` is shown if there is nothing to see in it. */
 export const requiredLine = (message: string, max = MAX_TITULO) => required(cleanLine, message, max);
@@ -35,7 +39,7 @@ export const requiredText = (message: string, max: number) => required(cleanText
  * send back what they read.
  */
 export function requiredFile(message: string) {
-  const text = z.string({ error: message }).trim().min(1, message);
+  const text = z.string({ error: message }).trim().min(1, message).meta({ pattern: NOT_BLANK });
   return z.union([text, z.object({ url: text }, message).transform(({ url }) => url)], message);
 }
 
@@ -53,4 +57,7 @@ export const writtenDate = z
   .refine((date) => writtenDay(date) >= MIN_DATE, `A data vai de ${MIN_DATE.slice(0, 4)} em diante`)
   .refine((date) => writtenDay(date) <= dayOf(new Date()), 'A data não pode ser depois de hoje')
   .nullish()
-  .meta({ description: 'The date that lists show and sort by; without it, today, or the one it has' });
+  .meta({
+    description: 'The date that lists show and sort by; without it, today, or the one it has',
+    pattern: '^(19|[2-9][0-9])',
+  });

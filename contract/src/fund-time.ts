@@ -20,3 +20,14 @@ export function startOfYear(year: number): Date {
   const inSummerTime = new Date(Date.UTC(year, 0, 1, 2));
   return yearOf(inSummerTime) === year ? inSummerTime : new Date(Date.UTC(year, 0, 1, 3));
 }
+
+/** When a day of the fund's time zone begins, or the day that is `later` days after it. */
+export function startOfDay(day: string, later = 0): Date {
+  // Midnight is at 2 h UTC in summer time, else at 3 h; a day that skips midnight begins at 3 h too.
+  const at = (hour: number) => {
+    const date = new Date(`${day}T0${hour}:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + later);
+    return date;
+  };
+  return dayOf(at(2)) === dayOf(at(3)) ? at(2) : at(3);
+}

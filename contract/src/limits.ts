@@ -9,6 +9,9 @@ export const MAX_FILE = '100 mb';
 /** Albums on one page of the public gallery. */
 export const GALLERY_PAGE_SIZE = 8;
 
+/** The largest `page`. */
+export const MAX_PAGE = 999_999_999;
+
 /** The largest `per_page`. */
 export const MAX_PER_PAGE = 100;
 

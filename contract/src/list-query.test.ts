@@ -70,6 +70,15 @@ describe("react-admin's dialect", () => {
     expect(plain.parse({ filter: '{"id":99999999999}' })).toMatchObject({ filter: { ids: [] } });
   });
 
+  it.each(['true', 'null', '""', '"um"', '" 1"', '"1e3"', '1.5', '[[1]]', '{"de":1}'])(
+    'refuses the id %s',
+    (id) => {
+      expect(messageOf(plain, { filter: `{"id":${id}}` })).toBe(
+        'O id do filter é um número inteiro, ou uma lista de até 1000',
+      );
+    },
+  );
+
   it('spans up to a thousand rows', () => {
     expect(plain.safeParse({ range: '[0,999]' }).success).toBe(true);
     expect(messageOf(plain, { range: '[0,1000]' })).toBe('O range pode ter até 1000 linhas');

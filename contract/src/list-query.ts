@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { YEAR } from './fund-time.js';
-import { GALLERY_PAGE_SIZE, MAX_ID, MAX_PER_PAGE, MAX_RANGE_ROWS, MAX_SEARCH_LETTERS } from './limits.js';
+import {
+  GALLERY_PAGE_SIZE,
+  MAX_ID,
+  MAX_PAGE,
+  MAX_PER_PAGE,
+  MAX_RANGE_ROWS,
+  MAX_SEARCH_LETTERS,
+} from './limits.js';
 
 /**
  * The query of a list, in one of three shapes:
@@ -48,8 +55,8 @@ const json = (name: string) =>
     }
   });
 
-const wholeNumber = (name: string, max = Number.MAX_SAFE_INTEGER) => {
-  const message = `O parâmetro ${name} é um número inteiro de 1${max < Number.MAX_SAFE_INTEGER ? ` a ${max}` : ' em diante'}`;
+const wholeNumber = (name: string, max: number) => {
+  const message = `O parâmetro ${name} é um número inteiro de 1${max === MAX_PAGE ? ' em diante' : ` a ${max}`}`;
   return z
     .string(message)
     .regex(/^[1-9]\d{0,8}$/, message)
@@ -77,13 +84,22 @@ const sortParameter = (fields: readonly string[]) =>
 
 const searchText = z.string().max(MAX_SEARCH_LETTERS);
 
+const WANTED_IDS = `O id do filter é um número inteiro, ou uma lista de até ${MAX_RANGE_ROWS}`;
+
+/** An id as clients write it: the number, or the text that they took from an address. */
+const wantedId = z.union([
+  z.number().refine(Number.isInteger, WANTED_IDS).meta({ type: 'integer' }),
+  z
+    .string()
+    .regex(/^[0-9]{1,10}$/)
+    .transform(Number),
+]);
+
 const filterParameter = (texts: readonly string[]) =>
   json('filter').pipe(
     z.strictObject(
       {
-        id: z
-          .union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(MAX_RANGE_ROWS)])
-          .optional(),
+        id: z.union([wantedId, z.array(wantedId).max(MAX_RANGE_ROWS)], WANTED_IDS).optional(),
         q: searchText.optional(),
         ...Object.fromEntries(texts.map((field) => [field, searchText.optional()])),
       },
@@ -103,7 +119,7 @@ export function listQuery(options: {
     filter: filterParameter(options.searchable).optional(),
   };
   const paging = {
-    page: wholeNumber('page').optional(),
+    page: wholeNumber('page', MAX_PAGE).optional(),
     per_page: wholeNumber('per_page', MAX_PER_PAGE).optional(),
     ordem: z.enum(['asc', 'desc'], 'O parâmetro ordem é asc ou desc').optional(),
     ano: z.string().regex(YEAR, 'O parâmetro ano tem quatro algarismos').transform(Number).optional(),

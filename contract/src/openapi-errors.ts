@@ -25,6 +25,11 @@ const FAILURES = {
     description: 'O mesmo envio, com a mesma Idempotency-Key, ainda está sendo gravado',
     example: 'request_running',
   },
+  410: {
+    description: 'O item foi removido deste site',
+    example: 'removed',
+    parameters: { title: 'Ata 03/2025', date: '31/03/2026' },
+  },
   412: {
     description: 'O item mudou desde a versão que If-Match diz; nada foi gravado',
     example: 'stale_version',
@@ -61,6 +66,20 @@ export const PAGE_PAST_LAST = {
     example: 'page_past_last',
     parameters: { last: 3 },
   }),
+};
+
+/** An error response of a creation that is repeated by its Idempotency-Key. */
+export const GONE_SINCE = {
+  [ERRORS.removed.status]: failure({
+    description: 'O item que o primeiro envio com esta Idempotency-Key criou já foi excluído',
+    example: 'removed',
+    parameters: { title: 'Ata 03/2025', date: '31/03/2026' },
+  }),
+};
+
+/** Node itself refuses such a request, before the product sees it. */
+export const ADDRESS_TOO_LONG = {
+  431: { description: 'O endereço e os cabeçalhos passam de 16 KB; a resposta não tem corpo' },
 };
 
 function failure({ description, example, parameters, field }: Failure) {

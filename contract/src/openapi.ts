@@ -1,113 +1,14 @@
 import { z } from 'zod';
 import { errorBody } from './error-body.js';
-import { errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
+import { documentDetail, TRASH_DAYS } from './versions.js';
+import { ADDRESS_TOO_LONG, errors, GONE_SINCE, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
-import {
-  LATEST_ALBUMS,
-  MAX_PER_PAGE,
-  MAX_RANGE_ROWS,
-  MAX_SEARCH_LETTERS,
-  MAX_SEARCH_WORDS,
-} from './limits.js';
+import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
+import { RECORD_PATHS, RECORD_SCHEMAS, recordPaths } from './openapi-record.js';
+import { schemaOf, type Json } from './openapi-schema.js';
+import { LATEST_ALBUMS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
 import { site } from './site.js';
-
-type Json = Record<string, unknown>;
-
-/** A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io`: a request's schema is input, a response's output. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Json;
-  return inline(rest);
-};
-
-/** Replaces references to `$defs` by the schemas themselves. */
-function inline(schema: Json): Json {
-  const { $defs = {}, ...body } = schema as Json & { $defs?: Record<string, Json> };
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null) return value;
-    const reference = (value as Json).$ref;
-    if (typeof reference === 'string') return walk($defs[reference.split('/').at(-1)!]);
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => key !== 'id' || typeof (value as Json).id !== 'string')
-        .map(([key, inner]) => [key, walk(inner)]),
-    );
-  };
-  return walk(body) as Json;
-}
-
-const id = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'integer', minimum: 1 },
-  description: 'Identificador',
-};
-const bearer = [{ keycloak: [] }];
-
-const query = (name: string, description: string, schema: Json, example?: unknown) => ({
-  name,
-  in: 'query',
-  required: false,
-  description,
-  schema,
-  ...(example !== undefined && { example }),
-});
-
-/** The parameters of react-admin's simple-rest dialect, each one JSON. */
-const dialect = ({ fields: { sortable, searchable } }: Resource) => [
-  query(
-    'sort',
-    'Campo e direção, como em ra-data-simple-rest; textos vêm na ordem do português',
-    { type: 'string', pattern: `^\\["(${sortable.join('|')})","(ASC|DESC|asc|desc)"\\]$` },
-    '["titulo","ASC"]',
-  ),
-  query(
-    'range',
-    `Linhas pedidas, com as duas pontas, a segunda não antes da primeira; até ${MAX_RANGE_ROWS}`,
-    { type: 'string', pattern: '^\\[(0|[1-9][0-9]{0,8}),(0|[1-9][0-9]{0,8})\\]$' },
-    '[0,9]',
-  ),
-  {
-    name: 'filter',
-    in: 'query',
-    required: false,
-    description:
-      'id (um ou vários), q (palavras em qualquer texto) ou um campo; acentos e maiúsculas não contam. ' +
-      `Um texto tem até ${MAX_SEARCH_LETTERS} caracteres; dele se procuram as primeiras ${MAX_SEARCH_WORDS} ` +
-      'palavras diferentes, e as outras são ignoradas',
-    content: json(filterSchema(searchable), { q: 'ata' }),
-  },
-];
-
-function filterSchema(searchable: readonly string[]): Json {
-  const wanted = { type: 'integer' };
-  const text = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      id: { oneOf: [wanted, { type: 'array', items: wanted, maxItems: MAX_RANGE_ROWS }] },
-      ...Object.fromEntries(['q', ...searchable].map((field) => [field, text])),
-    },
-  };
-}
-
-const PAGING = [
-  query('page', 'Página, a partir de 1', { type: 'integer', minimum: 1 }),
-  query('per_page', 'Álbuns por página', { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),
-  query('ordem', 'Ordem da data de criação', { enum: ['asc', 'desc'], default: 'desc' }),
-  query('ano', 'Só os álbuns criados neste ano, no horário do fundo', {
-    type: 'integer',
-    minimum: 1000,
-    maximum: 9999,
-  }),
-];
 
 /** The response of a list without query parameters (docs/product.md 7). */
 function listEnvelope(resource: Resource): Json {
@@ -122,6 +23,7 @@ const schemaName = (resource: Resource) => String(z.globalRegistry.get(resource.
 function readPaths(resource: Resource): Json {
   const { path, title } = resource;
   const item = { $ref: `#/components/schemas/${schemaName(resource)}` };
+  const one = resource.kind === 'document' ? { $ref: '#/components/schemas/DocumentDetail' } : item;
   const success = {
     description: 'A lista inteira; só as linhas, com Content-Range, quando sort, range ou filter são usados',
     headers: { 'Content-Range': { schema: { type: 'string' }, description: `${path} 0-9/42` } },
@@ -134,7 +36,12 @@ function readPaths(resource: Resource): Json {
         tags: [title],
         summary: `Lista: ${title}`,
         parameters: [...(resource.kind === 'gallery' ? PAGING : []), ...dialect(resource)],
-        responses: { 200: success, ...errors(400, 429), ...(resource.kind === 'gallery' && PAGE_PAST_LAST) },
+        responses: {
+          200: success,
+          ...errors(400, 429),
+          ...ADDRESS_TOO_LONG,
+          ...(resource.kind === 'gallery' && PAGE_PAST_LAST),
+        },
       },
     },
     [`/${path}/{id}`]: {
@@ -142,10 +49,10 @@ function readPaths(resource: Resource): Json {
         operationId: `get_${path}`,
         tags: [title],
         summary: `${resource.entity}: um item`,
-        parameters: [id],
+        parameters: [ID],
         responses: {
-          200: { description: 'O item', headers: VERSION, content: json(item) },
-          ...errors(400, 404),
+          200: { description: 'O item', headers: VERSION, content: json(one) },
+          ...errors(400, 404, 410),
         },
       },
     },
@@ -168,6 +75,7 @@ function writePaths(resource: Resource): Json {
         responses: {
           201: { description: 'Criado, como as leituras mostram', headers: WRITTEN, content: item },
           ...errors(400, 401, 403, 409, 413, 415, 422, 429, 503),
+          ...GONE_SINCE,
         },
       },
     },
@@ -176,7 +84,7 @@ function writePaths(resource: Resource): Json {
         ...common,
         operationId: `update_${path}`,
         summary: `Edita: ${entity}`,
-        parameters: [id, IF_MATCH, IDEMPOTENCY_KEY],
+        parameters: [ID, IF_MATCH, IDEMPOTENCY_KEY],
         requestBody,
         responses: {
           200: { description: 'Editado, como as leituras mostram', headers: WRITTEN, content: item },
@@ -186,9 +94,9 @@ function writePaths(resource: Resource): Json {
       delete: {
         ...common,
         operationId: `delete_${path}`,
-        summary: `Exclui: ${entity}`,
-        parameters: [id, IF_MATCH],
-        responses: { 204: { description: 'Excluído' }, ...errors(400, 401, 403, 404, 412, 429, 503) },
+        summary: `Põe na lixeira por ${TRASH_DAYS} dias: ${entity}`,
+        parameters: [ID, IF_MATCH],
+        responses: { 204: { description: 'Na lixeira' }, ...errors(400, 401, 403, 404, 412, 429, 503) },
       },
     },
   };
@@ -242,7 +150,7 @@ const OTHER_PATHS: Json = {
           headers: WRITTEN,
           content: json({ $ref: '#/components/schemas/Site' }),
         },
-        ...errors(400, 401, 403, 409, 412, 415, 422, 429, 503),
+        ...errors(400, 401, 403, 409, 412, 413, 415, 422, 429, 503),
       },
     },
   },
@@ -252,7 +160,7 @@ const OTHER_PATHS: Json = {
       tags: [RESOURCES.album.title],
       summary: 'Exclui uma foto de seu álbum; a versão é a do álbum',
       security: bearer,
-      parameters: [id, IF_MATCH],
+      parameters: [ID, IF_MATCH],
       responses: {
         204: { description: 'Excluída', headers: WRITTEN },
         ...errors(400, 401, 403, 404, 412, 429, 503),
@@ -286,9 +194,22 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         '400; `_` e os que começam com utm_, que caches e boletins acrescentam, não mudam nada.',
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
-    paths: Object.assign({}, OTHER_PATHS, ...resources.map(readPaths), ...resources.map(writePaths)) as Json,
+    paths: Object.assign(
+      {},
+      OTHER_PATHS,
+      RECORD_PATHS,
+      ...resources.map(readPaths),
+      ...resources.map(writePaths),
+      ...resources.map(recordPaths),
+    ) as Json,
     components: {
-      schemas: { ...schemas, Site: schemaOf(site), Error: schemaOf(errorBody) },
+      schemas: {
+        ...schemas,
+        ...RECORD_SCHEMAS,
+        DocumentDetail: schemaOf(documentDetail),
+        Site: schemaOf(site),
+        Error: schemaOf(errorBody),
+      },
       securitySchemes: {
         keycloak: {
           type: 'http',

@@ -36,7 +36,7 @@ describe('a photo in a write', () => {
     for (const id of [undefined, null, ''])
       expect(fotoWrite.parse({ id, imagem_url: 'a' }).id).toBeUndefined();
     expect(fotoWrite.parse({ id: '12', imagem_url: 'a' }).id).toBe(12);
-    for (const id of ['um', 0, -1, 1.5])
+    for (const id of ['um', 0, -1, 1.5, true, [5], ' 1', '1e1'])
       expect(fotoWrite.safeParse({ id, imagem_url: 'a' }).success).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { CHECK_PATH } from './file-hash.js';
 import { VALIDATION } from './messages.js';
 
 /**
@@ -122,13 +123,14 @@ export const DOCUMENT_SECTIONS: readonly DocumentSectionName[] = (
 export const SEARCH_PATH = '/busca';
 
 /**
- * Every fixed address of the public site, besides its root: those of docs/product.md 2.2, the search, the site map
- * and the accessibility page.
+ * Every fixed address of the public site, besides its root: those of docs/product.md 2.2, the search, the site map,
+ * the accessibility page and the check of files.
  */
 export const SITE_PATHS: readonly string[] = [
   '/sobre',
   SEARCH_PATH,
   '/mapa-do-site',
   '/acessibilidade',
+  CHECK_PATH,
   ...Object.values(SECTIONS).flatMap((section) => ('siteRoute' in section ? [`/${section.siteRoute}`] : [])),
 ];

@@ -10,7 +10,8 @@ const ADDRESS = 'Escreva o endereço inteiro, como https://www.exemplo.gov.br';
 const address = z
   .url({ protocol: /^https?$/, error: ADDRESS })
   .max(500, 'O endereço pode ter até 500 caracteres')
-  .refine((url) => cleanLine(url) === url, ADDRESS);
+  .refine((url) => cleanLine(url) === url, ADDRESS)
+  .meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?:' });
 const YEARS = 'O ano vai de 2000 a 2100';
 const link = z.object({ rotulo: line, url: address });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import { V1_ROUTES } from './routes';
 import { once } from './write/once';
@@ -11,21 +11,25 @@ const routes = V1_ROUTES.map(({ method, path, config }) => ({
   path,
   steps: config?.middlewares ?? [],
 }));
-const writes = routes.filter(({ path }) => path.startsWith('/v1/admin/'));
+const administration = routes.filter(({ path }) => path.startsWith('/v1/admin/'));
+/** Those of the record and the trash. */
+const OF_THE_RECORD = /\/(historico|lixeira|versoes|restaurar)(\/|$)/;
+const writes = administration.filter(({ path }) => !OF_THE_RECORD.test(path));
 
 it('has a write for every section, photo and the site', () => {
   expect(writes).toHaveLength(Object.keys(SECTIONS).length * 3 + 2);
 });
 
-describe.each(writes)('$name', ({ method, steps }) => {
-  it('verifies the bearer, then counts for the person, before any other step', () => {
+it.each(administration)(
+  '$name verifies the bearer, then counts for the person, before any other step',
+  ({ steps }) => {
     expect(steps.slice(0, 2)).toEqual([signedIn, withinLimits]);
-  });
+  },
+);
 
-  it('reads a body, and may be repeated, where it has one', () => {
-    expect(steps).toHaveLength({ POST: 5, PUT: 6 }[method as string] ?? 2);
-    expect(steps.indexOf(once)).toBe(method === 'DELETE' ? -1 : 3);
-  });
+it.each(writes)('$name reads a body, and may be repeated, where it has one', ({ method, steps }) => {
+  expect(steps).toHaveLength({ POST: 5, PUT: 6 }[method as string] ?? 2);
+  expect(steps.indexOf(once)).toBe(method === 'DELETE' ? -1 : 3);
 });
 
 it.each(routes.filter(({ path }) => !path.startsWith('/v1/admin/')))(

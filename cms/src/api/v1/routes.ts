@@ -3,6 +3,18 @@ import type { Context, Next } from 'koa';
 import { docs, openapi } from './controllers/description';
 import { create, idOf, list, one, refuseQuery, remove, update } from './controllers/entries';
 import { deleteFoto, latest } from './controllers/gallery';
+import {
+  change,
+  checkFile,
+  fileHashes,
+  history,
+  lastChanges,
+  purge,
+  restore,
+  restoreChange,
+  trash,
+  withdraw,
+} from './controllers/record';
 import { backChannelLogout, revoke } from './controllers/session';
 import { showSite, updateSite } from './controllers/site';
 import { CMS_RESOURCES } from './resources/table';
@@ -11,7 +23,7 @@ import { readSite } from './services/site';
 import { fresh } from './write/fresh';
 import { once } from './write/once';
 import { personOf, signedIn } from './write/signed-in';
-import { MANY_FILES, ONE_FILE, sized } from './write/sized';
+import { MANY_FILES, ONE_FILE, sized, TEXT_ONLY } from './write/sized';
 import { streamedBody } from './write/streamed-body';
 import { withinLimits } from './write/within-limits';
 
@@ -38,12 +50,25 @@ const read = (path: string, handler: Handler) => route('GET', `/v1${path}`, hand
 const write = (method: Method, path: string, steps: readonly Step[], handler: Handler) =>
   route(method, `/v1/admin${path}`, forVerified(handler), steps);
 
+/** A read for administrators: of what only they may see. */
+const adminRead = (path: string, handler: Handler) =>
+  route('GET', `/v1/admin${path}`, forVerified(handler, { takesQuery: true }), [
+    signedIn,
+    withinLimits,
+    notStored,
+  ]);
+
+async function notStored(ctx: Context, next: Next): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  await next();
+}
+
 /** Runs for nobody whose bearer was not verified, whatever steps a route names; a write takes no parameters. */
 const forVerified =
-  (handler: Handler): Handler =>
+  (handler: Handler, { takesQuery = false } = {}): Handler =>
   (ctx) => {
     personOf(ctx);
-    refuseQuery(ctx);
+    if (!takesQuery) refuseQuery(ctx);
     return handler(ctx);
   };
 
@@ -68,13 +93,33 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
       update(resource),
     ),
     write('DELETE', `/${path}/:id`, [signedIn, withinLimits], remove(resource)),
+    write('POST', `/${path}/:id/restaurar`, [signedIn, withinLimits], restore(resource)),
+    write('DELETE', `/lixeira/${path}/:id`, [signedIn, withinLimits], purge(resource)),
+    write(
+      'POST',
+      `/${path}/:id/versoes/:registro/restaurar`,
+      [signedIn, withinLimits, isFresh],
+      restoreChange(resource),
+    ),
+    write(
+      'POST',
+      `/${path}/:id/versoes/:registro/ocultar`,
+      [signedIn, withinLimits, sized(TEXT_ONLY), streamedBody(TEXT_ONLY)],
+      withdraw(resource),
+    ),
   ];
 });
 
 /** Below /api. */
 export const V1_ROUTES = [
   read('/galeria_de_imagens/ultimas', latest),
+  read('/conferir', checkFile),
+  read('/arquivos.sha256', fileHashes),
   ...entries,
+  adminRead('/historico', history),
+  adminRead('/historico/ultimas', lastChanges),
+  adminRead('/historico/:id', change),
+  adminRead('/lixeira', trash),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
   read('/site', showSite),
   write(

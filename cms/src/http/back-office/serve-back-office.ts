@@ -10,6 +10,7 @@ import { backOfficeConfig } from './config';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage } from '../../base/request/asks-for-page';
 import { isBackOfficeFile, ownerOf } from '../address/owner-of';
+import { ASSETS, keptAssets } from '../static-files/kept-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/script>)/;
@@ -17,16 +18,20 @@ const PLACEHOLDER = /(<script type="application\/json" id="config">)[^]*?(<\/scr
 /** Serves the back-office below /admin: its assets, and its one page at every address that a browser opens. */
 export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../admin/dist');
-  const assets = staticFiles(dist, {
+  const files = staticFiles(dist, {
     precompressed: true,
     headersOf: (name): Record<string, string> =>
-      name.startsWith('assets/') ? { 'Cache-Control': IMMUTABLE } : {},
+      name.startsWith(ASSETS) ? { 'Cache-Control': IMMUTABLE } : {},
   });
+  const keptFiles = keptAssets({ program: 'back-office', dist, log: strapi.log });
   const page = pageWithConfig(path.join(dist, 'index.html'));
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'back-office') return next();
     const { path: address } = addressOf(ctx);
-    if (isBackOfficeFile(address) && (await assets(ctx, address.slice('/admin'.length)))) return;
+    if (isBackOfficeFile(address)) {
+      const file = address.slice('/admin'.length);
+      if ((await files(ctx, file)) || (await keptFiles(ctx, file))) return;
+    }
     if (!asksForPage(ctx)) return;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');

@@ -18,6 +18,9 @@ describe('the cache key', () => {
     '/',
     '/sobre',
     '/galeria-de-imagens/7',
+    '/atas-de-reunioes/7',
+    '/legislacao/7',
+    '/conferir',
   ])('of %s is its address', (url) => {
     expect(keyOf(url)).toBe(url);
     expect(keyOf(`${url}?`)).toBe(url);
@@ -55,6 +58,12 @@ describe('the cache key', () => {
     expect(keyOf('/busca?q=ata')).toBeNull();
   });
 
+  it('of the page that checks files is its address; the check of a file has none', () => {
+    expect(keyOf('/conferir?sha256=+&utm_source=a')).toBe('/conferir');
+    expect(keyOf(`/conferir?sha256=${'a'.repeat(64)}`)).toBeNull();
+    expect(keyOf('/conferir?sha256=x')).toBeNull();
+  });
+
   it.each([
     '/api/v1/atas_reunioes?x=1',
     '/api/v1/atas_reunioes?range=[0,9]',
@@ -79,6 +88,9 @@ describe('the cache key', () => {
     '/galeria-de-imagens?page=2&a%6Eo_da_pagina=1999',
     '/galeria-de-imagens/7?ano_da_pagina=2024',
     '/galeria-de-imagens/0',
+    '/atas-de-reunioes/0',
+    '/atas-de-reunioes/x',
+    '/sobre/7',
     '/galeria-de-imagens/x',
     '/saude',
     '/admin',
@@ -92,6 +104,7 @@ describe('the cache key', () => {
     expect(keyOf('/sobre?utm_source=a')).toBe('/sobre');
     expect(keyOf('/galeria-de-imagens?utm_source=a')).toBe('/galeria-de-imagens');
     expect(keyOf('/galeria-de-imagens/7?utm_source=a&Page=2')).toBe('/galeria-de-imagens/7');
+    expect(keyOf('/atas-de-reunioes/7?utm_source=a')).toBe('/atas-de-reunioes/7');
   });
 
   it.each(['/galeria-de-imagens', '/galeria-de-imagens/7'])(
@@ -117,6 +130,8 @@ describe('the cache key', () => {
 });
 
 it('recognises the pages of the site', () => {
-  expect(['/', '/sobre', '/galeria-de-imagens', '/galeria-de-imagens/12'].every(isPage)).toBe(true);
+  expect(
+    ['/', '/sobre', '/galeria-de-imagens', '/galeria-de-imagens/12', '/legislacao/12'].every(isPage),
+  ).toBe(true);
   expect(['/sobre/', '/galeria-de-imagens/01', '/api/v1/docs', ''].some(isPage)).toBe(false);
 });

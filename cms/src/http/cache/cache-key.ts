@@ -1,9 +1,10 @@
+import { CHECK_PATH, hashOf } from '@fundo/contract/file-hash';
 import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
-import { SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
+import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
 
 const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
 const OTHER_READS = new Set([
@@ -18,9 +19,13 @@ const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
 const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
+const DOCUMENT_PAGE = new RegExp(
+  `^/(?:${DOCUMENT_SECTIONS.map((section) => SECTIONS[section].siteRoute).join('|')})/[1-9]\\d{0,9}$`,
+);
 
-/** True for the path of one of these pages, or of an album's page. */
-export const isPage = (path: string): boolean => PAGES.has(path) || ALBUM_PAGE.test(path);
+/** True for the path of one of these pages, or of the page of an album or a document. */
+export const isPage = (path: string): boolean =>
+  PAGES.has(path) || ALBUM_PAGE.test(path) || DOCUMENT_PAGE.test(path);
 
 /**
  * Returns the cache key of a read, or null if its response must not be cached. The key is an address in one canonical
@@ -59,12 +64,13 @@ function galleryKey(parameters: URLSearchParams): string | null {
 
 /**
  * The key of a page of the site, with the parameters that the page reads. Not cached, because a hit is unlikely: search
- * results, filtered questions, and the albums of one year within a page. The pages of a whole year are cached: only
+ * results, filtered questions, the check of a file, and the albums of one year within a page. The pages of a whole year are cached: only
  * years with albums respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
+  if (path === CHECK_PATH) return hashOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
   // An album's page also lists the albums, and reads the same parameters.
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;

@@ -16,13 +16,10 @@ import { costOfPage } from '../limits/costs';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
 import { siteApi } from './site-api';
-import { keepAssets } from '../static-files/keep-assets';
+import { ASSETS, keptAssets } from '../static-files/kept-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 const POLICY = 'Content-Security-Policy';
-
-/** The folder of the files that are named after their content. */
-const ASSETS = 'assets/';
 
 type Api = (path: string) => Promise<Response>;
 
@@ -46,13 +43,14 @@ interface Site {
  */
 export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
-  const files = staticFiles(path.join(dist, 'client'), {
+  const client = path.join(dist, 'client');
+  const files = staticFiles(client, {
     precompressed: true,
     headersOf: (name) => ({
       'Cache-Control': name.startsWith(ASSETS) ? IMMUTABLE : 'public, max-age=3600',
     }),
   });
-  const keptFiles = keptAssets(strapi, path.join(dist, 'client', ASSETS));
+  const keptFiles = keptAssets({ program: 'site', dist: client, log: strapi.log });
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'site') return next();
@@ -72,16 +70,6 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     ctx.state.cacheTags = complete ? tags() : undefined;
   };
 };
-
-/** Serves the files of earlier builds, for tabs that are older than the deployment. */
-function keptAssets(strapi: Core.Strapi, assets: string): ReturnType<typeof staticFiles> {
-  const folder = path.join(env().dataDir, 'public', 'earlier-site');
-  // The site works without them too: such a tab then loads its next page from the server.
-  keepAssets(assets, path.join(folder, ASSETS)).catch((error: unknown) =>
-    strapi.log.warn(`The site's files could not be kept for later: ${String(error)}`),
-  );
-  return staticFiles(folder, { precompressed: true, headersOf: () => ({ 'Cache-Control': IMMUTABLE }) });
-}
 
 /** No address of the site takes a write: sends 405 without reading the body. */
 function refuseWrite(ctx: Context): void {

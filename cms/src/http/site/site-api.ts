@@ -16,7 +16,12 @@ export function siteApi(strapi: Core.Strapi) {
       else failed = true;
       return Response.json(body);
     } catch (error) {
-      if (error instanceof ApiError) return Response.json(error.toBody(), { status: error.status });
+      if (error instanceof ApiError) {
+        // What is missing or removed may come back with a change of its section.
+        const [, section] = /\/api\/v1\/(\w+)/.exec(path) ?? [];
+        if (section) read.add(section);
+        return Response.json(error.toBody(), { status: error.status });
+      }
       failed = true;
       strapi.log.error(`Rendering could not read ${path}: ${String(error)}`);
       const failure = new ApiError('internal');

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import { recordEvent } from '../../base/log/security-log';
+import { asksForPage } from '../../base/request/asks-for-page';
 import { sendNotice } from '../../base/pages/notice-page';
 import { SignInError } from '../../sign-in/SignInError';
 import { BEGIN_PATH, LEAVE_PATH, PANEL_PATH, SIGN_IN_PATH } from './addresses';
@@ -10,7 +11,9 @@ import { webSignIn } from './sign-in';
 
 /** GET /painel…: redirects to the sign-in page if there is no session. The panel's script would ask for a password. */
 async function requireSession(ctx: Context, next: Next): Promise<void> {
-  const opened = !path.extname(ctx.path) && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
+  // A content type's address has a point too: /content-manager/collection-types/api::album.album.
+  const isPage = !path.extname(ctx.path) || asksForPage(ctx);
+  const opened = isPage && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
   const token = refreshTokenOf(ctx);
   if (!opened || (token && (await isSessionAlive(strapi, token)))) return next();
   const wanted = ctx.url.slice(PANEL_PATH.length);

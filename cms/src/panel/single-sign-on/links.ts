@@ -29,6 +29,12 @@ export async function isLinked(strapi: Core.Strapi, userId: number): Promise<boo
   return (await rows(strapi).count({ where: { usuario: { id: userId } } })) > 0;
 }
 
+/** Returns the `sub` of a panel's user; null for one who signs in by password only. */
+export async function subjectOf(strapi: Core.Strapi, userId: number): Promise<string | null> {
+  const row = await rows(strapi).findOne({ select: ['sujeito'], where: { usuario: { id: userId } } });
+  return (row as Pick<Link, 'sujeito'> | null)?.sujeito ?? null;
+}
+
 /** Links a `sub` to a user. Replaces its link to a deleted user. */
 export async function link(strapi: Core.Strapi, sub: string, userId: number): Promise<void> {
   const data = { sujeito: sub, usuario: userId, suspensa: false };

@@ -4,8 +4,8 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
 import { etagOf, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
-import { answerList, answerOne, type ReadAnswer } from '../services/answers';
-import { createEntry, deleteEntry, updateEntry, type WriteTerms } from '../services/writes';
+import { listResponse, entryResponse, type ReadResponse } from '../services/read-responses';
+import { createEntry, deleteEntry, updateEntry, type WriteOptions } from '../services/writes';
 import { writeOf } from '../write/request';
 import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
@@ -19,14 +19,14 @@ declare module 'koa' {
 
 /** GET /{resource}. */
 export const list = (resource: CmsResource) => async (ctx: Context) => {
-  send(ctx, await answerList(strapi, resource, ctx.query));
+  send(ctx, await listResponse(strapi, resource, ctx.query));
 };
 
-/** GET /{resource}/{id}, with the row's version as ETag. */
+/** GET /{resource}/{id}, with the entry's version as ETag: it changes whenever the body does. */
 export const one = (resource: CmsResource) => async (ctx: Context) => {
   refuseQuery(ctx);
-  const answer = await answerOne(strapi, resource, idOf(ctx));
-  const version = etagOf(answer.body);
+  const answer = await entryResponse(strapi, resource, idOf(ctx));
+  const version = etagOf(answer.row);
   ctx.set({ ETag: version, 'Cache-Control': 'public, no-cache' });
   send(ctx, answer);
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
@@ -35,24 +35,24 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
 /** POST /admin/{resource}: 201 with the row as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
-  sendWritten(ctx, 201, await createEntry(strapi, resource, body, termsOf(ctx)));
+  sendWritten(ctx, 201, await createEntry(strapi, resource, body, writeOptionsOf(ctx)));
 };
 
 /** PUT /admin/{resource}/{id}: 200 with the row as reads show it. */
 export const update = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
-  sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, termsOf(ctx)));
+  sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, writeOptionsOf(ctx)));
 };
 
 /** DELETE /admin/{resource}/{id}: 204. */
 export const remove = (resource: CmsResource) => async (ctx: Context) => {
-  await deleteEntry(strapi, resource, idOf(ctx), termsOf(ctx));
+  await deleteEntry(strapi, resource, idOf(ctx), writeOptionsOf(ctx));
   ctx.status = 204;
 };
 
 /** Sends a read's response. With `tags`, the public cache may store it. */
-export function send(ctx: Context, { body, tags, contentRange }: ReadAnswer): void {
+export function send(ctx: Context, { body, tags, contentRange }: ReadResponse): void {
   ctx.state.cacheTags = tags;
   if (contentRange) ctx.set('Content-Range', contentRange);
   ctx.body = body;
@@ -61,9 +61,9 @@ export function send(ctx: Context, { body, tags, contentRange }: ReadAnswer): vo
 /** Refuses all query parameters, because ignoring one would mislead its client. @throws ApiError 400 */
 export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
 
-/** Parses the path id. @throws ApiError 404 if it is not a positive integer */
-export function idOf(ctx: Context): number {
-  const text = String(ctx.params.id);
+/** Parses a number of the path. @throws ApiError 404 if it is not a positive integer */
+export function idOf(ctx: Context, parameter = 'id'): number {
+  const text = String(ctx.params[parameter]);
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
   return Number(text);
 }
@@ -72,7 +72,7 @@ export function idOf(ctx: Context): number {
  * What a service needs from a write beside its body: files, If-Match, how to remember the result, and whether the
  * client is still connected.
  */
-export function termsOf(ctx: Context): WriteTerms {
+export function writeOptionsOf(ctx: Context): WriteOptions {
   const { files = [], remember } = writeOf(ctx);
   return { files, ifMatch: ctx.headers['if-match'], remember, sender: senderSignal(ctx) };
 }

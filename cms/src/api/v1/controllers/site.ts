@@ -2,20 +2,20 @@ import type { Context } from 'koa';
 import { site } from '@fundo/contract/site';
 import { parseBody } from '../../../base/errors/parse';
 import { etagOf } from '../../../base/etag';
-import { answerSite, writeSite } from '../services/site';
+import { siteResponse, writeSite } from '../services/site';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
-import { refuseQuery, send, termsOf } from './entries';
+import { refuseQuery, send, writeOptionsOf } from './entries';
 
 /** GET /site, with its version as ETag. */
 export async function showSite(ctx: Context) {
   refuseQuery(ctx);
-  const answer = await answerSite(strapi);
+  const answer = await siteResponse(strapi);
   ctx.set('ETag', etagOf(answer.body));
   send(ctx, answer);
 }
 
 /** PUT /admin/site, with the whole identity: 200 with the site as reads show it. */
 export async function updateSite(ctx: Context) {
-  sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, writeOf(ctx).body), termsOf(ctx)));
+  sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, writeOf(ctx).body), writeOptionsOf(ctx)));
 }

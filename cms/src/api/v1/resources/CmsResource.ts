@@ -12,6 +12,8 @@ export interface Row {
   readonly documentId: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** When it went to the trash; null for an entry that is not in it. */
+  readonly excluido_em: string | null;
 }
 
 /**
@@ -29,8 +31,8 @@ export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   /** Columns and relations that reads need, and no more. */
   readonly select: readonly string[];
   readonly populate: Record<string, unknown>;
-  /** What a row needs to be shown: the media library lets an editor delete a file that is in use. */
-  readonly shown?: object;
+  /** What a row needs to be shown: it is not in the trash, and has its file. */
+  readonly shown: object;
   /** Order of the plain list. */
   readonly orderBy: readonly Record<string, 'asc' | 'desc'>[];
   /** Column of each field that a list can be sorted by. */

@@ -4,7 +4,15 @@ import { invalidFields } from '../../../base/errors/ApiError';
 import type { FileRecord } from '../../../files/store';
 import type { FileReference, FileResolver } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from './CmsResource';
-import { COMMON_COLUMNS, COMMON_SELECT, datedAs, FILE_SELECT, instants, toPicture } from './wire';
+import {
+  COMMON_COLUMNS,
+  COMMON_SELECT,
+  datedAs,
+  FILE_SELECT,
+  instants,
+  NOT_IN_TRASH,
+  toPicture,
+} from './wire';
 
 interface FotoRow {
   readonly id: number;
@@ -26,6 +34,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
   contract: RESOURCES.album,
   uid: 'api::album.album',
   select: [...COMMON_SELECT, 'titulo'],
+  shown: NOT_IN_TRASH,
   populate: {
     capa: { select: FILE_SELECT },
     fotos: { populate: { imagem: { select: FILE_SELECT } } },

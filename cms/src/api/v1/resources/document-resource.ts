@@ -2,7 +2,15 @@ import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
 import type { Resource } from '@fundo/contract/resources';
 import type { FileRecord } from '../../../files/store';
 import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
-import { COMMON_COLUMNS, COMMON_SELECT, datedAs, FILE_SELECT, instants, toFileInfo } from './wire';
+import {
+  COMMON_COLUMNS,
+  COMMON_SELECT,
+  datedAs,
+  FILE_SELECT,
+  instants,
+  NOT_IN_TRASH,
+  toFileInfo,
+} from './wire';
 
 interface DocumentRow extends Row {
   readonly titulo: string;
@@ -19,7 +27,7 @@ export function documentResource(
     uid,
     select: [...COMMON_SELECT, 'titulo'],
     populate: { arquivo: { select: FILE_SELECT } },
-    shown: { arquivo: { id: { $notNull: true } } },
+    shown: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
     searched: ['titulo'],

@@ -2,7 +2,7 @@ import { MAX_ORDEM } from '@fundo/contract/limits';
 import type { PerguntaFrequenteRead, PerguntaFrequenteWrite } from '@fundo/contract/pergunta-frequente';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { CmsResource, Row } from './CmsResource';
-import { COMMON_COLUMNS, COMMON_SELECT, instants } from './wire';
+import { COMMON_COLUMNS, COMMON_SELECT, instants, NOT_IN_TRASH } from './wire';
 
 interface PerguntaRow extends Row {
   readonly titulo: string;
@@ -15,6 +15,7 @@ export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow>
   contract: RESOURCES.perguntaFrequente,
   uid: 'api::pergunta-frequente.pergunta-frequente',
   select: [...COMMON_SELECT, 'titulo', 'resposta', 'ordem'],
+  shown: NOT_IN_TRASH,
   populate: {},
   orderBy: [{ ordem: 'asc' }, { id: 'asc' }],
   columns: { ...COMMON_COLUMNS, titulo: 'titulo', resposta: 'resposta', ordem: 'ordem' },

@@ -17,6 +17,7 @@ interface ParteRow {
 
 /** The single type's columns: flat, so that the panel's form reads from top to bottom. */
 export interface SiteRow {
+  readonly id: number;
   readonly documentId: string;
   readonly sigla: string;
   readonly nome: string;
@@ -73,7 +74,7 @@ export const siteToWire = (row: SiteRow): Site => ({
   sistemas_url: row.sistemas_url || null,
 });
 
-export const siteFromWire = (site: Site): Omit<SiteRow, 'documentId'> => ({
+export const siteFromWire = (site: Site): Omit<SiteRow, 'id' | 'documentId'> => ({
   sigla: site.sigla,
   nome: site.nome,
   descricao: site.descricao,

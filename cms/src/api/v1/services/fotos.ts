@@ -3,13 +3,13 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { fotosOf, type AlbumRow } from '../resources/album';
 import type { Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
-import { changeEntry, type WriteTerms, type Written } from './writes';
+import { changeEntry, type WriteOptions, type Written } from './writes';
 
 /**
- * Removes one photo from the album that holds it; its file goes too, unless something else uses it. What is written
- * is the album, and it is the album's version that the terms speak of. @throws ApiError 404, 412
+ * Removes one photo from the album that holds it; its file goes too, unless something else uses it. The album is what
+ * is written, so `ifMatch` names the album's version. @throws ApiError 404, 412
  */
-export async function removeFoto(strapi: Core.Strapi, id: number, terms: WriteTerms): Promise<Written> {
+export async function removeFoto(strapi: Core.Strapi, id: number, options: WriteOptions): Promise<Written> {
   const { album } = CMS_RESOURCES;
   const owner = await strapi.db.query(album.uid).findOne({ select: ['id'], where: { fotos: { id } } });
   if (!owner) throw new ApiError('not_found');
@@ -18,5 +18,5 @@ export async function removeFoto(strapi: Core.Strapi, id: number, terms: WriteTe
       .filter((foto) => foto.id !== id)
       .map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
   });
-  return changeEntry(strapi, album, Number(owner.id), withoutIt, terms);
+  return changeEntry(strapi, album, Number(owner.id), withoutIt, options);
 }

@@ -2,9 +2,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { MAX_ORDEM } from '@fundo/contract/limits';
+import { recorded } from '../../../record/recorded';
 import { CMS_RESOURCES } from '../resources/table';
+import { recordedSection } from './recorded-types';
 
-const { uid } = CMS_RESOURCES.perguntaFrequente;
+const { perguntaFrequente } = CMS_RESOURCES;
+const { uid } = perguntaFrequente;
 
 /** What Strapi gives back of a question that was written. */
 const placed = z.object({ id: z.coerce.number(), ordem: z.number() });
@@ -24,13 +27,17 @@ export function keepPlaces(strapi: Core.Strapi): void {
       // SQLite sorts nulls first.
       if (data && (data.ordem === null || (isNew && data.ordem === undefined))) data.ordem = MAX_ORDEM;
       const written = await next();
-      if (typeof data?.ordem === 'number') await moveOn(table, placed.parse(written));
+      if (typeof data?.ordem === 'number') await moveOn(strapi, table, placed.parse(written));
       return written;
     });
   });
 }
 
-async function moveOn(table: () => Knex.QueryBuilder, { id, ordem }: Placed): Promise<void> {
+async function moveOn(
+  strapi: Core.Strapi,
+  table: () => Knex.QueryBuilder,
+  { id, ordem }: Placed,
+): Promise<void> {
   const behind = (await table()
     .select('id', 'ordem')
     .where('ordem', '>=', ordem)
@@ -41,6 +48,9 @@ async function moveOn(table: () => Knex.QueryBuilder, { id, ordem }: Placed): Pr
   for (const row of behind) {
     if (row.ordem > taken || taken === MAX_ORDEM) return;
     taken += 1;
-    await table().where({ id: row.id }).update({ ordem: taken });
+    await recorded(strapi, recordedSection(strapi, perguntaFrequente), row.id, async ({ record }) => {
+      await table().where({ id: row.id }).update({ ordem: taken });
+      await record(row.id);
+    });
   }
 }

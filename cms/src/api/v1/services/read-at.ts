@@ -2,8 +2,14 @@ import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../../base/errors/ApiError';
 import { SITE_ADDRESS } from '../resources/site';
 import { CMS_RESOURCES } from '../resources/table';
-import { answerLatest, answerList, answerOne, type ReadAnswer } from './answers';
-import { answerSite } from './site';
+import {
+  entryResponse,
+  fileCheckResponse,
+  latestResponse,
+  listResponse,
+  type ReadResponse,
+} from './read-responses';
+import { siteResponse } from './site';
 
 interface Asked {
   readonly strapi: Core.Strapi;
@@ -13,21 +19,22 @@ interface Asked {
 }
 
 /** What the public reads answer, each by its address as routes.ts writes it. */
-const READS = new Map<string, (asked: Asked) => Promise<ReadAnswer>>([
-  [SITE_ADDRESS, ({ strapi }) => answerSite(strapi)],
-  ['/api/v1/galeria_de_imagens/ultimas', ({ strapi }) => answerLatest(strapi)],
+const READS = new Map<string, (asked: Asked) => Promise<ReadResponse>>([
+  [SITE_ADDRESS, ({ strapi }) => siteResponse(strapi)],
+  ['/api/v1/galeria_de_imagens/ultimas', ({ strapi }) => latestResponse(strapi)],
+  ['/api/v1/conferir', ({ strapi, query }) => fileCheckResponse(strapi, query)],
 ]);
 for (const resource of Object.values(CMS_RESOURCES)) {
   const list = `/api/v1/${resource.contract.path}`;
-  READS.set(list, ({ strapi, query }) => answerList(strapi, resource, query));
-  READS.set(`${list}/:id`, ({ strapi, id }) => answerOne(strapi, resource, id));
+  READS.set(list, ({ strapi, query }) => listResponse(strapi, resource, query));
+  READS.set(`${list}/:id`, ({ strapi, id }) => entryResponse(strapi, resource, id));
 }
 
 /**
  * Reads an address below /api/v1 without leaving the process: for the site while it renders, and for a repeated write,
  * which answers with the row that the first one stored. @throws ApiError 400, 404
  */
-export async function readAt(strapi: Core.Strapi, address: string): Promise<ReadAnswer> {
+export async function readAt(strapi: Core.Strapi, address: string): Promise<ReadResponse> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [, id] = /\/([1-9]\d{0,8})$/.exec(pathname) ?? [];
   const read = READS.get(id ? pathname.replace(/\d+$/, ':id') : pathname);

@@ -6,6 +6,7 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { recordListSize } from '../resources/list-sizes';
+import { findRow } from './rows';
 
 export interface Page {
   readonly rows: readonly object[];
@@ -90,23 +91,9 @@ async function rowsOf(strapi: Core.Strapi, resource: CmsResource, ids: readonly 
 
 /** One row as the wire shows it. @throws ApiError 404 */
 export async function readOne(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<object> {
-  return resource.toWire(await findRow(strapi, resource, id, resource.shown));
-}
-
-/** One row with all that its resource populates. @throws ApiError 404 */
-export async function findRow(
-  strapi: Core.Strapi,
-  resource: CmsResource,
-  id: number,
-  condition: object = {},
-): Promise<Row> {
-  const row = (await strapi.db.query(resource.uid).findOne({
-    select: [...resource.select],
-    populate: resource.populate,
-    where: { id, ...condition },
-  })) as Row | null;
+  const row = await findRow(strapi, resource, id, resource.shown);
   if (!row) throw new ApiError('not_found');
-  return row;
+  return resource.toWire(row);
 }
 
 function toOrder(resource: CmsResource, { sort }: ListQuery) {

@@ -6,7 +6,7 @@ import { ApiError } from '../../../base/errors/ApiError';
  * leaves nothing, what is committed stands. @throws ApiError 400
  */
 export async function requireSender(sender: AbortSignal | undefined): Promise<void> {
-  // The second is behind a turn of the event loop that has asked every connection for its news.
+  // Between the two, the event loop polls the sockets, so that the end of a connection that has arrived is seen.
   await setImmediate();
   await setImmediate();
   if (sender?.aborted) throw new ApiError('interrupted');

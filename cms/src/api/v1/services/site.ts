@@ -1,15 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import type { Site } from '@fundo/contract/site';
 import { DEFAULT_SITE } from '../resources/default-site';
-import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
-import type { ReadAnswer } from './answers';
+import { recorded } from '../../../record/recorded';
+import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire } from '../resources/site';
+import type { ReadResponse } from './read-responses';
+import { recordedSite } from './recorded-types';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
-import type { WriteTerms, Written } from './writes';
+import { findSite } from './rows';
+import type { WriteOptions, Written } from './writes';
 
 /** GET /site: the site's identity. */
-export async function answerSite(strapi: Core.Strapi): Promise<ReadAnswer> {
+export async function siteResponse(strapi: Core.Strapi): Promise<ReadResponse> {
   return { body: await readSite(strapi), tags: [SITE_TAG] };
 }
 
@@ -22,20 +24,19 @@ export async function readSite(strapi: Core.Strapi): Promise<Site> {
 export async function writeSite(
   strapi: Core.Strapi,
   site: Site,
-  { ifMatch, remember, sender }: WriteTerms = {},
+  { ifMatch, remember, sender }: WriteOptions = {},
 ): Promise<Written> {
   const data = siteFromWire(site) as Record<string, unknown>;
-  return strapi.db.transaction(async ({ trx }) => {
-    await holdSite(strapi, trx);
-    await requireVersion(ifMatch, () => readSite(strapi));
-    const row = await findSite(strapi);
-    await (row
-      ? strapi.documents(SITE_UID).update({ documentId: row.documentId, data })
+  const current = await findSite(strapi);
+  return recorded(strapi, recordedSite(strapi), current?.id, async ({ trx, stored, record }) => {
+    await requireVersion(ifMatch, async () => (stored ? siteToWire(stored) : DEFAULT_SITE));
+    const saved = await (stored
+      ? strapi.documents(SITE_UID).update({ documentId: stored.documentId, data })
       : strapi.documents(SITE_UID).create({ data }));
+    const row = await record(Number(saved!.id));
     await remember?.(SITE_ADDRESS, trx);
-    const body = await readSite(strapi);
     await requireSender(sender);
-    return { address: SITE_ADDRESS, body };
+    return { address: SITE_ADDRESS, body: siteToWire(row!) };
   });
 }
 
@@ -43,16 +44,3 @@ export async function writeSite(
 export async function createDefaultSite(strapi: Core.Strapi): Promise<void> {
   if (!(await findSite(strapi))) await writeSite(strapi, DEFAULT_SITE);
 }
-
-const findSite = (strapi: Core.Strapi) =>
-  strapi.db
-    .query(SITE_UID)
-    .findOne({ populate: { links_contato: true, sobre: true } }) as Promise<SiteRow | null>;
-
-/** Holds the row until the transaction ends: another write of it waits, and then finds another version. */
-const holdSite = (strapi: Core.Strapi, transaction: Knex.Transaction) =>
-  strapi.db
-    .getConnection(strapi.db.metadata.get(SITE_UID).tableName)
-    .forUpdate()
-    .select('id')
-    .transacting(transaction);

@@ -1,10 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { ApiError } from '../../../base/errors/ApiError';
+import { exists, privatePath } from '../../../files/places';
+import type { FileRecord } from '../../../files/store';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
+import { recorded } from '../../../record/recorded';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
-import { findRow, readOne } from './reads';
+import { settleEntry, settleFiles } from './file-reach';
+import { recordedSection } from './recorded-types';
+import { findRow } from './rows';
 
 /** What a write stored: the row as reads show it, and the address that shows it. */
 export interface Written {
@@ -12,34 +18,42 @@ export interface Written {
   readonly body: object;
 }
 
-/** What a request says of its write, beside the values to store. */
-export interface WriteTerms {
+/** What a request says of its write beside the values to store. */
+export interface WriteOptions {
   readonly files?: FilesOfRequest;
-  /** If-Match as it came: the version that the writer has seen. */
+  /** The If-Match header: the version that the writer has seen. */
   readonly ifMatch?: string | undefined;
   /** Remembers, within the write's transaction, that the request was stored, and where reads show what it stored. */
   readonly remember?: ((address: string, transaction: Knex.Transaction) => Promise<void>) | undefined;
+  /** What the writer says about the change. */
+  readonly note?: string | undefined;
+  /** The date of a new entry's first and last change, instead of now. */
+  readonly date?: Date;
   /** Aborted when the sender goes away: nothing is committed from then on. */
   readonly sender?: AbortSignal;
 }
 
 /**
- * Creates, changes and deletes: files first, so that no transaction waits for a disk, then every row in one
- * transaction. Whatever fails, and if the sender goes away, neither rows nor files stay; what a change leaves without use goes with it. The row
- * that is answered is read before others can change it, so that its version is the writer's own.
+ * Creates, changes and deletes: first stores files, so that no transaction waits for a disk, then writes all rows and
+ * the row of the record in one transaction. If anything fails or the sender goes away, neither rows nor files stay. Files
+ * that a change leaves unused stay as versions, or go out of public reach (file-reach.ts). The row in the response is
+ * read within the transaction, so that its version is this write's.
  */
 export async function createEntry(
   strapi: Core.Strapi,
   resource: CmsResource,
   body: unknown,
-  terms: WriteTerms = {},
+  options: WriteOptions = {},
 ): Promise<Written> {
-  return withFiles(strapi, terms, async (files) => {
+  const { date } = options;
+  return withFiles(strapi, options, async (files) => {
     const prepared = await resource.fromWire(body, files.resolve);
-    return strapi.db.transaction(async ({ trx }) => {
+    return recorded(strapi, recordedSection(strapi, resource), undefined, async ({ trx, record }) => {
       await files.insert();
-      const entry = await strapi.documents(resource.uid).create({ data: prepared.fields() });
-      return written(strapi, resource, Number(entry.id), terms, trx);
+      const data = { ...prepared.fields(), ...(date && { createdAt: date, updatedAt: date }) };
+      const entry = await strapi.documents(resource.uid).create({ data });
+      const row = await record(Number(entry.id));
+      return written(resource, row!, options, trx);
     });
   });
 }
@@ -50,31 +64,32 @@ export async function updateEntry(
   resource: CmsResource,
   id: number,
   body: unknown,
-  terms: WriteTerms = {},
+  options: WriteOptions = {},
 ): Promise<Written> {
-  const current = await findRow(strapi, resource, id);
-  await requireVersion(terms.ifMatch, () => readOne(strapi, resource, id));
-  return withFiles(strapi, terms, async (files) => {
+  const current = await findRow(strapi, resource, id, resource.shown);
+  if (!current) throw new ApiError('not_found');
+  await requireVersion(options.ifMatch, async () => resource.toWire(current));
+  return withFiles(strapi, options, async (files) => {
     const prepared = await resource.fromWire(body, files.resolve, current);
-    return replace(strapi, resource, id, files, (stored) => prepared.fields(stored), terms);
+    return replace(strapi, resource, id, files, (stored) => prepared.fields(stored), options);
   });
 }
 
-/** @throws ApiError 404, 412 */
+/** Moves an entry to the trash, and its files out of public reach (trash.ts). @throws ApiError 404, 412 */
 export async function deleteEntry(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  terms: WriteTerms = {},
+  options: WriteOptions = {},
 ): Promise<void> {
-  await withFiles(strapi, terms, (files) =>
-    strapi.db.transaction(async ({ trx }) => {
-      const current = await holdRow(strapi, resource, id, terms, trx);
-      await strapi.documents(resource.uid).delete({ documentId: current.documentId });
-      await files.removeUnused(resource.files(current), trx);
-      await requireSender(terms.sender);
-    }),
-  );
+  await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
+    const { documentId } = await present(resource, stored, options);
+    const data = { excluido_em: new Date() } as never;
+    await strapi.documents(resource.uid).update({ documentId, data });
+    await record(id);
+    await requireSender(options.sender);
+  });
+  await settleEntry(strapi, resource.contract.path, id);
 }
 
 /**
@@ -86,9 +101,9 @@ export async function changeEntry(
   resource: CmsResource,
   id: number,
   fields: (stored: Row) => Record<string, unknown>,
-  terms: WriteTerms = {},
+  options: WriteOptions = {},
 ): Promise<Written> {
-  return withFiles(strapi, terms, (files) => replace(strapi, resource, id, files, fields, terms));
+  return withFiles(strapi, options, (files) => replace(strapi, resource, id, files, fields, options));
 }
 
 async function replace(
@@ -97,59 +112,70 @@ async function replace(
   id: number,
   files: WriteFiles,
   fields: (stored: Row) => Record<string, unknown>,
-  terms: WriteTerms,
+  options: WriteOptions,
 ): Promise<Written> {
-  return strapi.db.transaction(async ({ trx }) => {
-    const stored = await holdRow(strapi, resource, id, terms, trx);
-    // Only now: naming a kept file anew changes what reads show of the row.
-    await files.insert();
-    await strapi.documents(resource.uid).update({ documentId: stored.documentId, data: fields(stored) });
-    await files.removeUnused(resource.files(stored), trx);
-    return written(strapi, resource, id, terms, trx);
-  });
+  let unsettled: string[] = [];
+  const result = await recorded(
+    strapi,
+    recordedSection(strapi, resource),
+    id,
+    async ({ trx, stored, record }) => {
+      const current = await present(resource, stored, options);
+      // Only now: naming a kept file anew changes what reads show of the row.
+      await files.insert();
+      await strapi.documents(resource.uid).update({ documentId: current.documentId, data: fields(current) });
+      const row = await record(id, { note: options.note });
+      unsettled = await moving(resource.files(current), resource.files(row!));
+      return written(resource, row!, options, trx);
+    },
+  );
+  await settleFiles(strapi, unsettled);
+  return result;
 }
 
-/**
- * A row as it stands now, held until the transaction ends: another write of it waits, and then finds another version.
- * @throws ApiError 404, 412
- */
-async function holdRow(
-  strapi: Core.Strapi,
+/** Requires a row that is there, in the version that the writer has seen. @throws ApiError 404, 412 */
+async function present(
   resource: CmsResource,
-  id: number,
-  { ifMatch }: WriteTerms,
-  transaction: Knex.Transaction,
+  stored: Row | undefined,
+  { ifMatch }: WriteOptions,
 ): Promise<Row> {
-  const { tableName } = strapi.db.metadata.get(resource.uid);
-  await strapi.db.getConnection(tableName).where({ id }).forUpdate().first('id').transacting(transaction);
-  const row = await findRow(strapi, resource, id);
-  await requireVersion(ifMatch, () => readOne(strapi, resource, id));
-  return row;
+  if (!stored || stored.excluido_em) throw new ApiError('not_found');
+  await requireVersion(ifMatch, async () => resource.toWire(stored));
+  return stored;
 }
 
 async function written(
-  strapi: Core.Strapi,
   resource: CmsResource,
-  id: number,
-  { remember, sender }: WriteTerms,
+  row: Row,
+  { remember, sender }: WriteOptions,
   transaction: Knex.Transaction,
 ): Promise<Written> {
-  const address = `/api/v1/${resource.contract.path}/${id}`;
+  const address = addressOf(resource, row.id);
   await remember?.(address, transaction);
-  const body = resource.toWire(await findRow(strapi, resource, id));
   await requireSender(sender);
-  return { address, body };
+  return { address, body: resource.toWire(row) };
 }
+
+/** The files that a change takes out of use, and those that it takes back from out of public reach. */
+async function moving(before: readonly FileRecord[], after: readonly FileRecord[]): Promise<string[]> {
+  const used = new Set(after.map(({ url }) => url));
+  const urls = before.flatMap(({ url }) => (used.has(url) ? [] : url));
+  for (const file of after) if (await exists(privatePath(file))) urls.push(file.url);
+  return urls;
+}
+
+/** Where reads show an entry. */
+export const addressOf = ({ contract }: CmsResource, id: number) => `/api/v1/${contract.path}/${id}`;
 
 async function withFiles<T>(
   strapi: Core.Strapi,
-  { files: incoming = [], sender }: WriteTerms,
+  { files: incoming = [], sender }: WriteOptions,
   write: (files: WriteFiles) => Promise<T>,
 ): Promise<T> {
   const files = new WriteFiles(strapi, incoming, () => requireSender(sender));
   try {
     const result = await write(files);
-    await files.finish();
+    files.finish();
     return result;
   } catch (error) {
     await files.undo();

@@ -21,8 +21,8 @@ export async function once(ctx: Context, next: Next): Promise<void> {
   if (outcome.is === 'running') throw new ApiError('request_running');
   if (outcome.is === 'used elsewhere') throw new ApiError('idempotency_key_reused');
   const { status, address } = outcome.stored;
-  const { body } = await readAt(strapi, address);
-  sendWritten(ctx, status, { address, body: body as object });
+  const { row, body } = await readAt(strapi, address);
+  sendWritten(ctx, status, { address, body: row ?? (body as object) });
 }
 
 async function runClaimed(ctx: Context, claim: Claim, write: Next): Promise<void> {

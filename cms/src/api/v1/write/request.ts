@@ -1,9 +1,10 @@
 import type { Context } from 'koa';
-import type { WriteTerms } from '../services/writes';
+import type { WriteOptions } from '../services/writes';
 
 /** The person who writes, from the bearer's claims. */
 interface Writer {
   readonly sub: string;
+  readonly name: string;
 }
 
 /** What the steps of a write (routes.ts) pass on to later steps and to the controller. */
@@ -11,11 +12,11 @@ export interface WriteRequest {
   /** Set by `signedIn`. */
   person?: Writer;
   /** Set by `once`, if the request has an Idempotency-Key. */
-  remember?: WriteTerms['remember'];
+  remember?: WriteOptions['remember'];
   /** Set by `streamedBody`: the parsed JSON, with a reference in place of each file. */
   body?: unknown;
   /** Set by `streamedBody`, which deletes these temporary files when the request ends. */
-  files?: WriteTerms['files'];
+  files?: WriteOptions['files'];
 }
 
 /** Returns the WriteRequest of a request, kept in `ctx.state`. */

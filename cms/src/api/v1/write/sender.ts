@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * Aborted when the connection of a request ends before its response does: its sender has cancelled it, and nobody will
- * hear what became of it.
+ * Returns a signal that is aborted when the connection ends before the response: the sender has cancelled the request,
+ * and nobody will receive its result.
  */
 export function senderSignal({ req, res }: Pick<Context, 'req' | 'res'>): AbortSignal {
   const sender = new AbortController();

@@ -6,6 +6,8 @@ import { ApiError } from '../../../base/errors/ApiError';
 const BASE64_FILE = Math.ceil((MAX_FILE_BYTES * 4) / 3);
 const WORDS = 1024 * 1024;
 
+/** Maximum bytes of a body without a file. */
+export const TEXT_ONLY = WORDS;
 /** Maximum bytes of a body with one file. */
 export const ONE_FILE = BASE64_FILE + WORDS;
 /** Maximum bytes of an album's body: four of the largest files, or more smaller ones. */

@@ -1,29 +1,38 @@
 import type { Core } from '@strapi/strapi';
+import { TIME_ZONE } from '@fundo/contract/fund-time';
 import { LATEST_ALBUMS } from '@fundo/contract/limits';
 import type { ListQuery } from '@fundo/contract/list-query';
+import { fileCheckQuery } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
+import { entryIn } from '../../../record/chain';
+import { rowsOfEntry } from '../../../record/record-reads';
+import { databaseOf } from '../../../record/transaction';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
 import { readList, readOne, type Page } from './reads';
+import { matchesOf, removalIn, versionsOf } from './versions';
 
-/** What a public read answers, whoever asks: a client over HTTP, or the site while it renders. */
-export interface ReadAnswer {
+/** The response of a public read: for a client over HTTP, and for the site while it renders. */
+export interface ReadResponse {
   readonly body: unknown;
-  /** The sections it was made from; absent when it is not worth keeping. */
+  /** The sections it was made from; absent if it is not to be cached. */
   readonly tags?: readonly string[];
   readonly contentRange?: string;
+  /** An entry as its write stores it: the body without the versions of a document. */
+  readonly row?: object;
 }
 
 /**
  * GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. A range past
- * the last row is empty, as that dialect has it; a page past the last one does not exist, nor does a year without albums. @throws ApiError 400, 404
+ * the last row is empty, as that dialect has it; a page past the last one, or a year without albums, is a 404.
+ * @throws ApiError 400, 404
  */
-export async function answerList(
+export async function listResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
   parameters: object,
-): Promise<ReadAnswer> {
+): Promise<ReadResponse> {
   const query = parseQuery(resource.contract.query, parameters);
   const page = await readList(strapi, resource, query);
   if (query.shape === 'range') return { body: page.rows, contentRange: contentRange(resource, query, page) };
@@ -37,16 +46,50 @@ export async function answerList(
   return { body: envelope(resource, query, page), tags: [resource.contract.path] };
 }
 
-/** GET /{resource}/{id}: one entry. @throws ApiError 404 */
-export async function answerOne(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<ReadAnswer> {
-  return { body: await readOne(strapi, resource, id), tags: [resource.contract.path] };
+/** GET /{resource}/{id}: one entry; a document with its versions. @throws ApiError 404, 410 if it was removed */
+export async function entryResponse(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+): Promise<ReadResponse> {
+  const { path, kind } = resource.contract;
+  const row = await readOne(strapi, resource, id).catch((error: unknown) =>
+    throwRemoved(strapi, path, id, error),
+  );
+  const tags = [path];
+  if (kind !== 'document') return { body: row, row, tags };
+  const versoes = await versionsOf(strapi, path, id);
+  return { body: { ...row, sha256: versoes[0]?.sha256, versoes }, row, tags };
 }
 
+/** @throws ApiError 410 if the entry was removed, else `error` */
+async function throwRemoved(
+  strapi: Core.Strapi,
+  section: string,
+  id: number,
+  error: unknown,
+): Promise<never> {
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const removal = isMissing && removalIn(await rowsOfEntry(await databaseOf(strapi), section, id));
+  if (!removal) throw error;
+  const { titulo } = entryIn<{ titulo: string }>(removal.antes)!;
+  const date = shortDate.format(new Date(removal.momento));
+  throw new ApiError('removed', { parameters: { title: titulo, date } });
+}
+
+const shortDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
+
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
-export async function answerLatest(strapi: Core.Strapi): Promise<ReadAnswer> {
+export async function latestResponse(strapi: Core.Strapi): Promise<ReadResponse> {
   const { album } = CMS_RESOURCES;
   const page = await readList(strapi, album, { shape: 'page', offset: 0, limit: LATEST_ALBUMS, filter: {} });
   return { body: { data: page.rows }, tags: [album.contract.path] };
+}
+
+/** GET /conferir?sha256=…: where a file with this hash stands, or stood. @throws ApiError 400 */
+export async function fileCheckResponse(strapi: Core.Strapi, parameters: object): Promise<ReadResponse> {
+  const { sha256 } = parseQuery(fileCheckQuery, parameters);
+  return { body: { sha256, data: await matchesOf(strapi, sha256) } };
 }
 
 function contentRange({ contract }: CmsResource, { offset }: ListQuery, { rows, total }: Page): string {

@@ -1,0 +1,75 @@
+import type { Context } from 'koa';
+import { lastChangesQuery, recordQuery, withdrawal } from '@fundo/contract/versions';
+import { parseBody, parseQuery } from '../../../base/errors/parse';
+import type { CmsResource } from '../resources/CmsResource';
+import { readChange, readHistory, readLastChanges } from '../services/history';
+import { publishedFiles } from '../services/published-files';
+import { fileCheckResponse } from '../services/read-responses';
+import { purgeEntry, readTrash, restoreEntry } from '../services/trash';
+import { restoreVersion, withdrawVersion } from '../services/versions';
+import { writeOf } from '../write/request';
+import { sendWritten } from '../write/send-written';
+import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
+
+/** GET /conferir?sha256=…: where a file with this hash stands, or stood. */
+export async function checkFile(ctx: Context) {
+  send(ctx, await fileCheckResponse(strapi, ctx.query));
+}
+
+/** GET /arquivos.sha256: all published files in the format of `sha256sum -c`. */
+export async function fileHashes(ctx: Context) {
+  refuseQuery(ctx);
+  ctx.type = 'text/plain; charset=utf-8';
+  ctx.body = (await publishedFiles(strapi)).map(({ sha256, url }) => `${sha256}  ${url.slice(1)}\n`).join('');
+}
+
+/** GET /admin/historico. */
+export async function history(ctx: Context) {
+  ctx.body = await readHistory(strapi, parseQuery(recordQuery, ctx.query));
+}
+
+/** GET /admin/historico/ultimas: who changed each of a section's entries last. */
+export async function lastChanges(ctx: Context) {
+  ctx.body = { data: await readLastChanges(strapi, parseQuery(lastChangesQuery, ctx.query)) };
+}
+
+/** GET /admin/historico/{id}: one change. */
+export async function change(ctx: Context) {
+  refuseQuery(ctx);
+  ctx.body = await readChange(strapi, idOf(ctx));
+}
+
+/** GET /admin/lixeira. */
+export async function trash(ctx: Context) {
+  refuseQuery(ctx);
+  ctx.body = { data: await readTrash(strapi) };
+}
+
+/** POST /admin/{resource}/{id}/restaurar: 200 with the row as reads show it again. */
+export const restore = (resource: CmsResource) => async (ctx: Context) => {
+  sendWritten(ctx, 200, await restoreEntry(strapi, resource, idOf(ctx)));
+};
+
+/** DELETE /admin/lixeira/{resource}/{id}: deletes an entry in the trash for good. 204. */
+export const purge = (resource: CmsResource) => async (ctx: Context) => {
+  await purgeEntry(strapi, resource, idOf(ctx));
+  ctx.status = 204;
+};
+
+/** POST /admin/{resource}/{id}/versoes/{registro}/restaurar: 200 with the row. */
+export const restoreChange = (resource: CmsResource) => async (ctx: Context) => {
+  const written = await restoreVersion(
+    strapi,
+    resource,
+    idOf(ctx),
+    idOf(ctx, 'registro'),
+    writeOptionsOf(ctx),
+  );
+  sendWritten(ctx, 200, written);
+};
+
+/** POST /admin/{resource}/{id}/versoes/{registro}/ocultar with a `motivo`: 200 with the row. */
+export const withdraw = (resource: CmsResource) => async (ctx: Context) => {
+  const { motivo } = parseBody(withdrawal, writeOf(ctx).body);
+  sendWritten(ctx, 200, await withdrawVersion(strapi, resource, idOf(ctx), idOf(ctx, 'registro'), motivo));
+};

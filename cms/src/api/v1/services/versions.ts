@@ -1,0 +1,197 @@
+import type { Core } from '@strapi/strapi';
+import type { DocumentVersion, FileMatch } from '@fundo/contract/versions';
+import { ApiError } from '../../../base/errors/ApiError';
+import { FILE_UID } from '../../../files/find-stored';
+import type { FileRecord } from '../../../files/store';
+import type { RecordRow } from '../../../record/chain';
+import { entryIn, filesIn } from '../../../record/chain';
+import { entriesWithFile, isWithdrawn, rowsOfEntry } from '../../../record/record-reads';
+import { databaseOf } from '../../../record/transaction';
+import { recorded } from '../../../record/recorded';
+import type { CmsResource, Row } from '../resources/CmsResource';
+import { datedAs, toFileInfo } from '../resources/wire';
+import { resourceAt, settleFiles } from './file-reach';
+import { recordedSection } from './recorded-types';
+import { addressOf, changeEntry, type WriteOptions, type Written } from './writes';
+
+/** A document as the record has it. */
+interface RecordedDocument {
+  readonly titulo: string;
+  readonly createdAt: string;
+  readonly arquivo: FileRecord | null;
+}
+
+/** The files that a document has published, the present one first. */
+export async function versionsOf(
+  strapi: Core.Strapi,
+  section: string,
+  id: number,
+): Promise<DocumentVersion[]> {
+  return versionsIn(await rowsOfEntry(await databaseOf(strapi), section, id));
+}
+
+/** A version for each row by which the document got another file. */
+export function versionsIn(rows: readonly RecordRow[]): DocumentVersion[] {
+  const versions: DocumentVersion[] = [];
+  for (const row of rows) {
+    const document = entryIn<RecordedDocument>(row.depois);
+    const [file] = filesIn(row);
+    if (row.acao === 'ocultado') withdraw(versions, file!.url, row);
+    else if (document?.arquivo && file && file.url !== versions.at(-1)?.arquivo) {
+      versions.push({
+        versao: versions.length + 1,
+        registro: row.sequencia,
+        publicada_em: row.acao === 'registro inicial' ? document.createdAt : row.momento,
+        titulo: document.titulo,
+        arquivo: file.url,
+        arquivo_info: { ...toFileInfo(document.arquivo), tamanho: file.bytes },
+        sha256: file.sha256,
+        mudou: row.nota,
+        ocultada: null,
+      });
+    }
+  }
+  return versions.toReversed();
+}
+
+function withdraw(versions: DocumentVersion[], url: string, { momento, nota }: RecordRow): void {
+  for (const [index, version] of versions.entries())
+    if (version.arquivo === url)
+      versions[index] = { ...version, arquivo: null, ocultada: { em: momento, motivo: nota ?? '' } };
+}
+
+/** Where a file with this hash stands, or stood, among the documents. */
+export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<FileMatch[]> {
+  const matches: FileMatch[] = [];
+  for (const { secao, item } of await entriesWithFile(await databaseOf(strapi), { sha256 })) {
+    if (resourceAt(secao)?.contract.kind !== 'document') continue;
+    const rows = await rowsOfEntry(await databaseOf(strapi), secao, item);
+    const removal = removalIn(rows);
+    const versions = versionsIn(rows);
+    for (const [index, version] of versions.entries()) {
+      if (version.sha256 !== sha256) continue;
+      matches.push({
+        secao,
+        id: item,
+        titulo: version.titulo,
+        versao: version.versao,
+        publicada_em: version.publicada_em,
+        substituida_em: versions[index - 1]?.publicada_em ?? null,
+        removido_em: removal?.momento ?? null,
+        arquivo: removal ? null : version.arquivo,
+        atual: index === 0 && !removal,
+      });
+    }
+  }
+  return matches;
+}
+
+/** The row that removed an entry, if it is removed now. */
+export const removalIn = (rows: readonly RecordRow[]): RecordRow | undefined => {
+  const last = rows.findLast(({ acao }) => ['excluido', 'eliminado', 'restaurado'].includes(acao));
+  return last?.acao === 'restaurado' ? undefined : last;
+};
+
+/**
+ * Stores an entry as it was after a change: a new change itself. @throws ApiError 404 if the record has no such row of
+ * the entry, 409 if its file was withdrawn, 412
+ */
+export async function restoreVersion(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  sequence: number,
+  options: WriteOptions = {},
+): Promise<Written> {
+  const row = await rowOf(strapi, resource, id, sequence);
+  const entry = entryIn<Record<string, unknown>>(row.depois);
+  if (!entry) throw new ApiError('version_not_found');
+  for (const { url } of filesIn(row))
+    if (await isWithdrawn(await databaseOf(strapi), url)) throw new ApiError('withdrawn_version');
+  const data = await dataOf(strapi, strapi.contentType(resource.uid).attributes, entry);
+  return changeEntry(
+    strapi,
+    resource,
+    id,
+    (stored) => ({ ...withOwnParts(data, stored), ...datedAs(String(entry.createdAt), stored) }),
+    options,
+  );
+}
+
+/**
+ * Takes an earlier file of a document out of public reach, with the reason that is shown in its place.
+ * @throws ApiError 404, 409 if it is the present file
+ */
+export async function withdrawVersion(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  sequence: number,
+  reason: string,
+): Promise<Written> {
+  if (resource.contract.kind !== 'document') throw new ApiError('version_not_found');
+  const [file] = filesIn(await rowOf(strapi, resource, id, sequence));
+  if (!file) throw new ApiError('version_not_found');
+  const row = await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
+    if (!stored || stored.excluido_em) throw new ApiError('not_found');
+    if (resource.files(stored).some(({ url }) => url === file.url)) throw new ApiError('present_version');
+    // Changes `updated_at` alone, so that the entry has another version for those who have read it.
+    await strapi.documents(resource.uid).update({ documentId: stored.documentId, data: {} });
+    return record(id, { action: 'ocultado', note: reason, files: [file] });
+  });
+  await settleFiles(strapi, [file.url]);
+  return { address: addressOf(resource, id), body: resource.toWire(row!) };
+}
+
+async function rowOf(
+  strapi: Core.Strapi,
+  { contract }: CmsResource,
+  id: number,
+  sequence: number,
+): Promise<RecordRow> {
+  const rows = await rowsOfEntry(await databaseOf(strapi), contract.path, id);
+  const row = rows.find(({ sequencia }) => sequencia === sequence);
+  if (!row) throw new ApiError('version_not_found');
+  return row;
+}
+
+type Attributes = ReturnType<Core.Strapi['contentType']>['attributes'];
+
+/** What Strapi stores for an entry of the record: its texts and numbers, its parts, and the ids of its files. */
+async function dataOf(
+  strapi: Core.Strapi,
+  attributes: Attributes,
+  entry: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  for (const [name, attribute] of Object.entries(attributes)) {
+    const value = entry[name];
+    if (value === undefined || attribute.type === 'datetime' || attribute.type === 'relation') continue;
+    if (attribute.type === 'media') data[name] = value && (await fileId(strapi, value as FileRecord));
+    else if (attribute.type === 'component') {
+      const inside = strapi.components[attribute.component]!.attributes;
+      const parts: Record<string, unknown>[] = [];
+      for (const part of [value ?? []].flat() as Record<string, unknown>[])
+        parts.push({ id: part.id, ...(await dataOf(strapi, inside, part)) });
+      data[name] = parts;
+    } else data[name] = value;
+  }
+  return data;
+}
+
+async function fileId(strapi: Core.Strapi, { url }: FileRecord): Promise<number> {
+  const file = await strapi.db.query(FILE_UID).findOne({ select: ['id'], where: { url } });
+  if (!file) throw new ApiError('version_not_found');
+  return Number(file.id);
+}
+
+/** Parts that the entry no longer has come back as new ones: an id of theirs would be another's. */
+function withOwnParts(data: Record<string, unknown>, stored: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      if (!Array.isArray(value)) return [name, value];
+      const own = new Set(((stored as never)[name] as { id: number }[]).map(({ id }) => id));
+      return [name, value.map(({ id, ...part }) => (own.has(id) ? { id, ...part } : part))];
+    }),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { FileRecord } from '../files/store';
+import { hashed } from '../files/hashed';
+import { currentAuthor } from './author';
+import { hashOf, NO_ROW, type Action, type RecordedFile, type RecordRow } from './chain';
+import { isPostgres, RECORD, RECORD_FILES } from './record-table';
+
+/** A change of one entry, as it is recorded. */
+export interface Change {
+  readonly section: string;
+  readonly item: number;
+  readonly action: Action;
+  readonly before: object | null;
+  readonly after: object | null;
+  /** The files that the entry uses after the change; after a deletion, those that it used. */
+  readonly files: readonly (FileRecord | RecordedFile)[];
+  readonly note?: string | undefined;
+}
+
+/** Any number. */
+const LOCK = 5_688_2023;
+
+/**
+ * Waits until no other change is being recorded; held until the commit, so that rows have one order. Taken before any
+ * row: two changes that each hold a row would wait for each other. SQLite has one writer anyway.
+ */
+export async function waitForTurn(transaction: Knex.Transaction): Promise<void> {
+  if (isPostgres(transaction)) await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
+}
+
+/** Appends a change to the record, in the transaction of the change. */
+export async function appendChange(
+  strapi: Core.Strapi,
+  transaction: Knex.Transaction,
+  change: Change,
+): Promise<void> {
+  const author = await currentAuthor(strapi);
+  const files = await recordedFiles(strapi, change.files);
+  const last = await transaction<RecordRow>(RECORD)
+    .select('sequencia', 'resumo')
+    .orderBy('sequencia', 'desc')
+    .first();
+  const row: Omit<RecordRow, 'resumo'> = {
+    sequencia: (last?.sequencia ?? 0) + 1,
+    momento: new Date().toISOString(),
+    secao: change.section,
+    item: change.item,
+    acao: change.action,
+    porta: author.door,
+    autor: author.subject,
+    autor_nome: author.name,
+    antes: change.before && snapshotOf(change.before),
+    depois: change.after && snapshotOf(change.after),
+    arquivos: JSON.stringify(files),
+    nota: change.note ?? null,
+    anterior: last?.resumo ?? NO_ROW,
+  };
+  await transaction(RECORD).insert({ ...row, resumo: hashOf(row) });
+  if (files.length > 0) {
+    const rows = files.map(({ url, sha256 }) => ({ sequencia: row.sequencia, url, sha256 }));
+    await transaction.batchInsert(RECORD_FILES, rows);
+  }
+}
+
+/** Derived from the rest, or Strapi's own: not what an entry is. */
+const LEFT_OUT = new Set(['formats', 'provider', 'size']);
+
+/** An entry as JSON: a row with its files and parts, without what is derived from them. */
+const snapshotOf = (entry: object): string =>
+  JSON.stringify(entry, (key, value: unknown) => (LEFT_OUT.has(key) ? undefined : value));
+
+async function recordedFiles(strapi: Core.Strapi, files: Change['files']): Promise<RecordedFile[]> {
+  const byUrl = new Map(files.map((file) => [file.url, file]));
+  const recorded: RecordedFile[] = [];
+  for (const file of byUrl.values()) {
+    if ('sha256' in file) recorded.push(file);
+    else {
+      const hash = await hashed(strapi, file);
+      if (hash) recorded.push({ url: file.url, ...hash });
+      else strapi.log.warn(`The record cannot name ${file.url}: the file is gone`);
+    }
+  }
+  return recorded;
+}

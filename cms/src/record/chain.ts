@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+
+/** What can be done to an entry. */
+export type Action =
+  'criado' | 'alterado' | 'excluido' | 'restaurado' | 'eliminado' | 'ocultado' | 'registro inicial';
+
+/** A file that an entry used after the change: its address on this site, its bytes' SHA-256 in hex, and their number. */
+export interface RecordedFile {
+  readonly url: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/**
+ * A row of the record, by the names of its columns. Texts are stored and hashed as they are, never parsed and written
+ * anew.
+ */
+export interface RecordRow {
+  /** 1, 2, 3 … without a gap. */
+  readonly sequencia: number;
+  /** ISO 8601 in UTC, with milliseconds. */
+  readonly momento: string;
+  /** The section's path in the API, or 'site'. */
+  readonly secao: string;
+  readonly item: number;
+  readonly acao: Action;
+  /** How the change came in: author.ts lists the doors. */
+  readonly porta: string;
+  /** The person's `sub` at the provider; null if no person did it. */
+  readonly autor: string | null;
+  /** The person's name at that time. */
+  readonly autor_nome: string | null;
+  /** The whole entry before and after, as JSON; null where there is none. */
+  readonly antes: string | null;
+  readonly depois: string | null;
+  /** RecordedFile[] as JSON. */
+  readonly arquivos: string;
+  /** What the author wrote about the change. */
+  readonly nota: string | null;
+  /** The hash of the row before this one; for the first row, 64 zeros. */
+  readonly anterior: string;
+  /** The hash of this row. */
+  readonly resumo: string;
+}
+
+export const NO_ROW = '0'.repeat(64);
+
+/** The order in which a row's columns are hashed. */
+const HASHED = [
+  'sequencia',
+  'momento',
+  'secao',
+  'item',
+  'acao',
+  'porta',
+  'autor',
+  'autor_nome',
+  'antes',
+  'depois',
+  'arquivos',
+  'nota',
+  'anterior',
+] as const satisfies readonly (keyof RecordRow)[];
+
+/** SHA-256, in hex, of the JSON array of a row's columns: anyone can compute it with the row alone. */
+export const hashOf = (row: Omit<RecordRow, 'resumo'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(HASHED.map((column) => row[column])))
+    .digest('hex');
+
+/** Checks one row against the one before it. Returns what is wrong with it, or undefined. */
+export function faultOf(row: RecordRow, before: Pick<RecordRow, 'sequencia' | 'resumo'>): string | undefined {
+  if (row.sequencia !== before.sequencia + 1) return `row ${before.sequencia + 1} is missing`;
+  if (row.anterior !== before.resumo) return `row ${row.sequencia} does not follow row ${before.sequencia}`;
+  if (row.resumo !== hashOf(row)) return `row ${row.sequencia} is not what was written`;
+  return undefined;
+}
+
+/** Parses the entry of a row's `antes` or `depois`. The server has written it: its shape is trusted. */
+export const entryIn = <Entry>(text: string | null): Entry | null => text && JSON.parse(text);
+
+/** Parses the files of a row. */
+export const filesIn = ({ arquivos }: Pick<RecordRow, 'arquivos'>) => JSON.parse(arquivos) as RecordedFile[];

@@ -1,0 +1,70 @@
+import type { Core, UID } from '@strapi/strapi';
+import { isRecording, recorded, type RecordedType } from './recorded';
+import { afterCommit } from './transaction';
+
+/** What becomes of an entry's files. */
+interface EntryFiles {
+  /** Runs after the commit of a change. */
+  settle(section: string, id: number): Promise<void>;
+  /** Deletes an entry in the trash for good, and records it. */
+  purge(section: string, id: number): Promise<void>;
+}
+
+const CHANGES = new Set(['create', 'update', 'delete', 'clone']);
+
+/**
+ * Records what reaches an entry through Strapi's document service and not through the services of /api/v1: changes in
+ * the native panel, whose deletion moves an entry to the trash. Registered first, so that what other middlewares change
+ * along with it is part of the change.
+ */
+export function recordDocuments(
+  strapi: Core.Strapi,
+  types: readonly RecordedType[],
+  { settle, purge }: EntryFiles,
+): void {
+  const byUid = new Map(types.map((type) => [type.uid as string, type]));
+  strapi.documents.use(async (context, next) => {
+    const type = byUid.get(context.uid);
+    if (!type || !CHANGES.has(context.action)) return next();
+    const { documentId } = context.params as { documentId?: string };
+    const isNew = context.action === 'create' || context.action === 'clone';
+    const id = isNew ? undefined : await idOf(strapi, type, documentId);
+    if (isRecording(type, id) || (!isNew && id === undefined)) return next();
+    if (context.action === 'delete' && (await type.read(id!))?.excluido_em) {
+      await purge(type.section, id!);
+      return { documentId: documentId!, entries: [] };
+    }
+    return recorded(strapi, type, id, async ({ record }) => {
+      const result = await (context.action === 'delete'
+        ? moveToTrash(strapi, context.uid, documentId!)
+        : next());
+      const item = id ?? createdId(result);
+      await record(item);
+      await afterCommit(strapi, () => settle(type.section, item));
+      return result;
+    });
+  });
+}
+
+/** Returns what Strapi's own deletion does. */
+async function moveToTrash(strapi: Core.Strapi, uid: UID.ContentType, documentId: string) {
+  const entry = await strapi
+    .documents(uid)
+    .update({ documentId, data: { excluido_em: new Date() } as never });
+  return { documentId, entries: entry ? [entry] : [] };
+}
+
+/** Strapi returns a created document itself, and a cloned one in a list. */
+const createdId = (result: unknown): number => {
+  const { id, entries } = result as { id?: number | string; entries?: readonly { id: number | string }[] };
+  return Number(id ?? entries?.[0]?.id);
+};
+
+async function idOf(
+  strapi: Core.Strapi,
+  { uid }: RecordedType,
+  documentId = '',
+): Promise<number | undefined> {
+  const row = await strapi.db.query(uid).findOne({ select: ['id'], where: { documentId } });
+  return row ? Number(row.id) : undefined;
+}

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { FileRecord } from '../files/store';
+import { appendChange, waitForTurn } from './append';
+import type { Action, RecordedFile } from './chain';
+
+/** What the record needs to know of an entry. */
+export interface RecordedRow {
+  readonly id: number;
+  /** When it went to the trash; the identity of the site never does. */
+  readonly excluido_em?: string | null;
+}
+
+/** A content type whose changes are recorded. */
+export interface RecordedType<Row extends RecordedRow = RecordedRow> {
+  readonly uid: UID.ContentType;
+  /** Its path in the API, or 'site'. */
+  readonly section: string;
+  /** Reads a whole entry; undefined if there is none. */
+  read(id: number): Promise<Row | undefined>;
+  /** Every file that an entry uses. */
+  files(row: Row): readonly FileRecord[];
+}
+
+/** What a row of the record says beside what the entry itself shows. */
+interface Details {
+  readonly action?: Action;
+  readonly note?: string | undefined;
+  /** The files that the change is about, instead of those that the entry uses. */
+  readonly files?: readonly RecordedFile[];
+}
+
+/** What a recorded change is given. */
+export interface Recording<Row> {
+  readonly trx: Knex.Transaction;
+  /** The entry as it stands now, held until the transaction ends; undefined for a new one, and for one that is gone. */
+  readonly stored: Row | undefined;
+  /** Appends the change to the record, and returns the entry as it stands after it. Called once. */
+  record(id: number, details?: Details): Promise<Row | undefined>;
+}
+
+/** The entries whose change is being recorded: what Strapi's document service does to them is part of it. */
+const recording = new AsyncLocalStorage<ReadonlySet<string>>();
+const keyOf = ({ uid }: RecordedType, id: number | undefined) => `${uid}:${id ?? 'new'}`;
+
+/** True within the recorded change of an entry; without an id, within that of a new one. */
+export const isRecording = (type: RecordedType, id: number | undefined): boolean =>
+  recording.getStore()?.has(keyOf(type, id)) ?? false;
+
+/**
+ * Runs a change of one entry and the row of the record that tells of it, in one transaction. Holds the entry's row
+ * first: another change of it waits, and then finds what this one has stored. Without an id, the entry is new.
+ * @throws Error if `change` ends without `record`
+ */
+export async function recorded<Row extends RecordedRow, Result>(
+  strapi: Core.Strapi,
+  type: RecordedType<Row>,
+  id: number | undefined,
+  change: (recording: Recording<Row>) => Promise<Result>,
+): Promise<Result> {
+  const { tableName } = strapi.db.metadata.get(type.uid);
+  return strapi.db.transaction(async ({ trx }) => {
+    await waitForTurn(trx);
+    if (id !== undefined)
+      await strapi.db.getConnection(tableName).where({ id }).forUpdate().first('id').transacting(trx);
+    const stored = id === undefined ? undefined : await type.read(id);
+    let isRecorded = false;
+    const record: Recording<Row>['record'] = async (item, { action, note, files } = {}) => {
+      isRecorded = true;
+      const after = await type.read(item);
+      await appendChange(strapi, trx, {
+        section: type.section,
+        item,
+        action: action ?? actionOf(stored, after),
+        before: stored ?? null,
+        after: after ?? null,
+        files: files ?? type.files((after ?? stored)!),
+        note,
+      });
+      return after;
+    };
+    const entries = new Set([...(recording.getStore() ?? []), keyOf(type as RecordedType, id)]);
+    const result = await recording.run(entries, () => change({ trx, stored, record }));
+    if (!isRecorded) throw new Error(`A change of ${type.section} has no row in the record`);
+    return result;
+  });
+}
+
+function actionOf(before: RecordedRow | undefined, after: RecordedRow | undefined): Action {
+  if (!before) return 'criado';
+  if (!after) return 'eliminado';
+  if (!before.excluido_em && after.excluido_em) return 'excluido';
+  return before.excluido_em && !after.excluido_em ? 'restaurado' : 'alterado';
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { exists, privatePath, publicPath } from '../files/places';
+import { sha256Of } from '../files/hashed';
+import { faultOf, filesIn, NO_ROW, type RecordRow } from './chain';
+import { RECORD } from './record-table';
+
+/** What was compared. */
+export interface Verified {
+  readonly rows: number;
+  readonly files: number;
+  /** The first row or file that is not what it was; undefined if everything is. */
+  readonly fault: string | undefined;
+}
+
+/** Rows in one question to the database. */
+const AT_ONCE = 1000;
+
+/**
+ * Compares the whole record and every stored file with what was written: each row with its own hash and with the row
+ * before it, each file that should be there with its SHA-256. Only reads.
+ */
+export async function verifyRecord(database: Knex): Promise<Verified> {
+  /** The hash of each file that is to be there, by its address. */
+  const files = new Map<string, string>();
+  let last: Pick<RecordRow, 'sequencia' | 'resumo'> = { sequencia: 0, resumo: NO_ROW };
+  for (;;) {
+    const rows: RecordRow[] = await database<RecordRow>(RECORD)
+      .where('sequencia', '>', last.sequencia)
+      .orderBy('sequencia')
+      .limit(AT_ONCE);
+    for (const row of rows) {
+      const fault = faultOf(row, last);
+      if (fault) return { rows: last.sequencia, files: 0, fault: `registro: ${fault}` };
+      for (const { url, sha256 } of filesIn(row)) {
+        if (row.acao === 'eliminado') files.delete(url);
+        else files.set(url, sha256);
+      }
+      last = row;
+    }
+    if (rows.length < AT_ONCE) break;
+  }
+  let compared = 0;
+  for (const [url, sha256] of files) {
+    const fault = await fileFault(url, sha256);
+    if (fault) return { rows: last.sequencia, files: compared, fault };
+    compared += 1;
+  }
+  return { rows: last.sequencia, files: compared, fault: undefined };
+}
+
+async function fileFault(url: string, sha256: string): Promise<string | undefined> {
+  const [, hash = '', ext = ''] = /([^/]+)(\.[^.]+)$/.exec(url) ?? [];
+  for (const place of [publicPath({ hash, ext }), privatePath({ hash, ext })]) {
+    if (!(await exists(place))) continue;
+    return (await sha256Of(place)) === sha256
+      ? undefined
+      : `${url}: the bytes are not those that were stored`;
+  }
+  return `${url}: the file is missing`;
+}

@@ -1,0 +1,186 @@
+import type { z } from 'zod';
+import { errors, json } from './openapi-errors.js';
+import { IF_MATCH, WRITTEN } from './openapi-headers.js';
+import { bearer, ID, query } from './openapi-parameters.js';
+import { schemaOf, type Json } from './openapi-schema.js';
+import type { Resource } from './resources.js';
+import {
+  fileCheck,
+  lastChanges,
+  lastChangesQuery,
+  recordDetail,
+  recordPage,
+  recordQuery,
+  trashList,
+  TRASH_DAYS,
+  withdrawal,
+} from './versions.js';
+
+const TAG = 'Registro de mudanças';
+const signedIn = { tags: [TAG], security: bearer };
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Schemas of what is read from the record of changes. */
+export const RECORD_SCHEMAS: Json = {
+  FileCheck: schemaOf(fileCheck),
+  RecordPage: schemaOf(recordPage),
+  RecordDetail: schemaOf(recordDetail),
+  LastChanges: schemaOf(lastChanges),
+  TrashList: schemaOf(trashList),
+};
+
+const CHANGE = {
+  name: 'registro',
+  in: 'path',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+  description: 'Número da mudança no registro',
+};
+
+const HEX = { type: 'string', pattern: '^[0-9a-f]{64}$' };
+
+/** What the query of the history takes. */
+const HISTORY_WORDS: Readonly<Record<string, string>> = {
+  secao: 'Só as mudanças desta seção',
+  item: 'Só as mudanças do item com este identificador',
+  autor: 'Só as mudanças desta pessoa, pelo sub do provedor',
+  de: 'Desde este dia',
+  ate: 'Até este dia',
+  pagina: 'A página, a partir de 1',
+  linhas: 'Quantas mudanças tem uma página',
+  itens: 'Os identificadores dos itens, com vírgulas entre eles',
+};
+const queryOf = (schema: z.ZodType) =>
+  Object.entries((schemaOf(schema, 'input') as { properties: Record<string, Json> }).properties).map(
+    ([name, property]) => query(name, HISTORY_WORDS[name] ?? name, property),
+  );
+
+/** The addresses of the record that belong to no section. */
+export const RECORD_PATHS: Json = {
+  '/conferir': {
+    get: {
+      operationId: 'check_file',
+      tags: [TAG],
+      summary: 'Diz que documento e que versão um arquivo é, pelo seu SHA-256',
+      parameters: [{ ...query('sha256', 'SHA-256 do arquivo, em hexadecimal', HEX), required: true }],
+      responses: {
+        200: {
+          description: 'Onde o arquivo está ou esteve; vazio se não é deste site',
+          content: json(reference('FileCheck')),
+        },
+        ...errors(400, 429),
+      },
+    },
+  },
+  '/arquivos.sha256': {
+    get: {
+      operationId: 'file_hashes',
+      tags: [TAG],
+      summary: 'Todos os arquivos públicos dos documentos, no formato de sha256sum',
+      responses: {
+        200: {
+          description: 'Uma linha por arquivo',
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
+        ...errors(400, 429),
+      },
+    },
+  },
+  '/admin/historico': {
+    get: {
+      ...signedIn,
+      operationId: 'list_historico',
+      summary: 'As mudanças, a última primeiro',
+      parameters: queryOf(recordQuery),
+      responses: {
+        200: { description: 'Uma página', content: json(reference('RecordPage')) },
+        ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/admin/historico/ultimas': {
+    get: {
+      ...signedIn,
+      operationId: 'last_changes',
+      summary: 'A última mudança de cada um destes itens',
+      parameters: queryOf(lastChangesQuery).map((parameter) => ({ ...parameter, required: true })),
+      responses: {
+        200: { description: 'Uma mudança por item', content: json(reference('LastChanges')) },
+        ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/admin/historico/{id}': {
+    get: {
+      ...signedIn,
+      operationId: 'get_historico',
+      summary: 'Uma mudança, com o item inteiro antes e depois dela',
+      parameters: [ID],
+      responses: {
+        200: { description: 'A mudança', content: json(reference('RecordDetail')) },
+        ...errors(400, 401, 403, 404, 429, 503),
+      },
+    },
+  },
+  '/admin/lixeira': {
+    get: {
+      ...signedIn,
+      operationId: 'list_lixeira',
+      summary: `O que foi excluído nos últimos ${TRASH_DAYS} dias`,
+      responses: {
+        200: { description: 'O último excluído primeiro', content: json(reference('TrashList')) },
+        ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+};
+
+/** The addresses of the record that each section has. */
+export function recordPaths({ path, entity, read }: Resource): Json {
+  const row = {
+    200: {
+      description: 'O item, como as leituras o mostram',
+      headers: WRITTEN,
+      content: json(schemaOf(read)),
+    },
+  };
+  return {
+    [`/admin/${path}/{id}/restaurar`]: {
+      post: {
+        ...signedIn,
+        operationId: `restore_${path}`,
+        summary: `Tira da lixeira: ${entity}`,
+        parameters: [ID],
+        responses: { ...row, ...errors(400, 401, 403, 404, 429, 503) },
+      },
+    },
+    [`/admin/lixeira/${path}/{id}`]: {
+      delete: {
+        ...signedIn,
+        operationId: `purge_${path}`,
+        summary: `Exclui para sempre, da lixeira: ${entity}`,
+        parameters: [ID],
+        responses: { 204: { description: 'Excluído' }, ...errors(400, 401, 403, 404, 429, 503) },
+      },
+    },
+    [`/admin/${path}/{id}/versoes/{registro}/restaurar`]: {
+      post: {
+        ...signedIn,
+        operationId: `restore_version_${path}`,
+        summary: `Volta ao que era depois de uma mudança: ${entity}`,
+        parameters: [ID, CHANGE, IF_MATCH],
+        responses: { ...row, ...errors(400, 401, 403, 404, 409, 412, 429, 503) },
+      },
+    },
+    [`/admin/${path}/{id}/versoes/{registro}/ocultar`]: {
+      post: {
+        ...signedIn,
+        operationId: `withdraw_version_${path}`,
+        summary: `Retira do público uma versão anterior, com o motivo: ${entity}`,
+        parameters: [ID, CHANGE],
+        requestBody: { required: true, content: json(schemaOf(withdrawal, 'input')) },
+        responses: { ...row, ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },
+      },
+    },
+  };
+}

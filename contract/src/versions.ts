@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { documentRead } from './document.js';
+import { id, instant, requiredLine } from './fields.js';
+import { fileInfo } from './file.js';
+import { INVALID_SHA256, SHA256 } from './file-hash.js';
+import { MAX_RANGE_ROWS } from './limits.js';
+import { SECTIONS } from './sections.js';
+
+const sha256 = z.string().regex(SHA256).meta({ description: "SHA-256 of the file's bytes, in hexadecimal" });
+
+/** A file that a document has published, as it stays reachable after another replaces it. */
+export const documentVersion = z
+  .object({
+    versao: z.int().positive().meta({ description: '1 for the first file that was published' }),
+    registro: z.int().positive().meta({ description: 'The row of the record that tells of it' }),
+    publicada_em: instant,
+    titulo: z.string().meta({ description: 'The title that the document had then' }),
+    arquivo: z
+      .string()
+      .nullable()
+      .meta({ description: 'Permanent path of the file; null for a version that was withdrawn' }),
+    arquivo_info: fileInfo,
+    sha256,
+    mudou: z.string().nullable().meta({ description: 'What an administrator wrote about the change' }),
+    ocultada: z
+      .object({ em: instant, motivo: z.string() })
+      .nullable()
+      .meta({ description: 'When and why the version was withdrawn from the public' }),
+  })
+  .meta({ id: 'DocumentVersion' });
+
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
+/** One document with its versions, the present one first. */
+export const documentDetail = documentRead
+  .extend({ sha256, versoes: z.array(documentVersion) })
+  .meta({ id: 'DocumentDetail' });
+
+export type DocumentDetail = z.infer<typeof documentDetail>;
+
+/** Where a file with a given hash stands, or stood, on this site. */
+export const fileMatch = z
+  .object({
+    secao: z.string().meta({ description: "The section's path in the API" }),
+    id,
+    titulo: z.string(),
+    versao: z.int().positive(),
+    publicada_em: instant,
+    substituida_em: instant.nullable().meta({ description: 'When another file took its place' }),
+    removido_em: instant.nullable().meta({ description: 'When the document was removed from the site' }),
+    arquivo: z.string().nullable().meta({ description: 'Its path, if it is public now' }),
+    atual: z.boolean().meta({ description: "Whether it is the document's present file" }),
+  })
+  .meta({ id: 'FileMatch' });
+
+export type FileMatch = z.infer<typeof fileMatch>;
+
+/** GET /conferir. */
+export const fileCheck = z.object({ sha256, data: z.array(fileMatch) });
+
+/** The query of GET /conferir. */
+export const fileCheckQuery = z.strictObject({
+  sha256: z.string('Informe o SHA-256 do arquivo').trim().toLowerCase().regex(SHA256, INVALID_SHA256),
+});
+
+const sectionPath = z.enum([...Object.values(SECTIONS).map(({ path }) => path), 'site']);
+
+/** What the record of changes says of one change. */
+export const recordEntry = z
+  .object({
+    registro: z.int().positive(),
+    momento: instant,
+    secao: z.string(),
+    item: id,
+    titulo: z
+      .string()
+      .nullable()
+      .meta({ description: "The entry's title after the change, or before a removal" }),
+    acao: z.enum([
+      'criado',
+      'alterado',
+      'excluido',
+      'restaurado',
+      'eliminado',
+      'ocultado',
+      'registro inicial',
+    ]),
+    porta: z.string().meta({ description: 'How the change came in' }),
+    autor: z.string().nullable(),
+    autor_nome: z.string().nullable(),
+    nota: z.string().nullable(),
+    resumo: sha256.meta({ description: "The row's hash, which the next row contains" }),
+  })
+  .meta({ id: 'RecordEntry' });
+
+export type RecordEntry = z.infer<typeof recordEntry>;
+
+/** One change with the whole entry before and after it. */
+export const recordDetail = recordEntry.extend({
+  antes: z.record(z.string(), z.unknown()).nullable(),
+  depois: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export type RecordDetail = z.infer<typeof recordDetail>;
+
+export const RECORD_PAGE_SIZE = 50;
+
+/** Entries whose last change one request can ask for. */
+export const MAX_LAST_CHANGES = 200;
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
+  .transform(Number)
+  .default(1);
+const day = z.iso.date('Escreva a data com ano, mês e dia, como 2024-05-31').optional();
+
+/** The query of GET /admin/historico: of one entry, of a person, of a time; the newest first. */
+export const recordQuery = z.strictObject({
+  secao: sectionPath.optional(),
+  item: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+  autor: z.string().max(255).optional(),
+  de: day,
+  ate: day,
+  pagina: page,
+  linhas: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .transform(Number)
+    .refine((rows) => rows <= MAX_RANGE_ROWS, `Peça até ${MAX_RANGE_ROWS} linhas de cada vez`)
+    .default(RECORD_PAGE_SIZE)
+    .meta({ description: 'Rows of a page' }),
+});
+
+export type RecordQuery = z.infer<typeof recordQuery>;
+
+/** GET /admin/historico. */
+export const recordPage = z.object({
+  data: z.array(recordEntry),
+  pagina: z.int(),
+  paginas: z.int(),
+  total: z.int(),
+  pessoas: z.array(z.object({ autor: z.string(), nome: z.string() })),
+});
+
+export type RecordPage = z.infer<typeof recordPage>;
+
+/** The query of GET /admin/historico/ultimas: a section, and the ids of its entries with commas between them. */
+export const lastChangesQuery = z.strictObject({
+  secao: sectionPath,
+  itens: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'Escreva os números dos itens com vírgulas entre eles')
+    .transform((ids) => ids.split(',').map(Number))
+    .refine((ids) => ids.length <= MAX_LAST_CHANGES, `Peça até ${MAX_LAST_CHANGES} itens de cada vez`),
+});
+
+export type LastChangesQuery = z.infer<typeof lastChangesQuery>;
+
+/** GET /admin/historico/ultimas: the last change of each entry that the record knows. */
+export const lastChanges = z.object({ data: z.array(recordEntry) });
+
+/** Days that a removed entry stays in the trash. */
+export const TRASH_DAYS = 30;
+
+/** An entry in the trash. */
+export const trashEntry = z
+  .object({
+    secao: z.string(),
+    id,
+    titulo: z.string(),
+    excluido_em: instant,
+    excluido_por: z.string().nullable(),
+    apagado_em: instant.meta({ description: 'When it is deleted for good by itself' }),
+  })
+  .meta({ id: 'TrashEntry' });
+
+export type TrashEntry = z.infer<typeof trashEntry>;
+
+/** GET /admin/lixeira: the last removed first. */
+export const trashList = z.object({ data: z.array(trashEntry) });
+
+/** The body of POST /admin/{section}/{id}/versoes/{registro}/ocultar. */
+export const withdrawal = z.object({
+  motivo: requiredLine('Diga por que esta versão deixa de ser pública', 255),
+});

@@ -17,6 +17,15 @@ export default defineConfig({
       { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
       // What got through an attack once, and its relatives: `npm run test:attacks`.
       { test: { name: 'attacks', include: ['tests/attacks/*.test.ts'], ...servers } },
+      // What Schemathesis finds in the description: `npm run test:description`.
+      {
+        test: {
+          name: 'description',
+          include: ['tests/description/*.test.ts'],
+          ...servers,
+          hookTimeout: 3_600_000,
+        },
+      },
       // What only a real Keycloak can do: `npm run test:keycloak`.
       { test: { name: 'keycloak', include: ['tests/keycloak/*.test.ts'], ...servers } },
     ],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
 
 const PARTNER = 'https://parceiro.example';
@@ -9,8 +10,8 @@ const READS = ['atas_reunioes', 'atas_reunioes?range=[0,9]', 'atas_reunioes?cor=
 
 const shared = (headers: Headers) =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-allow'));
-const preflight = (server: Server, origin: string) =>
-  fetch(`${server.url}/api/v1/admin/atas_reunioes`, {
+const preflight = ({ url }: Pick<Server, 'url'>, origin: string) =>
+  fetch(`${url}/api/v1/admin/atas_reunioes`, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -20,9 +21,9 @@ const preflight = (server: Server, origin: string) =>
   });
 
 describe('without CORS_ORIGINS', () => {
-  let server: Server;
+  let server: BorrowedServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await borrowServer();
   });
   afterAll(() => server.stop());
 

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { strapiRoutes } from './harness/strapiRoutes.ts';
-import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+import { SITE_URL } from './harness/startServer.ts';
 
 /** The description's own two routes, which it does not describe. */
 const DESCRIPTION = ['GET /openapi.json', 'GET /docs'];
 
-let server: Server;
+let server: BorrowedServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
 });
 afterAll(() => server.stop());
 
@@ -44,14 +45,24 @@ describe('the description of the API', () => {
       for (const method of Object.keys(methods)) {
         const answer = await apiOf(server).send(
           method.toUpperCase(),
-          path.slice(1).replace('{id}', '999999'),
+          path.slice(1).replaceAll(/\{\w+\}/g, '999999'),
         );
-        // A read is 200, or 404 if there is no such row; a write is 401.
-        const writes = method !== 'get';
-        expect(writes ? [401] : [200, 404], `${method} ${path}`).toContain(answer.status);
+        // A read is 200, 404 if there is no such row, or 400 without its parameter; what is for administrators is 401.
+        const isOpen = method === 'get' && !path.startsWith('/admin/');
+        expect(isOpen ? [200, 400, 404] : [401], `${method} ${path}`).toContain(answer.status);
         expect(answer.body.code).not.toBe('unknown_address');
       }
     }
+  });
+
+  it('says that Node refuses an address of more than 16 KB, without a body', async () => {
+    const { body } = await apiOf(server).get('openapi.json');
+    for (const length of [17_000, 200_000]) {
+      const answer = await apiOf(server).get(`atas_reunioes?filter=${'1'.repeat(length)}`);
+      expect([answer.status, answer.headers.get('content-length'), answer.body]).toEqual([431, '0', '']);
+    }
+    for (const { path } of Object.values(SECTIONS))
+      expect(body.paths[`/${path}`].get.responses['431']).not.toHaveProperty('content');
   });
 
   it('is also a page', async () => {

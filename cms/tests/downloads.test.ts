@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AlbumRead } from '@fundo/contract/album';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAta } from './harness/content.ts';
 import { dataString, jpegString, pdf, png, telephonePhoto } from './harness/sampleFiles.ts';
 import { sendRaw } from './harness/sendUpload.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let admin: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
 afterAll(() => server.stop());

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '@fundo/contract/fund-time';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum } from './harness/content.ts';
 import { jpegString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let admin: Api;
 let document: { titulo: string; arquivo: string };
 let album: { titulo: string; imagem: string };
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
   document = { titulo: 'Um relatório', arquivo: pdfString() };
   album = { titulo: 'Um álbum', imagem: await jpegString() };
@@ -57,7 +57,7 @@ describe.each([
     }
     const moved = await admin.put(`admin/${path}/${added.id}`, { ...body(), created_at: '2018-05-02' });
     expect(moved.body.created_at).toBe('2018-05-02T12:00:00.000Z');
-    expect((await admin.get(`${path}/${added.id}`)).body).toEqual(moved.body);
+    expect((await admin.get(`${path}/${added.id}`)).body).toMatchObject(moved.body);
   });
 
   it.each(['2999-01-01', '1776-07-04', '2024-02-30', 'ontem'])('is not %s', async (date) => {

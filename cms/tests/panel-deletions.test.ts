@@ -96,6 +96,12 @@ it('what nothing uses is deleted: alone, in bulk, with its folder', async () => 
   const empty = await newFolder('Vazia', null);
   expect((await bulk([another], [empty])).status).toBe(200);
   const [ata] = (await panel.send('GET', `${entriesOf('ata-reuniao')}?sort=id:DESC`)).body.results;
-  await panel.send('DELETE', `${entriesOf('ata-reuniao')}/${ata.documentId}`);
-  expect((await panel.send('DELETE', `/upload/files/${used[0]}`)).status).toBe(200);
+  const entry = `${entriesOf('ata-reuniao')}/${ata.documentId}`;
+  // To the trash, from which it may come back with its file.
+  expect((await panel.send('DELETE', entry)).status).toBe(200);
+  const { status, body } = await panel.send('DELETE', `/upload/files/${used[0]}`);
+  expect([status, body.error.message]).toEqual([400, expect.stringContaining('Atas de reuniões, em “')]);
+  // For good, with its file.
+  expect((await panel.send('DELETE', entry)).status).toBe(200);
+  expect((await panel.send('GET', `/upload/files/${used[0]}`)).status).toBe(404);
 });

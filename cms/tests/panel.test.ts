@@ -131,13 +131,22 @@ describe('an edit in the panel', () => {
     expect(stored.exif).toBeUndefined();
   });
 
-  it('may leave an album without a cover, and the gallery still shows the others', async () => {
-    const added = await panel.send('POST', entriesOf('album'), { titulo: 'Sem capa', fotos: [] });
-    expect(added.status).toBe(201);
-    const { status, body } = await citizen.get('galeria_de_imagens');
-    expect(status).toBe(200);
-    expect(body.data[0]).toMatchObject({ titulo: 'Sem capa', imagem_url: null, imagem: null, fotos: [] });
-    await panel.send('DELETE', `${entriesOf('album')}/${added.body.data.documentId}`);
+  it('publishes a protected PDF with the mark that citizens need a password', async () => {
+    const bytes = pdf().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 3 0 R');
+    const { status, body } = await panel.upload(
+      Buffer.from(bytes, 'latin1'),
+      'protegido.pdf',
+      'application/pdf',
+    );
+    expect(status).toBe(201);
+    await panel.send('POST', entriesOf('ata-reuniao'), { titulo: 'Protegida', arquivo: body[0].id });
+    const [ata] = (await citizen.get('atas_reunioes')).body.atas_reunioes;
+    expect(ata).toMatchObject({ titulo: 'Protegida', arquivo_info: { protegido: true } });
+    const open = (await panel.upload(pdf('aberto'), 'aberto.pdf', 'application/pdf')).body[0].id;
+    await panel.send('POST', entriesOf('ata-reuniao'), { titulo: 'Aberta', arquivo: open });
+    const [other] = (await citizen.get('atas_reunioes')).body.atas_reunioes;
+    expect(other.titulo).toBe('Aberta');
+    expect(other.arquivo_info.protegido).not.toBe(true);
   });
 
   it.each([

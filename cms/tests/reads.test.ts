@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { yearOf } from '@fundo/contract/fund-time';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createAta, createDocument, createPergunta } from './harness/content.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let citizen: Api;
 let admin: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   citizen = apiOf(server);
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
@@ -67,7 +67,7 @@ describe('documents', () => {
 
   it('sends one by its id, and 404 for an unknown id', async () => {
     const ata = await createAta(admin, { titulo: 'A procurada' });
-    expect((await citizen.get(`atas_reunioes/${ata.id}`)).body).toEqual(ata);
+    expect((await citizen.get(`atas_reunioes/${ata.id}`)).body).toMatchObject(ata);
     for (const id of ['999999', '0', '-1', '1.5', 'um', '99999999999999999999']) {
       const { status, body } = await citizen.get(`atas_reunioes/${id}`);
       expect(status, id).toBe(404);

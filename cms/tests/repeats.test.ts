@@ -95,7 +95,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     }
   });
 
-  it('shows the current row, and is 404 once it is deleted', async () => {
+  it('shows the current row, and is 410 once it is deleted', async () => {
     const headers = keyed();
     const { body } = await admin.post(ATAS, ata(), headers);
     const edited = await admin.put(`${ATAS}/${body.id}`, ata('Mudada'));
@@ -103,7 +103,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(again).toMatchObject({ status: 201, body: edited.body });
     expect(again.headers.get('etag')).toBe(edited.headers.get('etag'));
     await admin.delete(`${ATAS}/${body.id}`);
-    expect((await admin.post(ATAS, ata(), headers)).status).toBe(404);
+    expect((await admin.post(ATAS, ata(), headers)).status).toBe(410);
   });
 });
 

@@ -52,7 +52,7 @@ describe('a seventh document section costs a row of the contract and a schema.js
     const file = await fetch(`${server.url}${arquivo}`);
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf('2025'));
 
-    expect((await citizen.get(`${path}/${id}`)).body).toEqual(added.body);
+    expect((await citizen.get(`${path}/${id}`)).body).toMatchObject(added.body);
     expect((await citizen.get(path)).body[path]).toEqual([added.body]);
     const found = async (q: string) =>
       (await citizen.get(`${path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body;

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECTIONS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createPergunta } from './harness/content.ts';
 import { inventory } from './harness/inventory.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
+import { startServer } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let adminToken: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   adminToken = (await signIn('admin')).access_token;
 });
 afterAll(() => server.stop());

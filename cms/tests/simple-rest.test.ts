@@ -1,18 +1,18 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let admin: Api;
 let citizen: Api;
 let provider: ReturnType<typeof simpleRestProvider>;
 const ids: number[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   citizen = apiOf(server);
   provider = simpleRestProvider(`${server.url}/api/v1`);
   admin = apiOf(server, (await signIn('admin')).access_token);

@@ -27,21 +27,29 @@ it('allows the inline script of its pages, and no other', async () => {
 it('serves the files of earlier builds to tabs that are older than the deployment', async () => {
   const storage = await createStorage();
   onTestFinished(() => storage.remove());
-  const kept = path.join(storage.dataDir, 'public/earlier-site/assets');
-  await mkdir(kept, { recursive: true });
-  await writeFile(path.join(kept, 'AboutPage-earlier.js'), 'export {}');
+  const programs = [
+    { path: '/assets', kept: 'earlier-site', part: /^HomePage-.*\.js$/ },
+    { path: '/admin/assets', kept: 'earlier-back-office', part: /^PerguntaScreen-.*\.js$/ },
+  ].map((program) => ({
+    ...program,
+    kept: path.join(storage.dataDir, 'public', program.kept, 'assets'),
+  }));
+  for (const { kept } of programs) {
+    await mkdir(kept, { recursive: true });
+    await writeFile(path.join(kept, 'Part-earlier.js'), 'export {}');
+  }
   const updated = await startServer({ storage });
   onTestFinished(() => updated.stop());
-  const file = await fetch(`${updated.url}/assets/AboutPage-earlier.js`);
-  expect(await file.text()).toBe('export {}');
-  expect(file.headers.get('content-type')).toBe('text/javascript');
-  expect(file.headers.get('cache-control')).toContain('immutable');
-  for (const name of ['AboutPage-none.js', '.kept.json'])
-    expect((await fetch(`${updated.url}/assets/${name}`)).status, name).toBe(404);
-  // This build's own files are kept for the deployment after it.
-  await expect
-    .poll(() => readdir(kept))
-    .toEqual(expect.arrayContaining([expect.stringMatching(/^HomePage-.*\.js$/)]));
+  for (const { path: assets, kept, part } of programs) {
+    const file = await fetch(`${updated.url}${assets}/Part-earlier.js`);
+    expect(await file.text()).toBe('export {}');
+    expect(file.headers.get('content-type')).toBe('text/javascript');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    for (const name of ['Part-none.js', '.kept.json'])
+      expect((await fetch(`${updated.url}${assets}/${name}`)).status, name).toBe(404);
+    // This build's own files are kept for the deployment after it.
+    await expect.poll(() => readdir(kept)).toEqual(expect.arrayContaining([expect.stringMatching(part)]));
+  }
 });
 
 describe("the site's identity", () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
 import { entriesOf, panelOf } from './harness/panelOf.ts';
 import { jpegString, pdf, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let citizen: Api;
 let admin: Api;
 let panel: Awaited<ReturnType<typeof panelOf>>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   citizen = apiOf(server);
   admin = apiOf(server, (await signIn('admin')).access_token);
   panel = await panelOf(server);

@@ -13,9 +13,10 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TokenAnswer } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { apiOf } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { inventory } from './harness/inventory.ts';
 import { browser, signIn } from './harness/signIn.ts';
-import { startServer, type Server } from './harness/startServer.ts';
+import { startServer } from './harness/startServer.ts';
 
 /**
  * Attacks on the bearer, with tokens made from those that the provider issues: the stand-in in `npm test`, a real
@@ -24,10 +25,10 @@ import { startServer, type Server } from './harness/startServer.ts';
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-let server: Server;
+let server: BorrowedServer;
 let tokens: TokenAnswer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
 });
 afterAll(() => server.stop());
 

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAta, createDocument, createPergunta } from './harness/content.ts';
 import { inventory } from './harness/inventory.ts';
 import { jpegString, pdf, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+import { SITE_URL } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let admin: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
 afterAll(() => server.stop());
@@ -20,7 +21,7 @@ const bytesOf = async (path: string) =>
   Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer());
 
 describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path, listKey }) => {
-  it('adds an entry, edits it under its id, and deletes it', async () => {
+  it('adds an entry, edits it under its id, deletes it, and deletes it for good', async () => {
     const before = await inventory(server.storage);
     const added = await admin.post(`admin/${path}`, { titulo: 'Março', arquivo: pdfString('antes') });
     expect(added.status).toBe(201);
@@ -39,11 +40,14 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
     });
     expect(await bytesOf(edited.body.arquivo)).toEqual(pdf('depois'));
     expect((await admin.get(path)).body[listKey]).toContainEqual(edited.body);
-    expect((await fetch(`${server.url}${added.body.arquivo}`)).status).toBe(404);
+    expect(await bytesOf(added.body.arquivo)).toEqual(pdf('antes'));
 
     const deleted = await admin.delete(`admin/${path}/${added.body.id}`);
     expect(deleted).toMatchObject({ status: 204, body: '' });
-    expect((await admin.get(`${path}/${added.body.id}`)).status).toBe(404);
+    expect((await admin.get(`${path}/${added.body.id}`)).status).toBe(410);
+    for (const { arquivo } of [added.body, edited.body])
+      expect((await fetch(`${server.url}${arquivo}`)).status).toBe(404);
+    expect((await admin.delete(`admin/lixeira/${path}/${added.body.id}`)).status).toBe(204);
     expect(await inventory(server.storage)).toEqual(before);
   });
 

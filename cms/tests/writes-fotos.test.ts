@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRead } from '@fundo/contract/album';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum } from './harness/content.ts';
 import { inventory } from './harness/inventory.ts';
 import { dataString, jpegString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+import { SITE_URL } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let admin: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
 afterAll(() => server.stop());

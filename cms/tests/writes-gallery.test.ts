@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRead } from '@fundo/contract/album';
 import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createAta } from './harness/content.ts';
 import { inventory } from './harness/inventory.ts';
 import { jpegString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { SITE_URL, startServer, type Server } from './harness/startServer.ts';
+import { SITE_URL } from './harness/startServer.ts';
 
-let server: Server;
+let server: BorrowedServer;
 let admin: Api;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
 });
 afterAll(() => server.stop());
@@ -29,7 +30,7 @@ const urls = (album: AlbumRead) => album.fotos.map(({ imagem_url }) => imagem_ur
 const answers = async (path: string) => (await fetch(`${server.url}${path}`)).status;
 
 describe('an album', () => {
-  it('is added with its cover and photos, and deleted with all its files', async () => {
+  it('is added with its cover and photos, and deleted for good with all its files', async () => {
     const before = await inventory(server.storage);
     const album = await createAlbum(admin, { titulo: 'Festa', fotos: 3 });
     expect(album.fotos.map(({ titulo, imagem_url }) => [titulo, imagem_url.largura])).toEqual([
@@ -42,6 +43,7 @@ describe('an album', () => {
     expect(await Promise.all(paths.map(answers))).toEqual([200, 200, 200, 200]);
     expect((await admin.delete(`admin/galeria_de_imagens/${album.id}`)).status).toBe(204);
     expect(await Promise.all(paths.map(answers))).toEqual([404, 404, 404, 404]);
+    expect((await admin.delete(`admin/lixeira/galeria_de_imagens/${album.id}`)).status).toBe(204);
     expect(await inventory(server.storage)).toEqual(before);
   });
 
@@ -72,7 +74,7 @@ describe('an album', () => {
     }
   });
 
-  it('replaces its cover, and removes the old file', async () => {
+  it('replaces its cover, and takes the old file out of public reach', async () => {
     const album = await createAlbum(admin);
     const before = await inventory(server.storage);
     const { body } = await admin.put(`admin/galeria_de_imagens/${album.id}`, {
@@ -81,7 +83,11 @@ describe('an album', () => {
     });
     expect(body.imagem.largura).toBe(99);
     expect(await answers(album.imagem_url!)).toBe(404);
-    expect(await inventory(server.storage)).toEqual(before);
+    expect(await inventory(server.storage)).toEqual({
+      ...before,
+      files: before.files + 1,
+      hidden: before.hidden + 1,
+    });
   });
 });
 

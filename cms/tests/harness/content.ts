@@ -17,6 +17,12 @@ export const createDocument = (
   { titulo = 'Um documento', arquivo = pdfString(titulo) } = {},
 ) => create<DocumentRead>(api, path, { titulo, arquivo });
 
+/** Deletes an entry, and then for good. */
+export async function purge(api: Api, path: string, id: number): Promise<void> {
+  expect((await api.delete(`admin/${path}/${id}`)).status).toBe(204);
+  expect((await api.delete(`admin/lixeira/${path}/${id}`)).status).toBe(204);
+}
+
 export const createAta = (api: Api, { titulo = 'Ata da reunião', arquivo = pdfString(titulo) } = {}) =>
   createDocument(api, 'atas_reunioes', { titulo, arquivo });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './freePort.ts';
+import { startServerLender } from './serverLender.ts';
 import { ENTRY, environmentWith, newStorage, type Storage, type Template } from './startServer.ts';
 import { startStandIn } from '../../../keycloak/stand-in/startStandIn.ts';
 
@@ -16,12 +17,14 @@ declare module 'vitest' {
     panelClientSecret: string;
     /** The storage that most servers start with a copy of. */
     template: Template;
+    /** Where test files borrow a server (borrowServer.ts). */
+    lender: string;
   }
 }
 
 /**
  * Starts one identity provider for the whole run: the stand-in, unless `npm run test:keycloak` names a real one. Each
- * test file starts a server of its own.
+ * test file starts a server of its own, or borrows one.
  */
 export default async function globalSetup(project: TestProject) {
   const {
@@ -36,7 +39,13 @@ export default async function globalSetup(project: TestProject) {
   project.provide('keycloakUrl', keycloakUrl);
   const storage = await firstStart(keycloakUrl);
   project.provide('template', { dataDir: storage.dataDir, databaseUrl: storage.database.url });
+  const lender = await startServerLender(keycloakUrl, {
+    dataDir: storage.dataDir,
+    databaseUrl: storage.database.url,
+  });
+  project.provide('lender', lender.url);
   return async () => {
+    await lender.stop();
     await storage.remove();
     await standIn?.stop();
   };

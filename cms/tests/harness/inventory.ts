@@ -4,6 +4,9 @@ import { vi } from 'vitest';
 import { inDatabase } from './database.ts';
 import type { Storage } from './startServer.ts';
 
+/** Where a server stores what it has. */
+type Stored = Pick<Storage, 'dataDir'> & { readonly database: Pick<Storage['database'], 'url'> };
+
 const TABLES = [
   'atas_reuniao',
   'prestacoes_conta',
@@ -16,10 +19,10 @@ const TABLES = [
   'files_related_mph',
 ] as const;
 
-/** How much a server stores: rows by table, files, and temporary files. */
-export type Inventory = Record<(typeof TABLES)[number] | 'stored' | 'incoming', number>;
+/** How much a server stores: rows by table, public files, files out of public reach, and temporary files. */
+export type Inventory = Record<(typeof TABLES)[number] | 'stored' | 'hidden' | 'incoming', number>;
 
-export async function inventory(storage: Storage): Promise<Inventory> {
+export async function inventory(storage: Stored): Promise<Inventory> {
   const { dataDir, database } = storage;
   await vi.waitUntil(() => copiesAreMade(storage), { timeout: 60_000 });
   const rows = await inDatabase({ url: database.url, dataDir }, async (db) => {
@@ -33,21 +36,29 @@ export async function inventory(storage: Storage): Promise<Inventory> {
   return {
     ...Object.fromEntries(rows),
     stored: (await storedFiles(dataDir)).length,
+    hidden: (await readdir(path.join(dataDir, 'private', 'uploads'))).length,
     incoming: (await readdir(path.join(dataDir, 'incoming'))).length,
   } as Inventory;
 }
 
+interface StoredName {
+  readonly hash: string;
+  readonly ext: string;
+}
+
 const storedFiles = (dataDir: string): Promise<string[]> => readdir(path.join(dataDir, 'public', 'uploads'));
 
-/** The copies of pictures are made after the response. */
-async function copiesAreMade({ dataDir, database }: Storage): Promise<boolean> {
+/** The copies of public pictures are made after the response. */
+async function copiesAreMade({ dataDir, database }: Stored): Promise<boolean> {
   const stored = new Set(await storedFiles(dataDir));
-  const files = await inDatabase({ url: database.url, dataDir }, (db) => db('files').select('formats'));
-  const copies = files.flatMap(({ formats }: { formats: object | string | null }) =>
-    Object.values((typeof formats === 'string' ? JSON.parse(formats) : formats) ?? {}),
-  ) as { hash: string; ext: string }[];
-  return (
-    copies.every(({ hash, ext }) => stored.has(hash + ext)) &&
-    ![...stored].some((name) => name.startsWith('.'))
+  const files = await inDatabase({ url: database.url, dataDir }, (db) =>
+    db('files').select('hash', 'ext', 'formats'),
   );
+  const isPublic = ({ hash, ext }: StoredName) => stored.has(hash + ext);
+  const copies = files
+    .filter(isPublic)
+    .flatMap(({ formats }: { formats: object | string | null }) =>
+      Object.values((typeof formats === 'string' ? JSON.parse(formats) : formats) ?? {}),
+    ) as StoredName[];
+  return copies.every(isPublic) && ![...stored].some((name) => name.startsWith('.'));
 }

@@ -1,0 +1,44 @@
+import { inject } from 'vitest';
+import { SECTIONS } from '@fundo/contract/sections';
+import type { TrashEntry } from '@fundo/contract/versions';
+import { apiOf } from './apiOf.ts';
+import type { LentServer } from './serverLender.ts';
+import { signIn } from './signIn.ts';
+import type { Server } from './startServer.ts';
+
+export type BorrowedServer = Pick<Server, 'url'> & {
+  readonly storage: { readonly dataDir: string; readonly database: { readonly url: string | undefined } };
+  /** Gives it back; the next file that borrows it empties it. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Borrows a server with default options, but no limits, from the files that ran before: it is empty, though its ids do
+ * not begin at 1. A test that needs an untouched server, its output or its end starts one (startServer.ts).
+ */
+export async function borrowServer(): Promise<BorrowedServer> {
+  const lender = inject('lender');
+  const response = await fetch(lender, { method: 'POST' });
+  const { id, url, dataDir, databaseUrl } = (await response.json()) as LentServer;
+  await deleteEverything(url);
+  return {
+    url,
+    storage: { dataDir, database: { url: databaseUrl } },
+    async stop() {
+      await fetch(`${lender}/${id}`, { method: 'DELETE' });
+    },
+  };
+}
+
+async function deleteEverything(url: string): Promise<void> {
+  const admin = apiOf({ url }, (await signIn('admin')).access_token);
+  for (const { path } of Object.values(SECTIONS)) {
+    const { body } = await admin.get(`${path}?range=[0,999]`);
+    for (const { id } of body as { id: number }[]) {
+      const { status } = await admin.delete(`admin/${path}/${id}`);
+      if (status !== 204) throw new Error(`DELETE of ${path} ${id} answered ${status}`);
+    }
+  }
+  const { body } = await admin.get('admin/lixeira');
+  for (const { secao, id } of body.data as TrashEntry[]) await admin.delete(`admin/lixeira/${secao}/${id}`);
+}

@@ -1,0 +1,77 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ENTRY, environmentWith, newStorage, type Storage, type Template } from './startServer.ts';
+
+/** A server that is lent to one test file at a time. */
+export interface LentServer {
+  readonly id: number;
+  readonly url: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+interface Running extends LentServer {
+  readonly process: ChildProcess;
+  readonly storage: Storage;
+}
+
+/**
+ * Lends servers with default options to the test files of a run: POST / answers with a server that no other file has,
+ * and starts one if there is none; DELETE /id gives it back. Test files run in processes of their own, so they ask over
+ * HTTP. A file that fails to give its server back keeps it.
+ */
+export async function startServerLender(keycloakUrl: string, template: Template) {
+  const running: Running[] = [];
+  const free: Running[] = [];
+
+  async function start(): Promise<Running> {
+    const storage = await newStorage(template);
+    const child = fork(ENTRY, {
+      // Files that are lent a server one after the other would use up each other's limits.
+      env: environmentWith(keycloakUrl, storage, { RATE_LIMITS: 'off' }),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const server = {
+      id: running.length,
+      url: `http://127.0.0.1:${port}`,
+      dataDir: storage.dataDir,
+      databaseUrl: storage.database.url,
+      process: child,
+      storage,
+    };
+    running.push(server);
+    return server;
+  }
+
+  const desk = createServer(async (request, response) => {
+    if (request.method === 'DELETE') {
+      free.push(running[Number(request.url!.slice(1))]!);
+      response.end();
+      return;
+    }
+    const { id, url, dataDir, databaseUrl } = free.pop() ?? (await start());
+    response.end(JSON.stringify({ id, url, dataDir, databaseUrl } satisfies LentServer));
+  });
+  desk.listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  return {
+    url: `http://127.0.0.1:${(desk.address() as AddressInfo).port}`,
+    async stop() {
+      desk.closeAllConnections();
+      desk.close();
+      await Promise.all(
+        running.map(async ({ process: child, storage }) => {
+          const ended = once(child, 'exit');
+          if (child.exitCode === null && child.signalCode === null) {
+            child.kill('SIGTERM');
+            await ended;
+          }
+          await storage.remove();
+        }),
+      );
+    },
+  };
+}

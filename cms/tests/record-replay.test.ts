@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { inDatabase } from './harness/database.ts';
+import { pdfString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+const OPERATIONS = 1000;
+const WRITERS = 4;
+
+let storage: Storage;
+let servers: Server[];
+let writers: Api[];
+
+beforeAll(async () => {
+  storage = await createStorage();
+  const env = { RATE_LIMITS: 'off' };
+  // SQLite serves one instance.
+  const instances = storage.database.url ? 2 : 1;
+  servers = await Promise.all(Array.from({ length: instances }, () => startServer({ storage, env })));
+  const { access_token: token } = await signIn('admin');
+  writers = Array.from({ length: WRITERS }, (_, index) => apiOf(servers[index % instances]!, token));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await storage.remove();
+});
+
+/** A generator of numbers from 0 to below `max` that gives the same ones at every run. */
+function seeded(seed: number) {
+  let state = seed;
+  return (max: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * max);
+  };
+}
+
+/** Ids that any writer may have created, of which some are in the trash or gone. */
+const ids = { atas_reunioes: [] as number[], perguntas_frequentes: [] as number[] };
+
+/** What a writer does next. Many of these are refused: the entry is gone, in the trash, or somebody was faster. */
+async function operate(api: Api, random: (max: number) => number): Promise<number> {
+  const path = random(3) === 0 ? 'perguntas_frequentes' : 'atas_reunioes';
+  const words = `Número ${random(1_000_000)}`;
+  const body =
+    path === 'atas_reunioes'
+      ? { titulo: words, arquivo: pdfString(words) }
+      : { titulo: words, resposta: words, ordem: 1 + random(5) };
+  const known = ids[path];
+  const id = known[random(known.length)];
+  const kind = random(12);
+  if (id === undefined || kind < 3) {
+    const { status, body: created } = await api.post(`admin/${path}`, body);
+    if (status === 201) known.push(created.id);
+    return status;
+  }
+  const address = `admin/${path}/${id}`;
+  if (kind < 6) return (await api.put(address, body)).status;
+  if (kind === 6) return (await api.put(address, body, { 'if-match': '"outra"' })).status;
+  if (kind < 9) return (await api.delete(address)).status;
+  if (kind === 9) return (await api.delete(`admin/lixeira/${path}/${id}`)).status;
+  if (kind === 10) return (await api.post(`${address}/restaurar`)).status;
+  const { data } = (await api.get(`admin/historico?secao=${path}&item=${id}`)).body;
+  return (await api.post(`${address}/versoes/${data.at(-1).registro}/restaurar`)).status;
+}
+
+it('the state after 1 000 operations by four writers is the one that the record alone gives', async () => {
+  const statuses = new Map<number, number>();
+  const random = seeded(5688);
+  await Promise.all(
+    writers.map(async (api) => {
+      for (let done = 0; done < OPERATIONS / WRITERS; done += 1) {
+        const status = await operate(api, random);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }),
+  );
+  expect(
+    [...statuses.keys()].every((status) => status < 500),
+    JSON.stringify([...statuses]),
+  ).toBe(true);
+  expect(statuses.get(200)! + statuses.get(201)! + statuses.get(204)!).toBeGreaterThan(OPERATIONS / 3);
+
+  const { database, dataDir } = storage;
+  const [rows, atas, perguntas] = await inDatabase({ url: database.url, dataDir }, async (db) => [
+    await db('registro').orderBy('sequencia'),
+    await db('atas_reuniao')
+      .join('files_related_mph', { related_id: 'atas_reuniao.id' })
+      .where('files_related_mph.related_type', 'api::ata-reuniao.ata-reuniao')
+      .join('files', { 'files.id': 'files_related_mph.file_id' })
+      .select('atas_reuniao.id', 'titulo', 'excluido_em', 'files.url'),
+    await db('perguntas_frequentes').select('id', 'titulo', 'excluido_em', 'ordem', 'resposta'),
+  ]);
+  const replayed = new Map<string, Record<string, unknown>>();
+  for (const { secao, item, antes, depois } of rows) {
+    const key = `${secao}/${item}`;
+    if (secao === 'site') continue;
+    // What a change found is what the one before it left.
+    expect(JSON.stringify(replayed.get(key) ?? null), key).toBe(antes ?? 'null');
+    if (depois) replayed.set(key, JSON.parse(depois));
+    else replayed.delete(key);
+  }
+  const instant = (value: unknown) => (value === null ? null : new Date(value as never).toISOString());
+  const stored = new Map<string, readonly unknown[]>([
+    ...atas.map(
+      (row) => [`atas_reunioes/${row.id}`, [row.titulo, instant(row.excluido_em), row.url]] as const,
+    ),
+    ...perguntas.map(
+      (row) =>
+        [
+          `perguntas_frequentes/${row.id}`,
+          [row.titulo, instant(row.excluido_em), row.ordem, row.resposta],
+        ] as const,
+    ),
+  ]);
+  const expected = new Map(
+    [...replayed].map(([key, { titulo, excluido_em, arquivo, ordem, resposta }]) => [
+      key,
+      arquivo
+        ? [titulo, excluido_em, (arquivo as { url: string }).url]
+        : [titulo, excluido_em, ordem, resposta],
+    ]),
+  );
+  expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected));
+  expect(rows.length).toBeGreaterThan(OPERATIONS / 3);
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAlbum, createAta, createPergunta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
+import { panelOf } from './harness/panelOf.ts';
+import { pdf, pdfString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+let server: Server;
+let admin: Api;
+/** The number of rows before each test. */
+let before: number;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = apiOf(server, (await signIn('admin')).access_token);
+});
+afterAll(() => server.stop());
+beforeEach(async () => void (before = (await rows()).length));
+
+const inRecord = <T>(look: (database: Knex) => Promise<T>) =>
+  inDatabase({ url: server.storage.database.url, dataDir: server.storage.dataDir }, look);
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
+const rows = (): Promise<any[]> => inRecord((database) => database('registro').orderBy('sequencia'));
+/** The rows that a test has added. */
+const added = async () => (await rows()).slice(before);
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a write of the API', () => {
+  it('leaves one row with who, when, how, the whole entry and its file', async () => {
+    const start = new Date().toISOString();
+    const ata = await createAta(admin, { titulo: 'Março' });
+    const [row, ...others] = await added();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      secao: 'atas_reunioes',
+      item: ata.id,
+      acao: 'criado',
+      porta: 'api',
+      autor: expect.any(String),
+      autor_nome: expect.stringMatching(/\S/),
+      antes: null,
+    });
+    expect(row.momento > start && row.momento < new Date().toISOString()).toBe(true);
+    expect(JSON.parse(row.depois)).toMatchObject({
+      id: ata.id,
+      titulo: 'Março',
+      arquivo: { url: ata.arquivo },
+    });
+    const bytes = pdf('Março');
+    expect(JSON.parse(row.arquivos)).toEqual([
+      { url: ata.arquivo, sha256: sha256(bytes), bytes: bytes.length },
+    ]);
+  });
+
+  it('leaves one row for an edit and one for a deletion, each with the entry before it', async () => {
+    const ata = await createAta(admin, { titulo: 'Antes' });
+    await admin.put(`admin/atas_reunioes/${ata.id}`, { titulo: 'Depois', arquivo: pdfString('Depois') });
+    await admin.delete(`admin/atas_reunioes/${ata.id}`);
+    const [, edited, deleted, ...others] = await added();
+    expect(others).toEqual([]);
+    expect(edited.acao).toBe('alterado');
+    expect(JSON.parse(edited.antes).titulo).toBe('Antes');
+    expect(JSON.parse(edited.depois).titulo).toBe('Depois');
+    expect(deleted.acao).toBe('excluido');
+    expect(deleted.antes).toBe(edited.depois);
+  });
+
+  it('leaves a row for each question that makes room for another', async () => {
+    const [first, second] = [
+      await createPergunta(admin, { ordem: 501 }),
+      await createPergunta(admin, { ordem: 502 }),
+    ];
+    const { length } = await added();
+    const third = await createPergunta(admin, { ordem: 501 });
+    const moved = (await added()).slice(length);
+    expect(moved.map(({ item, acao }) => [item, acao])).toEqual([
+      [first.id, 'alterado'],
+      [second.id, 'alterado'],
+      [third.id, 'criado'],
+    ]);
+  });
+
+  it('leaves one row for a photo that is taken out of its album', async () => {
+    const album = await createAlbum(admin, { fotos: 2 });
+    await admin.delete(`admin/fotos/${album.fotos[0]!.id}`);
+    const [, removed, ...others] = await added();
+    expect(others).toEqual([]);
+    expect(JSON.parse(removed.antes).fotos).toHaveLength(2);
+    expect(JSON.parse(removed.depois).fotos).toHaveLength(1);
+  });
+
+  it('leaves one row for a change of the identity, by the back-office', async () => {
+    const { body } = await admin.get('site');
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await admin.put('admin/site', { ...body, cidade: 'Outra' }, headers)).status).toBe(200);
+    const [row, ...others] = await added();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ secao: 'site', acao: 'alterado', porta: 'administracao' });
+  });
+
+  it('leaves none when it is refused', async () => {
+    const ata = await createAta(admin);
+    const { length } = await added();
+    expect((await admin.put(`admin/atas_reunioes/${ata.id}`, { titulo: '' })).status).toBe(422);
+    const stale = { 'if-match': '"velha"' };
+    const body = { titulo: 'Outro', arquivo: ata.arquivo };
+    expect((await admin.put(`admin/atas_reunioes/${ata.id}`, body, stale)).status).toBe(412);
+    expect((await admin.delete('admin/atas_reunioes/999999')).status).toBe(404);
+    expect(await added()).toHaveLength(length);
+  });
+});
+
+describe('the native panel', () => {
+  it('leaves one row for each change of an entry, with its user', async () => {
+    const panel = await panelOf(server);
+    const uid = 'api::pergunta-frequente.pergunta-frequente';
+    const address = `/content-manager/collection-types/${uid}`;
+    const created = await panel.send('POST', address, { titulo: 'Do painel', resposta: 'Sim.' });
+    expect(created.status, JSON.stringify(created.body)).toBe(201);
+    const { documentId, id } = created.body.data;
+    await panel.send('PUT', `${address}/${documentId}`, { titulo: 'Ainda do painel', resposta: 'Sim.' });
+    await panel.send('DELETE', `${address}/${documentId}`);
+    await panel.send('PUT', `${address}/${documentId}`, {
+      titulo: 'De volta',
+      resposta: 'Sim.',
+      excluido_em: null,
+    });
+    await panel.send('DELETE', `${address}/${documentId}`);
+    await panel.send('DELETE', `${address}/${documentId}`);
+    const changes = await added();
+    expect(changes.map(({ item, acao, porta }) => [item, acao, porta])).toEqual([
+      [id, 'criado', 'painel'],
+      [id, 'alterado', 'painel'],
+      [id, 'excluido', 'painel'],
+      [id, 'restaurado', 'painel'],
+      [id, 'excluido', 'painel'],
+      [id, 'eliminado', 'painel'],
+    ]);
+    expect(changes[0].autor_nome).toMatch(/\S/);
+  });
+});
+
+describe('the record', () => {
+  it('is one chain without a gap', async () => {
+    const all = await rows();
+    let previous = '0'.repeat(64);
+    for (const [index, row] of all.entries()) {
+      expect(row.sequencia).toBe(index + 1);
+      expect(row.anterior).toBe(previous);
+      previous = row.resumo;
+    }
+    expect(all.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [
+      'changed',
+      (database: Knex) => database('registro').where({ sequencia: 1 }).update({ autor_nome: 'Outro' }),
+    ],
+    ['deleted', (database: Knex) => database('registro').where({ sequencia: 1 }).delete()],
+    ['changed in its files', (database: Knex) => database('registro_arquivos').update({ sha256: '' })],
+  ])('cannot be %s', async (_, attempt) => {
+    await createAta(admin);
+    await expect(inRecord(attempt)).rejects.toThrow(/append-only|permission denied/);
+  });
+});

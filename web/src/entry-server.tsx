@@ -28,7 +28,7 @@ export interface RenderResult {
   readonly complete: boolean;
 }
 
-/** Renders one page. An unknown address gives status 404. Never throws because the API fails. */
+/** Renders one page. An unknown address gives status 404, a removed document 410. Never throws because the API fails. */
 export async function render({ url, api: fetchPath, origin }: RenderRequest): Promise<RenderResult> {
   const { pathname, search } = new URL(url, 'http://site.invalid');
   const client = createServerQueryClient();
@@ -41,15 +41,15 @@ export async function render({ url, api: fetchPath, origin }: RenderRequest): Pr
   ]);
 
   const body = renderToString(
-    <Providers api={api} client={client}>
+    <Providers api={api} client={client} origin={origin}>
       <StaticRouter location={pathname + search}>
         <App />
       </StaticRouter>
     </Providers>,
   );
   const head = headOf(identityIn(client), pathname, search, client);
-  const transfer = takeTransfer(client);
+  const transfer = takeTransfer(client, origin);
   const html = documentHtml({ head, origin, pathname, chunk: match?.route.chunk, body, transfer });
   const complete = transfer.failed.length === 0 && transfer.missing.length === 0;
-  return { status: head.found ? 200 : 404, html, complete };
+  return { status: head.status, html, complete };
 }

@@ -3,6 +3,7 @@ import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiContext, isNotFound, type Api } from '../shared/api/Api';
 import { PartNotLoaded } from '../shared/loading/lazyPart';
+import { OriginContext } from '../shared/site/origin';
 import { NotFound, PageFailed } from '../shared/ui/MessagePage';
 import { LoadingNotice } from '../shared/ui/notices';
 import { useDocumentHead } from './documentHead';
@@ -49,10 +50,20 @@ function RetryFailed() {
   return null;
 }
 
-export function Providers({ api, client, children }: { api: Api; client: QueryClient; children: ReactNode }) {
+interface Provided {
+  readonly api: Api;
+  readonly client: QueryClient;
+  /** Of the site's canonical addresses. */
+  readonly origin: string;
+  readonly children: ReactNode;
+}
+
+export function Providers({ api, client, origin, children }: Provided) {
   return (
     <ApiContext value={api}>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <OriginContext value={origin}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </OriginContext>
     </ApiContext>
   );
 }

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageTitle, type PageHead } from '../shared/routing/SiteRoute';
+import { pageTitle, type PageHead, type PageStatus } from '../shared/routing/SiteRoute';
 import { useSite, type Identity } from '../shared/site/identity';
 import { findRoute } from './routes';
 
@@ -11,16 +11,16 @@ const notFound = (site: Identity): PageHead => ({
 });
 
 export interface FoundHead extends PageHead {
-  readonly found: boolean;
+  readonly status: PageStatus;
   readonly siteName: string;
 }
 
-/** The head of the page at an address, or of the 404 page. */
+/** The head of the page at an address, or of the 404 page, with its status. */
 export function headOf(site: Identity, pathname: string, search: string, client: QueryClient): FoundHead {
   const match = findRoute(pathname, search);
-  const found = match !== undefined && (match.route.exists?.(match.place, client) ?? true);
-  const head = found ? match.route.head(site, match.place, client) : notFound(site);
-  return { ...head, found, siteName: site.sigla };
+  const status = match ? (match.route.status?.(match.place, client) ?? 200) : 404;
+  const head = match && status !== 404 ? match.route.head(site, match.place, client) : notFound(site);
+  return { ...head, status, siteName: site.sigla };
 }
 
 /** Updates the title, the description and the canonical address on client-side navigation. */

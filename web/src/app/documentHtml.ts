@@ -56,7 +56,7 @@ function splitHints(body: string): [hints: string, root: string] {
 
 function metaTags(head: FoundHead, origin: string, pathname: string): string {
   const description = `<meta name="description" content="${escapeHtml(head.description)}">`;
-  if (!head.found) return `${description}\n<meta name="robots" content="noindex">`;
+  if (head.status !== 200) return `${description}\n<meta name="robots" content="noindex">`;
   const canonical = escapeHtml(new URL(head.canonical ?? pathname, origin).href);
   const image = escapeHtml(new URL(head.image ?? '/icone-512.png', origin).href);
   return [

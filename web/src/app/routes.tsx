@@ -1,7 +1,9 @@
 import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { detailsRoute } from '../documents/details/detailsRoute';
 import { documentRoute } from '../documents/documentRoute';
+import { checkRoute } from '../features/check/checkRoute';
 import { galleryRoute } from '../features/gallery/galleryRoute';
 import { homeRoute } from '../features/home/homeRoute';
 import { searchRoute } from '../features/search/searchRoute';
@@ -54,8 +56,10 @@ export const ROUTES: readonly AppRoute[] = [
   homeRoute,
   aboutRoute,
   ...DOCUMENT_SECTIONS.map(documentRoute),
+  ...DOCUMENT_SECTIONS.map(detailsRoute),
   galleryRoute,
   searchRoute,
+  checkRoute,
   siteMapRoute,
   accessibilityRoute,
 ].map(withPage);

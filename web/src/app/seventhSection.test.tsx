@@ -40,7 +40,7 @@ vi.mock('../shared/routing/documentPages', async (importOriginal) => {
 const content = () => {
   const documents = {
     atas_reunioes: [createAta()],
-    pareceres: [createAta({ titulo: 'Parecer 1', updated_at: '2025-04-04T00:00:00.000Z' })],
+    pareceres: [createAta({ id: 5, titulo: 'Parecer 1', updated_at: '2025-04-04T00:00:00.000Z' })],
   };
   return fakeApi(documents);
 };
@@ -59,6 +59,11 @@ describe('a seventh section', () => {
     expect(screen.getByText('Aqui estão os pareceres do conselho do fundo.')).toBeDefined();
     expect(document.querySelector('img[src="/assets/pareceres.svg"]')).not.toBeNull();
     expect(screen.getByRole('link', { name: /^Parecer 1/ })).toBeDefined();
+  });
+
+  it('has a page for each document', async () => {
+    expect((await serve('/pareceres/5', content())).status).toBe(200);
+    expect((await serve('/pareceres/6', content())).status).toBe(404);
   });
 
   it('has a page in the browser', async () => {
@@ -88,5 +93,6 @@ describe('a seventh section', () => {
   it('is in the site map for search engines, with its last change', async () => {
     const xml = await sitemapXml(content().fetchPath, ORIGIN);
     expect(xml).toContain(`<loc>${ORIGIN}/pareceres</loc><lastmod>2025-04-04T00:00:00.000Z</lastmod>`);
+    expect(xml).toContain(`<loc>${ORIGIN}/pareceres/5</loc><lastmod>2025-04-04T00:00:00.000Z</lastmod>`);
   });
 });

@@ -8,8 +8,8 @@ import { robotsTxt, sitemapXml, webManifest } from './siteFiles';
 it('the site map names every page, with the last change of its content', async () => {
   const { fetchPath } = fakeApi({
     atas_reunioes: [
-      createAta({ updated_at: '2025-01-01T00:00:00.000Z' }),
-      createAta({ updated_at: '2025-02-02T00:00:00.000Z' }),
+      createAta({ id: 3, updated_at: '2025-01-01T00:00:00.000Z' }),
+      createAta({ id: 4, updated_at: '2025-02-02T00:00:00.000Z' }),
     ],
     albuns: [createAlbum({ id: 7, updated_at: '2025-03-03T00:00:00.000Z' })],
   });
@@ -19,9 +19,11 @@ it('the site map names every page, with the last change of its content', async (
     [...xml.querySelectorAll('url')]
       .find((url) => url.querySelector('loc')?.textContent === ORIGIN + path)
       ?.querySelector('lastmod')?.textContent;
-  const pages = ['/', ...SITE_PATHS, '/galeria-de-imagens/7'];
+  const documents = ['/atas-de-reunioes/3', '/atas-de-reunioes/4'];
+  const pages = ['/', ...SITE_PATHS, ...documents, '/galeria-de-imagens/7'];
   expect(locations.toSorted()).toEqual(pages.map((path) => ORIGIN + path).toSorted());
   expect(lastmod('/atas-de-reunioes')).toBe('2025-02-02T00:00:00.000Z');
+  expect(lastmod('/atas-de-reunioes/3')).toBe('2025-01-01T00:00:00.000Z');
   expect(lastmod('/galeria-de-imagens/7')).toBe('2025-03-03T00:00:00.000Z');
   expect(lastmod('/legislacao')).toBeUndefined();
 });

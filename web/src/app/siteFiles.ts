@@ -1,10 +1,11 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { createApi, listFrom, type FetchPath } from '../shared/api/Api';
 import { createServerQueryClient } from '../shared/api/queryClient';
 import { albumAddress, GALLERY_ADDRESS } from '../shared/routing/addresses';
-import { documentPath } from '../shared/routing/documentPages';
+import { documentAddress, documentPath } from '../shared/routing/documentPages';
 import { siteQuery } from '../shared/site/identity';
 import { lastChange } from '../shared/text/dates';
 import { escapeHtml } from '@fundo/contract/escape-html';
@@ -36,18 +37,28 @@ Disallow: /painel
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const staticPages: readonly Entry[] = ['/', '/sobre', SEARCH_PATH, '/mapa-do-site', '/acessibilidade'].map(
-  (path) => ({ path }),
-);
+const staticPages: readonly Entry[] = [
+  '/',
+  '/sobre',
+  SEARCH_PATH,
+  CHECK_PATH,
+  '/mapa-do-site',
+  '/acessibilidade',
+].map((path) => ({ path }));
 
-const documentPages = (fetchPath: FetchPath): Promise<Entry[]> =>
-  Promise.all(
+async function documentPages(fetchPath: FetchPath): Promise<Entry[]> {
+  const sections = await Promise.all(
     DOCUMENT_SECTIONS.map(async (section) => {
       const { path, listKey } = SECTIONS[section];
       const rows = listFrom<DocumentRead>(await createApi(fetchPath).get(path), listKey);
-      return { path: documentPath(section), lastmod: lastChange(rows) };
+      return [
+        { path: documentPath(section), lastmod: lastChange(rows) },
+        ...rows.map(({ id, updated_at }) => ({ path: documentAddress(section, id), lastmod: updated_at })),
+      ];
     }),
   );
+  return sections.flat();
+}
 
 async function galleryPages(fetchPath: FetchPath): Promise<Entry[]> {
   const { path, listKey } = SECTIONS.album;

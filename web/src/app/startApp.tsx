@@ -13,12 +13,13 @@ import { findRoute } from './routes';
 /** Hydrates the page in the document; renders it if the server did not (development). */
 export async function startApp(root: HTMLElement): Promise<{ unmount: () => void }> {
   const client = createQueryClient();
-  const transfer = document.getElementById(TRANSFER_ID)?.textContent;
-  if (transfer) applyTransfer(client, JSON.parse(transfer) as Transfer);
+  const text = document.getElementById(TRANSFER_ID)?.textContent;
+  const transfer = text ? (JSON.parse(text) as Transfer) : undefined;
+  if (transfer) applyTransfer(client, transfer);
 
   const app = (
     <StrictMode>
-      <Providers api={createApi()} client={client}>
+      <Providers api={createApi()} client={client} origin={transfer?.origin ?? location.origin}>
         <BrowserRouter>
           <App />
         </BrowserRouter>

@@ -15,13 +15,16 @@ describe.each(
     SECTIONS[section].title,
   ]),
 )('%s', (url, list, title) => {
-  it('lists each document as a link with its type and size, which opens a new tab', async () => {
-    visit(url, fakeApi({ [list]: [createAta({ titulo: 'Documento 1', arquivo: '/uploads/1.pdf' })] }));
+  it('lists each document as a link with its type and size, which opens a new tab, and a link to its own page', async () => {
+    visit(url, fakeApi({ [list]: [createAta({ id: 7, titulo: 'Documento 1', arquivo: '/uploads/1.pdf' })] }));
     const entries = within(await screen.findByRole('list', { name: title }));
     const link = entries.getByRole('link', { name: 'Documento 1 (PDF, 1,2 MB) abre em nova guia' });
     expect(link.getAttribute('href')).toBe('/uploads/1.pdf');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener');
+    const details = entries.getByRole('link', { name: 'Detalhes de Documento 1' });
+    expect(details.getAttribute('href')).toBe(`${url}/7`);
+    expect(details.getAttribute('target')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
   });
 

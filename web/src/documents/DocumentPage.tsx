@@ -44,7 +44,7 @@ function Documents({ section }: Props) {
     return <ErrorNotice message="Ocorreu um erro ao carregar os documentos" onRetry={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyNotice />;
-  return <DocumentList documents={data} label={SECTIONS[section].title} />;
+  return <DocumentList section={section} documents={data} />;
 }
 
 /** While the documents load, the page already says 'Volte em breve!' (docs/product.md 4.2). */
@@ -57,13 +57,13 @@ function LoadingDocuments() {
   );
 }
 
-function DocumentList({ documents, label }: { documents: readonly DocumentRead[]; label: string }) {
+function DocumentList({ section, documents }: Props & { documents: readonly DocumentRead[] }) {
   const updated = lastChange(documents);
   return (
     <>
-      <EntryList label={label}>
+      <EntryList label={SECTIONS[section].title}>
         {documents.map((document) => (
-          <DocumentEntry key={document.id} document={document} />
+          <DocumentEntry key={document.id} section={section} document={document} />
         ))}
       </EntryList>
       {updated && (

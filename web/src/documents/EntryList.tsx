@@ -1,14 +1,22 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
+import type { DocumentSectionName } from '@fundo/contract/sections';
 import type { ReactNode } from 'react';
+import { documentAddress } from '../shared/routing/documentPages';
+import { Link } from '../shared/routing/Link';
 import { LongDate } from '../shared/text/dates';
 import { Hidden } from '../shared/ui/Hidden';
 import styles from './EntryList.module.css';
 
-/** One document: a link that names its file's type and size, and the date of publication. */
-export function DocumentEntry({ document }: { document: DocumentRead }) {
-  const { titulo, arquivo, arquivo_info: info, created_at } = document;
+interface Props {
+  readonly section: DocumentSectionName;
+  readonly document: DocumentRead;
+}
+
+/** One document: a link that names its file's type and size, the date of publication, and a link to its own page. */
+export function DocumentEntry({ section, document }: Props) {
+  const { id, titulo, arquivo, arquivo_info: info, created_at } = document;
   return (
     <li>
       <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
@@ -19,7 +27,15 @@ export function DocumentEntry({ document }: { document: DocumentRead }) {
         <Hidden>abre em nova guia</Hidden>
       </a>
       <p className={styles.date}>
-        Publicado em <LongDate instant={created_at} />
+        Publicado em <LongDate instant={created_at} />{' '}
+        <Link
+          to={documentAddress(section, id)}
+          className={styles.details}
+          aria-label={`Detalhes de ${titulo}`}
+          data-print="no"
+        >
+          Detalhes
+        </Link>
       </p>
     </li>
   );

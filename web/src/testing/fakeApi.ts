@@ -2,8 +2,9 @@ import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import type { FileMatch } from '@fundo/contract/versions';
 import type { Site } from '@fundo/contract/site';
-import { createSite } from './fixtures';
+import { createDetail, createSite } from './fixtures';
 
 /** The documents of each section, by the section's key in the API. */
 type Documents = { [Name in DocumentSectionName as (typeof SECTIONS)[Name]['listKey']]?: DocumentRead[] };
@@ -13,6 +14,10 @@ interface Content extends Documents {
   site?: Site;
   perguntas_frequentes?: PerguntaFrequenteRead[];
   albuns?: AlbumRead[];
+  /** Where files are found, by hash. */
+  files?: Readonly<Record<string, FileMatch[]>>;
+  /** The sentences of the entries that were removed, by path below /api/v1. */
+  removed?: Readonly<Record<string, string>>;
   /** Paths below /api/v1 that respond 500. */
   failing?: string[];
 }
@@ -43,6 +48,12 @@ export function fakeApi(content: Content = {}): FakeApi {
 function respond(content: Content, name: string, query: URLSearchParams): Response | undefined {
   const albuns = content.albuns ?? [];
   if (name === 'site') return json(content.site ?? createSite());
+  const removed = content.removed?.[name];
+  if (removed) return json({ error: removed, code: 'removed' }, 410);
+  if (name === 'conferir') {
+    const sha256 = query.get('sha256') ?? '';
+    return json({ sha256, data: content.files?.[sha256] ?? [] });
+  }
   const filter = query.get('filter');
   if (filter) return json(found(listsOf(content)[name] ?? [], filter));
   if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
@@ -51,8 +62,18 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
     const album = albuns.find(({ id }) => name === `galeria_de_imagens/${id}`);
     return album && json(album);
   }
+  const document = documentOf(content, name);
+  if (document) return json(document);
   const rows = listsOf(content)[name];
   return rows && json({ [name]: rows });
+}
+
+/** The document at 'atas_reunioes/7', with one version if the content names none. */
+function documentOf(content: Content, name: string) {
+  const section = DOCUMENT_SECTIONS.find((one) => name.startsWith(`${SECTIONS[one].path}/`));
+  const rows: DocumentRead[] = (section && content[SECTIONS[section].listKey]) ?? [];
+  const row = rows.find(({ id }) => name.endsWith(`/${id}`));
+  return row && createDetail(row);
 }
 
 const listsOf = (content: Content): Readonly<Record<string, readonly object[] | undefined>> => ({

@@ -2,6 +2,7 @@ import type { AlbumRead, FotoRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { DocumentDetail, DocumentVersion, FileMatch } from '@fundo/contract/versions';
 import type { Site } from '@fundo/contract/site';
 
 const INSTANT = '2025-03-05T15:00:00.000Z';
@@ -17,6 +18,43 @@ export function createAta(fields: Partial<DocumentRead> = {}): DocumentRead {
     arquivo_info: { nome: `Ata ${id}.pdf`, tipo: 'application/pdf', tamanho: 1_258_291 },
     created_at: INSTANT,
     updated_at: INSTANT,
+    ...fields,
+  };
+}
+
+/** A version of a document. Its hash is made of its number: '1111…'. */
+export function createVersion(versao: number, fields: Partial<DocumentVersion> = {}): DocumentVersion {
+  return {
+    versao,
+    registro: nextId(),
+    publicada_em: INSTANT,
+    titulo: 'Ata 03/2025',
+    arquivo: `/uploads/versao-${versao}.pdf`,
+    arquivo_info: { nome: 'Ata.pdf', tipo: 'application/pdf', tamanho: 1024 * versao },
+    sha256: String(versao).repeat(64),
+    mudou: null,
+    ocultada: null,
+    ...fields,
+  };
+}
+
+/** A document whose present file is the first of its versions. */
+export function createDetail(fields: Partial<DocumentDetail> = {}): DocumentDetail {
+  const versoes = fields.versoes ?? [createVersion(1)];
+  return { ...createAta(), sha256: versoes[0]!.sha256, versoes, ...fields };
+}
+
+export function createMatch(fields: Partial<FileMatch> = {}): FileMatch {
+  return {
+    secao: 'atas_reunioes',
+    id: 7,
+    titulo: 'Ata 03/2025',
+    versao: 1,
+    publicada_em: INSTANT,
+    substituida_em: null,
+    removido_em: null,
+    arquivo: '/uploads/ata.pdf',
+    atual: true,
     ...fields,
   };
 }

@@ -6,6 +6,7 @@ export const UNKNOWN_ADDRESS = '/endereco-que-nao-existe';
 export const PUBLIC_ADDRESSES: readonly string[] = [
   '/',
   ...SITE_PATHS.map((path) => (path === SEARCH_PATH ? `${path}?q=ata` : path)),
+  '/atas-de-reunioes/1',
   '/galeria-de-imagens/1',
   UNKNOWN_ADDRESS,
 ];

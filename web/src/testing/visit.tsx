@@ -15,7 +15,7 @@ export function visit(url: string, { fetchPath }: FakeApi) {
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   const user = userEvent.setup();
   const page = render(
-    <Providers api={createApi(fetchPath)} client={client}>
+    <Providers api={createApi(fetchPath)} client={client} origin={ORIGIN}>
       <MemoryRouter initialEntries={[url]}>
         <App />
       </MemoryRouter>

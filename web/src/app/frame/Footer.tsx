@@ -1,4 +1,6 @@
+import { CHECK_PATH } from '@fundo/contract/file-hash';
 import type { Site } from '@fundo/contract/site';
+import { CHECK_TITLE } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
 import { PAGES } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/identity';
@@ -62,6 +64,7 @@ function FooterLinks({ contact }: { contact: Site['links_contato'] }) {
       <ul>
         {[
           ...PAGES,
+          { to: CHECK_PATH, label: CHECK_TITLE },
           { to: '/acessibilidade', label: 'Acessibilidade' },
           { to: '/mapa-do-site', label: 'Mapa do site' },
         ].map(({ to, label }) => (

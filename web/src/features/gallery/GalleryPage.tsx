@@ -5,21 +5,20 @@ import { useState } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { isNotFound, useApi } from '../../shared/api/Api';
 import galeriaUrl from '../../shared/illustrations/galeria.svg';
-import { GALLERY_ADDRESS } from '../../shared/routing/addresses';
+import { entryIdFrom, GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { Container } from '../../shared/ui/Container';
 import { NotFound } from '../../shared/ui/MessagePage';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import { AlbumSheet } from './AlbumSheet';
 import { AlbumViewer } from './AlbumViewer';
 import { Gallery } from './Gallery';
-import { albumIdFrom } from './galleryAddress';
 import styles from './GalleryPage.module.css';
 import { albumQuery, galleryPageQuery } from './galleryQueries';
 import { missingAlbuns } from './missingAlbuns';
 
 /** The list of albums, with the viewer over it if the address names an album. */
 export function GalleryPage() {
-  const id = albumIdFrom(useMatch(`${GALLERY_ADDRESS}/:id`)?.params.id);
+  const id = entryIdFrom(useMatch(`${GALLERY_ADDRESS}/:id`)?.params.id);
   const [search] = useSearchParams();
   // An album whose address was opened directly also shows its photos in the page: they need no script.
   const [entered] = useState(id);

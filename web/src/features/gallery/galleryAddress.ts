@@ -8,11 +8,5 @@ export const pageAddress = (view: GalleryView, page: number) =>
 /** The address of all the albums of a year, or of every year, in the view's order. */
 export const yearAddress = (view: GalleryView, ano: number | undefined) => pageAddress({ ...view, ano }, 1);
 
-/** Parses the album id of an address: undefined if there is none, NaN if it cannot be an id. */
-export function albumIdFrom(id: string | undefined): number | undefined {
-  if (id === undefined) return undefined;
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : Number.NaN;
-}
-
 /** The id of an album's card, which gets the focus back when the viewer closes. */
 export const cardId = (id: number) => `album-${id}`;

@@ -2,10 +2,16 @@ import type { AlbumRead } from '@fundo/contract/album';
 import { galleryViewFrom } from '@fundo/contract/gallery-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound, type Api } from '../../shared/api/Api';
-import { albumAddress, GALLERY_ADDRESS } from '../../shared/routing/addresses';
-import { pageTitle, type PageHead, type Place, type SiteRoute } from '../../shared/routing/SiteRoute';
+import { albumAddress, entryIdFrom, GALLERY_ADDRESS } from '../../shared/routing/addresses';
+import {
+  pageTitle,
+  type PageHead,
+  type PageStatus,
+  type Place,
+  type SiteRoute,
+} from '../../shared/routing/SiteRoute';
 import type { Identity } from '../../shared/site/identity';
-import { albumIdFrom, pageAddress } from './galleryAddress';
+import { pageAddress } from './galleryAddress';
 import { albumKey, albumQuery, galleryPageKey, galleryPageQuery } from './galleryQueries';
 import { missingAlbuns } from './missingAlbuns';
 import { photoName } from './slides';
@@ -16,11 +22,11 @@ export const galleryRoute: SiteRoute = {
   chunk: 'src/features/gallery/GalleryPage.tsx',
   head,
   prefetch,
-  exists,
+  status,
 };
 
 function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
-  const id = albumIdFrom(params.id);
+  const id = entryIdFrom(params.id);
   return Promise.all([
     client.prefetchQuery(galleryPageQuery(api, galleryViewFrom(search))),
     id && client.prefetchQuery(albumQuery(api, id)),
@@ -28,17 +34,17 @@ function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
 }
 
 /** An album exists even if its address names a page of the list that does not. */
-function exists({ params, search }: Place, client: QueryClient): boolean {
-  const id = albumIdFrom(params.id);
-  if (Number.isNaN(id)) return false;
-  if (id !== undefined) return !isNotFound(client.getQueryState(albumKey(id))?.error);
+function status({ params, search }: Place, client: QueryClient): PageStatus {
+  const id = entryIdFrom(params.id);
+  if (Number.isNaN(id)) return 404;
+  if (id !== undefined) return isNotFound(client.getQueryState(albumKey(id))?.error) ? 404 : 200;
   const view = galleryViewFrom(search);
   const read = client.getQueryState(galleryPageKey(view));
-  return missingAlbuns(view, { data: read?.data, error: read?.error }) === undefined;
+  return missingAlbuns(view, { data: read?.data, error: read?.error }) ? 404 : 200;
 }
 
 function head(site: Identity, { params, search }: Place, client: QueryClient): PageHead {
-  const id = albumIdFrom(params.id);
+  const id = entryIdFrom(params.id);
   const album = id && client.getQueryData(albumKey(id));
   if (!id || !album) {
     const view = galleryViewFrom(search);

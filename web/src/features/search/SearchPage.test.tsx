@@ -27,6 +27,7 @@ describe('the search', () => {
     expect((await screen.findByText('4 resultados para “sorteio”')).tagName).toBe('OUTPUT');
     expect((await linksOf('Atas de reuniões')).map(([text]) => text)).toEqual([
       'Ata do sorteio 3 (PDF, 1,2 MB) abre em nova guia',
+      'Detalhes',
     ]);
     expect(await linksOf('Álbum de Fotos')).toEqual([['Sorteio de maio', '/galeria-de-imagens/5']]);
     expect(await linksOf('Perguntas frequentes')).toEqual([['Quem concorre?', '/#pergunta-9']]);

@@ -23,7 +23,7 @@ export function SearchResults({ words }: { words: string }) {
       {data.documents.map(({ section, rows }) => (
         <Group key={section} title={SECTIONS[section].title} size={rows.length}>
           {rows.map((document) => (
-            <DocumentEntry key={document.id} document={document} />
+            <DocumentEntry key={document.id} section={section} document={document} />
           ))}
         </Group>
       ))}

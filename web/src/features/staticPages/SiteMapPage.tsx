@@ -1,4 +1,6 @@
+import { CHECK_PATH } from '@fundo/contract/file-hash';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { CHECK_TITLE } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
 import { PageLinks } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/identity';
@@ -22,6 +24,9 @@ export function SiteMapPage() {
             </li>
             <li>
               <Link to="/busca">Busca</Link>
+            </li>
+            <li>
+              <Link to={CHECK_PATH}>{CHECK_TITLE}</Link>
             </li>
             <li>
               <Link to="/acessibilidade">Acessibilidade</Link>

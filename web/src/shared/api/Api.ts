@@ -74,10 +74,16 @@ export class MissingError extends Error {
   override readonly name = 'MissingError';
 }
 
-/**
- * Whether the API responded 404, which no retry will change. ky's error is recognized by its name: importing its
- * class would put ky into every page.
- */
-export const isNotFound = (error: unknown) =>
-  error instanceof MissingError ||
-  (error instanceof Error && error.name === 'HTTPError' && (error as HTTPError).response.status === 404);
+/** Whether the API responded 404, which no retry will change. */
+export const isNotFound = (error: unknown) => error instanceof MissingError || statusOf(error) === 404;
+
+/** The sentence of a 410, which says what was removed and when; undefined for any other failure. */
+export async function removalIn(error: unknown): Promise<string | undefined> {
+  if (statusOf(error) !== 410) return undefined;
+  const body = await (error as HTTPError).response.json<{ error: string }>();
+  return body.error;
+}
+
+/** ky's error is recognized by its name: importing its class would put ky into every page. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && error.name === 'HTTPError' ? (error as HTTPError).response.status : undefined;

@@ -44,6 +44,8 @@ function retryAfter(error: unknown): number {
  * gives equal bytes, and a page from a cache counts as just rendered.
  */
 export interface Transfer {
+  /** Of the site's canonical addresses. */
+  readonly origin: string;
   readonly data: readonly (readonly [QueryKey, unknown])[];
   /** Reads that failed. */
   readonly failed: readonly QueryKey[];
@@ -51,11 +53,12 @@ export interface Transfer {
   readonly missing: readonly QueryKey[];
 }
 
-export function takeTransfer(client: QueryClient): Transfer {
+export function takeTransfer(client: QueryClient, origin: string): Transfer {
   const queries = client.getQueryCache().getAll();
   const unread = queries.filter(({ state }) => state.status === 'error');
   const keysOf = (some: typeof queries) => some.map(({ queryKey }) => queryKey);
   return {
+    origin,
     data: queries
       .filter(({ state }) => state.status === 'success')
       .map(({ queryKey, state }) => [queryKey, state.data]),

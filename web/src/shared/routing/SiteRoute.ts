@@ -9,6 +9,9 @@ export interface Place {
   readonly search: URLSearchParams;
 }
 
+/** Whether an address names something: 404 if it never did, 410 if that was removed. */
+export type PageStatus = 200 | 404 | 410;
+
 /** The contents of a page's head. */
 export interface PageHead {
   readonly title: string;
@@ -30,8 +33,8 @@ export interface SiteRoute {
   readonly head: (site: Identity, place: Place, client: QueryClient) => PageHead;
   /** Reads the page's data into the client (not the identity). Never rejects: failures stay in the client. */
   readonly prefetch?: (api: Api, client: QueryClient, place: Place) => Promise<unknown>;
-  /** False if the address names something that does not exist. */
-  readonly exists?: (place: Place, client: QueryClient) => boolean;
+  /** 200 if absent. The head of a 404 is the same for every page. */
+  readonly status?: (place: Place, client: QueryClient) => PageStatus;
 }
 
 /** The title of every page but the home page: 'Legislação | FUNDAT'. */

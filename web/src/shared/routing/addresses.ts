@@ -5,6 +5,15 @@ export const GALLERY_ADDRESS = `/${SECTIONS.album.siteRoute}`;
 /** The permanent address of an album. */
 export const albumAddress = (id: number) => `${GALLERY_ADDRESS}/${id}`;
 
+/** Parses the id of an address: undefined if there is none, NaN if it cannot be an id. */
+export function entryIdFrom(id: string | undefined): number | undefined {
+  if (id === undefined) return undefined;
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : Number.NaN;
+}
+
+/** The heading of the page that checks files, and the words of the links to it. */
+export const CHECK_TITLE = 'Confira este arquivo';
+
 /** The id of a question's answer on the home page. */
 export const answerId = (id: number) => `pergunta-${id}`;
 

@@ -54,5 +54,8 @@ export const DOCUMENT_PAGES: Readonly<Record<DocumentSectionName, DocumentPageRo
   },
 };
 
+/** The permanent address of a document's own page. */
+export const documentAddress = (section: DocumentSectionName, id: number) => `${documentPath(section)}/${id}`;
+
 /** The path of a document section's page. */
 export const documentPath = (section: DocumentSectionName) => `/${SECTIONS[section].siteRoute}`;

@@ -1,0 +1,45 @@
+import type { DocumentSectionName } from '@fundo/contract/sections';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { useSyncExternalStore } from 'react';
+import { documentAddress } from '../../shared/routing/documentPages';
+import { useSite } from '../../shared/site/identity';
+import { useAddressOf } from '../../shared/site/origin';
+import { longDate } from '../../shared/text/dates';
+import styles from './DetailsPage.module.css';
+
+interface Props {
+  readonly section: DocumentSectionName;
+  readonly document: DocumentDetail;
+}
+
+/** A reference to the document in the form of ABNT NBR 6023. */
+export function Citation({ section, document: { id, titulo, versoes, created_at } }: Props) {
+  const { site } = useSite();
+  const address = useAddressOf(documentAddress(section, id));
+  const readOn = useToday() ?? '[dia em que você leu o documento]';
+  const author = site.cidade
+    ? `${site.cidade.toLocaleUpperCase('pt-BR')}. ${site.nome} (${site.sigla}).`
+    : `${site.nome} (${site.sigla}).`;
+  const place = site.cidade ? `${site.cidade}, ` : '';
+  const version = versoes[0] ? ` Versão ${versoes[0].versao}.` : '';
+  return (
+    <section aria-labelledby="citar">
+      <h2 id="citar">Como citar</h2>
+      <p className={styles.text}>
+        {`${author} ${endsSentence(titulo)}${version} ${place}${longDate(created_at)}. Disponível em: ${address}. Acesso em: ${readOn}.`}
+      </p>
+    </section>
+  );
+}
+
+const never = () => () => {};
+
+/** The day on which the page is read. The server does not know it: the page comes from a cache. */
+const useToday = () =>
+  useSyncExternalStore(
+    never,
+    () => longDate(new Date().toISOString()),
+    () => undefined,
+  );
+
+const endsSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,0 +1,91 @@
+import { CHECK_PATH } from '@fundo/contract/file-hash';
+import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useMatch } from 'react-router-dom';
+import { isNotFound, useApi } from '../../shared/api/Api';
+import { CHECK_TITLE, entryIdFrom } from '../../shared/routing/addresses';
+import { DOCUMENT_PAGES, documentPath } from '../../shared/routing/documentPages';
+import { Link } from '../../shared/routing/Link';
+import { Container } from '../../shared/ui/Container';
+import { NotFound, Removed } from '../../shared/ui/MessagePage';
+import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { PageBanner } from '../../shared/ui/PageBanner';
+import { Citation } from './Citation';
+import styles from './DetailsPage.module.css';
+import { detailsQuery, type Found } from './detailsQuery';
+import { PresentFile } from './PresentFile';
+import { Preview } from './Preview';
+import { ShareAddress } from './ShareAddress';
+import { EarlierVersions } from './Versions';
+
+interface Props {
+  readonly section: DocumentSectionName;
+}
+
+/** Makes the page of each document of a section, without props, as routes need it. */
+export const detailsPageOf =
+  (section: DocumentSectionName): ComponentType =>
+  () => <DetailsPage section={section} />;
+
+function DetailsPage({ section }: Props) {
+  const { title } = SECTIONS[section];
+  const { isMissing, found, isError, retry } = useDocument(section);
+  const list = { to: documentPath(section), label: title };
+  if (isMissing) return <NotFound {...list} label={`Ver ${title}`} />;
+  if (found?.removed !== undefined) {
+    return <Removed {...list} label={`Ver ${title}`} sentence={found.removed} />;
+  }
+  return (
+    <>
+      <PageBanner
+        title={found?.document.titulo ?? 'Documento'}
+        parent={list}
+        illustration={DOCUMENT_PAGES[section].illustration}
+      />
+      <Container>
+        <div className={styles.page}>
+          {found && <Details section={section} document={found.document} />}
+          {isError && <ErrorNotice message="Ocorreu um erro ao carregar o documento" onRetry={retry} />}
+          {!found && !isError && <LoadingNotice />}
+        </div>
+      </Container>
+    </>
+  );
+}
+
+interface DocumentState {
+  readonly isMissing: boolean;
+  readonly isError: boolean;
+  readonly found: Found | undefined;
+  readonly retry: () => void;
+}
+
+/** The document that the address names. */
+function useDocument(section: DocumentSectionName): DocumentState {
+  const api = useApi();
+  const id = entryIdFrom(useMatch(`${documentPath(section)}/:id`)?.params.id);
+  const query = detailsQuery(api, section, id || 0);
+  const { data, error, isError, refetch } = useQuery({ ...query, queryFn: id ? query.queryFn! : skipToken });
+  return { isMissing: !id || isNotFound(error), isError, found: data, retry: () => void refetch() };
+}
+
+function Details({ section, document }: Props & { document: DocumentDetail }) {
+  return (
+    <>
+      <PresentFile document={document} />
+      <Preview document={document} />
+      <EarlierVersions versions={document.versoes} titulo={document.titulo} />
+      <section aria-labelledby="conferir">
+        <h2 id="conferir">Tem uma cópia deste documento?</h2>
+        <p>
+          O SHA-256 é a impressão digital de um arquivo: muda se um só byte mudar. Veja se a sua cópia é a que
+          foi publicada aqui: <Link to={CHECK_PATH}>{CHECK_TITLE}</Link>.
+        </p>
+      </section>
+      <Citation section={section} document={document} />
+      <ShareAddress section={section} id={document.id} />
+    </>
+  );
+}

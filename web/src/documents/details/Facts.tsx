@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+/** A list of facts about a file. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A SHA-256, which one click selects whole. It breaks anywhere, without a hyphen that would be read as part of it. */
+export function Hash({ sha256 }: { sha256: string }) {
+  return (
+    <code className={styles.hash} translate="no">
+      {sha256}
+    </code>
+  );
+}

@@ -1,0 +1,45 @@
+import { fileSize } from '@fundo/contract/file-size';
+import { fileTypeName } from '@fundo/contract/file-types';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { ExactDate, LongDate } from '../../shared/text/dates';
+import { Hidden } from '../../shared/ui/Hidden';
+import { Fact, Facts, Hash } from './Facts';
+import styles from './PresentFile.module.css';
+
+/** The file that a document has now: a link that opens it, and what is known of it. */
+export function PresentFile({ document }: { document: DocumentDetail }) {
+  const { arquivo, arquivo_info: info, sha256, versoes, created_at, updated_at } = document;
+  const [present] = versoes;
+  const type = fileTypeName(info.tipo);
+  const size = fileSize(info.tamanho);
+  return (
+    <section aria-label="Arquivo">
+      <p>
+        <a className={styles.open} href={arquivo} target="_blank" rel="noopener" data-print="address">
+          Abrir o documento ({type}, {size}) <Hidden>abre em nova guia</Hidden>
+        </a>
+      </p>
+      <Facts>
+        <Fact name="Formato">{info.protegido ? `${type}, protegido por senha` : type}</Fact>
+        <Fact name="Tamanho">{size}</Fact>
+        <Fact name="Publicado em">
+          <LongDate instant={created_at} />
+        </Fact>
+        <Fact name="Última mudança">
+          <ExactDate instant={updated_at} />
+        </Fact>
+        {present && (
+          <Fact name="Versão">
+            {versoes.length === 1 ? '1, a única até hoje' : `${present.versao}, a atual`}
+          </Fact>
+        )}
+        {present?.mudou && <Fact name="O que mudou">{present.mudou}</Fact>}
+        {sha256 && (
+          <Fact name="SHA-256">
+            <Hash sha256={sha256} />
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { fileSize } from '@fundo/contract/file-size';
+import { fileTypeName } from '@fundo/contract/file-types';
+import type { DocumentVersion } from '@fundo/contract/versions';
+import { ExactDate } from '../../shared/text/dates';
+import { Hidden } from '../../shared/ui/Hidden';
+import { Fact, Facts, Hash } from './Facts';
+import styles from './Versions.module.css';
+
+interface Props {
+  /** The present one first. */
+  readonly versions: readonly DocumentVersion[];
+  /** The document's present title. */
+  readonly titulo: string;
+}
+
+/** The files that the document had before the present one, the latest first. */
+export function EarlierVersions({ versions, titulo }: Props) {
+  const earlier = versions.slice(1);
+  if (earlier.length === 0) return null;
+  return (
+    <section aria-labelledby="versoes">
+      <h2 id="versoes">Versões anteriores</h2>
+      <ul className={styles.versions}>
+        {earlier.map((version, index) => (
+          <li key={version.registro}>
+            <Version version={version} replacedAt={versions[index]!.publicada_em} titulo={titulo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface VersionProps {
+  readonly version: DocumentVersion;
+  readonly replacedAt: string;
+  readonly titulo: string;
+}
+
+function Version({ version, replacedAt, titulo }: VersionProps) {
+  const { versao, publicada_em, mudou, arquivo_info: info, sha256 } = version;
+  return (
+    <>
+      <h3>Versão {versao}</h3>
+      <p className={styles.file}>
+        <VersionFile version={version} />
+      </p>
+      <Facts>
+        {version.titulo !== titulo && <Fact name="Título de então">{version.titulo}</Fact>}
+        <Fact name="Publicada em">
+          <ExactDate instant={publicada_em} />
+        </Fact>
+        <Fact name="Substituída em">
+          <ExactDate instant={replacedAt} />
+        </Fact>
+        {mudou && <Fact name="O que mudou">{mudou}</Fact>}
+        <Fact name="Tamanho">{fileSize(info.tamanho)}</Fact>
+        <Fact name="SHA-256">
+          <Hash sha256={sha256} />
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+/** A link to the version's file, or why it has none. */
+function VersionFile({
+  version: { versao, arquivo, arquivo_info: info, ocultada },
+}: {
+  version: DocumentVersion;
+}) {
+  if (ocultada) {
+    return (
+      <>
+        Este arquivo foi retirado do público em <ExactDate instant={ocultada.em} />. Motivo:{' '}
+        {ocultada.motivo || 'não informado'}
+      </>
+    );
+  }
+  if (arquivo === null) return 'Este arquivo não está mais disponível.';
+  return (
+    <a href={arquivo} target="_blank" rel="noopener" data-print="address">
+      Abrir a versão {versao} ({fileTypeName(info.tipo)}, {fileSize(info.tamanho)}){' '}
+      <Hidden>abre em nova guia</Hidden>
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { queryOptions, type DataTag } from '@tanstack/react-query';
+import { removalIn, type Api } from '../../shared/api/Api';
+
+/** A document with its versions, or the sentence that says when it was removed. */
+export type Found =
+  | { readonly document: DocumentDetail; readonly removed?: undefined }
+  | { readonly document?: undefined; readonly removed: string };
+
+/** The query key of a document. */
+export const detailsKey = (section: DocumentSectionName, id: number) =>
+  [SECTIONS[section].path, id] as DataTag<[string, number], Found>;
+
+/** One document. A removed one (410) is found too; one that never existed (404) is a failure. */
+export const detailsQuery = (api: Api, section: DocumentSectionName, id: number) =>
+  queryOptions({
+    queryKey: detailsKey(section, id),
+    queryFn: async (): Promise<Found> => {
+      try {
+        return { document: await api.get<DocumentDetail>(`${SECTIONS[section].path}/${id}`) };
+      } catch (error) {
+        const removed = await removalIn(error);
+        if (removed === undefined) throw error;
+        return { removed };
+      }
+    },
+  });

@@ -1,0 +1,72 @@
+import { fileSize } from '@fundo/contract/file-size';
+import { fileTypeName } from '@fundo/contract/file-types';
+import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { isNotFound } from '../../shared/api/Api';
+import { entryIdFrom } from '../../shared/routing/addresses';
+import { documentAddress, documentPath } from '../../shared/routing/documentPages';
+import { pageTitle, type PageHead, type SiteRoute } from '../../shared/routing/SiteRoute';
+import type { Identity } from '../../shared/site/identity';
+import { longDate } from '../../shared/text/dates';
+import { detailsKey, detailsQuery } from './detailsQuery';
+
+/** The route of the pages of a section's documents, one each. */
+export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
+  path: `${documentPath(section)}/:id`,
+  load: async () => (await import('./DetailsPage')).detailsPageOf(section),
+  chunk: 'src/documents/details/DetailsPage.tsx',
+  prefetch: async (api, client, { params }) => {
+    const id = entryIdFrom(params.id);
+    if (id) await client.prefetchQuery(detailsQuery(api, section, id));
+  },
+  status: ({ params }, client) => {
+    const id = entryIdFrom(params.id);
+    if (!id) return 404;
+    const key = detailsKey(section, id);
+    if (client.getQueryData(key)?.removed !== undefined) return 410;
+    return isNotFound(client.getQueryState(key)?.error) ? 404 : 200;
+  },
+  head: (site, { params }, client) => {
+    const id = entryIdFrom(params.id)!;
+    const found = client.getQueryData(detailsKey(section, id));
+    if (found?.document) return headOf(site, section, found.document);
+    return {
+      title: pageTitle(found ? 'Documento removido' : 'Documento', site),
+      description: found?.removed ?? `Um documento de ${SECTIONS[section].title}, do ${site.sigla}.`,
+      canonical: documentAddress(section, id),
+    };
+  },
+});
+
+function headOf(site: Identity, section: DocumentSectionName, document: DocumentDetail): PageHead {
+  const { id, titulo, arquivo, arquivo_info: info, created_at } = document;
+  return {
+    title: pageTitle(titulo, site),
+    description: `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
+    canonical: documentAddress(section, id),
+    ...(info.tipo.startsWith('image/') && { image: arquivo }),
+    jsonLd: (origin) => digitalDocument(site, section, document, origin),
+  };
+}
+
+/** A document and its file as schema.org has them: the hash is a property of a MediaObject. */
+const digitalDocument = (
+  site: Identity,
+  section: DocumentSectionName,
+  { id, titulo, arquivo, arquivo_info, sha256, versoes, created_at, updated_at }: DocumentDetail,
+  origin: string,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': ['DigitalDocument', 'MediaObject'],
+  name: titulo,
+  url: origin + documentAddress(section, id),
+  contentUrl: new URL(arquivo, origin).href,
+  encodingFormat: arquivo_info.tipo,
+  contentSize: `${arquivo_info.tamanho} B`,
+  sha256,
+  version: versoes[0]?.versao,
+  datePublished: created_at,
+  dateModified: updated_at,
+  isPartOf: { '@type': 'CollectionPage', url: origin + documentPath(section) },
+  ...(site.departamento && { publisher: { '@type': 'GovernmentOrganization', name: site.nome } }),
+});

@@ -1,0 +1,85 @@
+import { CHECK_PATH, hashOf, INVALID_SHA256 } from '@fundo/contract/file-hash';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import sobreUrl from '../../shared/illustrations/sobre.svg';
+import { CHECK_TITLE } from '../../shared/routing/addresses';
+import { Container } from '../../shared/ui/Container';
+import { PageBanner } from '../../shared/ui/PageBanner';
+import styles from './CheckPage.module.css';
+import { isHash } from './checkQuery';
+import { CheckResult } from './CheckResult';
+import { FilePicker } from './FilePicker';
+import { HashForm } from './HashForm';
+
+/** What the visitor asked for on this page: a hash, or a file with its name. */
+interface Asked {
+  readonly sha256: string;
+  readonly name?: string;
+}
+
+/** Tells which document, and which version of it, a file is. The result has an address, so that it needs no script. */
+export function CheckPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+  const sha256 = hashOf(search);
+  const check = (question: Asked) => {
+    setAsked(question);
+    void navigate(`${CHECK_PATH}?${new URLSearchParams({ sha256: question.sha256 }).toString()}`);
+  };
+  const isAsked = asked?.sha256 === sha256;
+  return (
+    <>
+      <PageBanner title={CHECK_TITLE} illustration={sobreUrl} />
+      <Container>
+        <div className={styles.page}>
+          <p>
+            Veja se uma cópia é mesmo de um documento publicado neste site, e de qual versão. O arquivo não
+            sai do seu aparelho: só o seu SHA-256, um número de 64 letras e algarismos que muda se um só byte
+            do arquivo mudar.
+          </p>
+          <FilePicker onHashed={check} />
+          {isHash(sha256) && (
+            <CheckResult sha256={sha256} fileName={isAsked ? asked.name : undefined} takesFocus={isAsked} />
+          )}
+          <HashForm
+            key={sha256}
+            sha256={sha256}
+            error={sha256 !== '' && !isHash(sha256) ? INVALID_SHA256 : undefined}
+            onCheck={(hash) => check({ sha256: hash })}
+          />
+          <HowToHash />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+const COMMANDS = [
+  { system: 'Windows', command: 'certutil -hashfile arquivo.pdf SHA256' },
+  { system: 'macOS', command: 'shasum -a 256 arquivo.pdf' },
+  { system: 'Linux', command: 'sha256sum arquivo.pdf' },
+];
+
+function HowToHash() {
+  return (
+    <section aria-labelledby="como-calcular">
+      <h2 id="como-calcular">Como calcular o SHA-256 sem este site</h2>
+      <p>Escreva no terminal do seu computador, com o nome do seu arquivo:</p>
+      <dl className={styles.commands}>
+        {COMMANDS.map(({ system, command }) => (
+          <div key={system}>
+            <dt>{system}</dt>
+            <dd>
+              <code translate="no">{command}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        A <a href="/api/v1/arquivos.sha256">lista dos SHA-256 de todos os arquivos publicados</a> confere
+        muitos de uma vez, com <code translate="no">sha256sum -c</code>.
+      </p>
+    </section>
+  );
+}

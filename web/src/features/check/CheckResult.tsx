@@ -1,0 +1,124 @@
+import type { FileMatch } from '@fundo/contract/versions';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useApi } from '../../shared/api/Api';
+import { documentAddress } from '../../shared/routing/documentPages';
+import { Link } from '../../shared/routing/Link';
+import { ExactDate } from '../../shared/text/dates';
+import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { checkQuery, sectionOf } from './checkQuery';
+import styles from './CheckResult.module.css';
+
+interface Props {
+  readonly sha256: string;
+  /** The name of the file that was picked, if the hash is of one. */
+  readonly fileName: string | undefined;
+  /** Whether the visitor has just asked for it, so that it takes the focus. */
+  readonly takesFocus: boolean;
+}
+
+/** Says where a file with this hash stands, or stood, or that it is not in the record. */
+export function CheckResult({ sha256, fileName, takesFocus }: Props) {
+  const { data, status, refetch } = useQuery(checkQuery(useApi(), sha256));
+  const result = useRef<HTMLElement>(null);
+  const isKnown = status !== 'pending';
+  useEffect(() => {
+    if (takesFocus && isKnown) result.current?.focus();
+  }, [takesFocus, isKnown]);
+  const subject = fileName === undefined ? 'O arquivo com este SHA-256' : `“${fileName}”`;
+  return (
+    <section ref={result} tabIndex={-1} className={styles.result} aria-labelledby="resultado">
+      <h2 id="resultado">Resultado</h2>
+      {status === 'error' && (
+        <ErrorNotice message="Ocorreu um erro ao conferir" onRetry={() => void refetch()} />
+      )}
+      {status === 'pending' && <LoadingNotice />}
+      {status === 'success' && data.length === 0 && <NotInRecord subject={subject} />}
+      {status === 'success' && data.length > 0 && <InRecord subject={subject} matches={data} />}
+      <p className={styles.hash}>
+        SHA-256: <code translate="no">{sha256}</code>
+      </p>
+    </section>
+  );
+}
+
+function InRecord({ subject, matches }: { subject: string; matches: readonly FileMatch[] }) {
+  return (
+    <>
+      <p className={styles.verdict}>{subject} está no registro deste site.</p>
+      <ul className={styles.matches}>
+        {matches.map((match) => (
+          <li key={`${match.secao} ${match.id} ${match.versao}`}>
+            <Match match={match} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NotInRecord({ subject }: { subject: string }) {
+  return (
+    <>
+      <p className={styles.verdict}>{subject} não está no registro deste site.</p>
+      <p>
+        Nenhum documento publicado aqui, hoje ou antes, tem exatamente este conteúdo. Uma cópia que outro
+        programa abriu e salvou de novo já é outro arquivo, mesmo que pareça igual. Arquivos trocados antes de
+        este registro existir também não estão nele.
+      </p>
+    </>
+  );
+}
+
+function Match({ match }: { match: FileMatch }) {
+  const { id, titulo, removido_em, arquivo } = match;
+  const section = sectionOf(match);
+  return (
+    <>
+      <p>
+        <Verdict match={match} />
+      </p>
+      {!removido_em && arquivo === null && <p>Este arquivo foi depois retirado do público.</p>}
+      {section && !removido_em && (
+        <p>
+          <Link to={documentAddress(section, id)}>
+            {match.atual ? `Detalhes de ${titulo}` : `Detalhes e todas as versões de ${titulo}`}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Which version of which document the file is, and when it was public. */
+function Verdict({
+  match: { titulo, versao, publicada_em, substituida_em, removido_em, atual },
+}: {
+  match: FileMatch;
+}) {
+  const published = <ExactDate instant={publicada_em} />;
+  if (atual) {
+    return (
+      <>
+        É a versão atual de <strong>“{titulo}”</strong> (versão {versao}), publicada em {published}.
+      </>
+    );
+  }
+  return (
+    <>
+      É a versão {versao} de <strong>“{titulo}”</strong>, publicada em {published}
+      {substituida_em && (
+        <>
+          , substituída em <ExactDate instant={substituida_em} />
+        </>
+      )}
+      .
+      {removido_em && (
+        <>
+          {' '}
+          O documento foi removido em <ExactDate instant={removido_em} />.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { CHECK_PATH } from '@fundo/contract/file-hash';
+import { Button } from '../../shared/ui/Button';
+import styles from './HashForm.module.css';
+
+interface Props {
+  readonly sha256: string;
+  readonly error: string | undefined;
+  readonly onCheck: (sha256: string) => void;
+}
+
+/** A plain form for those who have calculated the hash themselves. With JavaScript it checks without a reload. */
+export function HashForm({ sha256, error, onCheck }: Props) {
+  return (
+    <section aria-labelledby="conferir-sha256">
+      <h2 id="conferir-sha256">Conferir por um SHA-256</h2>
+      <form
+        className={styles.form}
+        action={CHECK_PATH}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCheck(String(new FormData(event.currentTarget).get('sha256')).trim());
+        }}
+      >
+        <label className={styles.field}>
+          <span>SHA-256 do arquivo</span>
+          <input
+            name="sha256"
+            defaultValue={sha256}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={error !== undefined}
+            aria-describedby={error === undefined ? undefined : 'erro-sha256'}
+          />
+        </label>
+        <Button type="submit">Conferir</Button>
+        {error !== undefined && (
+          <p id="erro-sha256" className={styles.error} role="alert">
+            {error}. Confira se copiou todos.
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { SHA256 } from '@fundo/contract/file-hash';
+import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import type { FileMatch } from '@fundo/contract/versions';
+import { queryOptions } from '@tanstack/react-query';
+import { listFrom, type Api } from '../../shared/api/Api';
+
+export const isHash = (text: string) => SHA256.test(text);
+
+/** Where a file with this hash stands, or stood. */
+export const checkQuery = (api: Api, sha256: string) =>
+  queryOptions({
+    queryKey: ['conferir', sha256],
+    enabled: isHash(sha256),
+    queryFn: async () => listFrom<FileMatch>(await api.get('conferir', { sha256 }), 'data'),
+  });
+
+/** The section of a match, by its path in the API. */
+export const sectionOf = ({ secao }: FileMatch): DocumentSectionName | undefined =>
+  DOCUMENT_SECTIONS.find((section) => SECTIONS[section].path === secao);

@@ -1,13 +1,14 @@
 import { ConfigError, readConfig, type Config } from './page/config';
+import { loadPart } from './page/loadPart';
 import { startSession } from './sign-in/startSession';
 import './start.css';
 
 /** Loads only the sign-in client; the application is loaded once somebody has signed in. */
 async function start(root: HTMLElement, config: Config) {
-  const application = () => import('./app/mount');
+  const application = () => loadPart(() => import('./app/mount'));
   const started = await startSession(config);
   if ('enter' in started) {
-    const { showEntrance } = await import('./sign-in/startScreen');
+    const { showEntrance } = await loadPart(() => import('./sign-in/startScreen'));
     showEntrance(root, started.enter);
     return;
   }
@@ -17,7 +18,7 @@ async function start(root: HTMLElement, config: Config) {
 
 async function explain(root: HTMLElement, cause: unknown, config?: Config) {
   console.error('The back-office did not start', cause);
-  const { showStartFailure } = await import('./sign-in/startFailureScreen');
+  const { showStartFailure } = await loadPart(() => import('./sign-in/startFailureScreen'));
   const acronym = config?.department.acronym ?? (cause instanceof ConfigError ? cause.acronym : undefined);
   await showStartFailure(root, cause, { acronym, issuer: config?.signIn.issuer });
 }

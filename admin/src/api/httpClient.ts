@@ -9,6 +9,8 @@ export type UploadProgress = (shareDone: number) => void;
 export interface HttpOptions {
   readonly method?: Method;
   readonly headers?: Headers;
+  /** The status that confirms a write which answers otherwise than its method does. */
+  readonly confirmedBy?: number;
   /** Sent as JSON, with each File in it as its data string. */
   readonly data?: unknown;
   readonly signal?: AbortSignal;
@@ -33,7 +35,7 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpRes
  */
 export const createHttpClient =
   (token: () => string | undefined): HttpClient =>
-  async (url, { method = 'GET', headers, data, signal, onUploadProgress } = {}) => {
+  async (url, { method = 'GET', confirmedBy, headers, data, signal, onUploadProgress } = {}) => {
     const request = { method, url };
     const body = data === undefined ? undefined : await requestBody(data, signal);
     const upload = body instanceof Blob ? uploadFetch(body, onUploadProgress) : undefined;
@@ -49,7 +51,11 @@ export const createHttpClient =
         ...(signal && { signal }),
         ...(upload && { fetch: (request) => upload(request as Request) }),
       });
-      return await readResponse(response, request);
+      return await readResponse(
+        response,
+        request,
+        confirmedBy === undefined ? CONFIRMED[method] : [confirmedBy],
+      );
     } catch (error) {
       if (!(error instanceof HTTPError)) throw error;
       const parsed = receivedError.safeParse(await error.response.json().catch(() => undefined));
@@ -73,11 +79,15 @@ const CONFIRMED: Readonly<Record<Method, readonly number[]>> = {
   DELETE: [204],
 };
 
-async function readResponse(response: Response, request: SentRequest): Promise<HttpResponse> {
+async function readResponse(
+  response: Response,
+  request: SentRequest,
+  confirmed: readonly number[],
+): Promise<HttpResponse> {
   const { status, headers } = response;
   const body = await response.text();
   const json = parse(body);
-  if (!CONFIRMED[request.method].includes(status) || (status !== 204 && json === undefined))
+  if (!confirmed.includes(status) || (status !== 204 && json === undefined))
     throw new RequestFailed('The response is not the one of the API', request, status);
   return { status, headers, body, json };
 }

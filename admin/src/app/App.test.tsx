@@ -36,6 +36,8 @@ describe('the application', () => {
       ['Álbum de Fotos', '/galeria_de_imagens'],
       ['Prestação de contas', '/prestacao-de-contas'],
       ['Identidade do site', '/identidade'],
+      ['Histórico', '/historico'],
+      ['Lixeira', '/lixeira'],
     ]);
   });
 
@@ -88,6 +90,17 @@ describe('the application', () => {
     );
     expect(dialog.queryByTitle('Outros sistemas da prefeitura')).toBeNull();
   });
+
+  it.each(['sistemas da prefeitura', 'http://', 'javascript:alert(1)'])(
+    'takes %j, which an older installation may have stored, for no address',
+    async (systemsUrl) => {
+      const { user } = renderBackOffice('/', api, { config: { systemsUrl } });
+      await user.click(await screen.findByRole('button', { name: 'Ajuda' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/^A lista dos outros sistemas ainda não foi configurada\./)).toBeDefined();
+      expect(dialog.queryByTitle('Outros sistemas da prefeitura')).toBeNull();
+    },
+  );
 
   it('closes the help at Fechar', async () => {
     const { user } = renderBackOffice('/', api);

@@ -13,8 +13,9 @@ import { i18nProvider } from '../page/i18nProvider';
 import { Loading } from '../page/Loading';
 import { Missing, UnexpectedError } from '../page/Notice';
 import { darkTheme, lightTheme } from '../page/theme';
+import { withRecord } from '../api/recordProvider';
 import { withSite } from '../api/siteProvider';
-import { SCREENS } from '../screens/screens';
+import { RECORD_SCREENS, SCREENS } from '../screens/screens';
 import { createAuthProvider } from '../sign-in/authProvider';
 import { administers, type Session } from '../sign-in/Session';
 import { CookieNotice, LogoutFailure, NoRole } from '../sign-in/SessionNotices';
@@ -65,7 +66,7 @@ const BackOffice = () => (
     requireAuth
     disableTelemetry
   >
-    {SCREENS.map(({ route, title, component }) => (
+    {[...SCREENS, ...RECORD_SCREENS].map(({ route, title, component }) => (
       <Resource
         key={route}
         name={route}
@@ -79,7 +80,7 @@ const BackOffice = () => (
 
 function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: () => void) {
   const http = createHttpClient(session.token);
-  const dataProvider = withSite(createDataProvider(apiUrl, http), apiUrl, http);
+  const dataProvider = withRecord(withSite(createDataProvider(apiUrl, http), apiUrl, http), apiUrl, http);
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),
     dataProvider: addRefreshAuthToDataProvider(dataProvider, session.refresh),

@@ -12,6 +12,7 @@ import {
   type DraftAddress,
   type SentSave,
 } from './draftStore';
+import { formatMoment } from './formatMoment';
 
 interface DraftProps {
   readonly address: DraftAddress;
@@ -95,9 +96,6 @@ const RestoredNotice = ({ draft, onDiscard }: { draft: StoredDraft; onDiscard: (
     </output>
   </Alert>
 );
-
-const formatMoment = (at: number) =>
-  new Date(at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 /** A browser without storage must not stop anybody: the form works without drafts. */
 const warn = (cause: unknown) => void console.warn('The draft could not be kept', cause);

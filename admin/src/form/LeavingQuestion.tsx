@@ -6,7 +6,10 @@ import { ConfirmDialog } from '../dialogs/AlertDialog';
 import { TOO_LATE } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
-/** Asks before a navigation loses unsaved changes or stops a save. Closing the tab is asked during a save only: the draft stays. */
+/**
+ * Asks before a navigation that loses unsaved changes or stops a save. Closing the tab asks only during a save, because
+ * the draft stays.
+ */
 export const LeavingQuestion = ({ entry }: { entry: SavedEntry }) => {
   const { saving, upload, done, discard } = entry;
   const { isDirty } = useFormState();

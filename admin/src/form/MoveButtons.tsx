@@ -45,7 +45,8 @@ const MoveButton = ({ label, icon: Icon, atEnd, onMove }: MoveButtonProps) => (
   <IconButton
     aria-label={label}
     aria-disabled={atEnd}
-    sx={{ '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } }}
+    // The icon alone is pale: the ring of the focus is not.
+    sx={{ '&[aria-disabled=true]': { cursor: 'default', '& svg': { opacity: 0.38 } } }}
     onClick={({ currentTarget }) => {
       if (atEnd) return;
       onMove();

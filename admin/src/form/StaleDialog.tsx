@@ -15,6 +15,9 @@ import { useDraftAddress } from './Draft';
 import { forgetDraft } from './draftStore';
 import type { Stale } from './FormPart';
 import { StoredChanges } from './StoredChanges';
+import { HISTORY, type ChangeRow } from '../api/recordProvider';
+import { filterOfEntry } from '../record/addresses';
+import { authorOf } from '../record/words';
 import { VERSION_FIELD, versionOf } from '../api/version';
 
 interface StaleDialogProps {
@@ -28,6 +31,7 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
   const form = useFormContext();
   const address = useDraftAddress();
   const read = useReadEntry();
+  const readAuthor = useReadAuthor();
   const readQuietly = () => read().catch(() => undefined);
   const [busy, setBusy] = useState(false);
 
@@ -51,7 +55,7 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
     <AlertDialog
       title="Outra pessoa mudou este item"
       question="Desde que você o abriu, outra pessoa gravou mudanças neste item. O que você preencheu continua no formulário. O que deseja fazer?"
-      details={<StoredChanges read={readQuietly} toForm={toForm} />}
+      details={<StoredChanges read={readQuietly} readAuthor={readAuthor} toForm={toForm} />}
       onCancel={() => !busy && onSettled()}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
@@ -76,7 +80,19 @@ function useReadEntry() {
   return async (): Promise<RaRecord> => (await provider.getOne(route, { id })).data;
 }
 
+/** Reads who changed the entry last; undefined if the record cannot be read. */
+function useReadAuthor() {
+  const provider = useDataProvider();
+  const route = useResourceContext() ?? '';
+  const id = useRecordContext()?.id ?? '';
+  return async (): Promise<string | undefined> => {
+    const last = { pagination: { page: 1, perPage: 1 }, filter: filterOfEntry(route, id) };
+    const { data } = await provider.getList<ChangeRow>(HISTORY, last).catch(() => ({ data: [] }));
+    return data[0] && authorOf(data[0]);
+  };
+}
+
 function tellFailure(error: unknown): undefined {
-  const isGone = (error as Partial<HttpError>).status === 404;
-  toast.error(isGone ? 'Este item não existe mais' : MESSAGES.adminListFailed);
+  const { status } = error as Partial<HttpError>;
+  toast.error(status === 404 || status === 410 ? 'Este item não existe mais' : MESSAGES.adminListFailed);
 }

@@ -6,19 +6,24 @@ import type { RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { differences } from './differences';
+import { formatMoment } from './formatMoment';
 
 interface StoredChangesProps {
   /** Reads the entry as it is stored now; undefined if that fails. */
   readonly read: () => Promise<RaRecord | undefined>;
+  /** Reads who stored it; undefined if that is not known. */
+  readonly readAuthor: () => Promise<string | undefined>;
   readonly toForm: (row: RaRecord) => Record<string, unknown>;
 }
 
-/** When the entry was stored by somebody else, and in which fields it differs from the form. */
-export const StoredChanges = ({ read, toForm }: StoredChangesProps) => {
+/** When and by whom the entry was stored, and in which fields it differs from the form. */
+export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) => {
   const form = useFormContext();
   const [row, setRow] = useState<RaRecord>();
+  const [author, setAuthor] = useState<string>();
   useEffect(() => {
     void read().then(setRow);
+    void readAuthor().then(setAuthor);
     // Once, when the question appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -32,7 +37,8 @@ export const StoredChanges = ({ read, toForm }: StoredChangesProps) => {
     <>
       {typeof row['updated_at'] === 'string' && (
         <Typography variant="body2" sx={{ mt: 2 }}>
-          Gravado em {formatMoment(row['updated_at'])}.
+          Gravado em {formatMoment(row['updated_at'])}
+          {author && `, por ${author}`}.
           {changes.length > 0 && ' O que está gravado e difere do seu formulário:'}
         </Typography>
       )}
@@ -63,6 +69,3 @@ function labelOf(path: string): string | undefined {
     input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.labels?.[0] : undefined;
   return label?.textContent?.replace(/\s*\*$/, '');
 }
-
-const formatMoment = (instant: string) =>
-  new Date(instant).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' });

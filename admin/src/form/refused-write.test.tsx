@@ -77,7 +77,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
     expect(await screen.findByText(DELETE_FAILED)).toBeDefined();
     expect(screen.queryByText('Dados excluídos com sucesso')).toBeNull();
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq'));
-    expect(screen.getByText('O que é o fundo?')).toBeDefined();
+    expect(await screen.findByText('O que é o fundo?')).toBeDefined();
   });
 
   it('removes no photo', async () => {

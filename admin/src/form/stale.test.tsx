@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { etagOf } from '../testing/fakeRows';
+import { createChange } from '../testing/fakeRecord';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createPergunta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
@@ -40,6 +41,14 @@ describe('an entry that another person changed since it was opened', () => {
     expect(await ask.findByText(/^Gravado em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./)).toBeDefined();
     const items = within(ask.getByRole('list', { name: 'Diferenças' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['DelasPergunta', 'OutraResposta']);
+  });
+
+  it('is said to be by the person whom the record names', async () => {
+    api.record.changes.push(
+      createChange({ secao: 'perguntas_frequentes', item: 4, autor: 'gil', autor_nome: 'Gil Outra' }),
+    );
+    const { ask } = await saveStale();
+    expect(await ask.findByText(/^Gravado em .*, por Gil Outra\./)).toBeDefined();
   });
 
   it('goes back to the form at Cancelar, with everything that was typed', async () => {

@@ -10,6 +10,7 @@ import { useConfig } from '../page/ConfigContext';
 import { usePageTitle } from '../page/usePageTitle';
 import { SCREENS, type Screen } from '../screens/screens';
 import { Drafts } from './Drafts';
+import { LastChanges } from './LastChanges';
 
 /** Início: a greeting, and a card for each screen. */
 export const Welcome = () => {
@@ -43,6 +44,7 @@ export const Welcome = () => {
           ),
         )}
       </Box>
+      <LastChanges />
     </Stack>
   );
 };

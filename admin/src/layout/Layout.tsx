@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Footer } from './Footer';
-import { Loading } from '../page/Loading';
 import { NavigationDrawer, NavigationStrip, STRIP_MOTION } from './Navigation';
 import { TopBar } from './TopBar';
 import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
@@ -42,9 +41,7 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
           '&:focus-visible': { outline: 'none' },
         }}
       >
-        <Box sx={padding ? { p: { xs: 1.5, sm: 3 }, maxWidth: 1280, mx: 'auto' } : {}}>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
-        </Box>
+        <Box sx={padding ? { p: { xs: 1.5, sm: 3 }, maxWidth: 1280, mx: 'auto' } : {}}>{children}</Box>
       </Box>
       <Footer />
     </>

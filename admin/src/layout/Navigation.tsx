@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
-import { SCREENS } from '../screens/screens';
+import { RECORD_SCREENS, SCREENS } from '../screens/screens';
 
 interface NavigationStripProps {
   readonly open: boolean;
@@ -73,7 +73,7 @@ export const NavigationDrawer = ({ open, onClose }: { open: boolean; onClose: ()
 const NavigationList = ({ onFollow }: { onFollow?: () => void }) => (
   <List component="ul" disablePadding onClick={onFollow} sx={{ py: 1 }}>
     <Entry to="/" label="Início" icon={HomeOutlined} />
-    {SCREENS.map(({ route, title, icon }) => (
+    {[...SCREENS, ...RECORD_SCREENS].map(({ route, title, icon }) => (
       <Entry key={route} to={`/${route}`} label={title} icon={icon} />
     ))}
   </List>
@@ -109,5 +109,6 @@ const button = {
     color: 'primary.main',
     boxShadow: (theme: { palette: { secondary: { main: string } } }) =>
       `inset 4px 0 ${theme.palette.secondary.main}`,
+    '@media (forced-colors: active)': { borderLeft: '4px solid Highlight' },
   },
 };

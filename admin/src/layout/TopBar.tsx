@@ -89,7 +89,10 @@ const CityLogo = () => {
   );
 };
 
-/** One line; on a phone up to three small ones, because a city's name does not fit in one. */
+/** Only screen readers get it. */
+const HIDDEN = { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } as const;
+
+/** One line; on a phone up to three small ones, or where no word of it fits, only the logo. */
 const CityName = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   fontWeight: 650,
@@ -103,6 +106,7 @@ const CityName = styled('span')(({ theme }) => ({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
   },
+  '@media (max-width: 359px)': HIDDEN,
 }));
 
 /** The signed-in person's placeholder picture and name. On a phone only screen readers get the name. */
@@ -127,5 +131,5 @@ const PersonName = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('sm')]: { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
+  [theme.breakpoints.down('sm')]: HIDDEN,
 }));

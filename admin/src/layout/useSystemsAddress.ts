@@ -10,8 +10,8 @@ const KEY = 'help-after-reload';
 export const opensWithHelp = () => sessionStorage.getItem(KEY) !== null;
 
 /**
- * The address of the other systems as it is stored now, and whether the page may embed it. If it has been given another origin since the page was loaded,
- * loads the page again, once: only then does its Content-Security-Policy allow the browser to embed it.
+ * The address of the other systems as it is stored now, and whether the page may embed it. If its origin has changed
+ * since the page was loaded, loads the page again, once: only then does its Content-Security-Policy allow the embedding.
  */
 export function useSystemsAddress() {
   const { systemsUrl } = useConfig();
@@ -20,9 +20,9 @@ export function useSystemsAddress() {
     { id: IDENTITY.id },
     { retry: false, onError: () => undefined },
   );
-  const address = data ? data.sistemas_url : systemsUrl;
-  const canEmbed =
-    address === null || [window.location.href, systemsUrl].some((one) => hasOrigin(one, address));
+  const address = webAddress(data ? data.sistemas_url : systemsUrl);
+  const embeddable = [window.location.href, webAddress(systemsUrl)];
+  const canEmbed = address === null || embeddable.some((one) => hasOrigin(one, address));
 
   useEffect(() => {
     if (!canEmbed && !opensWithHelp()) {
@@ -33,6 +33,10 @@ export function useSystemsAddress() {
 
   return { address, canEmbed };
 }
+
+/** An older installation may have stored what is no address of a page: there is none then. */
+const webAddress = (stored: string | null) =>
+  stored !== null && /^https?:/i.test(stored) && URL.canParse(stored) ? stored : null;
 
 const hasOrigin = (one: string | null, other: string) =>
   one !== null && new URL(one).origin === new URL(other).origin;

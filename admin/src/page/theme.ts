@@ -19,6 +19,10 @@ const components = (focus: string, line: string): Components => ({
       'body :focus-visible': FOCUS_RING,
       // The top bar and the footer are fixed: what gets the focus is scrolled out from under them (WCAG 2.4.11).
       ':root': { '--focus-colour': focus, scrollPaddingBlock: `${TOP_BAR + 16}px ${FOOTER + 16}px` },
+      // Where the browser takes away grounds and shadows, edges say what can be pressed.
+      '@media (forced-colors: active)': {
+        'body .MuiButton-root, body .MuiIconButton-root': { border: '1px solid ButtonBorder' },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

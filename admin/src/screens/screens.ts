@@ -1,7 +1,11 @@
 import type { SectionKind } from '@fundo/contract/sections';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
-import { lazy, type ComponentType } from 'react';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import type { ComponentType } from 'react';
+import { HISTORY, TRASH } from '../api/recordProvider';
 import { IDENTITY } from '../api/siteProvider';
+import { lazyScreen } from './lazyScreen';
 import { SECTION_ROWS } from './sectionRows';
 
 /** A screen of the navigation. Its route, below /admin, is also its name in react-admin. */
@@ -16,28 +20,20 @@ export interface Screen {
 }
 
 const COMPONENTS: Record<SectionKind, ComponentType> = {
-  document: lazy(() =>
-    import('./documents/DocumentScreen').then((module) => ({ default: module.DocumentScreen })),
-  ),
-  faq: lazy(() =>
-    import('./faq/PerguntaScreen').then((module) => ({
-      default: module.PerguntaScreen,
-    })),
-  ),
-  gallery: lazy(() => import('./gallery/AlbumScreen').then((module) => ({ default: module.AlbumScreen }))),
+  document: lazyScreen('document', async () => (await import('./documents/DocumentScreen')).DocumentScreen),
+  faq: lazyScreen('faq', async () => (await import('./faq/PerguntaScreen')).PerguntaScreen),
+  gallery: lazyScreen('gallery', async () => (await import('./gallery/AlbumScreen')).AlbumScreen),
 };
 
 const IDENTITY_SCREEN: Screen = {
   route: IDENTITY.route,
   title: IDENTITY.title,
   icon: AccountBalanceOutlined,
-  component: lazy(() =>
-    import('./identity/IdentityScreen').then((module) => ({ default: module.IdentityScreen })),
-  ),
+  component: lazyScreen('identity', async () => (await import('./identity/IdentityScreen')).IdentityScreen),
   isSingle: true,
 };
 
-/** Every screen of the navigation, in its order: the sections, then the site's identity. */
+/** The screens that edit what the site shows, in the navigation's order: the sections, then the site's identity. */
 export const SCREENS: readonly Screen[] = [
   ...Object.values(SECTION_ROWS).map(({ section, icon }) => ({
     route: section.adminRoute,
@@ -47,4 +43,20 @@ export const SCREENS: readonly Screen[] = [
     isSingle: false,
   })),
   IDENTITY_SCREEN,
+];
+
+/** The screens after them: what was changed, and what was removed. */
+export const RECORD_SCREENS: readonly Omit<Screen, 'isSingle'>[] = [
+  {
+    route: HISTORY,
+    title: 'Histórico',
+    icon: HistoryOutlined,
+    component: lazyScreen('history', async () => (await import('./history/HistoryScreen')).HistoryScreen),
+  },
+  {
+    route: TRASH,
+    title: 'Lixeira',
+    icon: DeleteOutlined,
+    component: lazyScreen('trash', async () => (await import('./trash/TrashScreen')).TrashScreen),
+  },
 ];

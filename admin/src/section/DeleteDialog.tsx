@@ -1,12 +1,17 @@
 import { MESSAGES } from '@fundo/contract/messages';
+import { TRASH_DAYS } from '@fundo/contract/versions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useGetOne, useResourceContext, type HttpError, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { WITH_AUTHORS } from '../api/recordProvider';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
 import { useDialogAddress } from './address';
-import { deletionFailure, GONE } from './deletionFailure';
+import { deletionFailure, GONE, isGone } from './deletionFailure';
+
+/** The specification's own question stands where nothing can be undone any more: at a deletion from the trash. */
+const TRASH_QUESTION = `Este item sai do site e vai para a lixeira por ${TRASH_DAYS} dias. Até lá, você pode restaurá-lo no mesmo endereço.`;
 
 /**
  * The delete dialog of docs/product.md 2.14, which names the entry, with the toasts of docs/product.md 8. A failed
@@ -21,19 +26,19 @@ export const DeleteDialog = () => {
   // Not asked for once it is being deleted: it is gone then because of that.
   const { data: entry, error } = useGetOne<RaRecord & { titulo: string }, HttpError>(
     route,
-    { id },
+    { id, meta: WITH_AUTHORS },
     { retry: false, enabled: !isPending && !isSuccess, onError: () => undefined },
   );
-  const isGone = error?.status === 404;
+  const wasRemoved = error !== null && isGone(error);
 
   useEffect(() => {
-    if (!isGone) return;
+    if (!wasRemoved) return;
     toast.error(GONE);
     void queries.invalidateQueries({ queryKey: [route, 'getList'] });
     close();
     // Once: `close` changes with every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isGone]);
+  }, [wasRemoved]);
 
   const deleteEntry = () => {
     const toastId = toast.loading('Excluindo...');
@@ -57,7 +62,7 @@ export const DeleteDialog = () => {
   return (
     <ConfirmDialog
       title={MESSAGES.deleteTitle}
-      question={MESSAGES.deleteQuestion}
+      question={TRASH_QUESTION}
       subject={entry?.titulo}
       cancel="Cancelar"
       confirm="Confirmar"

@@ -1,14 +1,16 @@
 import { MESSAGES } from '@fundo/contract/messages';
+import Link from '@mui/material/Link';
 import { CreateBase, EditBase, useEditContext, type HttpError, type RaRecord } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Link as RouterLink, Route, Routes } from 'react-router-dom';
 import { toast } from 'sonner';
 import { FormDialog } from '../dialogs/FormDialog';
 import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
 import { useSaveEntry } from '../form/useSaveEntry';
+import { filterOfEntry, historyAddress } from '../record/addresses';
 import { useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
-import { GONE } from './deletionFailure';
+import { GONE, isGone } from './deletionFailure';
 
 /** A dialog for the list as a whole, with its button in the bar above the table. */
 export interface SectionTool {
@@ -79,19 +81,33 @@ const EditDialog = (props: EditDialogProps) => (
 );
 
 const EditForm = (props: EditDialogProps) => {
-  const { entity } = useSection();
+  const { entity, adminRoute } = useSection();
   const { close } = useDialogAddress();
   const { record, error } = useEditContext<RaRecord, HttpError>();
 
   useEffect(() => {
     if (!error) return;
-    toast.error(error.status === 404 ? GONE : MESSAGES.adminListFailed);
+    toast.error(isGone(error) ? GONE : MESSAGES.adminListFailed);
     close();
     // Once for each failure: `close` changes with every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error]);
 
-  return <EntryForm {...props} title={`Editar ${entity}`} saved={MESSAGES.edited} loading={!record} />;
+  return (
+    <EntryForm {...props} title={`Editar ${entity}`} saved={MESSAGES.edited} loading={!record}>
+      {props.children}
+      {record && (
+        <Link
+          component={RouterLink}
+          to={historyAddress(filterOfEntry(adminRoute, record.id))}
+          variant="body2"
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Histórico deste item
+        </Link>
+      )}
+    </EntryForm>
+  );
 };
 
 interface EntryFormProps {

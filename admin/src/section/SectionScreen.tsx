@@ -1,17 +1,21 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { ListBase, type HttpError, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { WITH_AUTHORS } from '../api/recordProvider';
 import type { ToForm } from '../form/KeptForm';
 import type { Column } from '../table/Column';
 import { DataTable } from '../table/DataTable';
 import { useDialogAddress, useSection } from './address';
 import { rowsPerPage } from '../table/rowsPerPage';
 import { SectionDialogs, type SectionTool } from './SectionDialogs';
+import { filterOfEntry, historyAddress } from '../record/addresses';
 import { entryAddress, siteAddress } from './siteAddress';
 
 interface SectionScreenProps<Row extends RaRecord> {
@@ -46,7 +50,7 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
       sort={sort}
       perPage={rowsPerPage()}
       exporter={false}
-      queryOptions={listQueryOptions}
+      queryOptions={{ ...listQueryOptions, meta: WITH_AUTHORS }}
       debounce={300}
       storeKey={false}
     >
@@ -104,6 +108,17 @@ const RowActions = ({ row }: { row: RaRecord & { titulo: string } }) => {
           aria-label={`Ver ${row.titulo} no site`}
         >
           <OpenInNew />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Histórico">
+        <IconButton
+          component={Link}
+          to={historyAddress(filterOfEntry(section.adminRoute, row.id))}
+          aria-label={`Histórico de ${row.titulo}`}
+          // On a phone there is no room for it; the form's dialog has the link too.
+          sx={{ '@media (max-width: 640px)': { display: 'none' } }}
+        >
+          <HistoryOutlined />
         </IconButton>
       </Tooltip>
       <Tooltip title="Editar">

@@ -81,14 +81,14 @@ describe('a document', () => {
 });
 
 describe('a deletion', () => {
-  it("names the entry beside the specification's words", async () => {
+  it('names the entry, and says that it goes to the trash', async () => {
     renderBackOffice(
       '/atas-de-reunioes/3/excluir',
       await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] }),
     );
     const ask = within(await screen.findByRole('alertdialog', { name: 'Confirmação de Exclusão' }));
     expect(await ask.findByText('Ata de março')).toBeDefined();
-    expect(ask.getByText(/^Tem certeza de que deseja excluir este item\?/)).toBeDefined();
+    expect(ask.getByText(/vai para a lixeira por 30 dias/)).toBeDefined();
   });
 
   it('says of an entry that is gone that it does not exist any more, and closes', async () => {

@@ -22,13 +22,15 @@ interface DataTableProps<Row extends RaRecord> {
   /** Shown at the right of the title. */
   readonly action?: ReactNode;
   readonly rowActions?: ComponentType<{ row: Row }>;
+  /** Stands in place of the search, where the list is not searched by words. */
+  readonly filters?: ReactNode;
   /** Hides 'Imprimir' and the downloads. */
   readonly hideTools?: boolean;
 }
 
 /** The shared table of docs/product.md 2.12. Shows the list of react-admin's context. */
 export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
-  const { title, columns, action, rowActions, hideTools = false } = props;
+  const { title, columns, action, rowActions, filters, hideTools = false } = props;
   const { error, data, refetch, isFetching } = useListContext<Row>();
   const [search, setSearch] = useState({ field: '', text: '' });
   const hasColumns = columns.length > 0;
@@ -37,9 +39,10 @@ export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
       <TitleBar title={title}>
-        {hasColumns && <SearchField title={title} />}
+        {hasColumns && filters === undefined && <SearchField title={title} />}
         {action}
       </TitleBar>
+      {filters}
       {!hasColumns && <SearchBar fields={searchableFields(data?.[0])} search={search} onSearch={setSearch} />}
       {error ? (
         <Failure onRetry={() => void refetch()} retrying={Boolean(isFetching)} />

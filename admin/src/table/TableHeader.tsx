@@ -43,7 +43,7 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
           </HeaderCell>
         ))}
         {hasActions && (
-          <HeaderCell align="right" width={132}>
+          <HeaderCell align="right" width={176}>
             Ações
           </HeaderCell>
         )}
@@ -60,6 +60,7 @@ const HeaderCell = styled(TableCell)({
     paddingBlock: 10,
     whiteSpace: 'nowrap',
     '@media (max-width: 640px)': { paddingInline: 8 },
+    '@media (max-width: 400px)': { width: 'auto', paddingInline: 4 },
   },
   [`& .${tableSortLabelClasses.root}, & .${tableSortLabelClasses.root}:hover, & .${tableSortLabelClasses.root}.${tableSortLabelClasses.active}`]:
     { color: '#FFFFFF' },

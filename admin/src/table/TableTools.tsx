@@ -7,7 +7,9 @@ import Stack from '@mui/material/Stack';
 import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { WITH_AUTHORS } from '../api/recordProvider';
 import type { Column } from './Column';
+import { loadPart } from '../page/loadPart';
 import { PrintSheet } from './PrintSheet';
 import { toCsv } from './toCsv';
 
@@ -40,7 +42,7 @@ export const TableTools = <Row extends RaRecord>({ title, columns }: TableToolsP
   const saveCsv = (rows: readonly Row[]) =>
     saveFile(`${title}.csv`, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
   const saveWorkbook = async (rows: readonly Row[]) => {
-    const { toSheet } = await import('./toSheet');
+    const { toSheet } = await loadPart(() => import('./toSheet'));
     saveFile(`${title}.xlsx`, await toSheet(title, columns, rows));
   };
 
@@ -74,6 +76,7 @@ function useAllRows<Row extends RaRecord>() {
         pagination: { page, perPage: MAX_RANGE_ROWS },
         sort,
         filter: filterValues,
+        meta: WITH_AUTHORS,
       });
       rows.push(...data);
       if (data.length === 0 || rows.length >= total) return rows;

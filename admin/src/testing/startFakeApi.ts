@@ -2,6 +2,7 @@ import { RESOURCES } from '@fundo/contract/resources';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerSection, answerSite, removeFoto, type Answer, type Rows } from './fakeRows';
+import { answerRecord, type FakeRecord } from './fakeRecord';
 import { createSite } from './rows';
 
 interface FakeRequest {
@@ -17,10 +18,12 @@ interface FakeRequest {
 
 /**
  * A real HTTP server in place of the API. It holds rows by their path, and follows the contract, with versions and
- * idempotency keys. It ends with the test runner's process. `failNext` makes it refuse the next request of a method.
+ * idempotency keys, a record of changes and a trash, which its writes do not fill. It ends with the test runner's process. `failNext` makes it refuse the next request of a method.
  */
-export async function startFakeApi(rows: Rows = {}) {
+export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> = {}) {
+  const record: FakeRecord = { changes: [], trash: [], ...given };
   const requests: FakeRequest[] = [];
+  const lastChanges: FakeRequest[] = [];
   const held = new Set<string>();
   const dropped = new Set<string>();
   const site = createSite();
@@ -45,7 +48,9 @@ export async function startFakeApi(rows: Rows = {}) {
     const body = await read(request);
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
-    requests.push({
+    // Asked beside every list, and counted apart from what the screens ask.
+    const log = path === LAST_CHANGES ? lastChanges : requests;
+    log.push({
       method,
       url: path + decodeURIComponent(url.search),
       authorization: request.headers.authorization,
@@ -65,11 +70,13 @@ export async function startFakeApi(rows: Rows = {}) {
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const section = Object.values(RESOURCES).find((one) => one.path === name);
     const call = { method, id, body, ifMatch, url };
-    const given = section
-      ? answerSection(rows, section, call)
-      : name === 'site'
-        ? answerSite(site, call)
-        : removeFoto(rows, Number(id), ifMatch);
+    const given =
+      answerRecord(record, rows, path, call) ??
+      (section
+        ? answerSection(rows, section, call)
+        : name === 'site'
+          ? answerSite(site, call)
+          : removeFoto(rows, Number(id), ifMatch));
     if (idempotencyKey && given.status < 300) answered.set(idempotencyKey, given);
     return given;
   }
@@ -81,7 +88,9 @@ export async function startFakeApi(rows: Rows = {}) {
     apiUrl: `http://127.0.0.1:${port}/api/v1`,
     rows,
     site,
+    record,
     requests,
+    lastChanges,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     /** The next request of the method gets no response. */
     holdNext: (method: string) => held.add(method),
@@ -95,6 +104,8 @@ export async function startFakeApi(rows: Rows = {}) {
 }
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
+
+const LAST_CHANGES = 'admin/historico/ultimas';
 
 /** What a proxy answers with in place of the API. */
 export const PROXY_PAGE = '<!doctype html><title>Acesso negado</title>';

@@ -12,6 +12,7 @@ import { TextField } from '../../form/TextField';
 import { useConfig, useFileAddress } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
+import { authorColumn } from '../../table/authorColumn';
 import { dateColumn } from '../../table/dateColumn';
 import { formatDay } from '../../table/formatDay';
 
@@ -24,6 +25,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<DocumentR
     cell: (row) => <DocumentTitle document={row} />,
   },
   dateColumn(),
+  authorColumn(),
   {
     field: 'arquivo',
     label: 'Arquivo',

@@ -150,7 +150,7 @@ describe('atas de reuniões', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirmação de Exclusão' });
     expect(
       within(dialog).getByText(
-        'Tem certeza de que deseja excluir este item? Esta ação é irreversível e todos os dados associados serão permanentemente removidos',
+        'Este item sai do site e vai para a lixeira por 30 dias. Até lá, você pode restaurá-lo no mesmo endereço.',
       ),
     ).toBeDefined();
     await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
@@ -163,7 +163,7 @@ describe('atas de reuniões', () => {
     const { user } = renderBackOffice('/atas-de-reunioes/3/excluir', api);
     await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByText('Ata de março')).toBeDefined();
+    expect(await screen.findByText('Ata de março')).toBeDefined();
     expect(api.writes()).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('atas de reuniões', () => {
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText(words)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByText('Ata de março')).toBeDefined();
+    expect(await screen.findByText('Ata de março')).toBeDefined();
   });
 
   /** As an older server or a proxy sends it. */

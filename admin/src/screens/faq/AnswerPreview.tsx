@@ -7,7 +7,6 @@ import {
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { createElement, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 
 /** The answer as the site shows it, while it is written. */
@@ -20,28 +19,44 @@ export const AnswerPreview = ({ source }: { source: string }) => {
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         Como fica no site
       </Typography>
-      {createElement(Frame, null, ...blocks.map(toBlock))}
+      <Frame>
+        <AnswerText blocks={blocks} />
+      </Frame>
     </Box>
   );
 };
 
-// What is written has no keys of its own, and needs none: as arguments, elements are known by their places.
-const toBlock = (block: AnswerBlock): ReactNode => {
-  if (block.kind === 'list')
-    return createElement(block.ordered ? 'ol' : 'ul', null, ...block.items.map(toItem));
-  return createElement('p', null, ...block.lines.map(toLine));
-};
+/* oxlint-disable react/no-array-index-key -- the parts of one text are known by their places */
+const AnswerText = ({ blocks }: { blocks: readonly AnswerBlock[] }) =>
+  blocks.map((block, index) => {
+    const Block = block.kind === 'paragraph' ? 'p' : block.ordered ? 'ol' : 'ul';
+    const Part = block.kind === 'paragraph' ? 'span' : 'li';
+    return (
+      <Block key={index}>
+        {(block.kind === 'paragraph' ? block.lines : block.items).map((line, place) => (
+          <Part key={place}>
+            <Line line={line} />
+          </Part>
+        ))}
+      </Block>
+    );
+  });
 
-const toItem = (line: AnswerLine) => createElement('li', null, ...line.map(toInline));
+const Line = ({ line }: { line: AnswerLine }) =>
+  line.map((inline, index) => <Inline key={index} inline={inline} />);
+/* oxlint-enable react/no-array-index-key */
 
-const toLine = (line: AnswerLine) => createElement('span', null, ...line.map(toInline));
-
-const toInline = (part: AnswerInline): ReactNode => {
-  if (part.kind === 'text') return part.text;
-  if (part.kind === 'bold') return createElement('strong', null, ...part.content.map(toInline));
+const Inline = ({ inline }: { inline: AnswerInline }) => {
+  if (inline.kind === 'text') return inline.text;
+  if (inline.kind === 'bold')
+    return (
+      <strong>
+        <Line line={inline.content} />
+      </strong>
+    );
   return (
-    <a href={part.href} target="_blank" rel="noopener">
-      {part.text}
+    <a href={inline.href} target="_blank" rel="noopener">
+      {inline.text}
     </a>
   );
 };

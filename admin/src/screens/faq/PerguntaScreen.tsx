@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { TextField } from '../../form/TextField';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
+import { authorColumn } from '../../table/authorColumn';
 import { formatDay } from '../../table/formatDay';
 import { AnswerPreview } from './AnswerPreview';
 import { OrdemDialog } from './OrdemDialog';
@@ -24,6 +25,7 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
     wideOnly: true,
     text: (row) => formatDay(row.updated_at),
   },
+  authorColumn(),
 ];
 
 const HINT =

@@ -8,6 +8,7 @@ import { TextField } from '../../form/TextField';
 import { useConfig, useFileAddress } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
+import { authorColumn } from '../../table/authorColumn';
 import { dateColumn } from '../../table/dateColumn';
 import { FotosField } from './FotosField';
 
@@ -21,6 +22,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead
   },
   { field: 'titulo', label: 'Título', sortable: true, text: (row) => row.titulo },
   dateColumn(),
+  authorColumn(),
 ];
 
 /** Makes the form's values from an album. Stored pictures are paths, which go back to the server unchanged. */

@@ -1,0 +1,162 @@
+import {
+  lastChanges,
+  MAX_LAST_CHANGES,
+  recordDetail,
+  recordPage,
+  trashList,
+  type RecordDetail,
+  type RecordEntry,
+  type RecordPage,
+  type TrashEntry,
+} from '@fundo/contract/versions';
+import type { DataProvider, GetListResult, Identifier, RaRecord } from 'ra-core';
+import type { BackOfficeDataProvider } from './dataProvider';
+import type { HttpClient } from './httpClient';
+import { sectionOf } from './sectionOf';
+
+/** The record of changes, and the trash: names of react-admin's, and addresses below /admin. */
+export const HISTORY = 'historico';
+export const TRASH = 'lixeira';
+
+/** A change in a list: its id is its number in the record. */
+export type ChangeRow = RecordEntry & RaRecord<number>;
+
+/** A change with the entry before and after it. */
+export type ChangeDetail = RecordDetail & RaRecord<number>;
+
+/** An entry in the trash. Its id names the section too; `item` is the entry's own. */
+export type TrashRow = Omit<TrashEntry, 'id'> & RaRecord<string> & { readonly item: number };
+
+/** What the history is narrowed down to. `secao` is a path of the API, or 'site'; `de` and `ate` are days. */
+export interface HistoryFilter {
+  readonly secao?: string;
+  readonly item?: number;
+  readonly autor?: string;
+  readonly de?: string;
+  readonly ate?: string;
+}
+
+/** The `meta` of a getList that asks who changed each row last: the rows carry it as `mudado_por`. */
+export const WITH_AUTHORS = { withAuthors: true };
+
+/** A row of a list that was read with `WITH_AUTHORS`. Absent if the record could not be read. */
+export interface AuthoredRow {
+  readonly mudado_por?: RecordEntry;
+}
+
+/** What administrators do with the trash and with earlier versions. Sections are paths of the API. */
+interface RecordWrites {
+  restoreEntry(section: string, id: Identifier): Promise<void>;
+  purgeEntry(section: string, id: Identifier): Promise<void>;
+  /** Throws RequestFailed 412 if the entry is not in the given version any more. */
+  restoreVersion(section: string, id: Identifier, change: Identifier, version?: string): Promise<void>;
+  withdrawVersion(section: string, id: Identifier, change: Identifier, motivo: string): Promise<void>;
+}
+
+export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
+
+/**
+ * Adds the record of changes and the trash to a data provider:
+ *
+ * | verb                        | request → response                                                         |
+ * |-----------------------------|----------------------------------------------------------------------------|
+ * | getList of the history      | GET /admin/historico?secao=…&item=3&pagina=1&linhas=10 → {data, total, pessoas} |
+ * | getOne of the history       | GET /admin/historico/7 → the change, with the entry before and after it    |
+ * | getList of the trash        | GET /admin/lixeira → {data}                                                |
+ * | getList with `WITH_AUTHORS` | also GET /admin/historico/ultimas?secao=…&itens=1,2,3 → {data}             |
+ * | restoreEntry                | POST /admin/atas_reunioes/3/restaurar → 200, the row                       |
+ * | purgeEntry                  | DELETE /admin/lixeira/atas_reunioes/3 → 204                                |
+ * | restoreVersion              | POST /admin/atas_reunioes/3/versoes/7/restaurar → 200, the row             |
+ * | withdrawVersion             | POST /admin/atas_reunioes/3/versoes/7/ocultar {motivo} → 200, the row      |
+ */
+export function withRecord(
+  provider: BackOfficeDataProvider,
+  apiUrl: string,
+  http: HttpClient,
+): RecordDataProvider {
+  const adminUrl = `${apiUrl}/admin`;
+  const post = async (path: string, options: { headers?: Headers; data?: unknown } = {}) =>
+    void (await http(`${adminUrl}/${path}`, { method: 'POST', confirmedBy: 200, ...options }));
+
+  const getList: DataProvider['getList'] = async (route, params) => {
+    const { page = 1, perPage = 10 } = params.pagination ?? {};
+    if (route === HISTORY) return asList(await readHistory(params.filter, page, perPage));
+    if (route === TRASH) return asList(await readTrash(page, perPage));
+    const list = await provider.getList(route, params);
+    return params.meta?.withAuthors ? { ...list, data: await withAuthors(route, list.data) } : list;
+  };
+
+  const getOne: DataProvider['getOne'] = async (route, params) =>
+    route === HISTORY ? asOne(await readChange(params.id)) : provider.getOne(route, params);
+
+  async function readHistory(filter: HistoryFilter, page: number, perPage: number) {
+    const query = new URLSearchParams(
+      Object.entries({ ...filter, pagina: page, linhas: perPage }).map(([name, value]) => [name, `${value}`]),
+    );
+    const { json } = await http(`${adminUrl}/historico?${query}`);
+    const { data, total, pessoas }: RecordPage = recordPage.parse(json);
+    return { data: data.map(toChangeRow), total, meta: { pessoas } };
+  }
+
+  async function readChange(id: Identifier): Promise<ChangeDetail> {
+    const { json } = await http(`${adminUrl}/historico/${encodeURIComponent(id)}`);
+    return toChangeRow(recordDetail.parse(json));
+  }
+
+  async function readTrash(page: number, perPage: number) {
+    const { json } = await http(`${adminUrl}/lixeira`);
+    const rows = trashList.parse(json).data.map(toTrashRow);
+    return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+  }
+
+  /** A list without its authors is still a list: a failure leaves them out. */
+  async function withAuthors<Row extends RaRecord>(route: string, rows: Row[]): Promise<Row[]> {
+    const changes = await readLastChanges(
+      sectionOf(route).path,
+      rows.map(({ id }) => id),
+    ).catch((cause: unknown) => void console.warn('The authors could not be read', cause));
+    const byEntry = new Map(changes?.map((change) => [change.item, change]));
+    return rows.map((row) => {
+      const last = byEntry.get(Number(row.id));
+      return last ? { ...row, mudado_por: last } : row;
+    });
+  }
+
+  async function readLastChanges(section: string, ids: readonly Identifier[]): Promise<RecordEntry[]> {
+    const changes: RecordEntry[] = [];
+    for (let start = 0; start < ids.length; start += MAX_LAST_CHANGES) {
+      const itens = ids.slice(start, start + MAX_LAST_CHANGES).join(',');
+      const { json } = await http(`${adminUrl}/historico/ultimas?secao=${section}&itens=${itens}`);
+      changes.push(...lastChanges.parse(json).data);
+    }
+    return changes;
+  }
+
+  return {
+    ...provider,
+    getList,
+    getOne,
+    restoreEntry: (section, id) => post(`${section}/${id}/restaurar`),
+    purgeEntry: async (section, id) =>
+      void (await http(`${adminUrl}/lixeira/${section}/${id}`, { method: 'DELETE' })),
+    restoreVersion: (section, id, change, version) =>
+      post(`${section}/${id}/versoes/${change}/restaurar`, {
+        headers: new Headers(version ? { 'If-Match': version } : {}),
+      }),
+    withdrawVersion: (section, id, change, motivo) =>
+      post(`${section}/${id}/versoes/${change}/ocultar`, { data: { motivo } }),
+  };
+}
+
+const toChangeRow = <Change extends RecordEntry>(change: Change) => ({ ...change, id: change.registro });
+
+const toTrashRow = ({ id, ...entry }: TrashEntry): TrashRow => ({
+  ...entry,
+  item: id,
+  id: `${entry.secao}-${id}`,
+});
+
+/** react-admin lets its caller name the row's type. */
+const asList = <Row extends RaRecord>(list: GetListResult<ChangeRow | TrashRow>) =>
+  list as GetListResult<RaRecord> as GetListResult<Row>;
+const asOne = <Row extends RaRecord>(data: RaRecord) => ({ data: data as Row });

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { HISTORY, TRASH, type ChangeRow, type TrashRow } from '../api/recordProvider';
+import { formatMoment } from '../form/formatMoment';
+import { changeAddress, historyAddress } from '../record/addresses';
+import { ACTIONS, authorOf, sectionTitle, titleOf } from '../record/words';
+
+const LAST_FIVE = { pagination: { page: 1, perPage: 5 } };
+const FAILED = 'Não foi possível ler agora.';
+
+/** What changed lately and by whom, and how much lies in the trash. */
+export const LastChanges = () => (
+  <Box
+    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, alignItems: 'start' }}
+  >
+    <Changes />
+    <Trash />
+  </Box>
+);
+
+const Changes = () => {
+  const { data, error } = useGetList<ChangeRow>(HISTORY, LAST_FIVE, { onError: () => undefined });
+  return (
+    <Part title="Últimas mudanças">
+      {error && <Typography color="textSecondary">{FAILED}</Typography>}
+      <List dense disablePadding aria-label="Últimas mudanças">
+        {data?.map((change) => (
+          <ListItem key={change.id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={changeAddress(change.id)}>
+              {titleOf(change)}
+            </Link>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {`${ACTIONS[change.acao]} em ${formatMoment(change.momento)}, por ${authorOf(change)} · ${sectionTitle(change.secao)}`}
+            </Typography>
+          </ListItem>
+        ))}
+      </List>
+      <Button component={RouterLink} to={historyAddress()} size="small" variant="outlined">
+        Ver o histórico
+      </Button>
+    </Part>
+  );
+};
+
+const Trash = () => {
+  const { total, error } = useGetList<TrashRow>(TRASH, LAST_FIVE, { onError: () => undefined });
+  return (
+    <Part title="Lixeira">
+      <Typography color="textSecondary">{error ? FAILED : itemsIn(total)}</Typography>
+      <Button component={RouterLink} to={`/${TRASH}`} size="small" variant="outlined">
+        Abrir a lixeira
+      </Button>
+    </Part>
+  );
+};
+
+function itemsIn(total: number | undefined): string {
+  if (total === undefined) return '';
+  if (total === 0) return 'Está vazia.';
+  return total === 1 ? '1 item excluído' : `${total.toLocaleString('pt-BR')} itens excluídos`;
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2 }}>
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography component="h2" variant="h2" color="primary">
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  </Paper>
+);

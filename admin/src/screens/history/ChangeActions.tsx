@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { TRASH, type ChangeDetail } from '../../api/recordProvider';
+import { ConfirmDialog } from '../../dialogs/AlertDialog';
+import { formatMoment } from '../../form/formatMoment';
+import { historyAddress } from '../../record/addresses';
+import { useRecordWrite } from '../../record/useRecordWrite';
+import { titleOf } from '../../record/words';
+import { applicable } from './applicable';
+import type { PresentEntry } from './usePresentEntry';
+import { WithdrawDialog } from './WithdrawDialog';
+
+interface ChangeActionsProps {
+  readonly change: ChangeDetail;
+  readonly present: PresentEntry | 'gone' | 'unknown' | undefined;
+}
+
+/** What can be done with a change: restore what it stored, or withdraw its file. Offers nothing that cannot be done. */
+export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
+  const [asking, setAsking] = useState<'restore' | 'withdraw'>();
+  const { write, busy } = useRecordWrite();
+  const navigate = useNavigate();
+  if (present === undefined || present === 'unknown') return null;
+  if (present === 'gone') return <Removed />;
+  const { canRestore, canWithdraw, reason } = applicable(change, present);
+  if (!canRestore && !canWithdraw) return reason ? <Alert severity="info">{reason}</Alert> : null;
+
+  const { secao, item, registro } = change;
+  const close = () => setAsking(undefined);
+  const restore = async () => {
+    const words = { running: 'Restaurando...', done: 'Versão restaurada com sucesso' };
+    const isDone = await write(words, (provider) =>
+      provider.restoreVersion(secao, item, registro, present.version),
+    );
+    close();
+    if (isDone) void navigate(historyAddress({ secao, item }));
+  };
+  const withdraw = async (motivo: string) => {
+    const words = { running: 'Salvando...', done: 'Versão retirada do público' };
+    await write(words, (provider) => provider.withdrawVersion(secao, item, registro, motivo));
+    close();
+  };
+
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      {canRestore && (
+        <Button variant="contained" onClick={() => setAsking('restore')}>
+          Restaurar esta versão
+        </Button>
+      )}
+      {canWithdraw && (
+        <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')}>
+          Retirar do público
+        </Button>
+      )}
+      {asking === 'restore' && (
+        <ConfirmDialog
+          title="Restaurar esta versão?"
+          question={`O item volta a ser como ficou em ${formatMoment(change.momento)}, e o site o mostra assim na mesma hora. A versão atual continua no histórico.`}
+          subject={titleOf(change)}
+          cancel="Cancelar"
+          confirm="Restaurar"
+          busy={busy}
+          onCancel={close}
+          onConfirm={() => void restore()}
+        />
+      )}
+      {asking === 'withdraw' && (
+        <WithdrawDialog
+          titulo={titleOf(change)}
+          busy={busy}
+          onCancel={close}
+          onConfirm={(motivo) => void withdraw(motivo)}
+        />
+      )}
+    </Stack>
+  );
+};
+
+const Removed = () => (
+  <Alert severity="info">
+    Este item não está no site. Se ele estiver na{' '}
+    <Link component={RouterLink} to={`/${TRASH}`}>
+      Lixeira
+    </Link>
+    , restaure-o lá antes de voltar a uma versão.
+  </Alert>
+);

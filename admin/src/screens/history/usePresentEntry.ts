@@ -1,0 +1,58 @@
+import type { DocumentVersion } from '@fundo/contract/versions';
+import { useGetList, useGetOne, type HttpError, type RaRecord } from 'ra-core';
+import { HISTORY, type ChangeDetail, type ChangeRow } from '../../api/recordProvider';
+import { versionOf } from '../../api/version';
+import { sectionAt } from '../../record/words';
+import { isGone } from '../../section/deletionFailure';
+
+/** A changed entry as it stands now, as far as it decides what can be done with a change of it. */
+export interface PresentEntry {
+  /** Its ETag. */
+  readonly version: string | undefined;
+  /** The number of its last change. */
+  readonly lastChange: number | undefined;
+  /** The files of a document; the present one first. */
+  readonly versions: readonly DocumentVersion[];
+  /** The addresses of the files that it shows now. */
+  readonly urls: ReadonlySet<string>;
+}
+
+/**
+ * Reads the entry of a change as it stands now: 'gone' if it was removed from the site, undefined while it is being read,
+ * and 'unknown' if that fails or if it is the site's identity, which has no versions.
+ */
+export function usePresentEntry({
+  secao,
+  item,
+}: ChangeDetail): PresentEntry | 'gone' | 'unknown' | undefined {
+  const section = sectionAt(secao);
+  const options = { enabled: section !== undefined, retry: false, onError: () => undefined };
+  const entry = useGetOne<RaRecord, HttpError>(
+    section?.adminRoute ?? '',
+    // A cache entry of its own: the copy of a list has no version.
+    { id: item, meta: { forEditing: true } },
+    { ...options, gcTime: 0 },
+  );
+  const last = useGetList<ChangeRow>(
+    HISTORY,
+    { pagination: { page: 1, perPage: 1 }, filter: { secao, item } },
+    options,
+  );
+  if (!section) return 'unknown';
+  if (entry.error) return isGone(entry.error) ? 'gone' : 'unknown';
+  if (last.error) return 'unknown';
+  if (!entry.data || !last.data) return undefined;
+  const versions: readonly DocumentVersion[] = entry.data['versoes'] ?? [];
+  return {
+    version: versionOf(entry.data),
+    lastChange: last.data[0]?.registro,
+    versions,
+    urls: new Set(addressesIn(entry.data)),
+  };
+}
+
+/** The addresses of stored files somewhere in a row. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/uploads/') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];
+}

@@ -1,0 +1,107 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import { TRASH_DAYS } from '@fundo/contract/versions';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { ListBase } from 'ra-core';
+import { Link, Route, Routes } from 'react-router-dom';
+import type { TrashRow } from '../../api/recordProvider';
+import { formatMoment } from '../../form/formatMoment';
+import { historyAddress } from '../../record/addresses';
+import { useRecordWrite } from '../../record/useRecordWrite';
+import { sectionTitle } from '../../record/words';
+import { useDialogAddress } from '../../section/address';
+import { listQueryOptions } from '../../section/SectionScreen';
+import type { Column } from '../../table/Column';
+import { DataTable } from '../../table/DataTable';
+import { PhoneLine } from '../../table/PhoneLine';
+import { rowsPerPage } from '../../table/rowsPerPage';
+import { PurgeDialog } from './PurgeDialog';
+
+const COLUMNS: readonly Column<TrashRow>[] = [
+  {
+    field: 'titulo',
+    label: 'Título',
+    text: (row) => row.titulo,
+    cell: (row) => (
+      <>
+        {row.titulo}
+        <PhoneLine>{`${sectionTitle(row.secao)} · excluído em ${formatMoment(row.excluido_em)} por ${removerOf(row)}`}</PhoneLine>
+      </>
+    ),
+  },
+  { field: 'secao', label: 'Seção', width: 180, wideOnly: true, text: (row) => sectionTitle(row.secao) },
+  {
+    field: 'excluido_em',
+    label: 'Excluído em',
+    width: 150,
+    wideOnly: true,
+    text: (row) => formatMoment(row.excluido_em),
+  },
+  { field: 'excluido_por', label: 'Por', width: 160, wideOnly: true, text: (row) => removerOf(row) },
+  { field: 'apagado_em', label: 'Some de vez em', width: 150, text: (row) => formatMoment(row.apagado_em) },
+];
+
+const removerOf = ({ excluido_por }: TrashRow) => excluido_por ?? 'Sistema';
+
+/** What was removed in the last 30 days: to be restored, or deleted for good. */
+export const TrashScreen = () => (
+  <ListBase<TrashRow>
+    perPage={rowsPerPage()}
+    exporter={false}
+    queryOptions={listQueryOptions}
+    storeKey={false}
+  >
+    <DataTable<TrashRow> title="Lixeira" columns={COLUMNS} rowActions={RowActions} filters={<Notice />} />
+    <Routes>
+      <Route path=":section/:item/excluir" element={<PurgeDialog />} />
+      <Route path="*" element={null} />
+    </Routes>
+  </ListBase>
+);
+
+const Notice = () => (
+  <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
+    O que foi excluído fica aqui por {TRASH_DAYS} dias, fora do site, com os seus arquivos. Depois, some de
+    vez.
+  </Typography>
+);
+
+const RowActions = ({ row }: { row: TrashRow }) => {
+  const { openTool } = useDialogAddress();
+  const { write, busy } = useRecordWrite();
+  const { secao, item, titulo } = row;
+  const restore = () =>
+    void write({ running: 'Restaurando...', done: 'Item restaurado com sucesso' }, (provider) =>
+      provider.restoreEntry(secao, item),
+    );
+  return (
+    <>
+      <Tooltip title="Histórico">
+        <IconButton
+          component={Link}
+          to={historyAddress({ secao, item })}
+          aria-label={`Histórico de ${titulo}`}
+        >
+          <HistoryOutlined />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Restaurar">
+        <IconButton onClick={restore} loading={busy} color="primary" aria-label={`Restaurar ${titulo}`}>
+          <RestoreFromTrashOutlined />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Excluir para sempre">
+        <IconButton
+          onClick={() => openTool(`${secao}/${item}/excluir`)}
+          color="error"
+          aria-label={`Excluir para sempre ${titulo}`}
+        >
+          <DeleteForeverOutlined />
+        </IconButton>
+      </Tooltip>
+    </>
+  );
+};

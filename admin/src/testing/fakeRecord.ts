@@ -1,0 +1,117 @@
+import { errorOf, type ErrorName } from '@fundo/contract/errors';
+import type { RecordDetail, RecordEntry, TrashEntry } from '@fundo/contract/versions';
+import { RESOURCES } from '@fundo/contract/resources';
+import { etagOf, type Answer, type Call, type Rows } from './fakeRows';
+
+/** What the fake API holds beside its rows. */
+export interface FakeRecord {
+  /** The newest change last. */
+  readonly changes: RecordDetail[];
+  trash: TrashEntry[];
+}
+
+const INSTANT = '2026-03-14T15:00:00.000Z';
+const HASH = 'a'.repeat(64);
+
+export const createChange = (given: Partial<RecordDetail> = {}): RecordDetail => ({
+  registro: 1,
+  momento: INSTANT,
+  secao: 'atas_reunioes',
+  item: 3,
+  titulo: 'Ata de março',
+  acao: 'alterado',
+  porta: 'administracao',
+  autor: 'ana',
+  autor_nome: 'Ana Administradora',
+  nota: null,
+  resumo: HASH,
+  antes: null,
+  depois: null,
+  ...given,
+});
+
+export const createTrashEntry = (given: Partial<TrashEntry> = {}): TrashEntry => ({
+  secao: 'atas_reunioes',
+  id: 9,
+  titulo: 'Ata de janeiro',
+  excluido_em: INSTANT,
+  excluido_por: 'Ana Administradora',
+  apagado_em: '2026-04-13T15:00:00.000Z',
+  ...given,
+});
+
+function refusal(name: ErrorName): Answer {
+  const { status, code, message } = errorOf(name);
+  return { status, json: { error: message, code } };
+}
+
+/** Answers what is asked of the record and of the trash; undefined for every other address. */
+export function answerRecord(record: FakeRecord, rows: Rows, path: string, call: Call): Answer | undefined {
+  const [, first = '', ...rest] = path.split('/');
+  if (!path.startsWith('admin/')) return undefined;
+  if (first === 'historico') return answerHistory(record, rest[0], call.url.searchParams);
+  if (first === 'lixeira' && call.method === 'GET') return { status: 200, json: { data: record.trash } };
+  if (first === 'lixeira') return take(record, rest[0], rest[1]) ? { status: 204 } : refusal('not_found');
+  const [id, what, registro, verb] = rest;
+  const section = Object.values(RESOURCES).find((one) => one.path === first);
+  if (!section || !what) return undefined;
+  if (what === 'restaurar') {
+    const entry = take(record, first, id);
+    if (!entry) return refusal('not_found');
+    const row = { ...entry, created_at: INSTANT, updated_at: INSTANT };
+    (rows[first] ??= []).push(row);
+    return { status: 200, json: row };
+  }
+  const row = rows[first]?.find((one) => one.id === Number(id));
+  const change = record.changes.find((one) => one.registro === Number(registro));
+  if (!row || !change) return refusal('version_not_found');
+  if (verb === 'restaurar') {
+    if (call.ifMatch && call.ifMatch !== etagOf(row)) return refusal('stale_version');
+    Object.assign(row, { titulo: change.depois?.['titulo'] });
+  }
+  return { status: 200, json: row };
+}
+
+function answerHistory({ changes }: FakeRecord, which: string | undefined, query: URLSearchParams): Answer {
+  const newest = changes.toReversed();
+  if (which === 'ultimas') {
+    const items = query.get('itens')!.split(',').map(Number);
+    const data = items.flatMap((item) => {
+      const last = newest.find((one) => one.secao === query.get('secao') && one.item === item);
+      return last ? [toEntry(last)] : [];
+    });
+    return { status: 200, json: { data } };
+  }
+  if (which !== undefined) {
+    const change = changes.find(({ registro }) => registro === Number(which));
+    return change ? { status: 200, json: change } : refusal('not_found');
+  }
+  const found = newest.filter(
+    ({ secao, item, autor, momento }) =>
+      [null, secao].includes(query.get('secao')) &&
+      [null, `${item}`].includes(query.get('item')) &&
+      [null, autor].includes(query.get('autor')) &&
+      momento >= (query.get('de') ?? '') &&
+      momento.slice(0, 10) <= (query.get('ate') ?? '9'),
+  );
+  const [pagina, linhas] = [Number(query.get('pagina')), Number(query.get('linhas'))];
+  const pessoas = new Map(changes.flatMap(({ autor, autor_nome }) => (autor ? [[autor, autor_nome]] : [])));
+  return {
+    status: 200,
+    json: {
+      data: found.slice((pagina - 1) * linhas, pagina * linhas).map(toEntry),
+      pagina,
+      paginas: Math.max(1, Math.ceil(found.length / linhas)),
+      total: found.length,
+      pessoas: [...pessoas].map(([autor, nome]) => ({ autor, nome })),
+    },
+  };
+}
+
+const toEntry = ({ antes: _antes, depois: _depois, ...entry }: RecordDetail): RecordEntry => entry;
+
+function take(record: FakeRecord, section: string | undefined, id: string | undefined) {
+  const entry = record.trash.find((one) => one.secao === section && one.id === Number(id));
+  record.trash = record.trash.filter((one) => one !== entry);
+  return entry;
+}

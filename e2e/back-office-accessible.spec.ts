@@ -60,6 +60,18 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/admin/faq/2/excluir');
     await expect(page.getByRole('alertdialog')).toBeVisible();
   },
+  'the history': async (page) => {
+    await page.goto('/admin/historico');
+    await expect(page.getByRole('row')).toHaveCount(11);
+  },
+  'a change': async (page) => {
+    await page.goto('/admin/historico/1');
+    await expect(page.getByText('Mudou').first()).toBeVisible();
+  },
+  'the trash': async (page) => {
+    await page.goto('/admin/lixeira');
+    await expect(page.getByText(/fica aqui por 30 dias/)).toBeVisible();
+  },
   help: async (page) => {
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Ajuda' }).click();

@@ -8,12 +8,15 @@ import { simplePdf } from './simplePdf';
 const CONTACT = 'Tente novamente ou entre em contato com a equipe de manutentação.';
 
 /** Makes the next request of this method fail in a way that the server cannot be made to fail by hand. */
-const failNext = (page: Page, method: string, status: number, json: object) =>
-  page.route(
-    /\/api\/v1\/admin\//,
-    (route) => (route.request().method() === method ? route.fulfill({ status, json }) : route.continue()),
-    { times: 1 },
-  );
+const failNext = async (page: Page, method: string, status: number, json: object) => {
+  // Not `times: 1`, which also counts the reads that come between.
+  let isNext = true;
+  await page.route(/\/api\/v1\/admin\//, (route) => {
+    if (!isNext || route.request().method() !== method) return route.fallback();
+    isNext = false;
+    return route.fulfill({ status, json });
+  });
+};
 
 test('a failed save shows an error and keeps the values; refused fields say why', async ({ page }) => {
   await openBackOffice(page, '/faq/create');

@@ -18,6 +18,9 @@ const SCREENS = [
   '/galeria_de_imagens',
   '/prestacao-de-contas',
   '/identidade',
+  '/historico',
+  '/historico/1',
+  '/lixeira',
   '/faq/create',
   '/atas-de-reunioes/1',
   '/galeria_de_imagens/1',
@@ -63,4 +66,29 @@ test('the form has its buttons below, Salvar first, over the whole width', async
   expect(second!.y).toBeGreaterThan(first!.y + first!.height - 1);
   expect([first!.width, second!.width]).toEqual([second!.width, first!.width]);
   expect(first!.width).toBeGreaterThan(WIDTH * 0.75);
+});
+
+test.describe('320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing of the bars is cut off, and each row shows all its buttons', async ({ page }) => {
+    await openBackOffice(page);
+    for (const path of ['/faq', '/atas-de-reunioes', '/galeria_de_imagens']) {
+      await page.goto(`/admin${path}`);
+      for (const name of [/^Ver .+ no site$/, /^Editar /, /^Excluir /])
+        await expect
+          .soft(page.getByRole('button', { name }).or(page.getByRole('link', { name })).first(), path)
+          .toBeInViewport({ ratio: 1 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+    const footer = page.getByRole('contentinfo');
+    const bottom = await footer.evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const words = footer.locator('span');
+    for (const { top, bottom: end } of await words.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    )) {
+      expect(end).toBeLessThanOrEqual(bottom);
+      expect(top).toBeGreaterThanOrEqual(bottom - 56);
+    }
+  });
 });

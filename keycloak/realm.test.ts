@@ -94,7 +94,16 @@ describe('the realm that production imports', () => {
       failureFactor: 5,
       revokeRefreshToken: true,
       refreshTokenMaxReuse: 0,
+    });
+  });
+
+  it('issues access tokens for 5 minutes, in sessions of 10 hours at most, 8 without use', () => {
+    expect(realm).toMatchObject({
       accessTokenLifespan: '300',
+      accessCodeLifespan: 60,
+      accessCodeLifespanLogin: 1800,
+      ssoSessionIdleTimeout: 8 * 60 * 60,
+      ssoSessionMaxLifespan: 10 * 60 * 60,
     });
   });
 });

@@ -1,0 +1,81 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { openBackOffice } from './backOffice';
+import { hydrated } from './hydrated';
+
+test.use({
+  viewport: { width: 1366, height: 900 },
+  contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
+});
+
+/** What is drawn at each edge: its style, width and colour. */
+const edgesOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return ['top', 'right', 'bottom', 'left'].map((edge) =>
+      ['style', 'width', 'color'].map((part) => style.getPropertyValue(`border-${edge}-${part}`)).join(' '),
+    );
+  });
+
+/** Controls of which an edge cannot be told from the ground. Fails if there are none at all. */
+async function withoutEdges(controls: Locator): Promise<string[]> {
+  await expect(controls).not.toHaveCount(0);
+  return controls.evaluateAll((all) => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    return all
+      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
+      .filter((control) => {
+        const style = getComputedStyle(control);
+        return ['top', 'right', 'bottom', 'left'].some(
+          (edge) =>
+            style.getPropertyValue(`border-${edge}-style`) === 'none' ||
+            style.getPropertyValue(`border-${edge}-width`) === '0px' ||
+            style.getPropertyValue(`border-${edge}-color`) === ground,
+        );
+      })
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+}
+
+for (const width of [320, 1366])
+  test(`the menu marks the current page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/legislacao');
+    await hydrated(page);
+    if (width === 320) await page.locator('summary').first().click();
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    const current = await edgesOf(menu.getByRole('link', { name: 'Legislação' }));
+    const other = await edgesOf(menu.getByRole('link', { name: 'Atas de reuniões' }));
+    expect(current).not.toEqual(other);
+  });
+
+test('buttons of the site have edges', async ({ page }) => {
+  for (const address of ['/', '/galeria-de-imagens', '/galeria-de-imagens/1', '/busca?q=ata']) {
+    await page.goto(address);
+    await hydrated(page);
+    expect.soft(await withoutEdges(page.locator('button:not([aria-current])')), address).toEqual([]);
+  }
+});
+
+test('the viewer marks the thumbnail of its photo', async ({ page }) => {
+  await page.goto('/galeria-de-imagens/1');
+  await hydrated(page);
+  const thumbnail = (place: number) => page.getByRole('button', { name: new RegExp(`^Foto ${place} de`) });
+  await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
+  expect(await edgesOf(thumbnail(1))).not.toEqual(await edgesOf(thumbnail(2)));
+});
+
+test('the back-office marks its current screen, and its buttons have edges', async ({ page }) => {
+  await openBackOffice(page, '/faq');
+  const sections = page.getByRole('navigation', { name: 'Seções' });
+  const link = (name: string) => sections.getByRole('link', { name });
+  await expect(link('FAQ')).toHaveAttribute('aria-current', 'page');
+  expect(await edgesOf(link('FAQ'))).not.toEqual(await edgesOf(link('Legislação')));
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .waitFor();
+  const buttons = page.locator('.MuiButton-root, .MuiIconButton-root');
+  expect.soft(await withoutEdges(buttons), 'the list').toEqual([]);
+  await page.getByRole('button', { name: '+ Adicionar' }).click();
+  expect.soft(await withoutEdges(page.getByRole('dialog').getByRole('button')), 'the form').toEqual([]);
+});

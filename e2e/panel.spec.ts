@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from './signIn';
+import { simplePdf } from './simplePdf';
+
+const CONTENT = '/painel/content-manager/collection-types/api::';
+const ALBUNS = `${CONTENT}album.album`;
+const ATAS = `${CONTENT}ata-reuniao.ata-reuniao`;
+const PERGUNTAS = `${CONTENT}pergunta-frequente.pergunta-frequente`;
+const SITE = '/painel/content-manager/single-types/api::site.site';
+const LIBRARY = '/painel/plugins/upload';
+
+/** Words of the panel's English, not of any content. */
+const ENGLISH =
+  /\b(actions?|add|are you sure|assets?|cancel|characters|close|configure|content manager|create|delete|display|documentation|edit|elements?|entry|entries|error|fields?|file|filters?|folders?|grid view|home|internationalization|learn|library|locale|more|name is|new|no results|preview|read|roles|save|search|select|settings|status|the|upload|upgrade|username|view|with|you)\b/i;
+
+async function enterPanel(page: Page, person: string, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Entrar com a conta da prefeitura' }).click();
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Texts, names and hints of what is visible, without the lines of content. */
+async function wordsOf(page: Page): Promise<string[]> {
+  await expect(page.getByText('Carregando')).toHaveCount(0);
+  return page.evaluate(() => {
+    const shown = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((each) =>
+      each.checkVisibility(),
+    );
+    const texts = shown.flatMap((each) => [
+      ...Array.from(each.childNodes)
+        .filter(({ nodeType }) => nodeType === 3)
+        .map((node) => node.textContent ?? ''),
+      each.getAttribute('aria-label') ?? '',
+      each.getAttribute('placeholder') ?? '',
+      each.getAttribute('title') ?? '',
+    ]);
+    return [...new Set(texts.map((text) => text.trim()))];
+  });
+}
+
+const inEnglish = async (page: Page) => (await wordsOf(page)).filter((words) => ENGLISH.test(words));
+
+/** Addresses of other servers to which the screen leads. The entries' own are in fields, not in links. */
+const foreignLinks = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('a'))
+      .map(({ href }) => href)
+      .filter((href) => !href.startsWith(location.origin)),
+  );
+
+const SCREENS = {
+  editora: [
+    '/painel',
+    ATAS,
+    ALBUNS,
+    `${ALBUNS}/create`,
+    PERGUNTAS,
+    SITE,
+    LIBRARY,
+    '/painel/me',
+    '/painel/me/sessions',
+    '/painel/settings',
+  ],
+  gestora: [
+    '/painel',
+    `${ATAS}/create`,
+    '/painel/settings',
+    '/painel/settings/users',
+    '/painel/settings/roles',
+  ],
+};
+
+for (const [person, screens] of Object.entries(SCREENS))
+  test(`the screens of ${person} are in Portuguese and lead to no other server`, async ({ page }) => {
+    await enterPanel(page, person, '/painel/content-manager');
+    for (const address of screens) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await inEnglish(page), address).toEqual([]);
+      expect.soft(await foreignLinks(page), address).toEqual([]);
+    }
+  });
+
+test('an entry offers no preview, model, layout or address that leads nowhere', async ({ page }) => {
+  await enterPanel(page, 'gestora', ATAS);
+  await page.getByRole('row').nth(1).getByText(/^Ata /).click();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toBeVisible();
+  await expect(page.getByText('Item', { exact: true })).toBeVisible();
+  await expect(page.getByText(/preview|prévia/i)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mais ações' }).first().click();
+  await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /modelo|visualização|configurar/i })).toHaveCount(0);
+  expect(await inEnglish(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.goto(SITE);
+  await expect(page.getByRole('textbox', { name: 'Sigla do fundo' })).toBeVisible();
+  // Nothing is left to do with the identity of the site but to save it.
+  await expect(page.getByRole('button', { name: 'Mais ações' })).toBeDisabled();
+
+  await page.goto(LIBRARY);
+  await page.getByRole('button', { name: 'Novo' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Nova pasta', 'Enviar arquivos']);
+});
+
+test('a list has the newest first, and a year has no point', async ({ page }) => {
+  await enterPanel(page, 'editora', ATAS);
+  await expect(page.getByRole('row').nth(1)).toContainText('2026');
+  await expect(page.getByRole('row').first()).toHaveText(/Título.*Arquivo.*Data.*Última mudança/);
+
+  await page.goto(SITE);
+  const year = page.getByRole('textbox', { name: 'Ano do direito autoral' });
+  await expect(year).toHaveValue(/^20\d\d$/);
+  const before = await year.inputValue();
+  await year.fill('2031');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(year).toHaveValue('2031');
+  await year.fill(before);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+});
+
+test('an album needs its cover, and takes several photos at once', async ({ page }) => {
+  await enterPanel(page, 'editora', `${ALBUNS}/create`);
+  await page.getByRole('textbox', { name: 'Título' }).fill('Álbum do painel');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Este valor é obrigatório.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Adicionar várias fotos' }).click();
+  const dialog = page.getByRole('dialog');
+  const boxes = dialog.getByRole('checkbox');
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  await boxes.nth(3).click();
+  await dialog.getByRole('button', { name: 'Finalizar' }).click();
+  await expect(page.getByText('Fotos (3)')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Título' }).first()).toHaveValue('Álbum do painel');
+});
+
+test('a refused deletion says why, and keeps the dialog and the selection', async ({ page }) => {
+  await enterPanel(page, 'editora', LIBRARY);
+  await page.getByRole('checkbox', { name: /Décimo nono sorteio/ }).click();
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(/em uso: Álbum de Fotos, em “Décimo nono sorteio/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /Décimo nono sorteio/ })).toBeChecked();
+  await expect(page.getByText('1 item selecionado')).toBeVisible();
+});
+
+test('a refused upload says why, and Cancelar leads back to the files', async ({ page }) => {
+  await enterPanel(page, 'editora', LIBRARY);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      { name: 'boa.pdf', mimeType: 'application/pdf', buffer: simplePdf('Boa') },
+      { name: 'falsa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>nada</html>') },
+    ]);
+  await expect(page.getByText(/falsa\.pdf/)).toBeVisible();
+  await expect(page.getByText('O arquivo precisa ser pdf, jpeg, jpg ou png')).toBeVisible();
+  expect(await inEnglish(page)).toEqual([]);
+
+  await page.goto(`${ATAS}/create`);
+  await page.getByRole('textbox', { name: 'Título' }).fill('Rascunho que fica');
+  await page.getByRole('button', { name: /Clique para adicionar/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Adicionar mais arquivos' }).click();
+  await expect(dialog.getByRole('tab')).toHaveText(['do computador']);
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'falsa.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>nada</html>') },
+    { name: 'outra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>nada</html>') },
+  ]);
+  await dialog.getByRole('button', { name: /para a biblioteca$/ }).click();
+  // Both stay in sight, each with its reason.
+  await expect(dialog.getByText('O arquivo precisa ser pdf, jpeg, jpg ou png')).toHaveCount(2);
+  page.once('dialog', (asked) => {
+    expect(asked.message()).toContain('ainda não foram enviados');
+    void asked.accept();
+  });
+  await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
+  await expect(page.getByRole('tab', { name: /Arquivos selecionados/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Rascunho que fica');
+});

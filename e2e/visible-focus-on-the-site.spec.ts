@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { PUBLIC_ADDRESSES, UNKNOWN_ADDRESS } from '../web/src/testing/publicAddresses';
+import { hydrated, withSettings } from './hydrated';
+import { invisibleStops } from './invisibleStops';
+import { FAILED_REQUEST, test } from './journey';
+import { PHONE } from './publicPages';
+
+// An address of the list has no page.
+test.use({
+  viewport: { width: 1366, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaint: FAILED_REQUEST,
+});
+
+const LOOKS = {
+  light: { colorScheme: 'light', contraste: false },
+  dark: { colorScheme: 'dark', contraste: false },
+  'the contrast mode': { colorScheme: 'light', contraste: true },
+} as const;
+
+async function expectVisibleStops(page: Page, name: string, scope?: string) {
+  const { invisible, stops } = await invisibleStops(page, scope ? page.locator(scope) : undefined);
+  expect.soft(invisible, name).toEqual([]);
+  expect.soft(stops, name).toBeGreaterThan(0);
+}
+
+for (const [look, { colorScheme, contraste }] of Object.entries(LOOKS))
+  test(`the keyboard's focus is visible on every control of the site, ${look}`, async ({ page }) => {
+    test.slow();
+    await withSettings(page, { texto: 1, contraste });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await hydrated(page);
+    await expectVisibleStops(page, '/, with header and footer');
+    // Header and footer are the same everywhere.
+    for (const address of PUBLIC_ADDRESSES.filter((one) => one !== '/')) {
+      await page.goto(address);
+      await hydrated(page);
+      const isViewer = (await page.getByRole('dialog').count()) > 0;
+      if (!isViewer) await page.getByRole('main').focus();
+      await expectVisibleStops(page, address, isViewer ? undefined : 'main');
+    }
+    await page.setViewportSize(PHONE);
+    await page.goto(UNKNOWN_ADDRESS);
+    await hydrated(page);
+    await page.getByText('Menu FUNDAT').click();
+    await expectVisibleStops(page, 'the menu of a phone', 'header');
+  });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { measureBoot } from './boot/measureBoot.ts';
 import { markdown, type Section } from './figures/markdown.ts';
 import { countedCosts } from './limits/countedCosts.ts';
+import { measureAlbum } from './pictures/measureAlbum.ts';
 import { measurePictures } from './pictures/measurePictures.ts';
 import { hundredRows } from './reads/hundredRows.ts';
 import { manyRows } from './reads/manyRows.ts';
@@ -33,6 +34,7 @@ try {
     await step('What the limits count', () => countedCosts(medium)),
     await step('Uploads', () => measureUploads(small)),
     await step('Large pictures', () => measurePictures(small)),
+    await step('An album of many photos', () => measureAlbum(small)),
     await step('Boot', () => measureBoot(small)),
   ];
   const results = markdown(sections, (performance.now() - start) / 1000, load);

@@ -14,7 +14,7 @@ const HTTP = {
   ...SUITES.http,
   name: 'PostgreSQL: HTTP',
   files:
-    /^cms\/tests\/(?!browser-defences|client-scopes|cross-origin|description|downloads|panel-provider|sign-in|site|token-attacks)[^/]*\.test\.ts$/,
+    /^cms\/tests\/(?!security-headers|client-scopes|cross-origin|description|downloads|panel-provider|sign-in|site|token-attacks)[^/]*\.test\.ts$/,
 };
 
 /**
@@ -24,7 +24,7 @@ const HTTP = {
 const ATTACKS = {
   ...SUITES.attacks,
   name: 'PostgreSQL: ataques',
-  files: /^cms\/tests\/attacks\/(kept-answers|multipart|panel-files|stored-files)\.test\.ts$/,
+  files: /^cms\/tests\/attacks\/(cached-responses|multipart|panel-files|stored-files)\.test\.ts$/,
 };
 
 /**

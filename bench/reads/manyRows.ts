@@ -26,6 +26,7 @@ export async function manyRows(smallDataDir: string, largeDataDir: string): Prom
     galleryOfFew: { url: small.url + FIRST_GALLERY_PAGE },
     deep,
     firstRange: { url: large.url + range(0, 24) },
+    firstByTitle: { url: large.url + range(0, 24, '["titulo","ASC"]') },
   });
   await Promise.all([small, large, cached, bare].map((program) => program.stop()));
 
@@ -48,6 +49,7 @@ export async function manyRows(smallDataDir: string, largeDataDir: string): Prom
       figure('Whole list of 10 000, cached', 'cachedList', 'cachedListBare', 'bare'),
       figure('First gallery page, uncached', 'gallery', 'galleryOfFew', 'of 20 albums', 2),
       figure('Rows 9 000 to 9 024, uncached', 'deep', 'firstRange', 'rows 0 to 24'),
+      figure('Rows 0 to 24 by title, uncached', 'firstByTitle', 'firstRange', 'by date'),
     ],
   };
 }

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fingerprint, lastStamp, stamp } from '../setup/fingerprint.mjs';
+import { Failure, must, ROOT, run } from '../setup/run.mjs';
+
+const REQUIREMENTS = 'cms/tests/description/requirements.txt';
+const FOLDER = path.join(ROOT, '.cache', 'schemathesis');
+const PROGRAM = path.join(FOLDER, 'bin', 'schemathesis');
+
+/** Installs Schemathesis from PyPI into a folder of its own, unless it is there. @returns {Promise<string>} its path */
+export async function installSchemathesis() {
+  const wanted = fingerprint([REQUIREMENTS]);
+  if (lastStamp('schemathesis') === wanted && fs.existsSync(PROGRAM)) return PROGRAM;
+  console.log('Instalando o Schemathesis…');
+  const { code } = await run('python3', ['-m', 'venv', '--clear', FOLDER], { quiet: true }).catch(() => ({
+    code: 1,
+  }));
+  if (code !== 0) {
+    throw new Failure(
+      'Os testes da descrição precisam de Python 3.10 ou mais novo, com venv. Instale-o (no Debian: apt-get install python3-venv) e tente de novo.',
+    );
+  }
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-deps'];
+  await must('A instalação do Schemathesis', path.join(FOLDER, 'bin', 'python'), [
+    ...pip,
+    '-r',
+    REQUIREMENTS,
+  ]);
+  stamp('schemathesis', wanted);
+  return PROGRAM;
+}

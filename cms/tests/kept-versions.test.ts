@@ -165,6 +165,9 @@ describe('the trash', () => {
     expect(await page()).toBe(200);
     await admin.delete(`admin/atas_reunioes/${id}`);
     expect([await page(), await page()]).toEqual([410, 410]);
+    // A browser keeps a 410 for good unless it is told not to.
+    const { headers } = await fetch(`${server.url}/atas-de-reunioes/${id}`);
+    expect(headers.get('cache-control')).toBe('no-store');
     await admin.post(`admin/atas_reunioes/${id}/restaurar`);
     expect(await page()).toBe(200);
   });

@@ -107,6 +107,8 @@ async function respond(ctx: Context, site: Site, api: Api): Promise<boolean> {
     const { visitor } = ctx.state;
     ctx.body = visitor ? addSignOutBar(html, visitor) : html;
     ctx.status = status;
+    // A browser keeps a 410 for good unless it is told not to, and the document may be restored.
+    if (status !== 200) ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     const policy = ctx.response.get(POLICY);
     ctx.set(POLICY, policy.replace("script-src 'self'", `$& ${site.INLINE_SCRIPTS}`));

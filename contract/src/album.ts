@@ -3,6 +3,7 @@ import { VALIDATION } from './messages.js';
 import { cleanString, id, instant, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { picture } from './file.js';
 import { MAX_TITULO } from './limits.js';
+import { publicationWrite } from './publication.js';
 import { cleanLine, isVisible } from './text.js';
 
 /** A photo inside an album. */
@@ -64,6 +65,7 @@ export const albumWrite = z.object({
   imagem: requiredFile(VALIDATION.imagem),
   fotos_attributes: z.array(fotoWrite).max(500, 'Um álbum pode ter até 500 fotos por envio').default([]),
   created_at: writtenDate,
+  ...publicationWrite,
 });
 
 export type AlbumWrite = z.infer<typeof albumWrite>;

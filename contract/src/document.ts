@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { VALIDATION } from './messages.js';
-import { id, instant, requiredFile, requiredLine, writtenDate } from './fields.js';
+import { id, instant, optionalText, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { fileInfo } from './file.js';
+import { MAX_DESCRICAO, MAX_NUMERO, MIN_DATE } from './limits.js';
+import { publicationWrite } from './publication.js';
+import { cleanLine, cleanText } from './text.js';
 
 /**
  * A published document as reads show it: atas, prestações de contas, planos de investimento, legislação
@@ -16,6 +19,12 @@ export const documentRead = z
       example: '/uploads/9f2c.pdf',
     }),
     arquivo_info: fileInfo,
+    numero: z.string().nullable().meta({ description: 'Its own number', example: '3/2025' }),
+    data_referencia: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The day that the document is about, as of a meeting or a law' }),
+    descricao: z.string().nullable().meta({ description: 'What it is about, in a few sentences' }),
     created_at: instant,
     updated_at: instant,
   })
@@ -23,12 +32,28 @@ export const documentRead = z
 
 export type DocumentRead = z.infer<typeof documentRead>;
 
-/** The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). */
+/** A day that an entry is about: it may be to come, as of a plan. */
+const referenceDay = z
+  .union([z.iso.date(), z.literal('')], 'Escreva a data com ano, mês e dia, como 2024-05-31')
+  .refine((day) => day === '' || day >= MIN_DATE, `A data vai de ${MIN_DATE.slice(0, 4)} em diante`)
+  .nullish();
+
+/**
+ * The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). An optional text
+ * that is left out stays as it is; null or an empty one takes it away.
+ */
 export const documentWrite = (tituloMessage: string) =>
   z.object({
     titulo: requiredLine(tituloMessage),
     arquivo: requiredFile(VALIDATION.arquivo),
+    numero: optionalText(cleanLine, MAX_NUMERO),
+    data_referencia: referenceDay,
+    descricao: optionalText(cleanText, MAX_DESCRICAO),
+    mudou: optionalText(cleanText, MAX_DESCRICAO).meta({
+      description: 'What this change is, in the record and beside the version; not kept in the document',
+    }),
     created_at: writtenDate,
+    ...publicationWrite,
   });
 
 export type DocumentWrite = z.infer<ReturnType<typeof documentWrite>>;

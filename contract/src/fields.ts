@@ -33,6 +33,14 @@ export const requiredLine = (message: string, max = MAX_TITULO) => required(clea
 /** A required text that may have several lines, likewise. */
 export const requiredText = (message: string, max: number) => required(cleanText, message, max);
 
+/** A text that may be absent: null or one without a visible character takes it away; left out, it stays as it is. */
+export const optionalText = (clean: (text: string) => string, max: number) =>
+  cleanString(
+    (text) => (isVisible(clean(text)) ? clean(text) : ''),
+    max,
+    `O texto pode ter até ${max.toLocaleString('pt-BR')} caracteres`,
+  ).nullish();
+
 /**
  * A file as clients of /api/v1 send it: an inline data string (`data:application/pdf;base64,…`), or the path of
  * a file already on the server, with or without its base address. Either may stand in an object as its `url`: clients

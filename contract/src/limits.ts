@@ -27,6 +27,12 @@ export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 /** The longest titulo, in characters. */
 export const MAX_TITULO = 255;
 
+/** The longest number of a document, in characters. */
+export const MAX_NUMERO = 60;
+
+/** The longest description of a document, and the longest note about a change, in characters. */
+export const MAX_DESCRICAO = 2000;
+
 /** The longest resposta, in characters. */
 export const MAX_RESPOSTA = 20_000;
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { errors, json } from './openapi-errors.js';
-import { IF_MATCH, WRITTEN } from './openapi-headers.js';
-import { bearer, ID, query } from './openapi-parameters.js';
+import { IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
+import { bearer, dialect, ID, query } from './openapi-parameters.js';
 import { schemaOf, type Json } from './openapi-schema.js';
+import { agenda, preview, publicationRead } from './publication.js';
 import type { Resource } from './resources.js';
 import {
   fileCheck,
@@ -27,6 +28,7 @@ export const RECORD_SCHEMAS: Json = {
   RecordDetail: schemaOf(recordDetail),
   LastChanges: schemaOf(lastChanges),
   TrashList: schemaOf(trashList),
+  Agenda: schemaOf(agenda),
 };
 
 const CHANGE = {
@@ -122,6 +124,17 @@ export const RECORD_PATHS: Json = {
       },
     },
   },
+  '/admin/agenda': {
+    get: {
+      ...signedIn,
+      operationId: 'list_agenda',
+      summary: 'O que vai aparecer ou sair do site, e os rascunhos',
+      responses: {
+        200: { description: 'O que vem primeiro, primeiro', content: json(reference('Agenda')) },
+        ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
   '/admin/lixeira': {
     get: {
       ...signedIn,
@@ -135,8 +148,10 @@ export const RECORD_PATHS: Json = {
   },
 };
 
-/** The addresses of the record that each section has. */
-export function recordPaths({ path, entity, read }: Resource): Json {
+/** The addresses of the record that each section has, and those of what the public does not see. */
+export function recordPaths(resource: Resource): Json {
+  const { path, title, entity, read } = resource;
+  const entry = { allOf: [schemaOf(read), schemaOf(publicationRead)] };
   const row = {
     200: {
       description: 'O item, como as leituras o mostram',
@@ -145,6 +160,46 @@ export function recordPaths({ path, entity, read }: Resource): Json {
     },
   };
   return {
+    [`/admin/${path}`]: {
+      get: {
+        ...signedIn,
+        operationId: `list_all_${path}`,
+        summary: `Lista com rascunhos e itens agendados: ${title}`,
+        parameters: dialect(resource),
+        responses: {
+          200: {
+            description: 'As linhas, com Content-Range',
+            headers: { 'Content-Range': { schema: { type: 'string' }, description: `${path} 0-9/42` } },
+            content: json({ type: 'array', items: entry }),
+          },
+          ...errors(400, 401, 403, 429, 503),
+        },
+      },
+    },
+    [`/admin/${path}/{id}`]: {
+      get: {
+        ...signedIn,
+        operationId: `get_any_${path}`,
+        summary: `${entity}: um item, também se o público ainda não o vê`,
+        parameters: [ID],
+        responses: {
+          200: { description: 'O item', headers: VERSION, content: json(entry) },
+          ...errors(400, 401, 403, 404, 429, 503),
+        },
+      },
+    },
+    [`/admin/${path}/{id}/previa`]: {
+      post: {
+        ...signedIn,
+        operationId: `preview_${path}`,
+        summary: `Abre a prévia na página do site, neste navegador: ${entity}`,
+        parameters: [ID],
+        responses: {
+          200: { description: 'O endereço da prévia', content: json(schemaOf(preview)) },
+          ...errors(400, 401, 403, 404, 429, 503),
+        },
+      },
+    },
     [`/admin/${path}/{id}/restaurar`]: {
       post: {
         ...signedIn,

@@ -46,7 +46,7 @@ function* values(value: unknown): Generator<unknown> {
     for (const inner of Object.values(value)) yield* values(inner);
 }
 
-const OF_THE_RECORD = /\/(historico|lixeira|restaurar|ocultar|conferir|arquivos\.sha256)(\/|$)/;
+const OF_THE_RECORD = /\/(historico|lixeira|agenda|previa|restaurar|ocultar|conferir|arquivos\.sha256)(\/|$)/;
 
 describe('the OpenAPI document', () => {
   it('has every route of the resource table', () => {
@@ -78,8 +78,8 @@ describe('the OpenAPI document', () => {
     const methodsOf = (path: string) => Object.keys(paths[path] ?? {});
     expect(methodsOf('/contratos')).toEqual(['get']);
     expect(methodsOf('/contratos/{id}')).toEqual(['get']);
-    expect(methodsOf('/admin/contratos')).toEqual(['post']);
-    expect(methodsOf('/admin/contratos/{id}')).toEqual(['put', 'delete']);
+    expect(methodsOf('/admin/contratos').toSorted()).toEqual(['get', 'post']);
+    expect(methodsOf('/admin/contratos/{id}').toSorted()).toEqual(['delete', 'get', 'put']);
     expect(seventh.write.safeParse({ arquivo: 'a' }).error?.issues[0]?.message).toBe(
       'O contrato precisa de um título',
     );
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
       const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
       // Those of the record are told apart below.
       if (OF_THE_RECORD.test(path)) continue;
-      const write = path.startsWith('/admin/');
+      const write = path.startsWith('/admin/') && method !== 'get';
       const edits = write && method !== 'post';
       const repeats = write && method !== 'delete';
       expect(headers, path).toEqual([
@@ -132,7 +132,11 @@ describe('the OpenAPI document', () => {
 
   it('says what is refused when too much is asked, and that the answer tells how long to wait', () => {
     for (const { path, method, operationId, responses } of operations) {
-      const limited = method !== 'get' || operationId.startsWith('list_') || OF_THE_RECORD.test(path);
+      const limited =
+        path.startsWith('/admin/') ||
+        method !== 'get' ||
+        operationId.startsWith('list_') ||
+        OF_THE_RECORD.test(path);
       const headers = responses['429']?.headers ?? {};
       expect(Object.keys(headers), path).toEqual(limited ? ['Retry-After'] : []);
     }
@@ -152,7 +156,8 @@ describe('the OpenAPI document', () => {
     const filters = operations.flatMap(({ parameters = [] }) =>
       parameters.filter(({ name }) => name === 'filter'),
     );
-    expect(filters).toHaveLength(Object.keys(RESOURCES).length);
+    // The public list of each section, and the administrators'.
+    expect(filters).toHaveLength(2 * Object.keys(RESOURCES).length);
     for (const { description } of filters)
       expect(description).toContain(`as primeiras ${MAX_SEARCH_WORDS} palavras`);
   });

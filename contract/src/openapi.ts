@@ -178,6 +178,15 @@ const OTHER_PATHS: Json = {
   },
 };
 
+/** One table of paths: what two parts say of an address stands together. */
+function merged(parts: readonly Json[]): Json {
+  const paths: Record<string, object> = {};
+  for (const part of parts)
+    for (const [path, methods] of Object.entries(part))
+      paths[path] = { ...paths[path], ...(methods as object) };
+  return paths;
+}
+
 /** /api/v1 in OpenAPI 3.1, made from the table of sections. `siteUrl` is the product's own address. */
 export function openApiDocument(siteUrl: string, resources: readonly Resource[] = Object.values(RESOURCES)) {
   const schemas = Object.fromEntries(
@@ -194,14 +203,13 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         '400; `_` e os que começam com utm_, que caches e boletins acrescentam, não mudam nada.',
     },
     servers: [{ url: `${siteUrl}/api/v1` }],
-    paths: Object.assign(
-      {},
+    paths: merged([
       OTHER_PATHS,
       RECORD_PATHS,
       ...resources.map(readPaths),
       ...resources.map(writePaths),
       ...resources.map(recordPaths),
-    ) as Json,
+    ]),
     components: {
       schemas: {
         ...schemas,

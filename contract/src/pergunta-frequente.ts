@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ORDEM, MAX_RESPOSTA } from './limits.js';
 import { VALIDATION } from './messages.js';
 import { id, instant, requiredLine, requiredText } from './fields.js';
+import { publicationWrite } from './publication.js';
 
 /** A frequently asked question as reads show it, in the order that editors set (docs/product.md 3.1). */
 export const perguntaFrequenteRead = z
@@ -29,6 +30,7 @@ export const perguntaFrequenteWrite = z.object({
     .min(1, 'A ordem começa em 1')
     .max(MAX_ORDEM, `A ordem vai até ${MAX_ORDEM.toLocaleString('pt-BR')}`)
     .nullish(),
+  ...publicationWrite,
 });
 
 export type PerguntaFrequenteWrite = z.infer<typeof perguntaFrequenteWrite>;

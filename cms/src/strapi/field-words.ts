@@ -30,6 +30,12 @@ const DOCUMENT: FieldWords = {
     label: 'Arquivo',
     description: `${acceptedTypes(ACCEPTED_FILES.document)}, com até ${MAX_FILE}`,
   },
+  numero: { label: 'Número do documento (opcional)', description: 'Como o documento o escreve: 3/2025' },
+  data_referencia: {
+    label: 'Data de referência (opcional)',
+    description: 'O dia da reunião, da lei ou do fim do período',
+  },
+  descricao: { label: 'Descrição (opcional)', description: 'De que trata, em poucas frases' },
 };
 
 const ALBUM: FieldWords = {

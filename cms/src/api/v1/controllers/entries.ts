@@ -35,15 +35,20 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
 /** POST /admin/{resource}: 201 with the row as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
-  sendWritten(ctx, 201, await createEntry(strapi, resource, body, writeOptionsOf(ctx)));
+  sendWritten(ctx, 201, await createEntry(strapi, resource, body, { ...writeOptionsOf(ctx), ...noteIn(body) }));
 };
 
 /** PUT /admin/{resource}/{id}: 200 with the row as reads show it. */
 export const update = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
-  sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, writeOptionsOf(ctx)));
+  const options = { ...writeOptionsOf(ctx), ...noteIn(body) };
+  sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, options));
 };
+
+/** What a document's writer says of the change. */
+const noteIn = ({ mudou }: { mudou?: unknown }): Pick<WriteOptions, 'note'> =>
+  typeof mudou === 'string' && mudou !== '' ? { note: mudou } : {};
 
 /** DELETE /admin/{resource}/{id}: 204. */
 export const remove = (resource: CmsResource) => async (ctx: Context) => {

@@ -15,7 +15,18 @@ import {
 interface DocumentRow extends Row {
   readonly titulo: string;
   readonly arquivo: FileRecord;
+  readonly numero: string | null;
+  readonly data_referencia: string | null;
+  readonly descricao: string | null;
 }
+
+const OPTIONAL = ['numero', 'data_referencia', 'descricao'] as const;
+
+/** The optional fields that a write names; an empty one takes the text away. */
+const written = (body: DocumentWrite) =>
+  Object.fromEntries(
+    OPTIONAL.filter((field) => body[field] !== undefined).map((field) => [field, body[field] || null]),
+  );
 
 /** A section whose entries are a titulo and a file: the newest first. */
 export function documentResource(
@@ -25,7 +36,7 @@ export function documentResource(
   return {
     contract,
     uid,
-    select: [...COMMON_SELECT, 'titulo'],
+    select: [...COMMON_SELECT, 'titulo', ...OPTIONAL],
     populate: { arquivo: { select: FILE_SELECT } },
     shown: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -36,6 +47,9 @@ export function documentResource(
       titulo: row.titulo,
       arquivo: row.arquivo.url,
       arquivo_info: toFileInfo(row.arquivo),
+      numero: row.numero || null,
+      data_referencia: row.data_referencia,
+      descricao: row.descricao || null,
       ...instants(row),
     }),
     async fromWire(body, resolve) {
@@ -44,6 +58,7 @@ export function documentResource(
         fields: (stored) => ({
           titulo: body.titulo,
           arquivo: arquivo.id(),
+          ...written(body),
           ...datedAs(body.created_at, stored),
         }),
       };

@@ -52,7 +52,7 @@ export async function createEntry(
       await files.insert();
       const data = { ...prepared.fields(), ...(date && { createdAt: date, updatedAt: date }) };
       const entry = await strapi.documents(resource.uid).create({ data });
-      const row = await record(Number(entry.id));
+      const row = await record(Number(entry.id), { note: options.note });
       return written(resource, row!, options, trx);
     });
   });

@@ -4,9 +4,10 @@ import { SITE_UID } from './api/v1/resources/site';
 import { CMS_RESOURCES } from './api/v1/resources/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { keepPlaces } from './api/v1/services/places';
-import { resourceAt, settleEntry, settleTrash } from './api/v1/services/file-reach';
+import { resourceAt, settleEntry, settleHidden } from './api/v1/services/file-reach';
 import { recordReplacement } from './api/v1/services/file-replacement';
 import { recordedTypes } from './api/v1/services/recorded-types';
+import { Schedule } from './api/v1/services/schedule';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
 import { startEmptying, stopEmptying } from './api/v1/services/trash-timer';
@@ -16,7 +17,8 @@ import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { createPrivateFolder } from './files/reach';
-import { listenForChanges, stopListening } from './http/cache/change-notices';
+import { listenForChanges, onChange, stopListening } from './http/cache/change-notices';
+import { publicCache } from './http/cache/public-cache';
 import { trackChanges } from './http/cache/change-tracking';
 import { ORDER } from './http/order';
 import { cleanTexts } from './panel/clean-texts';
@@ -36,6 +38,7 @@ import { nameRoles } from './strapi/name-roles';
 import { replaceMiddlewares } from './strapi/replace-middlewares';
 
 const sections = Object.values(CMS_RESOURCES);
+let schedule: Schedule | undefined;
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -70,12 +73,16 @@ export default {
     await recordExisting(strapi, recordedTypes(strapi));
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
-    await settleTrash(strapi);
+    await settleHidden(strapi);
     await nameRoles(strapi);
     await makeMissingCopies(strapi);
     await listenForChanges(strapi);
     await openLimiters(strapi);
     startEmptying(strapi);
+    const running = new Schedule(strapi, (changed) => publicCache.evict(changed));
+    schedule = running;
+    onChange((changed) => void running.read(changed));
+    await running.read();
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },
@@ -83,6 +90,7 @@ export default {
   async destroy() {
     stopCopies();
     stopEmptying();
+    schedule?.stop();
     await stopListening();
     writeCounts();
   },

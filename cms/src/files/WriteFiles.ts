@@ -30,6 +30,7 @@ export class WriteFiles {
   readonly #new = new Map<string, { record: NewFileRecord; id?: number }>();
   /** Documents that are kept, by id, with their new download name. */
   readonly #kept = new Map<number, string>();
+  readonly #own = new Set<string>();
   readonly #mayGoOn: () => Promise<void>;
 
   /** `mayGoOn` throws where no further file is to be stored. */
@@ -39,13 +40,18 @@ export class WriteFiles {
     this.#incoming = new Map(incoming.map((file) => [file.reference, file]));
   }
 
+  /** Lets the write keep the files that its entry has, also out of public reach: those of a draft. */
+  mayKeep(files: readonly { readonly url: string }[]): void {
+    for (const { url } of files) this.#own.add(url);
+  }
+
   /** @throws ApiError 422 on that field */
   readonly resolve: FileResolver = async (field, value, kind, title) => {
     await this.#mayGoOn();
     try {
       const brought = this.#incoming.get(value);
       if (!brought) {
-        const { id, ext } = await findStored(this.#strapi, value, kind);
+        const { id, ext } = await findStored(this.#strapi, value, kind, this.#own);
         if (kind === 'document') this.#kept.set(id, downloadName(title, { ext: ext as FileType['ext'] }));
         return { id: () => id };
       }

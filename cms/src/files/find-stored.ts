@@ -11,14 +11,19 @@ export const FILE_UID = 'plugin::upload.file';
 
 /**
  * Finds the stored file of a path, with or without this site's base address. Refuses another host's address, a path
- * outside /uploads and an unknown path. @throws ApiError 422
+ * outside /uploads, an unknown path, and a file out of public reach that is not among `own`. @throws ApiError 422
  */
-export async function findStored(strapi: Core.Strapi, path: string, kind: FileKind): Promise<FileRecord> {
+export async function findStored(
+  strapi: Core.Strapi,
+  path: string,
+  kind: FileKind,
+  own: ReadonlySet<string>,
+): Promise<FileRecord> {
   const bare = path.startsWith(`${env().siteUrl}/`) ? path.slice(env().siteUrl.length) : path;
   if (!UPLOADED.test(bare)) throw new ApiError('unknown_file');
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url: bare } })) as FileRecord | null;
-  // What is in the trash, or was withdrawn, is not to be had by its path.
-  if (!file || !(await exists(publicPath(file)))) throw new ApiError('unknown_file');
+  // What is in the trash, in another's draft, or was withdrawn, is not to be had by its path.
+  if (!file || !(own.has(bare) || (await exists(publicPath(file))))) throw new ApiError('unknown_file');
   requireType(kind, file.mime);
   return file;
 }

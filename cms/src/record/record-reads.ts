@@ -64,3 +64,14 @@ const withdrawnUrls = (database: Knex) =>
     .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
     .where({ acao: 'ocultado' })
     .select('url');
+
+/** The entries of a section that were a draft, or had times, at some point in the record. */
+export const everHidden = async (database: Knex, section: string): Promise<number[]> =>
+  database(RECORD)
+    .where({ secao: section })
+    .where((row) => {
+      for (const state of ['"rascunho":true', '"publicar_em":"', '"retirar_em":"'])
+        void row.orWhereLike('depois', `%${state}%`);
+    })
+    .distinct('item')
+    .pluck('item');

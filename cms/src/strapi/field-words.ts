@@ -13,6 +13,18 @@ const COMMON: FieldWords = {
   id: { label: 'Número' },
   createdAt: { label: 'Data' },
   updatedAt: { label: 'Última mudança' },
+  rascunho: {
+    label: 'Rascunho',
+    description: 'Sim: só quem administra o site vê. Não: está no site, ou estará na data abaixo',
+  },
+  publicar_em: {
+    label: 'Agendado para',
+    description: 'Aparece no site nesse dia e nessa hora. Vazio: aparece logo',
+  },
+  retirar_em: {
+    label: 'Sai do site em',
+    description: 'Deixa de aparecer nesse dia e nessa hora. Vazio: fica',
+  },
   excluido_em: {
     label: 'Excluído em',
     description: 'Vazio: está no site. Com data: está na lixeira, e volta quando a data é apagada',

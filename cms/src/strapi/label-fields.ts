@@ -20,17 +20,17 @@ interface List {
 
 const NEWEST_FIRST = ['createdAt', 'DESC'] as const;
 const DOCUMENTS: List = {
-  columns: ['titulo', 'arquivo', 'createdAt', 'updatedAt', 'excluido_em'],
+  columns: ['titulo', 'arquivo', 'createdAt', 'updatedAt', 'rascunho', 'publicar_em', 'excluido_em'],
   sort: NEWEST_FIRST,
 };
 const LISTS: Readonly<Record<string, List>> = {
   'api::album.album': {
-    columns: ['titulo', 'capa', 'createdAt', 'updatedAt', 'excluido_em'],
+    columns: ['titulo', 'capa', 'createdAt', 'updatedAt', 'rascunho', 'publicar_em', 'excluido_em'],
     sort: NEWEST_FIRST,
   },
   // As the site shows them.
   'api::pergunta-frequente.pergunta-frequente': {
-    columns: ['ordem', 'titulo', 'updatedAt', 'excluido_em'],
+    columns: ['ordem', 'titulo', 'updatedAt', 'rascunho', 'publicar_em', 'excluido_em'],
     sort: ['ordem', 'ASC'],
   },
 };

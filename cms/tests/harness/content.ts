@@ -26,7 +26,10 @@ export async function purge(api: Api, path: string, id: number): Promise<void> {
 export const createAta = (api: Api, { titulo = 'Ata da reunião', arquivo = pdfString(titulo) } = {}) =>
   createDocument(api, 'atas_reunioes', { titulo, arquivo });
 
-export const createPergunta = (api: Api, body: { titulo?: string; resposta?: string; ordem?: number } = {}) =>
+export const createPergunta = (
+  api: Api,
+  body: { titulo?: string; resposta?: string; ordem?: number; rascunho?: boolean } = {},
+) =>
   create<PerguntaFrequenteRead>(api, 'perguntas_frequentes', {
     titulo: 'O que é o fundo?',
     resposta: 'Um fundo.',
@@ -34,11 +37,15 @@ export const createPergunta = (api: Api, body: { titulo?: string; resposta?: str
   });
 
 /** Creates an album with `fotos` photos, each of a different width. */
-export async function createAlbum(api: Api, { titulo = 'Um álbum', fotos = 0 } = {}): Promise<AlbumRead> {
+export async function createAlbum(
+  api: Api,
+  { titulo = 'Um álbum', fotos = 0, rascunho = false } = {},
+): Promise<AlbumRead> {
   const pictures = await Promise.all(Array.from({ length: fotos }, (_, index) => jpegString(50 + index)));
   return create<AlbumRead>(api, 'galeria_de_imagens', {
     titulo,
     imagem: await jpegString(45),
+    ...(rascunho && { rascunho }),
     fotos_attributes: pictures.map((imagem_url, index) => ({ imagem_url, titulo: `Foto ${index + 1}` })),
   });
 }

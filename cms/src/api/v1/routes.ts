@@ -1,7 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { docs, openapi } from './controllers/description';
-import { create, idOf, list, one, refuseQuery, remove, update } from './controllers/entries';
+import {
+  create,
+  idOf,
+  list,
+  listAll,
+  one,
+  oneOfAll,
+  refuseQuery,
+  remove,
+  update,
+} from './controllers/entries';
+import { agenda, openPreview } from './controllers/publication';
 import { deleteFoto, latest } from './controllers/gallery';
 import {
   change,
@@ -76,10 +87,13 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   const { path, kind } = resource.contract;
   const most = kind === 'gallery' ? MANY_FILES : ONE_FILE;
   const fileField = kind === 'document' ? 'arquivo' : undefined;
-  const isFresh = fresh((ctx) => readOne(strapi, resource, idOf(ctx)));
+  const isFresh = fresh((ctx) => readOne(strapi, resource, idOf(ctx), 'administrator'));
   return [
     read(`/${path}`, list(resource)),
     read(`/${path}/:id`, one(resource)),
+    adminRead(`/${path}`, listAll(resource)),
+    adminRead(`/${path}/:id`, oneOfAll(resource)),
+    write('POST', `/${path}/:id/previa`, [signedIn, withinLimits], openPreview(resource)),
     write(
       'POST',
       `/${path}`,
@@ -119,6 +133,7 @@ export const V1_ROUTES = [
   adminRead('/historico', history),
   adminRead('/historico/ultimas', lastChanges),
   adminRead('/historico/:id', change),
+  adminRead('/agenda', agenda),
   adminRead('/lixeira', trash),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
   read('/site', showSite),

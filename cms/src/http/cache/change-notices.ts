@@ -14,9 +14,20 @@ const RECONNECT_MS = 1000;
 const self = randomUUID();
 const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable() });
 
+type Listener = (tags: readonly string[] | undefined) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with the sections of every change, whichever instance made it; without sections, any may have. */
+export const onChange = (listener: Listener): void => void listeners.add(listener);
+
+function evict(tags?: readonly string[]): void {
+  publicCache.evict(tags);
+  for (const listener of listeners) listener(tags);
+}
+
 /** Evicts responses made from `tags` (without tags: all): here at once, in other instances when the notice arrives. */
 export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
-  publicCache.evict(tags);
+  evict(tags);
   if (!env().databaseUrl) return;
   await strapi.db.connection.raw('select pg_notify(?, ?)', [
     CHANNEL,
@@ -34,7 +45,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const client = new Client({ connectionString, keepAlive: true });
   client.on('notification', ({ payload }) => {
     const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
-    if (from !== self) publicCache.evict(tags ?? undefined);
+    if (from !== self) evict(tags ?? undefined);
   });
   client.on('error', (error) =>
     strapi.log.warn(`Lost the connection that listens for changes: ${error.message}`),
@@ -47,7 +58,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     await client.query(`listen ${CHANNEL}`);
     listener = client;
     // Notices sent while we were not connected are lost: start with an empty cache.
-    publicCache.evict();
+    evict();
   } catch (error) {
     strapi.log.warn(`Cannot listen for changes: ${String(error)}`);
     await client.end().catch(() => undefined);

@@ -15,31 +15,16 @@ import { normalisePath } from '../limits/limited-request';
 import { costOfPage } from '../limits/costs';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
+import { isPreview, servePreview } from './preview';
+import type { Api, Site } from './Site';
+import { allowInlineScripts } from './inline-scripts';
 import { siteApi } from './site-api';
 import { ASSETS, keptAssets } from '../static-files/kept-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
-const POLICY = 'Content-Security-Policy';
-
-type Api = (path: string) => Promise<Response>;
-
-interface Site {
-  /** `complete` is false if a part of the page could not be read. */
-  render(request: {
-    url: string;
-    api: Api;
-    origin: string;
-  }): Promise<{ status: number; html: string; complete: boolean }>;
-  sitemapXml(api: Api, origin: string): Promise<string>;
-  webManifest(api: Api): Promise<string>;
-  robotsTxt(origin: string): string;
-  /** Sources that a page's `script-src` must allow beside 'self'. */
-  INLINE_SCRIPTS: string;
-}
-
 /**
- * Serves the public site: its files, and its pages at every address that no other program owns. The interface above is
- * all that it uses of web's server bundle. A page is cached under the sections that it reads, if all could be read.
+ * Serves the public site: its files, and its pages at every address that no other program owns. Site.ts is all that
+ * it uses of web's server bundle. A page is cached under the sections that it reads, if all could be read.
  */
 export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
@@ -56,6 +41,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     if (ownerOf(ctx) !== 'site') return next();
     if (!isRead(ctx)) return refuseWrite(ctx);
     const { path: address } = addressOf(ctx);
+    if (isPreview(address)) return servePreview(ctx, strapi, await site());
     const isFile = path.extname(address) !== '';
     if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
     if (!isPage(address)) {
@@ -110,8 +96,7 @@ async function respond(ctx: Context, site: Site, api: Api): Promise<boolean> {
     // A browser keeps a 410 for good unless it is told not to, and the document may be restored.
     if (status !== 200) ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
-    const policy = ctx.response.get(POLICY);
-    ctx.set(POLICY, policy.replace("script-src 'self'", `$& ${site.INLINE_SCRIPTS}`));
+    allowInlineScripts(ctx, site);
     return complete;
   }
   return true;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Reader } from '../../api/v1/services/publication';
 import { readAt } from '../../api/v1/services/read-at';
 import { ApiError } from '../../base/errors/ApiError';
 
@@ -6,12 +7,12 @@ import { ApiError } from '../../base/errors/ApiError';
  * /api/v1 for the site while it renders: runs public reads within this process. `tags` returns the sections that were
  * read, or undefined if a read failed, so that the page is not cached.
  */
-export function siteApi(strapi: Core.Strapi) {
+export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
   const read = new Set<string>();
   let failed = false;
   const api = async (path: string): Promise<Response> => {
     try {
-      const { body, tags } = await readAt(strapi, path);
+      const { body, tags } = await readAt(strapi, path, reader);
       if (tags) tags.forEach((tag) => read.add(tag));
       else failed = true;
       return Response.json(body);

@@ -40,7 +40,7 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
     'Cross-Origin-Resource-Policy': closed ? 'same-origin' : 'cross-origin',
   };
   const serve = staticFiles(path.join(dataDir, 'public', FOLDER), {
-    headersOf: async (name) => ({ ...reach, ...(await typeHeaders(strapi, name)) }),
+    headersOf: async (name) => ({ ...reach, ...(await fileHeaders(strapi, name)) }),
   });
   return async (ctx: Context, next: Next): Promise<void> => {
     const { path: address } = addressOf(ctx);
@@ -55,7 +55,8 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
   };
 };
 
-async function typeHeaders(strapi: Core.Strapi, stored: string): Promise<Record<string, string>> {
+/** What the response with a stored file says of it: its type, what it may do as a page, and its readable name. */
+export async function fileHeaders(strapi: Core.Strapi, stored: string): Promise<Record<string, string>> {
   const type = mimeOfName(stored) ?? 'application/octet-stream';
   const headers = {
     'Content-Type': type,

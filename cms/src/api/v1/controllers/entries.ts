@@ -5,6 +5,8 @@ import { parseBody, parseQuery } from '../../../base/errors/parse';
 import { etagOf, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
 import { listResponse, entryResponse, type ReadResponse } from '../services/read-responses';
+import { forAdministrators } from '../services/publication';
+import { findRow } from '../services/rows';
 import { createEntry, deleteEntry, updateEntry, type WriteOptions } from '../services/writes';
 import { writeOf } from '../write/request';
 import { senderSignal } from '../write/sender';
@@ -32,10 +34,29 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
 };
 
+/** GET /admin/{resource}: with drafts, and with what is yet to appear or has gone. */
+export const listAll = (resource: CmsResource) => async (ctx: Context) => {
+  const { body, contentRange } = await listResponse(strapi, resource, ctx.query, 'administrator');
+  send(ctx, { body, ...(contentRange && { contentRange }) });
+};
+
+/** GET /admin/{resource}/{id}: any entry that is not in the trash. */
+export const oneOfAll = (resource: CmsResource) => async (ctx: Context) => {
+  refuseQuery(ctx);
+  const row = await findRow(strapi, resource, idOf(ctx), resource.present);
+  if (!row) throw new ApiError('not_found');
+  ctx.set('ETag', etagOf(resource.toWire(row)));
+  ctx.body = forAdministrators(resource, row);
+};
+
 /** POST /admin/{resource}: 201 with the row as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
-  sendWritten(ctx, 201, await createEntry(strapi, resource, body, { ...writeOptionsOf(ctx), ...noteIn(body) }));
+  sendWritten(
+    ctx,
+    201,
+    await createEntry(strapi, resource, body, { ...writeOptionsOf(ctx), ...noteIn(body) }),
+  );
 };
 
 /** PUT /admin/{resource}/{id}: 200 with the row as reads show it. */

@@ -1,4 +1,5 @@
 import type { UID } from '@strapi/strapi';
+import type { Publication } from '@fundo/contract/publication';
 import type { Resource } from '@fundo/contract/resources';
 import type { FileResolver } from '../../../files/WriteFiles';
 import type { FileRecord } from '../../../files/store';
@@ -7,7 +8,7 @@ import type { FileRecord } from '../../../files/store';
 export type ContentTypeUid = Extract<UID.ContentType, `api::${string}`>;
 
 /** A row as the database gives it: the columns that a resource asks for, with what it populates. */
-export interface Row {
+export interface Row extends Publication {
   readonly id: number;
   readonly documentId: string;
   readonly createdAt: string;
@@ -31,8 +32,8 @@ export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   /** Columns and relations that reads need, and no more. */
   readonly select: readonly string[];
   readonly populate: Record<string, unknown>;
-  /** What a row needs to be shown: it is not in the trash, and has its file. */
-  readonly shown: object;
+  /** What a row needs to be read by anyone: it is not in the trash, and has its file. */
+  readonly present: object;
   /** Order of the plain list. */
   readonly orderBy: readonly Record<string, 'asc' | 'desc'>[];
   /** Column of each field that a list can be sorted by. */

@@ -34,7 +34,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
   contract: RESOURCES.album,
   uid: 'api::album.album',
   select: [...COMMON_SELECT, 'titulo'],
-  shown: NOT_IN_TRASH,
+  present: NOT_IN_TRASH,
   populate: {
     capa: { select: FILE_SELECT },
     fotos: { populate: { imagem: { select: FILE_SELECT } } },

@@ -38,7 +38,7 @@ export function documentResource(
     uid,
     select: [...COMMON_SELECT, 'titulo', ...OPTIONAL],
     populate: { arquivo: { select: FILE_SELECT } },
-    shown: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
+    present: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
     searched: ['titulo'],

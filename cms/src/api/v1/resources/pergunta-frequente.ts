@@ -15,7 +15,7 @@ export const perguntaFrequente: CmsResource<PerguntaFrequenteWrite, PerguntaRow>
   contract: RESOURCES.perguntaFrequente,
   uid: 'api::pergunta-frequente.pergunta-frequente',
   select: [...COMMON_SELECT, 'titulo', 'resposta', 'ordem'],
-  shown: NOT_IN_TRASH,
+  present: NOT_IN_TRASH,
   populate: {},
   orderBy: [{ ordem: 'asc' }, { id: 'asc' }],
   columns: { ...COMMON_COLUMNS, titulo: 'titulo', resposta: 'resposta', ordem: 'ordem' },

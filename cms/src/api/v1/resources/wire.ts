@@ -8,9 +8,18 @@ import type { Row } from './CmsResource';
 export const COMMON_COLUMNS = { id: 'id', created_at: 'createdAt', updated_at: 'updatedAt' } as const;
 
 /** Columns that every read needs. */
-export const COMMON_SELECT = ['id', 'documentId', 'createdAt', 'updatedAt', 'excluido_em'] as const;
+export const COMMON_SELECT = [
+  'id',
+  'documentId',
+  'createdAt',
+  'updatedAt',
+  'rascunho',
+  'publicar_em',
+  'retirar_em',
+  'excluido_em',
+] as const;
 
-/** What a row needs to be shown: it is not in the trash. */
+/** What a row needs to be read by anyone: it is not in the trash. */
 export const NOT_IN_TRASH = { excluido_em: { $null: true } } as const;
 
 /** Columns of a file that reads show. */

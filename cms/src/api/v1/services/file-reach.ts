@@ -2,9 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../../files/find-stored';
 import { hideFile, showFile } from '../../../files/reach';
 import type { FileRecord } from '../../../files/store';
-import { entriesWithFile, isWithdrawn, urlsOfEntry } from '../../../record/record-reads';
+import { entriesWithFile, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { CMS_RESOURCES } from '../resources/table';
+import { versionsIn } from './document-versions';
+import { shownTo } from './publication';
 import { findRow } from './rows';
 
 /**
@@ -13,22 +15,35 @@ import { findRow } from './rows';
  */
 export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls)) {
-    const file = (await strapi.db.query(FILE_UID).findOne({ where: { url } })) as FileRecord | null;
-    if (file) await ((await isPublic(strapi, url)) ? showFile(strapi, file) : hideFile(file));
+    // The change that this follows is stored: it does not fail with its files, which the next start settles.
+    await settleFile(strapi, url).catch((error: unknown) =>
+      strapi.log.error(`${url} is not yet where it belongs: ${String(error)}`),
+    );
   }
+}
+
+async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
+  const file = (await strapi.db.query(FILE_UID).findOne({ where: { url } })) as FileRecord | null;
+  if (file) await ((await isPublic(strapi, url)) ? showFile(strapi, file) : hideFile(file));
 }
 
 /** Settles all files that an entry uses or has used. */
 export const settleEntry = async (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
   settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id));
 
-/** Settles what a process that ended between a commit and its files has left. */
-export async function settleTrash(strapi: Core.Strapi): Promise<void> {
+/** Settles what a process that ended between a commit and its files has left, and what was due while none ran. */
+export async function settleHidden(strapi: Core.Strapi): Promise<void> {
+  const where = {
+    $or: [
+      { excluido_em: { $notNull: true } },
+      { rascunho: true },
+      { publicar_em: { $notNull: true } },
+      { retirar_em: { $notNull: true } },
+    ],
+  };
   for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
-    const trashed = await strapi.db
-      .query(uid)
-      .findMany({ select: ['id'], where: { excluido_em: { $notNull: true } } });
-    for (const { id } of trashed as { id: number }[]) await settleEntry(strapi, contract.path, id);
+    const rows = (await strapi.db.query(uid).findMany({ select: ['id'], where })) as { id: number }[];
+    for (const { id } of rows) await settleEntry(strapi, contract.path, id);
   }
 }
 
@@ -36,10 +51,12 @@ async function isPublic(strapi: Core.Strapi, url: string): Promise<boolean> {
   const database = await databaseOf(strapi);
   for (const { secao, item } of await entriesWithFile(database, { url })) {
     const resource = resourceAt(secao);
-    const row = resource && (await findRow(strapi, resource, item, resource.shown));
+    const row = resource && (await findRow(strapi, resource, item, shownTo('public', resource)));
     if (!row) continue;
     if (resource.files(row).some((file) => file.url === url)) return true;
-    if (resource.contract.kind === 'document' && !(await isWithdrawn(database, url))) return true;
+    if (resource.contract.kind !== 'document') continue;
+    if (versionsIn(await rowsOfEntry(database, secao, item)).some(({ arquivo }) => arquivo === url))
+      return true;
   }
   return false;
 }

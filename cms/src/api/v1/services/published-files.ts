@@ -1,18 +1,29 @@
 import type { Core } from '@strapi/strapi';
 import type { RecordedFile } from '../../../record/chain';
-import { publishedBy } from '../../../record/record-reads';
+import { everHidden, publishedBy } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { CMS_RESOURCES } from '../resources/table';
+import { versionsOf } from './document-versions';
+import { shownTo } from './publication';
 
 /** Every file that a shown document has published and that was not withdrawn, by address. */
 export async function publishedFiles(strapi: Core.Strapi): Promise<Pick<RecordedFile, 'url' | 'sha256'>[]> {
   const files = new Map<string, string>();
-  for (const { uid, contract, shown } of Object.values(CMS_RESOURCES)) {
-    if (contract.kind !== 'document') continue;
-    const rows = (await strapi.db.query(uid).findMany({ select: ['id'], where: shown })) as { id: number }[];
-    const ids = new Set(rows.map(({ id }) => id));
-    for (const { item, url, sha256 } of await publishedBy(await databaseOf(strapi), contract.path))
-      if (ids.has(item)) files.set(url, sha256);
+  const database = await databaseOf(strapi);
+  for (const resource of Object.values(CMS_RESOURCES)) {
+    const { kind, path } = resource.contract;
+    if (kind !== 'document') continue;
+    const where = shownTo('public', resource);
+    const rows = await strapi.db.query(resource.uid).findMany({ select: ['id'], where });
+    const ids = new Set(rows.map(({ id }: { id: number }) => id));
+    // Of most documents, every file was published; of the others only some.
+    const partly = new Set(await everHidden(database, path));
+    for (const { item, url, sha256 } of await publishedBy(database, path))
+      if (ids.has(item) && !partly.has(item)) files.set(url, sha256);
+    for (const id of partly)
+      if (ids.has(id))
+        for (const { arquivo, sha256 } of await versionsOf(strapi, path, id))
+          if (arquivo) files.set(arquivo, sha256);
   }
   return [...files].map(([url, sha256]) => ({ url, sha256 })).toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }

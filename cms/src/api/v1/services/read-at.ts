@@ -9,10 +9,15 @@ import {
   listResponse,
   type ReadResponse,
 } from './read-responses';
+import { resourceAt } from './file-reach';
+import type { Reader } from './publication';
+import { findRow } from './rows';
 import { siteResponse } from './site';
+import { writtenRow, type Written } from './writes';
 
 interface Asked {
   readonly strapi: Core.Strapi;
+  readonly reader: Reader;
   /** NaN where the address has none. */
   readonly id: number;
   readonly query: object;
@@ -21,23 +26,43 @@ interface Asked {
 /** What the public reads answer, each by its address as routes.ts writes it. */
 const READS = new Map<string, (asked: Asked) => Promise<ReadResponse>>([
   [SITE_ADDRESS, ({ strapi }) => siteResponse(strapi)],
-  ['/api/v1/galeria_de_imagens/ultimas', ({ strapi }) => latestResponse(strapi)],
+  ['/api/v1/galeria_de_imagens/ultimas', ({ strapi, reader }) => latestResponse(strapi, reader)],
   ['/api/v1/conferir', ({ strapi, query }) => fileCheckResponse(strapi, query)],
 ]);
 for (const resource of Object.values(CMS_RESOURCES)) {
   const list = `/api/v1/${resource.contract.path}`;
-  READS.set(list, ({ strapi, query }) => listResponse(strapi, resource, query));
-  READS.set(`${list}/:id`, ({ strapi, id }) => entryResponse(strapi, resource, id));
+  READS.set(list, ({ strapi, query, reader }) => listResponse(strapi, resource, query, reader));
+  READS.set(`${list}/:id`, ({ strapi, id, reader }) => entryResponse(strapi, resource, id, reader));
 }
 
 /**
- * Reads an address below /api/v1 without leaving the process: for the site while it renders, and for a repeated write,
- * which answers with the row that the first one stored. @throws ApiError 400, 404
+ * Reads an address below /api/v1 without leaving the process: for the site while it renders.
+ * @throws ApiError 400, 404, 410
  */
-export async function readAt(strapi: Core.Strapi, address: string): Promise<ReadResponse> {
+export async function readAt(
+  strapi: Core.Strapi,
+  address: string,
+  reader: Reader = 'public',
+): Promise<ReadResponse> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  const [, id] = /\/([1-9]\d{0,8})$/.exec(pathname) ?? [];
+  const [, id] = ENTRY.exec(pathname) ?? [];
   const read = READS.get(id ? pathname.replace(/\d+$/, ':id') : pathname);
   if (!read) throw new ApiError('not_found');
-  return read({ strapi, id: Number(id), query: Object.fromEntries(searchParams) });
+  return read({ strapi, reader, id: Number(id), query: Object.fromEntries(searchParams) });
+}
+
+const ENTRY = /\/([1-9]\d{0,8})$/;
+
+/** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
+export async function readWritten(
+  strapi: Core.Strapi,
+  address: string,
+): Promise<Pick<Written, 'row' | 'body'>> {
+  const [, path, id] = /^\/api\/v1\/(\w+)\/(\d+)$/.exec(address) ?? [];
+  const resource = path && resourceAt(path);
+  const row = resource && (await findRow(strapi, resource, Number(id), resource.present));
+  if (row) return writtenRow(resource, row);
+  // The identity of the site, or an entry that was removed since.
+  const body = (await readAt(strapi, address)).body as object;
+  return { row: body, body };
 }

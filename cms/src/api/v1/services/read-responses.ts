@@ -5,13 +5,15 @@ import type { ListQuery } from '@fundo/contract/list-query';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
-import { entryIn } from '../../../record/chain';
+import { goneSince } from '../../../record/public-spans';
 import { rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
+import { versionsOf } from './document-versions';
+import type { Reader } from './publication';
 import { readList, readOne, type Page } from './reads';
-import { matchesOf, removalIn, versionsOf } from './versions';
+import { matchesOf } from './versions';
 
 /** The response of a public read: for a client over HTTP, and for the site while it renders. */
 export interface ReadResponse {
@@ -32,9 +34,10 @@ export async function listResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
   parameters: object,
+  reader: Reader = 'public',
 ): Promise<ReadResponse> {
   const query = parseQuery(resource.contract.query, parameters);
-  const page = await readList(strapi, resource, query);
+  const page = await readList(strapi, resource, query, reader);
   if (query.shape === 'range') return { body: page.rows, contentRange: contentRange(resource, query, page) };
   if (query.filter.year !== undefined && page.total === 0) {
     throw new ApiError('year_without_albums', { parameters: { year: query.filter.year } });
@@ -46,15 +49,19 @@ export async function listResponse(
   return { body: envelope(resource, query, page), tags: [resource.contract.path] };
 }
 
-/** GET /{resource}/{id}: one entry; a document with its versions. @throws ApiError 404, 410 if it was removed */
+/**
+ * GET /{resource}/{id}: one entry; a document with its versions.
+ * @throws ApiError 404; 410 if the public has seen it and does not any more
+ */
 export async function entryResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
+  reader: Reader = 'public',
 ): Promise<ReadResponse> {
   const { path, kind } = resource.contract;
-  const row = await readOne(strapi, resource, id).catch((error: unknown) =>
-    throwRemoved(strapi, path, id, error),
+  const row = await readOne(strapi, resource, id, reader).catch((error: unknown) =>
+    throwGone(strapi, path, id, error),
   );
   const tags = [path];
   if (kind !== 'document') return { body: row, row, tags };
@@ -62,27 +69,22 @@ export async function entryResponse(
   return { body: { ...row, sha256: versoes[0]?.sha256, versoes }, row, tags };
 }
 
-/** @throws ApiError 410 if the entry was removed, else `error` */
-async function throwRemoved(
-  strapi: Core.Strapi,
-  section: string,
-  id: number,
-  error: unknown,
-): Promise<never> {
+/** @throws ApiError 410 if the public has seen the entry, else `error` */
+async function throwGone(strapi: Core.Strapi, section: string, id: number, error: unknown): Promise<never> {
   const isMissing = error instanceof ApiError && error.status === 404;
-  const removal = isMissing && removalIn(await rowsOfEntry(await databaseOf(strapi), section, id));
-  if (!removal) throw error;
-  const { titulo } = entryIn<{ titulo: string }>(removal.antes)!;
-  const date = shortDate.format(new Date(removal.momento));
-  throw new ApiError('removed', { parameters: { title: titulo, date } });
+  const gone = isMissing && goneSince(await rowsOfEntry(await databaseOf(strapi), section, id));
+  if (!gone) throw error;
+  const date = shortDate.format(new Date(gone.since));
+  throw new ApiError('removed', { parameters: { title: gone.titulo, date } });
 }
 
 const shortDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
 
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
-export async function latestResponse(strapi: Core.Strapi): Promise<ReadResponse> {
+export async function latestResponse(strapi: Core.Strapi, reader: Reader = 'public'): Promise<ReadResponse> {
   const { album } = CMS_RESOURCES;
-  const page = await readList(strapi, album, { shape: 'page', offset: 0, limit: LATEST_ALBUMS, filter: {} });
+  const query = { shape: 'page', offset: 0, limit: LATEST_ALBUMS, filter: {} } as const;
+  const page = await readList(strapi, album, query, reader);
   return { body: { data: page.rows }, tags: [album.contract.path] };
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { recordListSize } from '../resources/list-sizes';
+import { forAdministrators, shownTo, type Reader } from './publication';
 import { findRow } from './rows';
 
 export interface Page {
@@ -14,26 +15,36 @@ export interface Page {
   readonly total: number;
 }
 
-/** The rows of a list, as the wire shows them. */
-export async function readList(strapi: Core.Strapi, resource: CmsResource, query: ListQuery): Promise<Page> {
-  const where = toWhere(resource, query);
+/** The rows of a list, as the wire shows them to a reader. */
+export async function readList(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  query: ListQuery,
+  reader: Reader = 'public',
+): Promise<Page> {
+  const where = toWhere(resource, query, reader);
   const table = strapi.db.query(resource.uid);
-  const ids = (await idsByText(strapi, resource, query)) ?? (await idsByColumn(strapi, resource, query));
+  const ids =
+    (await idsByText(strapi, resource, query, where)) ?? (await idsByColumn(strapi, resource, query, where));
   const rows = await rowsOf(strapi, resource, ids);
   const whole = query.limit === undefined && query.offset === 0;
   const total = whole ? rows.length : await table.count({ where });
   recordListSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
-  return { rows: rows.map((row) => resource.toWire(row)), total };
+  const toWire = reader === 'administrator' ? forAdministrators : publicShape;
+  return { rows: rows.map((row) => toWire(resource, row)), total };
 }
+
+const publicShape = (resource: CmsResource, row: Row) => resource.toWire(row);
 
 async function idsByColumn(
   strapi: Core.Strapi,
   resource: CmsResource,
   query: ListQuery,
+  where: object,
 ): Promise<readonly number[]> {
   const rows = (await strapi.db.query(resource.uid).findMany({
     select: ['id'],
-    where: toWhere(resource, query),
+    where,
     orderBy: toOrder(resource, query),
     offset: query.offset,
     ...(query.limit !== undefined && { limit: query.limit }),
@@ -49,12 +60,11 @@ async function idsByText(
   strapi: Core.Strapi,
   resource: CmsResource,
   query: ListQuery,
+  where: object,
 ): Promise<readonly number[] | undefined> {
   const { sort, offset, limit } = query;
   if (!sort || !resource.searched.includes(sort.field)) return undefined;
-  const rows = (await strapi.db
-    .query(resource.uid)
-    .findMany({ select: ['id', sort.field], where: toWhere(resource, query) })) as {
+  const rows = (await strapi.db.query(resource.uid).findMany({ select: ['id', sort.field], where })) as {
     id: number;
     [field: string]: unknown;
   }[];
@@ -89,9 +99,14 @@ async function rowsOf(strapi: Core.Strapi, resource: CmsResource, ids: readonly 
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** One row as the wire shows it. @throws ApiError 404 */
-export async function readOne(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<object> {
-  const row = await findRow(strapi, resource, id, resource.shown);
+/** One row as the wire shows it to all who may read it. @throws ApiError 404 */
+export async function readOne(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  reader: Reader = 'public',
+): Promise<object> {
+  const row = await findRow(strapi, resource, id, shownTo(reader, resource));
   if (!row) throw new ApiError('not_found');
   return resource.toWire(row);
 }
@@ -103,15 +118,15 @@ function toOrder(resource: CmsResource, { sort }: ListQuery) {
   return sort.field === 'id' ? [order] : [order, { id: sort.direction }];
 }
 
-function toWhere(resource: CmsResource, { filter }: ListQuery) {
-  const conditions: object[] = resource.shown ? [resource.shown] : [];
+function toWhere(resource: CmsResource, { filter }: ListQuery, reader: Reader) {
+  const conditions: object[] = [shownTo(reader, resource)];
   if (filter.year !== undefined) conditions.push(createdIn(resource, filter.year));
   if (filter.ids) conditions.push({ id: { $in: filter.ids } });
   conditions.push(...containing(filter.q, resource.searched));
   for (const [field, text] of Object.entries(filter.fields ?? {})) {
     conditions.push(...containing(text, [field]));
   }
-  return conditions.length > 0 ? { $and: conditions } : {};
+  return { $and: conditions };
 }
 
 const createdIn = ({ columns }: CmsResource, year: number): object => ({

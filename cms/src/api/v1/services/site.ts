@@ -36,7 +36,8 @@ export async function writeSite(
     const row = await record(Number(saved!.id));
     await remember?.(SITE_ADDRESS, trx);
     await requireSender(sender);
-    return { address: SITE_ADDRESS, body: siteToWire(row!) };
+    const body = siteToWire(row!);
+    return { address: SITE_ADDRESS, row: body, body };
   });
 }
 

@@ -12,7 +12,7 @@ import type { CmsResource, Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
 import { settleEntry } from './file-reach';
 import { recordedSection } from './recorded-types';
-import { addressOf, type Written } from './writes';
+import { writtenRow, type Written } from './writes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const IN_TRASH = { excluido_em: { $notNull: true } } as const;
@@ -51,7 +51,7 @@ export async function restoreEntry(strapi: Core.Strapi, resource: CmsResource, i
     return record(id);
   });
   await settleEntry(strapi, resource.contract.path, id);
-  return { address: addressOf(resource, id), body: resource.toWire(row!) };
+  return writtenRow(resource, row!);
 }
 
 /**

@@ -1,64 +1,19 @@
 import type { Core } from '@strapi/strapi';
-import type { DocumentVersion, FileMatch } from '@fundo/contract/versions';
+import type { FileMatch } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { FILE_UID } from '../../../files/find-stored';
 import type { FileRecord } from '../../../files/store';
-import type { RecordRow } from '../../../record/chain';
-import { entryIn, filesIn } from '../../../record/chain';
+import { entryIn, filesIn, type RecordRow } from '../../../record/chain';
+import { goneSince } from '../../../record/public-spans';
 import { entriesWithFile, isWithdrawn, rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { recorded } from '../../../record/recorded';
 import type { CmsResource, Row } from '../resources/CmsResource';
-import { datedAs, toFileInfo } from '../resources/wire';
+import { datedAs } from '../resources/wire';
+import { versionsIn } from './document-versions';
 import { resourceAt, settleFiles } from './file-reach';
 import { recordedSection } from './recorded-types';
-import { addressOf, changeEntry, type WriteOptions, type Written } from './writes';
-
-/** A document as the record has it. */
-interface RecordedDocument {
-  readonly titulo: string;
-  readonly createdAt: string;
-  readonly arquivo: FileRecord | null;
-}
-
-/** The files that a document has published, the present one first. */
-export async function versionsOf(
-  strapi: Core.Strapi,
-  section: string,
-  id: number,
-): Promise<DocumentVersion[]> {
-  return versionsIn(await rowsOfEntry(await databaseOf(strapi), section, id));
-}
-
-/** A version for each row by which the document got another file. */
-export function versionsIn(rows: readonly RecordRow[]): DocumentVersion[] {
-  const versions: DocumentVersion[] = [];
-  for (const row of rows) {
-    const document = entryIn<RecordedDocument>(row.depois);
-    const [file] = filesIn(row);
-    if (row.acao === 'ocultado') withdraw(versions, file!.url, row);
-    else if (document?.arquivo && file && file.url !== versions.at(-1)?.arquivo) {
-      versions.push({
-        versao: versions.length + 1,
-        registro: row.sequencia,
-        publicada_em: row.acao === 'registro inicial' ? document.createdAt : row.momento,
-        titulo: document.titulo,
-        arquivo: file.url,
-        arquivo_info: { ...toFileInfo(document.arquivo), tamanho: file.bytes },
-        sha256: file.sha256,
-        mudou: row.nota,
-        ocultada: null,
-      });
-    }
-  }
-  return versions.toReversed();
-}
-
-function withdraw(versions: DocumentVersion[], url: string, { momento, nota }: RecordRow): void {
-  for (const [index, version] of versions.entries())
-    if (version.arquivo === url)
-      versions[index] = { ...version, arquivo: null, ocultada: { em: momento, motivo: nota ?? '' } };
-}
+import { writtenRow, changeEntry, type WriteOptions, type Written } from './writes';
 
 /** Where a file with this hash stands, or stood, among the documents. */
 export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<FileMatch[]> {
@@ -66,7 +21,7 @@ export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<Fi
   for (const { secao, item } of await entriesWithFile(await databaseOf(strapi), { sha256 })) {
     if (resourceAt(secao)?.contract.kind !== 'document') continue;
     const rows = await rowsOfEntry(await databaseOf(strapi), secao, item);
-    const removal = removalIn(rows);
+    const gone = goneSince(rows);
     const versions = versionsIn(rows);
     for (const [index, version] of versions.entries()) {
       if (version.sha256 !== sha256) continue;
@@ -77,20 +32,14 @@ export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<Fi
         versao: version.versao,
         publicada_em: version.publicada_em,
         substituida_em: versions[index - 1]?.publicada_em ?? null,
-        removido_em: removal?.momento ?? null,
-        arquivo: removal ? null : version.arquivo,
-        atual: index === 0 && !removal,
+        removido_em: gone?.since ?? null,
+        arquivo: gone ? null : version.arquivo,
+        atual: index === 0 && !gone,
       });
     }
   }
   return matches;
 }
-
-/** The row that removed an entry, if it is removed now. */
-export const removalIn = (rows: readonly RecordRow[]): RecordRow | undefined => {
-  const last = rows.findLast(({ acao }) => ['excluido', 'eliminado', 'restaurado'].includes(acao));
-  return last?.acao === 'restaurado' ? undefined : last;
-};
 
 /**
  * Stores an entry as it was after a change: a new change itself. @throws ApiError 404 if the record has no such row of
@@ -140,7 +89,7 @@ export async function withdrawVersion(
     return record(id, { action: 'ocultado', note: reason, files: [file] });
   });
   await settleFiles(strapi, [file.url]);
-  return { address: addressOf(resource, id), body: resource.toWire(row!) };
+  return writtenRow(resource, row!);
 }
 
 async function rowOf(
@@ -157,6 +106,9 @@ async function rowOf(
 
 type Attributes = ReturnType<Core.Strapi['contentType']>['attributes'];
 
+/** Among them the draft and the times, so that an old version does not take an entry from the public. */
+const NOT_RESTORED = new Set(['boolean', 'datetime', 'relation']);
+
 /** What Strapi stores for an entry of the record: its texts and numbers, its parts, and the ids of its files. */
 async function dataOf(
   strapi: Core.Strapi,
@@ -166,7 +118,7 @@ async function dataOf(
   const data: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(attributes)) {
     const value = entry[name];
-    if (value === undefined || attribute.type === 'datetime' || attribute.type === 'relation') continue;
+    if (value === undefined || NOT_RESTORED.has(attribute.type)) continue;
     if (attribute.type === 'media') data[name] = value && (await fileId(strapi, value as FileRecord));
     else if (attribute.type === 'component') {
       const inside = strapi.components[attribute.component]!.attributes;

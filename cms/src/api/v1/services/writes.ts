@@ -4,17 +4,30 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { exists, privatePath } from '../../../files/places';
 import type { FileRecord } from '../../../files/store';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
+import { publicSpans } from '../../../record/public-spans';
 import { recorded } from '../../../record/recorded';
+import { rowsOfEntry } from '../../../record/record-reads';
+import { databaseOf } from '../../../record/transaction';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
 import { settleEntry, settleFiles } from './file-reach';
+import {
+  dateOfAppearance,
+  forAdministrators,
+  isPlain,
+  publicationFields,
+  type PublicationBody,
+} from './publication';
 import { recordedSection } from './recorded-types';
 import { findRow } from './rows';
 
-/** What a write stored: the row as reads show it, and the address that shows it. */
+/** What a write stored, and the address that shows it. */
 export interface Written {
   readonly address: string;
+  /** The entry as all who may read it see it: its ETag is made from this. */
+  readonly row: object;
+  /** The entry as administrators read it. */
   readonly body: object;
 }
 
@@ -48,13 +61,27 @@ export async function createEntry(
   const { date } = options;
   return withFiles(strapi, options, async (files) => {
     const prepared = await resource.fromWire(body, files.resolve);
-    return recorded(strapi, recordedSection(strapi, resource), undefined, async ({ trx, record }) => {
-      await files.insert();
-      const data = { ...prepared.fields(), ...(date && { createdAt: date, updatedAt: date }) };
-      const entry = await strapi.documents(resource.uid).create({ data });
-      const row = await record(Number(entry.id), { note: options.note });
-      return written(resource, row!, options, trx);
-    });
+    const publication = publicationFields(body as PublicationBody);
+    const result = await recorded(
+      strapi,
+      recordedSection(strapi, resource),
+      undefined,
+      async ({ trx, record }) => {
+        await files.insert();
+        const data = {
+          ...publication,
+          ...(!isPlain(publication) && dateOfAppearance(publication, undefined)),
+          ...prepared.fields(),
+          ...(date && { createdAt: date, updatedAt: date }),
+        };
+        const entry = await strapi.documents(resource.uid).create({ data: data as never });
+        const row = await record(Number(entry.id), { note: options.note });
+        return { id: row!.id, ...(await written(resource, row!, options, trx)) };
+      },
+    );
+    // Before its copies are made: those of a hidden file would lie in public reach.
+    if (!isPlain(publication)) await settleEntry(strapi, resource.contract.path, result.id);
+    return result;
   });
 }
 
@@ -66,12 +93,22 @@ export async function updateEntry(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Written> {
-  const current = await findRow(strapi, resource, id, resource.shown);
+  const current = await findRow(strapi, resource, id, resource.present);
   if (!current) throw new ApiError('not_found');
   await requireVersion(options.ifMatch, async () => resource.toWire(current));
   return withFiles(strapi, options, async (files) => {
+    files.mayKeep(resource.files(current));
     const prepared = await resource.fromWire(body, files.resolve, current);
-    return replace(strapi, resource, id, files, (stored) => prepared.fields(stored), options);
+    const fields = async (stored: Row) => {
+      const publication = publicationFields(body as PublicationBody, stored);
+      const isNew = !isPlain(stored) && !(await wasPublic(strapi, resource, id));
+      return {
+        ...publication,
+        ...(isNew && dateOfAppearance(publication, stored)),
+        ...prepared.fields(stored),
+      };
+    };
+    return replace(strapi, resource, id, files, fields, options);
   });
 }
 
@@ -111,10 +148,11 @@ async function replace(
   resource: CmsResource,
   id: number,
   files: WriteFiles,
-  fields: (stored: Row) => Record<string, unknown>,
+  fields: (stored: Row) => Record<string, unknown> | Promise<Record<string, unknown>>,
   options: WriteOptions,
 ): Promise<Written> {
   let unsettled: string[] = [];
+  let isHidden = false;
   const result = await recorded(
     strapi,
     recordedSection(strapi, resource),
@@ -123,13 +161,15 @@ async function replace(
       const current = await present(resource, stored, options);
       // Only now: naming a kept file anew changes what reads show of the row.
       await files.insert();
-      await strapi.documents(resource.uid).update({ documentId: current.documentId, data: fields(current) });
+      const data = await fields(current);
+      await strapi.documents(resource.uid).update({ documentId: current.documentId, data });
       const row = await record(id, { note: options.note });
       unsettled = await moving(resource.files(current), resource.files(row!));
+      isHidden = !isPlain(current) || !isPlain(row!);
       return written(resource, row!, options, trx);
     },
   );
-  await settleFiles(strapi, unsettled);
+  await (isHidden ? settleEntry(strapi, resource.contract.path, id) : settleFiles(strapi, unsettled));
   return result;
 }
 
@@ -150,11 +190,21 @@ async function written(
   { remember, sender }: WriteOptions,
   transaction: Knex.Transaction,
 ): Promise<Written> {
-  const address = addressOf(resource, row.id);
-  await remember?.(address, transaction);
+  await remember?.(addressOf(resource, row.id), transaction);
   await requireSender(sender);
-  return { address, body: resource.toWire(row) };
+  return writtenRow(resource, row);
 }
+
+/** What a write stored, from the row as it stands after it. */
+export const writtenRow = (resource: CmsResource, row: Row): Written => ({
+  address: addressOf(resource, row.id),
+  row: resource.toWire(row),
+  body: forAdministrators(resource, row),
+});
+
+/** True if the public has ever seen an entry. */
+const wasPublic = async (strapi: Core.Strapi, { contract }: CmsResource, id: number): Promise<boolean> =>
+  publicSpans(await rowsOfEntry(await databaseOf(strapi), contract.path, id)).length > 0;
 
 /** The files that a change takes out of use, and those that it takes back from out of public reach. */
 async function moving(before: readonly FileRecord[], after: readonly FileRecord[]): Promise<string[]> {
@@ -165,7 +215,7 @@ async function moving(before: readonly FileRecord[], after: readonly FileRecord[
 }
 
 /** Where reads show an entry. */
-export const addressOf = ({ contract }: CmsResource, id: number) => `/api/v1/${contract.path}/${id}`;
+const addressOf = ({ contract }: CmsResource, id: number) => `/api/v1/${contract.path}/${id}`;
 
 async function withFiles<T>(
   strapi: Core.Strapi,

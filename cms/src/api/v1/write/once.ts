@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { ApiError } from '../../../base/errors/ApiError';
-import { readAt } from '../services/read-at';
+import { readWritten } from '../services/read-at';
 import { idempotencyKey } from './idempotency-key';
 import { claimRequest, type Claim } from './request-claims';
 import { writeOf } from './request';
@@ -21,8 +21,7 @@ export async function once(ctx: Context, next: Next): Promise<void> {
   if (outcome.is === 'running') throw new ApiError('request_running');
   if (outcome.is === 'used elsewhere') throw new ApiError('idempotency_key_reused');
   const { status, address } = outcome.stored;
-  const { row, body } = await readAt(strapi, address);
-  sendWritten(ctx, status, { address, body: row ?? (body as object) });
+  sendWritten(ctx, status, { address, ...(await readWritten(strapi, address)) });
 }
 
 async function runClaimed(ctx: Context, claim: Claim, write: Next): Promise<void> {

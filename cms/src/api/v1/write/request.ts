@@ -2,9 +2,13 @@ import type { Context } from 'koa';
 import type { WriteOptions } from '../services/writes';
 
 /** The person who writes, from the bearer's claims. */
-interface Writer {
+export interface Writer {
   readonly sub: string;
   readonly name: string;
+  /** The token and its session, by the provider's ids, and when the token was issued. */
+  readonly jti: string;
+  readonly sid: string;
+  readonly issuedAt: Date;
 }
 
 /** What the steps of a write (routes.ts) pass on to later steps and to the controller. */

@@ -4,7 +4,7 @@ import { REFUSED_BEARER_POINTS } from '../../../base/environment/rate-limits';
 import { spendPoints } from '../../../base/rate-limits/limiters';
 import { SignInError } from '../../../sign-in/SignInError';
 import { bearerVerifier } from '../../../sign-in/strapi-sign-in';
-import { writeOf } from './request';
+import { writeOf, type Writer } from './request';
 
 /**
  * The first step of every write: verifies the bearer before the body is read. A refused bearer costs the client's
@@ -23,7 +23,7 @@ export async function signedIn(ctx: Context, next: Next): Promise<void> {
 }
 
 /** Returns the person whom `signedIn` verified. @throws SignInError 401 if the route has no `signedIn` step */
-export function personOf(ctx: Context): { readonly sub: string } {
+export function personOf(ctx: Context): Writer {
   const { person } = writeOf(ctx);
   if (!person) throw new SignInError('missing_bearer', 'the route has no signedIn step');
   return person;

@@ -1,0 +1,23 @@
+import type { Context } from 'koa';
+import { ApiError } from '../../../base/errors/ApiError';
+import { PREVIEW_PATH, startPreviews } from '../../../sign-in/preview-session';
+import type { CmsResource } from '../resources/CmsResource';
+import { readAgenda } from '../services/agenda';
+import { findRow } from '../services/rows';
+import { personOf } from '../write/signed-in';
+import { idOf, refuseQuery } from './entries';
+
+/** GET /admin/agenda: what is going to appear or to go, and the drafts. */
+export async function agenda(ctx: Context) {
+  refuseQuery(ctx);
+  ctx.body = { data: await readAgenda(strapi) };
+}
+
+/** POST /admin/{resource}/{id}/previa: 200 with the address of the preview, which this browser may open. */
+export const openPreview = (resource: CmsResource) => async (ctx: Context) => {
+  const id = idOf(ctx);
+  if (!(await findRow(strapi, resource, id, resource.present))) throw new ApiError('not_found');
+  const { sub, sid, jti, issuedAt } = personOf(ctx);
+  await startPreviews(ctx, { sub, sid, jti, issuedAt });
+  ctx.body = { endereco: `${PREVIEW_PATH}/${resource.contract.path}/${id}` };
+};

@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import type { CmsResource, Row } from '../resources/CmsResource';
+import { CMS_RESOURCES } from '../resources/table';
+import { settleEntry } from './file-reach';
+
+/** The whole schedule is read again after this time: the notice of another instance may have been lost. */
+const READ_AGAIN_MS = 60_000;
+const RETRY_MS = 1000;
+const TIMES = ['publicar_em', 'retirar_em'] as const;
+
+/**
+ * Entries appear and go at their times by the clock alone: every read compares them with now (publication.ts). What
+ * this does at these times, in every instance, is the rest: it moves the files, and tells `changed` which sections are
+ * not what they were, so that no cached response outlives its time.
+ */
+export class Schedule {
+  readonly #strapi: Core.Strapi;
+  readonly #changed: (sections: readonly string[]) => void;
+  /** When something is next due in each section, in ms. */
+  readonly #next = new Map<string, number>();
+  /** All that was due by then is done. */
+  #doneUntil = new Date();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(strapi: Core.Strapi, changed: (sections: readonly string[]) => void) {
+    this.#strapi = strapi;
+    this.#changed = changed;
+  }
+
+  /** Reads when something is next due: at the start, and in the sections whose entries have changed. */
+  async read(sections?: readonly string[]): Promise<void> {
+    try {
+      for (const resource of Object.values(CMS_RESOURCES)) {
+        const { path } = resource.contract;
+        if (!sections || sections.includes(path)) this.#next.set(path, await this.#nextIn(resource));
+      }
+      this.#wait(Math.min(...this.#next.values()) - Date.now());
+    } catch (error) {
+      this.#strapi.log.error(`Could not read the schedule: ${String(error)}`);
+      this.#wait(RETRY_MS);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #wait(ms: number): void {
+    if (this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), Math.min(READ_AGAIN_MS, Math.max(0, ms)));
+    this.#timer.unref();
+  }
+
+  async #nextIn({ uid }: CmsResource): Promise<number> {
+    const rows = (await this.#strapi.db.query(uid).findMany({
+      select: [...TIMES],
+      where: { $or: TIMES.map((time) => ({ [time]: { $gt: this.#doneUntil } })) },
+    })) as Pick<Row, (typeof TIMES)[number]>[];
+    const times = rows.flatMap((row) => TIMES.map((time) => row[time])).filter((time) => time !== null);
+    return Math.min(
+      ...times.map((time) => new Date(time).getTime()).filter((time) => time > this.#doneUntil.getTime()),
+    );
+  }
+
+  async #run(): Promise<void> {
+    const now = new Date();
+    try {
+      const sections: string[] = [];
+      for (const resource of Object.values(CMS_RESOURCES)) {
+        const due = await this.#dueBy(now, resource);
+        for (const id of due) await settleEntry(this.#strapi, resource.contract.path, id);
+        if (due.length > 0) sections.push(resource.contract.path);
+      }
+      if (sections.length > 0) this.#changed(sections);
+      this.#doneUntil = now;
+    } catch (error) {
+      this.#strapi.log.error(`Could not do what is due: ${String(error)}`);
+      return this.#wait(RETRY_MS);
+    }
+    await this.read();
+  }
+
+  async #dueBy(now: Date, { uid }: CmsResource): Promise<number[]> {
+    const where = { $or: TIMES.map((time) => ({ [time]: { $gt: this.#doneUntil, $lte: now } })) };
+    const rows = await this.#strapi.db.query(uid).findMany({ select: ['id'], where });
+    return rows.map(({ id }: { id: number }) => id);
+  }
+}

@@ -1,0 +1,17 @@
+/** Responds as `GET /api/v1/…` does. */
+export type Api = (path: string) => Promise<Response>;
+
+/** All that this server uses of web's server bundle. */
+export interface Site {
+  /** `complete` is false if a part of the page could not be read. */
+  render(request: {
+    url: string;
+    api: Api;
+    origin: string;
+  }): Promise<{ status: number; html: string; complete: boolean }>;
+  sitemapXml(api: Api, origin: string): Promise<string>;
+  webManifest(api: Api): Promise<string>;
+  robotsTxt(origin: string): string;
+  /** Sources that a page's `script-src` must allow beside 'self'. */
+  INLINE_SCRIPTS: string;
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { RESOURCES } from '@fundo/contract/resources';
+import { env } from '../../base/environment/env';
+import { sendNotice } from '../../base/pages/notice-page';
+import { addressOf } from '../../base/request/address-of';
+import { originalsOf } from '../../files/copies';
+import { PREVIEW_PATH, mayPreview } from '../../sign-in/preview-session';
+import { SignInError } from '../../sign-in/SignInError';
+import { staticFiles } from '../static-files/static-files';
+import { fileHeaders } from '../static-files/stored-files';
+import { allowInlineScripts } from './inline-scripts';
+import type { Site } from './Site';
+import { siteApi } from './site-api';
+
+const ENTRY = new RegExp(`^${PREVIEW_PATH}/(\\w+)/([1-9]\\d{0,8})$`);
+const FILE = new RegExp(`^${PREVIEW_PATH}/uploads(/.+)$`);
+
+/** True for an address of a preview, or of a file in one. */
+export const isPreview = (address: string): boolean =>
+  address === PREVIEW_PATH || address.startsWith(`${PREVIEW_PATH}/`);
+
+/**
+ * Shows an administrator an entry on the site's own page, before the public sees it: the page as the site renders it,
+ * without its program, which would read what the public reads. Files come through addresses of the preview: the entry's
+ * lie out of public reach. Needs the cookie that POST /admin/{section}/{id}/previa sets.
+ */
+export async function servePreview(ctx: Context, strapi: Core.Strapi, site: Site): Promise<void> {
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
+  try {
+    if (!(await mayPreview(ctx, strapi))) return refuse(ctx);
+  } catch (error) {
+    if (error instanceof SignInError) return unavailable(ctx, error);
+    throw error;
+  }
+  const { path: address } = addressOf(ctx);
+  const [, file] = FILE.exec(address) ?? [];
+  if (file) return (await sendFile(ctx, strapi, file)) ? undefined : missing(ctx);
+  const [, section = '', id] = ENTRY.exec(address) ?? [];
+  const url = pageOf(section, Number(id));
+  if (!url) return missing(ctx);
+  const { api } = siteApi(strapi, { preview: { section, id: Number(id) } });
+  const { status, html } = await site.render({ url, api, origin: env().siteUrl });
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.body = asPreview(html);
+  allowInlineScripts(ctx, site);
+}
+
+/** The page on which the site shows an entry; a question stands on the home page. */
+function pageOf(section: string, id: number): string | undefined {
+  const found = Object.values(RESOURCES).find(({ path }) => path === section);
+  if (!found || !id) return undefined;
+  if (found.kind === 'faq') return '/';
+  return 'siteRoute' in found ? `/${found.siteRoute}/${id}` : undefined;
+}
+
+const BAR =
+  'position:sticky;top:0;z-index:9;padding:.75rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-bottom:2px solid;font:1rem/1.5 system-ui,sans-serif';
+
+const asPreview = (html: string): string =>
+  html
+    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/(["\s,])\/uploads\//g, `$1${PREVIEW_PATH}/uploads/`)
+    .replace(
+      '<body>',
+      () =>
+        `<body><aside aria-label="Prévia" style="${BAR}">Prévia: só quem administra o site vê esta página.</aside>`,
+    );
+
+/** Sends a stored file, wherever it lies. */
+async function sendFile(ctx: Context, strapi: Core.Strapi, name: string): Promise<boolean> {
+  for (const folder of ['public', 'private']) {
+    const serve = staticFiles(path.join(env().dataDir, folder, 'uploads'), {
+      headersOf: async (file) => ({
+        ...(await fileHeaders(strapi, file)),
+        'Cache-Control': 'no-store',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      }),
+    });
+    // Hidden pictures have no copies: the picture itself stands in for them.
+    for (const stored of [name, ...originalsOf(name)]) if (await serve(ctx, stored)) return true;
+  }
+  return false;
+}
+
+const refuse = (ctx: Context) =>
+  sendNotice(ctx, {
+    status: 403,
+    title: 'A prévia não está aberta neste navegador',
+    text: 'Volte à administração do site e abra a prévia de novo. Ela vale por dez minutos.',
+    action: { label: 'Ir para a administração', href: '/admin' },
+  });
+
+const unavailable = (ctx: Context, { message, status }: SignInError) =>
+  sendNotice(ctx, { status, title: 'Não foi possível abrir a prévia', text: message });
+
+const missing = (ctx: Context) =>
+  sendNotice(ctx, {
+    status: 404,
+    title: 'Esta prévia não existe',
+    text: 'O item pode ter sido excluído. Volte à administração do site para ver os que existem.',
+    action: { label: 'Ir para a administração', href: '/admin' },
+  });

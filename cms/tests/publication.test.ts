@@ -1,0 +1,295 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PendingEntry } from '@fundo/contract/publication';
+import type { DocumentDetail, RecordPage } from '@fundo/contract/versions';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { createAlbum, createPergunta } from './harness/content.ts';
+import { pdf, pdfString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+
+let storage: Storage;
+let server: Server;
+let admin: Api;
+let citizen: Api;
+
+beforeAll(async () => {
+  storage = await createStorage();
+  await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+});
+
+async function start() {
+  server = await startServer({ storage });
+  admin = apiOf(server, (await signIn('admin')).access_token);
+  citizen = apiOf(server);
+}
+
+interface Ata {
+  readonly id: number;
+  readonly titulo: string;
+  readonly arquivo: string;
+  readonly created_at: string;
+  readonly situacao?: string;
+}
+
+async function create(titulo: string, fields: object): Promise<Ata> {
+  const { status, body } = await admin.post('admin/atas_reunioes', {
+    titulo,
+    arquivo: pdfString(titulo),
+    ...fields,
+  });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+const save = (ata: Ata, fields: object) =>
+  admin.put(`admin/atas_reunioes/${ata.id}`, { titulo: ata.titulo, arquivo: ata.arquivo, ...fields });
+
+const sha256 = (words: string) => createHash('sha256').update(pdf(words)).digest('hex');
+const statusOf = async (address: string) => (await fetch(`${server.url}${address}`)).status;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+const until = (instant: string) => wait(Math.max(0, new Date(instant).getTime() - Date.now()));
+
+/** All that the public can see of a document, each as a status, or as whether it is named. */
+async function seenOf({ id, arquivo, titulo }: Ata) {
+  const listed = (await citizen.get('atas_reunioes')).body.atas_reunioes as Ata[];
+  const found = (await citizen.get(`atas_reunioes?filter={"q":"${titulo}"}&range=[0,9]`)).body as Ata[];
+  const hashes = await (await fetch(`${server.url}/api/v1/arquivos.sha256`)).text();
+  const search = await (await fetch(`${server.url}/busca?q=${encodeURIComponent(titulo)}`)).text();
+  const checked = (await citizen.get(`conferir?sha256=${sha256(titulo)}`)).body.data as { atual: boolean }[];
+  return {
+    item: (await citizen.get(`atas_reunioes/${id}`)).status,
+    page: await statusOf(`/atas-de-reunioes/${id}`),
+    file: await statusOf(arquivo),
+    listed: listed.some((ata) => ata.id === id),
+    found: found.some((ata) => ata.id === id),
+    searched: search.includes(`/atas-de-reunioes/${id}"`),
+    hashed: hashes.includes(sha256(titulo)),
+    checked: checked.map(({ atual }) => atual),
+  };
+}
+const PUBLIC = {
+  item: 200,
+  page: 200,
+  file: 200,
+  listed: true,
+  found: true,
+  searched: true,
+  hashed: true,
+  checked: [true],
+};
+const UNKNOWN = {
+  item: 404,
+  page: 404,
+  file: 404,
+  listed: false,
+  found: false,
+  searched: false,
+  hashed: false,
+  checked: [],
+};
+const GONE = { ...UNKNOWN, item: 410, page: 410, checked: [false] };
+
+describe('a draft', () => {
+  it('is seen by administrators alone, until it is published', async () => {
+    const draft = await create('rascunho de ata', { rascunho: true });
+    expect(draft.situacao).toBe('rascunho');
+    expect(await seenOf(draft)).toEqual(UNKNOWN);
+    const { body } = await admin.get(`admin/atas_reunioes/${draft.id}`);
+    expect(body).toMatchObject({ titulo: draft.titulo, situacao: 'rascunho' });
+    const list = await admin.get('admin/atas_reunioes?filter={}&range=[0,99]&sort=["id","DESC"]');
+    expect(list.body[0]).toMatchObject({ id: draft.id, situacao: 'rascunho' });
+    expect(list.headers.get('content-range')).toMatch(/^atas_reunioes 0-\d+\/\d+$/);
+
+    const published = await save(draft, { rascunho: false });
+    expect(published.status).toBe(200);
+    expect(published.body).not.toHaveProperty('situacao');
+    expect(await seenOf(draft)).toEqual(PUBLIC);
+  });
+
+  it('shows the public no version that it had before it was published', async () => {
+    const draft = await create('com erro', { rascunho: true });
+    const mended = { ...draft, titulo: 'sem erro' };
+    const { body } = await save(mended, { arquivo: pdfString('sem erro'), mudou: 'o CPF saiu' });
+    await save({ ...mended, arquivo: body.arquivo }, { rascunho: false });
+    const { versoes } = (await citizen.get(`atas_reunioes/${draft.id}`)).body as DocumentDetail;
+    expect(versoes).toMatchObject([{ versao: 1, titulo: 'sem erro', mudou: 'o CPF saiu' }]);
+    expect(await statusOf(draft.arquivo)).toBe(404);
+    expect((await citizen.get(`conferir?sha256=${sha256('com erro')}`)).body.data).toEqual([]);
+  });
+
+  it('is not told to the public when it is deleted', async () => {
+    const draft = await create('nunca publicada', { rascunho: true });
+    await admin.delete(`admin/atas_reunioes/${draft.id}`);
+    expect(await seenOf(draft)).toEqual(UNKNOWN);
+    expect((await admin.post(`admin/atas_reunioes/${draft.id}/restaurar`)).status).toBe(200);
+    expect(await seenOf(draft)).toEqual(UNKNOWN);
+  });
+
+  it('takes a document from the public again, which is told since when', async () => {
+    const ata = await create('recolhida', {});
+    expect(await seenOf(ata)).toEqual(PUBLIC);
+    await save(ata, { rascunho: true });
+    expect(await seenOf(ata)).toEqual(GONE);
+    const { body } = await citizen.get(`atas_reunioes/${ata.id}`);
+    expect(body).toMatchObject({ code: 'removed', error: expect.stringContaining('recolhida') });
+  });
+
+  it('may be of any section', async () => {
+    const pergunta = await createPergunta(admin, { titulo: 'Ainda não?', rascunho: true });
+    const album = await createAlbum(admin, { rascunho: true });
+    expect((await citizen.get(`perguntas_frequentes/${pergunta.id}`)).status).toBe(404);
+    expect((await citizen.get(`galeria_de_imagens/${album.id}`)).status).toBe(404);
+    expect(await statusOf(album.imagem_url!)).toBe(404);
+    expect(JSON.stringify((await citizen.get('galeria_de_imagens/ultimas')).body)).not.toContain(
+      album.imagem_url,
+    );
+  });
+
+  it('is stored once for a repeated request, which has the same response', async () => {
+    const body = { titulo: 'uma vez', arquivo: pdfString('uma vez'), rascunho: true };
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await admin.post('admin/atas_reunioes', body, key);
+    const second = await admin.post('admin/atas_reunioes', body, key);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+  });
+});
+
+describe('a scheduled document', () => {
+  it('appears at its time, everywhere and with its file, and goes at its time', async () => {
+    const publicar_em = inMs(2500);
+    const retirar_em = inMs(5000);
+    const ata = await create('agendada', { publicar_em, retirar_em });
+    expect(ata.situacao).toBe('agendado');
+    // Now the caches have the answers without it.
+    expect(await seenOf(ata)).toEqual(UNKNOWN);
+    await until(publicar_em);
+    await wait(150);
+    expect(await seenOf(ata)).toEqual(PUBLIC);
+    const { created_at, versoes } = (await citizen.get(`atas_reunioes/${ata.id}`)).body as DocumentDetail;
+    expect([created_at, versoes[0]?.publicada_em]).toEqual([publicar_em, publicar_em]);
+    await until(retirar_em);
+    await wait(150);
+    expect(await seenOf(ata)).toEqual(GONE);
+    expect((await admin.get(`admin/atas_reunioes/${ata.id}`)).body.situacao).toBe('retirado');
+  });
+
+  it('keeps the date that somebody has given it', async () => {
+    const ata = await create('antiga', { publicar_em: inMs(60_000), created_at: '2020-05-31' });
+    const { body } = await save(ata, { created_at: ata.created_at, publicar_em: null, rascunho: false });
+    expect(body.created_at).toBe('2020-05-31T12:00:00.000Z');
+  });
+
+  it('appears although nobody ran at its time', async () => {
+    const publicar_em = inMs(1500);
+    const ata = await create('enquanto parado', { publicar_em });
+    await server.stop();
+    await until(publicar_em);
+    await start();
+    expect(await seenOf(ata)).toEqual(PUBLIC);
+  });
+
+  it.each([
+    [
+      'a time to go before the one to appear',
+      { publicar_em: inMs(5000), retirar_em: inMs(4000) },
+      'retirar_em',
+    ],
+    ['no time', { publicar_em: 'amanhã' }, 'publicar_em'],
+    ['no boolean', { rascunho: 'sim' }, 'rascunho'],
+  ])('is refused with %s', async (_name, fields, field) => {
+    const { status, body } = await admin.post('admin/atas_reunioes', {
+      titulo: 'x',
+      arquivo: pdfString('x'),
+      ...fields,
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('stays as it is when a write does not speak of it, and when a version is restored', async () => {
+    const ata = await create('fica agendada', { publicar_em: inMs(600_000) });
+    const changed = await save({ ...ata, titulo: 'outro nome' }, {});
+    expect(changed.body).toMatchObject({ situacao: 'agendado', titulo: 'outro nome' });
+    const history = (await admin.get(`admin/historico?secao=atas_reunioes&item=${ata.id}`))
+      .body as RecordPage;
+    expect(history.data.map(({ acao }) => acao)).toEqual(['alterado', 'criado']);
+    const address = `admin/atas_reunioes/${ata.id}/versoes/${history.data[1]!.registro}/restaurar`;
+    expect((await admin.post(address)).body).toMatchObject({ titulo: ata.titulo, situacao: 'agendado' });
+  });
+
+  it('is in the agenda, before the drafts', async () => {
+    const later = await create('depois', { publicar_em: inMs(900_000) });
+    const sooner = await create('antes', { publicar_em: inMs(300_000) });
+    const draft = await create('sem data', { rascunho: true });
+    const { data } = (await admin.get('admin/agenda')).body as { data: PendingEntry[] };
+    const ids = data.filter(({ secao }) => secao === 'atas_reunioes').map(({ id }) => id);
+    const places = [sooner, later, draft].map(({ id }) => ids.indexOf(id));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect((await citizen.get('admin/agenda')).status).toBe(401);
+  });
+});
+
+describe('a preview', () => {
+  const open = async (address: string) => {
+    const response = await fetch(`${server.url}/api/v1/admin/${address}/previa`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${(await signIn('admin')).access_token}` },
+    });
+    const { endereco } = (await response.json()) as { endereco: string };
+    return { url: `${server.url}${endereco}`, cookie: response.headers.get('set-cookie')! };
+  };
+  const page = async ({ url, cookie }: { url: string; cookie: string }) => {
+    const response = await fetch(url, { headers: { cookie: cookie.split(';')[0]! } });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+
+  it("shows an administrator the draft's own page, with its file", async () => {
+    const draft = await create('só para mim', { rascunho: true, descricao: 'De que trata' });
+    const preview = await open(`atas_reunioes/${draft.id}`);
+    expect(preview.cookie).toMatch(/path=\/previa;.*samesite=lax; httponly/i);
+    const { status, headers, html } = await page(preview);
+    expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+      200,
+      'no-store',
+      'noindex, nofollow',
+    ]);
+    expect(html).toContain('só para mim');
+    expect(html).not.toContain('type="module"');
+    const file = await page({ ...preview, url: `${server.url}/previa${draft.arquivo}` });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(html).toContain(`/previa${draft.arquivo}`);
+  });
+
+  it('shows a question among the others, and an album with its pictures', async () => {
+    const pergunta = await createPergunta(admin, { titulo: 'Em rascunho?', rascunho: true });
+    expect((await page(await open(`perguntas_frequentes/${pergunta.id}`))).html).toContain('Em rascunho?');
+    const album = await createAlbum(admin, {
+      titulo: 'Álbum em rascunho',
+      rascunho: true,
+    });
+    const preview = await open(`galeria_de_imagens/${album.id}`);
+    const { html } = await page(preview);
+    expect(html).toContain('Álbum em rascunho');
+    const [, picture] = /src="(\/previa\/uploads\/[^"]+)"/.exec(html) ?? [];
+    expect((await page({ ...preview, url: server.url + picture })).status).toBe(200);
+  });
+
+  it('is nothing to anyone else', async () => {
+    const draft = await create('segredo', { rascunho: true });
+    const { url, cookie } = await open(`atas_reunioes/${draft.id}`);
+    for (const stranger of ['', 'previa=x', cookie.replace(/=.{9}/, '=abcdefghi')])
+      for (const address of [url, `${server.url}/previa${draft.arquivo}`, `${server.url}/previa`]) {
+        const { status, html } = await page({ url: address, cookie: stranger });
+        expect([status, html.includes('segredo')]).toEqual([403, false]);
+      }
+    expect((await citizen.post(`admin/atas_reunioes/${draft.id}/previa`)).status).toBe(401);
+    // The preview changes nothing for the public.
+    expect(await seenOf(draft)).toEqual(UNKNOWN);
+  });
+});

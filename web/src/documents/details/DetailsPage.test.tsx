@@ -63,6 +63,23 @@ describe('the page of a document', () => {
     expect(fact(file, 'SHA-256')).toBe('3'.repeat(64));
   });
 
+  it('says its number, its day and what it is about, where somebody wrote them', async () => {
+    await readWithoutScripts(URL, api());
+    const without = screen.getByRole('region', { name: 'Arquivo' });
+    expect(within(without).queryByText('Número')).toBeNull();
+    expect(within(without).queryByText('Data de referência')).toBeNull();
+    const fields = { numero: '3/2025', data_referencia: '2025-03-01', descricao: 'Contas do trimestre.' };
+    const content = fakeApi({ atas_reunioes: [createDetail({ id: 7, ...fields })] });
+    await readWithoutScripts(URL, content);
+    const file = screen.getByRole('region', { name: 'Arquivo' });
+    expect(fact(file, 'Número')).toBe('3/2025');
+    expect(fact(file, 'Data de referência')).toBe('1º de março de 2025');
+    expect(within(file).getByText('Contas do trimestre.')).toBeDefined();
+    const { html } = await serve(URL, content);
+    expect(html).toContain('<meta name="description" content="Contas do trimestre.">');
+    expect(html).toContain('"contentReferenceTime":"2025-03-01"');
+  });
+
   it('lists the earlier versions, and says why one was withdrawn', async () => {
     await readWithoutScripts(URL, api());
     const region = screen.getByRole('region', { name: 'Versões anteriores' });

@@ -1,7 +1,7 @@
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import type { DocumentDetail } from '@fundo/contract/versions';
-import { ExactDate, LongDate } from '../../shared/text/dates';
+import { ExactDate, LongDate, longDay } from '../../shared/text/dates';
 import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash } from './Facts';
 import styles from './PresentFile.module.css';
@@ -9,17 +9,25 @@ import styles from './PresentFile.module.css';
 /** The file that a document has now: a link that opens it, and what is known of it. */
 export function PresentFile({ document }: { document: DocumentDetail }) {
   const { arquivo, arquivo_info: info, sha256, versoes, created_at, updated_at } = document;
+  const { numero, data_referencia: day, descricao } = document;
   const [present] = versoes;
   const type = fileTypeName(info.tipo);
   const size = fileSize(info.tamanho);
   return (
     <section aria-label="Arquivo">
+      {descricao && <p className={styles.description}>{descricao}</p>}
       <p>
         <a className={styles.open} href={arquivo} target="_blank" rel="noopener" data-print="address">
           Abrir o documento ({type}, {size}) <Hidden>abre em nova guia</Hidden>
         </a>
       </p>
       <Facts>
+        {numero && <Fact name="Número">{numero}</Fact>}
+        {day && (
+          <Fact name="Data de referência">
+            <time dateTime={day}>{longDay(day)}</time>
+          </Fact>
+        )}
         <Fact name="Formato">{info.protegido ? `${type}, protegido por senha` : type}</Fact>
         <Fact name="Tamanho">{size}</Fact>
         <Fact name="Publicado em">

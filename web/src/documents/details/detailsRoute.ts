@@ -39,10 +39,12 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
 });
 
 function headOf(site: Identity, section: DocumentSectionName, document: DocumentDetail): PageHead {
-  const { id, titulo, arquivo, arquivo_info: info, created_at } = document;
+  const { id, titulo, arquivo, arquivo_info: info, descricao, created_at } = document;
   return {
     title: pageTitle(titulo, site),
-    description: `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
+    description:
+      descricao ??
+      `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
     canonical: documentAddress(section, id),
     ...(info.tipo.startsWith('image/') && { image: arquivo }),
     jsonLd: (origin) => digitalDocument(site, section, document, origin),
@@ -53,20 +55,28 @@ function headOf(site: Identity, section: DocumentSectionName, document: Document
 const digitalDocument = (
   site: Identity,
   section: DocumentSectionName,
-  { id, titulo, arquivo, arquivo_info, sha256, versoes, created_at, updated_at }: DocumentDetail,
+  document: DocumentDetail,
   origin: string,
-) => ({
-  '@context': 'https://schema.org',
-  '@type': ['DigitalDocument', 'MediaObject'],
-  name: titulo,
-  url: origin + documentAddress(section, id),
-  contentUrl: new URL(arquivo, origin).href,
-  encodingFormat: arquivo_info.tipo,
-  contentSize: `${arquivo_info.tamanho} B`,
-  sha256,
-  version: versoes[0]?.versao,
-  datePublished: created_at,
-  dateModified: updated_at,
-  isPartOf: { '@type': 'CollectionPage', url: origin + documentPath(section) },
-  ...(site.departamento && { publisher: { '@type': 'GovernmentOrganization', name: site.nome } }),
-});
+) => {
+  const { id, titulo, arquivo, arquivo_info, sha256, versoes, created_at, updated_at } = document;
+  const { numero, data_referencia, descricao } = document;
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['DigitalDocument', 'MediaObject'],
+    name: titulo,
+    ...(numero && { identifier: numero }),
+    ...(descricao && { description: descricao }),
+    // The day that the content is about.
+    ...(data_referencia && { contentReferenceTime: data_referencia }),
+    url: origin + documentAddress(section, id),
+    contentUrl: new URL(arquivo, origin).href,
+    encodingFormat: arquivo_info.tipo,
+    contentSize: `${arquivo_info.tamanho} B`,
+    sha256,
+    version: versoes[0]?.versao,
+    datePublished: created_at,
+    dateModified: updated_at,
+    isPartOf: { '@type': 'CollectionPage', url: origin + documentPath(section) },
+    ...(site.departamento && { publisher: { '@type': 'GovernmentOrganization', name: site.nome } }),
+  };
+};

@@ -5,6 +5,9 @@ const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: TIM
 /** '2025-03-01T15:00:00Z' is '1º de março de 2025'. */
 export const longDate = (instant: string) => long.format(new Date(instant)).replace(/^1 /, '1º ');
 
+/** The day '2025-03-01' is '1º de março de 2025'. */
+export const longDay = (day: string) => longDate(`${day}T12:00:00Z`);
+
 const exact = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'long',
   timeStyle: 'short',

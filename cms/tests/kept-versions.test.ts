@@ -287,9 +287,25 @@ describe('npm run verify', () => {
     await createAlbum(admin, { fotos: 1 });
     const { arquivo } = await createAta(admin);
     await purge(admin, 'atas_reunioes', (await createAta(admin, { arquivo: await jpegString(77) })).id);
-    expect(await verify()).toMatch(/^Tudo confere: \d+ mudanças e \d+ arquivos/);
+    expect(await verify()).toMatch(/^Tudo confere: \d+ mudanças, \d+ itens e \d+ arquivos/);
     await appendFile(path.join(storage.dataDir, 'public', arquivo), ' ');
     expect(await verify()).toContain(`Não confere: ${arquivo}`);
     expect(await readdir(path.join(storage.dataDir, 'private', 'uploads'))).not.toEqual([]);
+  });
+
+  it('names an entry, and a photo of an album, that somebody has changed in the database', async () => {
+    const { database, dataDir } = storage;
+    const change = (table: string, id: number, titulo: string | null) =>
+      inDatabase({ url: database.url, dataDir }, (db) => db(table).where({ id }).update({ titulo }));
+    const ata = await createAta(admin, { titulo: 'como foi escrita' });
+    await change('atas_reuniao', ata.id, 'por fora');
+    expect(await verify()).toContain(`Não confere: atas_reunioes/${ata.id}: titulo`);
+    await change('atas_reuniao', ata.id, ata.titulo);
+    const album = await createAlbum(admin, { fotos: 1 });
+    const [foto] = album.fotos;
+    await change('fotos', foto!.id, 'outra legenda');
+    expect(await verify()).toContain(`Não confere: galeria_de_imagens/${album.id}: titulo of fotos`);
+    await change('fotos', foto!.id, foto!.titulo);
+    expect(await verify()).not.toContain('galeria_de_imagens');
   });
 });

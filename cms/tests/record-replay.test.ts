@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { inDatabase } from './harness/database.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { createStorage, environment, startServer, type Server, type Storage } from './harness/startServer.ts';
 
 const OPERATIONS = 1000;
 const WRITERS = 4;
@@ -38,14 +42,29 @@ function seeded(seed: number) {
 /** Ids that any writer may have created, of which some are in the trash or gone. */
 const ids = { atas_reunioes: [] as number[], perguntas_frequentes: [] as number[] };
 
+/** The longest time, in ms, until a scheduled entry appears or goes. */
+const LONGEST_TIME = 4000;
+
+/** A draft, an entry that appears and goes at a time, or nothing of the kind. */
+function publicationOf(random: (max: number) => number): object {
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const kind = random(10);
+  if (kind < 2) return { rascunho: kind === 0 };
+  if (kind > 2) return {};
+  const appears = random(LONGEST_TIME / 2);
+  return { publicar_em: inMs(appears), retirar_em: inMs(appears + 1 + random(LONGEST_TIME / 2)) };
+}
+
 /** What a writer does next. Many of these are refused: the entry is gone, in the trash, or somebody was faster. */
 async function operate(api: Api, random: (max: number) => number): Promise<number> {
   const path = random(3) === 0 ? 'perguntas_frequentes' : 'atas_reunioes';
   const words = `Número ${random(1_000_000)}`;
-  const body =
-    path === 'atas_reunioes'
+  const body = {
+    ...publicationOf(random),
+    ...(path === 'atas_reunioes'
       ? { titulo: words, arquivo: pdfString(words) }
-      : { titulo: words, resposta: words, ordem: 1 + random(5) };
+      : { titulo: words, resposta: words, ordem: 1 + random(5) }),
+  };
   const known = ids[path];
   const id = known[random(known.length)];
   const kind = random(12);
@@ -81,6 +100,8 @@ it('the state after 1 000 operations by four writers is the one that the record 
   ).toBe(true);
   expect(statuses.get(200)! + statuses.get(201)! + statuses.get(204)!).toBeGreaterThan(OPERATIONS / 3);
 
+  // Whatever was scheduled has come and gone.
+  await wait(LONGEST_TIME + 500);
   const { database, dataDir } = storage;
   const [rows, atas, perguntas] = await inDatabase({ url: database.url, dataDir }, async (db) => [
     await db('registro').orderBy('sequencia'),
@@ -88,7 +109,7 @@ it('the state after 1 000 operations by four writers is the one that the record 
       .join('files_related_mph', { related_id: 'atas_reuniao.id' })
       .where('files_related_mph.related_type', 'api::ata-reuniao.ata-reuniao')
       .join('files', { 'files.id': 'files_related_mph.file_id' })
-      .select('atas_reuniao.id', 'titulo', 'excluido_em', 'files.url'),
+      .select('atas_reuniao.id', 'titulo', 'rascunho', 'retirar_em', 'excluido_em', 'files.url'),
     await db('perguntas_frequentes').select('id', 'titulo', 'excluido_em', 'ordem', 'resposta'),
   ]);
   const replayed = new Map<string, Record<string, unknown>>();
@@ -123,4 +144,18 @@ it('the state after 1 000 operations by four writers is the one that the record 
   );
   expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected));
   expect(rows.length).toBeGreaterThan(OPERATIONS / 3);
+
+  // In every instance, the public has the files of what it sees, and no others.
+  const publicAtas = atas.filter((row) => !row.rascunho && !row.retirar_em && !row.excluido_em);
+  expect(publicAtas.length).toBeGreaterThan(0);
+  for (const { url } of servers) {
+    const listed = (await apiOf({ url }).get('atas_reunioes')).body.atas_reunioes as { id: number }[];
+    expect(listed.map(({ id }) => id).toSorted()).toEqual(publicAtas.map(({ id }) => Number(id)).toSorted());
+    const reachable = await Promise.all(atas.map(async (row) => (await fetch(url + row.url)).status === 200));
+    expect(atas.filter((_, index) => reachable[index])).toEqual(publicAtas);
+  }
+
+  const verify = path.resolve(import.meta.dirname, '../dist/verify.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [verify], { env: environment(storage) });
+  expect(stdout).toMatch(/^Tudo confere: /);
 });

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import { exists, privatePath, publicPath } from '../files/places';
 import { sha256Of } from '../files/hashed';
-import { faultOf, filesIn, NO_ROW, type RecordRow } from './chain';
+import type { EntryTable } from './entry-tables';
+import { entriesFault } from './verify-entries';
+import { entryIn, faultOf, filesIn, NO_ROW, type RecordRow } from './chain';
 import { RECORD } from './record-table';
 
 /** What was compared. */
 export interface Verified {
   readonly rows: number;
+  readonly entries: number;
   readonly files: number;
   /** The first row or file that is not what it was; undefined if everything is. */
   readonly fault: string | undefined;
@@ -16,10 +19,16 @@ export interface Verified {
 const AT_ONCE = 1000;
 
 /**
- * Compares the whole record and every stored file with what was written: each row with its own hash and with the row
- * before it, each file that should be there with its SHA-256. Only reads.
+ * Compares the whole record, every stored entry and every stored file with what was written: each row with its own hash
+ * and with the row before it, each entry with the last row that tells of it, each file that should be there with its
+ * SHA-256. `tables` says where the entries of each section are stored. Only reads.
  */
-export async function verifyRecord(database: Knex): Promise<Verified> {
+export async function verifyRecord(
+  database: Knex,
+  tables: ReadonlyMap<string, EntryTable>,
+): Promise<Verified> {
+  /** The entries that are to be there, by section and id, as the record has them last. */
+  const entries = new Map([...tables.keys()].map((section) => [section, new Map<number, string>()]));
   /** The hash of each file that is to be there, by its address. */
   const files = new Map<string, string>();
   let last: Pick<RecordRow, 'sequencia' | 'resumo'> = { sequencia: 0, resumo: NO_ROW };
@@ -30,7 +39,9 @@ export async function verifyRecord(database: Knex): Promise<Verified> {
       .limit(AT_ONCE);
     for (const row of rows) {
       const fault = faultOf(row, last);
-      if (fault) return { rows: last.sequencia, files: 0, fault: `registro: ${fault}` };
+      if (fault) return { rows: last.sequencia, entries: 0, files: 0, fault: `registro: ${fault}` };
+      if (row.depois) entries.get(row.secao)?.set(row.item, row.depois);
+      else entries.get(row.secao)?.delete(row.item);
       for (const { url, sha256 } of filesIn(row)) {
         if (row.acao === 'eliminado') files.delete(url);
         else files.set(url, sha256);
@@ -39,13 +50,23 @@ export async function verifyRecord(database: Knex): Promise<Verified> {
     }
     if (rows.length < AT_ONCE) break;
   }
+  const rows = last.sequencia;
+  let known = 0;
+  for (const [section, table] of tables) {
+    const recorded = new Map(
+      [...entries.get(section)!].map(([id, text]) => [id, entryIn<Record<string, unknown>>(text)!]),
+    );
+    const fault = await entriesFault(database, table, recorded);
+    if (fault) return { rows, entries: known, files: 0, fault: `${section}/${fault}` };
+    known += recorded.size;
+  }
   let compared = 0;
   for (const [url, sha256] of files) {
     const fault = await fileFault(url, sha256);
-    if (fault) return { rows: last.sequencia, files: compared, fault };
+    if (fault) return { rows, entries: known, files: compared, fault };
     compared += 1;
   }
-  return { rows: last.sequencia, files: compared, fault: undefined };
+  return { rows, entries: known, files: compared, fault: undefined };
 }
 
 async function fileFault(url: string, sha256: string): Promise<string | undefined> {

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { EntryTable } from './entry-tables';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Compares the entries of a section, column by column, with what the record says of them: `recorded` has each entry that
+ * is to be there, as its last row has it, by id. Returns the first that differs, or undefined.
+ */
+export async function entriesFault(
+  database: Knex,
+  table: EntryTable,
+  recorded: ReadonlyMap<number, Values>,
+): Promise<string | undefined> {
+  const stored = await rowsById(database, table.table);
+  for (const id of stored.keys()) if (!recorded.has(id)) return `${id}: the record does not know it`;
+  for (const [id, entry] of recorded) {
+    const row = stored.get(id);
+    if (!row) return `${id}: it is missing`;
+    const column = differing(table, entry, row);
+    if (column) return `${id}: ${column} is not what was written`;
+  }
+  for (const [name, part] of Object.entries(table.parts)) {
+    const parts = await rowsById(database, part.table);
+    for (const [id, entry] of recorded)
+      for (const written of (entry[name] ?? []) as readonly Values[]) {
+        const row = parts.get(Number(written.id));
+        const column = row ? differing(part, written, row) : 'it';
+        if (column) return `${id}: ${column} of ${name} is not what was written`;
+      }
+  }
+  return undefined;
+}
+
+async function rowsById(database: Knex, table: string): Promise<Map<number, Values>> {
+  const rows: Values[] = await database(table).select('*');
+  return new Map(rows.map((row) => [Number(row.id), row]));
+}
+
+/** The first column that differs. An older row of the record may lack one: it says nothing of it. */
+const differing = ({ columns }: EntryTable, entry: Values, row: Values): string | undefined =>
+  Object.entries(columns).find(
+    ([name, type]) =>
+      entry[name] !== undefined && plain(type, entry[name]) !== plain(type, row[columnOf(name)]),
+  )?.[0];
+
+/** Strapi's name of a column: `createdAt` is `created_at`. */
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
+/** A value in the form that all databases share: SQLite stores times and booleans as numbers. */
+function plain(type: string, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (type === 'datetime') return new Date(value as string | number | Date).toISOString();
+  if (type === 'boolean') return Boolean(value);
+  if (type === 'date') return value instanceof Date ? localDay(value) : String(value);
+  return value;
+}
+
+/** The PostgreSQL client gives a day as its midnight in the server's own time zone. */
+const localDay = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
 import { createPergunta } from './harness/content.ts';
+import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
@@ -30,6 +32,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     await expect.poll(() => titles(second)).toEqual(['Chegou?']);
     await apiOf(second, token).delete(`admin/perguntas_frequentes/${id}`);
     await expect.poll(() => titles(first)).toEqual([]);
+  });
+
+  it('show and hide a scheduled document at the same moment, whichever stored it', async () => {
+    const token = (await signIn('admin')).access_token;
+    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const publicar_em = inMs(2000);
+    const body = { titulo: 'Agendada', arquivo: pdfString('Agendada'), publicar_em, retirar_em: inMs(4000) };
+    const { arquivo } = (await apiOf(first, token).post('admin/atas_reunioes', body)).body;
+    const seen = async () =>
+      Promise.all(
+        [first, second].flatMap((server) => [
+          apiOf(server)
+            .get('atas_reunioes')
+            .then(({ body }) => body.atas_reunioes.length as number),
+          fetch(server.url + arquivo).then(({ status }) => status),
+        ]),
+      );
+    expect(await seen()).toEqual([0, 404, 0, 404]);
+    await wait(new Date(publicar_em).getTime() - Date.now() + 200);
+    expect(await seen()).toEqual([1, 200, 1, 200]);
+    await wait(2000);
+    expect(await seen()).toEqual([0, 404, 0, 404]);
   });
 
   it('accept one of several edits of the same version', async () => {

@@ -65,6 +65,8 @@ describe('the panel', () => {
       name === 'album' ? 'capa' : 'arquivo',
       'createdAt',
       'updatedAt',
+      'rascunho',
+      'publicar_em',
       'excluido_em',
     ]);
   });
@@ -72,7 +74,7 @@ describe('the panel', () => {
   it('lists questions in the order of the site', async () => {
     const { settings, layouts } = await viewOf('content-types', 'api::pergunta-frequente.pergunta-frequente');
     expect(settings).toMatchObject({ defaultSortBy: 'ordem', defaultSortOrder: 'ASC' });
-    expect(layouts.list).toEqual(['ordem', 'titulo', 'updatedAt', 'excluido_em']);
+    expect(layouts.list).toEqual(['ordem', 'titulo', 'updatedAt', 'rascunho', 'publicar_em', 'excluido_em']);
   });
 
   it('says a large upload as the specification does', async () => {

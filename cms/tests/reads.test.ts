@@ -59,6 +59,9 @@ describe('documents', () => {
         titulo: 'O segundo',
         arquivo: expect.stringMatching(/^\/uploads\/[\w-]+\.pdf$/),
         arquivo_info: { nome: 'O segundo.pdf', tipo: 'application/pdf', tamanho: expect.any(Number) },
+        numero: null,
+        data_referencia: null,
+        descricao: null,
         created_at: expect.stringMatching(ISO),
         updated_at: expect.stringMatching(ISO),
       });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
+import type { DocumentDetail } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -142,6 +143,65 @@ describe('the native panel', () => {
       [id, 'eliminado', 'painel'],
     ]);
     expect(changes[0].autor_nome).toMatch(/\S/);
+  });
+
+  it('makes a version of a file that its media library replaces', async () => {
+    const panel = await panelOf(server);
+    const ata = await createAta(admin, { titulo: 'a trocar' });
+    const [{ id }] = (await panel.send('GET', '/upload/files?filters[name][$contains]=a trocar')).body
+      .results;
+    const form = new FormData();
+    form.append('files', new File([new Uint8Array(pdf('trocado'))], 'novo.pdf', { type: 'application/pdf' }));
+    expect((await panel.send('POST', `/upload?id=${id}`, form)).status).toBeLessThan(300);
+    expect((await added()).map(({ item, acao, porta }) => [item, acao, porta])).toEqual([
+      [ata.id, 'criado', 'api'],
+      [ata.id, 'alterado', 'painel'],
+    ]);
+    const { versoes } = (await apiOf(server).get(`atas_reunioes/${ata.id}`)).body as DocumentDetail;
+    const files = await Promise.all(
+      versoes.map(async ({ arquivo }) => (await fetch(`${server.url}${arquivo}`)).arrayBuffer()),
+    );
+    expect(files.map((bytes) => Buffer.from(bytes))).toEqual([pdf('trocado'), pdf('a trocar')]);
+  });
+
+  it('hides a draft and its file, and shows what was scheduled as it says', async () => {
+    const panel = await panelOf(server);
+    const address = '/content-manager/collection-types/api::ata-reuniao.ata-reuniao';
+    const ata = await createAta(admin, { titulo: 'do painel' });
+    const rows = (await panel.send('GET', `${address}?_q=do painel`)).body.results;
+    const { documentId } = rows.find(({ id }: { id: number }) => id === ata.id);
+    const seen = async () => [
+      (await apiOf(server).get(`atas_reunioes/${ata.id}`)).status,
+      (await fetch(`${server.url}${ata.arquivo}`)).status,
+    ];
+    const save = (fields: object) => panel.send('PUT', `${address}/${documentId}`, fields);
+    expect((await save({ rascunho: true })).status).toBe(200);
+    expect(await seen()).toEqual([410, 404]);
+    await save({ rascunho: false, publicar_em: new Date(Date.now() + 1000) });
+    expect(await seen()).toEqual([410, 404]);
+    await expect.poll(seen, { timeout: 5000 }).toEqual([200, 200]);
+  });
+});
+
+describe('the history', () => {
+  it('gives the last change of each entry that is asked for, in pages of any size', async () => {
+    const [first, second] = [await createAta(admin), await createAta(admin)];
+    await admin.put(`admin/atas_reunioes/${first.id}`, { titulo: 'Outra', arquivo: first.arquivo });
+    const last = (query: string) => admin.get(`admin/historico/ultimas?${query}`);
+    const { body } = await last(`secao=atas_reunioes&itens=${first.id},${second.id},999999`);
+    expect(
+      body.data.map(({ item, acao }: { item: number; acao: string }) => [item, acao]).toSorted(),
+    ).toEqual([
+      [first.id, 'alterado'],
+      [second.id, 'criado'],
+    ]);
+    const pages = await admin.get('admin/historico?linhas=1&pagina=2');
+    expect(pages.body).toMatchObject({ pagina: 2, data: [{ item: second.id, acao: 'criado' }] });
+    for (const query of ['itens=1', 'secao=nada&itens=1', 'secao=site&itens=', 'secao=site&itens=1,x'])
+      expect((await last(query)).status, query).toBe(400);
+    for (const query of ['linhas=0', 'linhas=1001', 'linhas=x', 'pagina=0'])
+      expect((await admin.get(`admin/historico?${query}`)).status, query).toBe(400);
+    expect((await apiOf(server).get('admin/historico/ultimas?secao=site&itens=1')).status).toBe(401);
   });
 });
 

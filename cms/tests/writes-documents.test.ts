@@ -96,6 +96,51 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
   });
 });
 
+describe('the optional fields of a document', () => {
+  const OPTIONAL = {
+    numero: '3/2025',
+    data_referencia: '2025-03-01',
+    descricao: 'Contas do trimestre.\n\nEm duas partes.',
+  };
+
+  it('are stored, stay when a write leaves them out, and go when it empties them', async () => {
+    const { body } = await admin.post('admin/atas_reunioes', {
+      titulo: 'Com tudo',
+      arquivo: pdfString('Com tudo'),
+      ...OPTIONAL,
+      mudou: 'Primeira publicação',
+    });
+    expect(body).toMatchObject(OPTIONAL);
+    expect(body).not.toHaveProperty('mudou');
+    const write = { titulo: 'Com tudo', arquivo: body.arquivo };
+    const address = `admin/atas_reunioes/${body.id}`;
+    expect((await admin.put(address, write)).body).toMatchObject(OPTIONAL);
+    const emptied = { numero: null, data_referencia: '', descricao: ' \u200b' };
+    const none = { numero: null, data_referencia: null, descricao: null };
+    expect((await admin.put(address, { ...write, ...emptied, mudou: 'Sem nada' })).body).toMatchObject(none);
+    const { versoes } = (await admin.get(`atas_reunioes/${body.id}`)).body;
+    expect(versoes).toMatchObject([{ versao: 1, mudou: 'Primeira publicação' }]);
+    const { data } = (await admin.get(`admin/historico?secao=atas_reunioes&item=${body.id}`)).body;
+    expect(data.map(({ nota }: { nota: string | null }) => nota)).toEqual([
+      'Sem nada',
+      null,
+      'Primeira publicação',
+    ]);
+  });
+
+  it.each([
+    ['numero', 'x'.repeat(61), 'O texto pode ter até 60 caracteres'],
+    ['descricao', 'x'.repeat(2001), 'O texto pode ter até 2.000 caracteres'],
+    ['mudou', 'x'.repeat(2001), 'O texto pode ter até 2.000 caracteres'],
+    ['data_referencia', '31/12/2025', 'Escreva a data com ano, mês e dia, como 2024-05-31'],
+    ['data_referencia', '0001-01-01', 'A data vai de 1900 em diante'],
+  ])('refuse %s %j', async (field, value, message) => {
+    const write = { titulo: 'x', arquivo: pdfString('x'), [field]: value };
+    const { status, body } = await admin.post('admin/atas_reunioes', write);
+    expect([status, body.errors]).toEqual([422, { [field]: message }]);
+  });
+});
+
 describe('questions', () => {
   it('are added, edited, placed and deleted', async () => {
     const pergunta = await createPergunta(admin, { titulo: 'Uma?', resposta: 'Sim.', ordem: 3 });

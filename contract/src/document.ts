@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VALIDATION } from './messages.js';
-import { id, instant, optionalText, requiredFile, requiredLine, writtenDate } from './fields.js';
+import { DATE_FORM, id, instant, optionalText, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { fileInfo } from './file.js';
 import { MAX_DESCRICAO, MAX_NUMERO, MIN_DATE } from './limits.js';
 import { publicationWrite } from './publication.js';
@@ -34,7 +34,7 @@ export type DocumentRead = z.infer<typeof documentRead>;
 
 /** A day that an entry is about: it may be to come, as of a plan. */
 const referenceDay = z
-  .union([z.iso.date(), z.literal('')], 'Escreva a data com ano, mês e dia, como 2024-05-31')
+  .union([z.iso.date(DATE_FORM), z.literal('')], DATE_FORM)
   .refine((day) => day === '' || day >= MIN_DATE, `A data vai de ${MIN_DATE.slice(0, 4)} em diante`)
   .nullish();
 

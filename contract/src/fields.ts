@@ -54,14 +54,15 @@ export function requiredFile(message: string) {
 /** The day of what `writtenDate` accepts. */
 export const writtenDay = (date: string): string => (date.length > MIN_DATE.length ? dayOf(date) : date);
 
-const FORM = 'Escreva a data com ano, mês e dia, como 2024-05-31';
+/** What is said of a date in another form. */
+export const DATE_FORM = 'Escreva a data com ano, mês e dia, como 2024-05-31';
 
 /**
  * The date of an entry in a write: a day, or an instant as reads show it, so that what was read can be sent back.
  * Absent or null: a new entry is of today, an edited one keeps its date.
  */
 export const writtenDate = z
-  .union([z.iso.date(FORM), instant], FORM)
+  .union([z.iso.date(DATE_FORM), instant], DATE_FORM)
   .refine((date) => writtenDay(date) >= MIN_DATE, `A data vai de ${MIN_DATE.slice(0, 4)} em diante`)
   .refine((date) => writtenDay(date) <= dayOf(new Date()), 'A data não pode ser depois de hoje')
   .nullish()

@@ -79,7 +79,7 @@ export default {
     await listenForChanges(strapi);
     await openLimiters(strapi);
     startEmptying(strapi);
-    const running = new Schedule(strapi, (changed) => publicCache.evict(changed));
+    const running = new Schedule(strapi, publicCache);
     schedule = running;
     onChange((changed) => void running.read(changed));
     await running.read();

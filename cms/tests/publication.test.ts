@@ -169,13 +169,13 @@ describe('a scheduled document', () => {
     // Now the caches have the answers without it.
     expect(await seenOf(ata)).toEqual(UNKNOWN);
     await until(publicar_em);
-    await wait(150);
-    expect(await seenOf(ata)).toEqual(PUBLIC);
+    expect((await citizen.get('atas_reunioes')).body.atas_reunioes[0].id).toBe(ata.id);
+    await expect.poll(() => seenOf(ata), { timeout: 1000 }).toEqual(PUBLIC);
     const { created_at, versoes } = (await citizen.get(`atas_reunioes/${ata.id}`)).body as DocumentDetail;
     expect([created_at, versoes[0]?.publicada_em]).toEqual([publicar_em, publicar_em]);
     await until(retirar_em);
-    await wait(150);
-    expect(await seenOf(ata)).toEqual(GONE);
+    expect((await citizen.get('atas_reunioes')).body.atas_reunioes[0]?.id).not.toBe(ata.id);
+    await expect.poll(() => seenOf(ata), { timeout: 1000 }).toEqual(GONE);
     expect((await admin.get(`admin/atas_reunioes/${ata.id}`)).body.situacao).toBe('retirado');
   });
 

@@ -52,6 +52,17 @@ describe('the cache', () => {
   });
 });
 
+it('sends nothing past the time until which it is valid, and begins anew with a later one', async () => {
+  const cache = newCache();
+  await cache.build('a', () => make('um'));
+  cache.validUntil(Date.now() + 60_000);
+  expect(textOf(cache.get('a'))).toBe('um');
+  cache.validUntil(Date.now());
+  expect(cache.get('a')).toBeUndefined();
+  cache.validUntil(Infinity);
+  expect(textOf(cache.get('a'))).toBe('um');
+});
+
 describe('a drop', () => {
   it('removes what was made from its tags, and nothing else', async () => {
     const cache = newCache();

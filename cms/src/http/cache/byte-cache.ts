@@ -27,6 +27,7 @@ export class ByteCache {
   readonly #droppedAt = new Map<Tag, number>();
   #clock = 0;
   #clearedAt = 0;
+  #validUntil = Infinity;
 
   constructor(limits: Limits) {
     this.#stored = new LRUCache({
@@ -40,7 +41,13 @@ export class ByteCache {
   }
 
   get(key: string): CachedResponse | undefined {
+    if (Date.now() >= this.#validUntil) return undefined;
     return this.#stored.get(key)?.response;
+  }
+
+  /** From this time on, in ms since 1970, nothing is sent from the cache until a later time is set. */
+  validUntil(time: number): void {
+    this.#validUntil = time;
   }
 
   /** True if a build of `key` runs: a request for it would share that build. */

@@ -8,14 +8,20 @@ const READ_AGAIN_MS = 60_000;
 const RETRY_MS = 1000;
 const TIMES = ['publicar_em', 'retirar_em'] as const;
 
+export interface ScheduledCache {
+  /** From this time on, in ms since 1970, no response is valid, until a later time is set. */
+  validUntil(time: number): void;
+  evict(sections: readonly string[]): void;
+}
+
 /**
  * Entries appear and go at their times by the clock alone: every read compares them with now (publication.ts). What
- * this does at these times, in every instance, is the rest: it moves the files, and tells `changed` which sections are
- * not what they were, so that no cached response outlives its time.
+ * this does at these times, in every instance, is the rest: it moves the files, and tells the cache, in time, when its
+ * responses end, and then which sections are not what they were.
  */
 export class Schedule {
   readonly #strapi: Core.Strapi;
-  readonly #changed: (sections: readonly string[]) => void;
+  readonly #cache: ScheduledCache;
   /** When something is next due in each section, in ms. */
   readonly #next = new Map<string, number>();
   /** All that was due by then is done. */
@@ -23,9 +29,9 @@ export class Schedule {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(strapi: Core.Strapi, changed: (sections: readonly string[]) => void) {
+  constructor(strapi: Core.Strapi, cache: ScheduledCache) {
     this.#strapi = strapi;
-    this.#changed = changed;
+    this.#cache = cache;
   }
 
   /** Reads when something is next due: at the start, and in the sections whose entries have changed. */
@@ -35,7 +41,9 @@ export class Schedule {
         const { path } = resource.contract;
         if (!sections || sections.includes(path)) this.#next.set(path, await this.#nextIn(resource));
       }
-      this.#wait(Math.min(...this.#next.values()) - Date.now());
+      const next = Math.min(...this.#next.values());
+      this.#cache.validUntil(next);
+      this.#wait(next - Date.now());
     } catch (error) {
       this.#strapi.log.error(`Could not read the schedule: ${String(error)}`);
       this.#wait(RETRY_MS);
@@ -74,7 +82,7 @@ export class Schedule {
         for (const id of due) await settleEntry(this.#strapi, resource.contract.path, id);
         if (due.length > 0) sections.push(resource.contract.path);
       }
-      if (sections.length > 0) this.#changed(sections);
+      this.#cache.evict(sections);
       this.#doneUntil = now;
     } catch (error) {
       this.#strapi.log.error(`Could not do what is due: ${String(error)}`);

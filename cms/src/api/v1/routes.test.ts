@@ -12,9 +12,10 @@ const routes = V1_ROUTES.map(({ method, path, config }) => ({
   steps: config?.middlewares ?? [],
 }));
 const administration = routes.filter(({ path }) => path.startsWith('/v1/admin/'));
-/** Those of the record and the trash. */
-const OF_THE_RECORD = /\/(historico|lixeira|versoes|restaurar)(\/|$)/;
-const writes = administration.filter(({ path }) => !OF_THE_RECORD.test(path));
+/** Those of the record, the trash and previews. */
+const OF_THE_RECORD = /\/(historico|lixeira|versoes|restaurar|previa)(\/|$)/;
+const writes = administration.filter(({ method, path }) => method !== 'GET' && !OF_THE_RECORD.test(path));
+const reads = administration.filter(({ method }) => method === 'GET');
 
 it('has a write for every section, photo and the site', () => {
   expect(writes).toHaveLength(Object.keys(SECTIONS).length * 3 + 2);
@@ -30,6 +31,10 @@ it.each(administration)(
 it.each(writes)('$name reads a body, and may be repeated, where it has one', ({ method, steps }) => {
   expect(steps).toHaveLength({ POST: 5, PUT: 6 }[method as string] ?? 2);
   expect(steps.indexOf(once)).toBe(method === 'DELETE' ? -1 : 3);
+});
+
+it.each(reads)('$name is kept by no cache', ({ steps }) => {
+  expect(steps.map(({ name }) => name)).toEqual(['signedIn', 'withinLimits', 'notStored']);
 });
 
 it.each(routes.filter(({ path }) => !path.startsWith('/v1/admin/')))(

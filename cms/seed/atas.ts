@@ -18,6 +18,8 @@ function ata({ numero, reuniao, dia, hora, local, itens, gerais, fim }: Reuniao)
     section: 'ata',
     titulo: `Ata ${pad(numero)}/${ano} — ${reuniao} do Conselho Gestor`,
     resumo: `Reunião de ${inWords(dia)}: ${itens.map(({ assunto }) => uncapitalized(assunto)).join('; ')}.`,
+    numero: `${pad(numero)}/${ano}`,
+    dia,
     createdAt: publication(dia),
     body: [
       paragraph(

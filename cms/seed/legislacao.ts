@@ -20,6 +20,7 @@ function norma({
     section: 'legislacao',
     titulo,
     resumo: ementa,
+    dia,
     createdAt: noon(publicadaEm ?? dia),
     body: [
       paragraph(preambulo),

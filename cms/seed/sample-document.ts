@@ -39,6 +39,9 @@ export interface SampleDocument {
   readonly titulo: string;
   /** One line that says what the document is about; also the PDF's subject. */
   readonly resumo: string;
+  readonly numero?: string;
+  /** The day that it is about, as 'YYYY-MM-DD'. */
+  readonly dia?: string;
   /** When it was published, at noon UTC: the same day in every Brazilian time zone. */
   readonly createdAt: Date;
   readonly body: readonly Block[];

@@ -18,7 +18,8 @@ export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
   }
   for (const document of sampleDocuments()) {
     const file = await incoming(await renderPdf(document));
-    const body = { titulo: document.titulo, arquivo: file.reference };
+    const { titulo, resumo, numero, dia } = document;
+    const body = { titulo, arquivo: file.reference, descricao: resumo, numero, data_referencia: dia };
     await createDated(strapi, document.section, body, [file], document.createdAt);
   }
   for (const album of sampleAlbuns()) await createAlbum(strapi, album);

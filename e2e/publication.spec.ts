@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { deleteEntry, openBackOffice, pdfNamed, save, titleOf } from './backOffice';
+import { expectNoFaults } from './expectNoFaults';
+
+const TITLE = 'Ata 12/2026 — em preparação';
+
+/** A time in São Paulo as its field takes it; minutes are the shortest that the field has. */
+const inMinutes = (minutes: number) => {
+  const at = new Date(Date.now() + minutes * 60_000);
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(at)
+    .replace(' ', 'T');
+};
+
+test('minutes are kept as a draft, seen in their preview, scheduled, and appear by themselves', async ({
+  page,
+  browser,
+}) => {
+  await openBackOffice(page, '/atas-de-reunioes');
+  await page.getByRole('button', { name: '+ Adicionar' }).click();
+  const adding = page.getByRole('dialog', { name: 'Adicionar nova Ata' });
+  await titleOf(adding).fill(TITLE);
+  await adding.locator('input[type=file]').setInputFiles(pdfNamed('em preparação'));
+  await adding.getByText('Mais informações').click();
+  await adding.getByLabel('Número (opcional)').fill('12/2026');
+  await adding.getByLabel('Descrição (opcional)').fill('Contas do ano.');
+  await adding.getByText('Publicação', { exact: true }).click();
+  await adding.getByRole('radio', { name: 'Guardar como rascunho' }).check();
+  await expectNoFaults(page, 'the form of a draft');
+  await save(adding);
+  await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Rascunho' })).toBeVisible();
+
+  const citizen = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const link = citizen.getByRole('link', { name: new RegExp(`^${TITLE}`) });
+  await citizen.goto('/atas-de-reunioes');
+  await expect(link).toHaveCount(0);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Pré-visualizar ${TITLE}` }).click();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(preview.getByText('só quem administra o site vê esta página')).toBeVisible();
+  await expect(preview.getByText('Contas do ano.')).toBeVisible();
+  await expectNoFaults(preview, 'the preview');
+  const file = await preview.getByRole('link', { name: /^Abrir o documento/ }).getAttribute('href');
+  expect((await page.request.get(file!)).status()).toBe(200);
+  for (const address of [preview.url(), file!, file!.replace('/previa', '')])
+    expect((await citizen.request.get(address)).status(), address).not.toBe(200);
+  await preview.close();
+
+  await page.getByRole('button', { name: `Editar ${TITLE}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Editar Ata' });
+  await editing.getByRole('radio', { name: 'Agendar' }).check();
+  await editing.getByLabel(/^Publicar em/).fill(inMinutes(1));
+  await save(editing);
+  await expect(page.getByText('Dados editados com sucesso')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Agendado para/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Início' }).click();
+  await expect(page.getByRole('region', { name: 'Agendados e rascunhos' })).toContainText(TITLE);
+  await expectNoFaults(page, 'Início with what is scheduled');
+
+  await expect(async () => {
+    await citizen.goto('/atas-de-reunioes');
+    await expect(link).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 75_000, intervals: [1000] });
+  expect((await citizen.request.get((await link.getAttribute('href'))!)).status()).toBe(200);
+
+  await page.goto('/admin/atas-de-reunioes');
+  await deleteEntry(page, TITLE);
+  await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
+});

@@ -9,10 +9,18 @@ export interface Column<Row extends RaRecord = RaRecord> {
   readonly width?: number | string;
   /** Leaves the column out on a phone, where only the most important ones fit. */
   readonly wideOnly?: boolean;
+  /** Leaves the column out where this is true of no row. */
+  readonly isFilled?: (row: Row) => boolean;
   /** The cell as text: printed and downloaded, and shown if there is no `cell`. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
 }
+
+/** The columns that these rows need. */
+export const filledColumns = <Row extends RaRecord>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] = [],
+): readonly Column<Row>[] => columns.filter(({ isFilled }) => !isFilled || rows.some(isFilled));
 
 /** The cells of a `wideOnly` column: dates, which stay in one line. */
 export const WIDE_ONLY = {

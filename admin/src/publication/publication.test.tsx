@@ -219,7 +219,7 @@ describe('a list', () => {
     createAta({ id: index + 1, titulo: `Ata ${index + 1}`, ...publication }),
   );
 
-  it('says what each entry is to the public, in a column, and below its title for a phone', async () => {
+  it('says what each entry is to the public, in a column, and below its title for a narrow window', async () => {
     renderBackOffice('/atas-de-reunioes', await startFakeApi({ atas_reunioes: atas }));
     await screen.findByRole('columnheader', { name: 'Situação' });
     const words = (titulo: string) => {

@@ -5,8 +5,11 @@ import type { Column } from '../table/Column';
 import { PhoneLine } from '../table/PhoneLine';
 import { situationWords } from './words';
 
+/** Up to this width, in px, one more column would leave the title no room. */
+const NARROW = 960;
+
 /**
- * Adds what each entry is to the public, beside its title, and below it on a phone. A list of entries that simply are
+ * Adds what each entry is to the public, beside its title, and below it in a narrow window. A list of entries that simply are
  * public stays as it is.
  */
 export const withSituation = <Row extends RaRecord & PublicationRead>(
@@ -20,7 +23,7 @@ const situationColumn = <Row extends RaRecord & PublicationRead>(): Column<Row> 
   field: 'situacao',
   label: 'Situação',
   width: 150,
-  wideOnly: true,
+  wideOnly: NARROW,
   isFilled: ({ situacao }) => situacao !== undefined,
   text: situationWords,
   cell: (row) => <Box sx={{ minWidth: 110, whiteSpace: 'normal' }}>{situationWords(row)}</Box>,
@@ -31,7 +34,7 @@ const withLine = <Row extends RaRecord & PublicationRead>(column: Column<Row>): 
   cell: (row) => (
     <>
       {column.cell ? column.cell(row) : column.text(row)}
-      {row.situacao && <PhoneLine>{situationWords(row)}</PhoneLine>}
+      {row.situacao && <PhoneLine upTo={NARROW}>{situationWords(row)}</PhoneLine>}
     </>
   ),
 });

@@ -21,20 +21,20 @@ describe('the data provider', () => {
   });
   const requests = () => api.requests.map(({ method, url }) => `${method} ${url}`);
 
-  it('reads a page of a list in the simple-rest dialect, and its total from Content-Range', async () => {
+  it('reads a page of a list below /admin in the simple-rest dialect, and its total from Content-Range', async () => {
     const page = await provider.getList('atas-de-reunioes', {
       pagination: { page: 2, perPage: 1 },
       sort: { field: 'titulo', order: 'ASC' },
       filter: { q: '' },
     });
-    expect(requests()).toEqual(['GET atas_reunioes?filter={"q":""}&range=[1,1]&sort=["titulo","ASC"]']);
+    expect(requests()).toEqual(['GET admin/atas_reunioes?filter={"q":""}&range=[1,1]&sort=["titulo","ASC"]']);
     expect(page.data).toMatchObject([{ id: 2, titulo: 'B' }]);
     expect(page.total).toBe(2);
   });
 
   it('reads one row with its ETag as its version', async () => {
     const { data } = await provider.getOne('atas-de-reunioes', { id: 2 });
-    expect(requests()).toEqual(['GET atas_reunioes/2']);
+    expect(requests()).toEqual(['GET admin/atas_reunioes/2']);
     expect(data).toMatchObject({ titulo: 'B', versao: etagOf(createAta({ id: 2, titulo: 'B' })) });
   });
 

@@ -11,14 +11,16 @@ import { versionOf, withVersion } from './version';
  *
  * | verb                                      | request → response                                                   |
  * |-------------------------------------------|----------------------------------------------------------------------|
- * | getList                                   | GET /api/v1/atas_reunioes?filter={"q":"x"}&range=[0,9]&sort=["titulo","ASC"] → rows; the total after the `/` of Content-Range |
- * | getOne                                    | GET /api/v1/atas_reunioes/3 → the row                                |
- * | getMany                                   | GET /api/v1/atas_reunioes?filter={"id":[1,2]} → rows                 |
+ * | getList                                   | GET /api/v1/admin/atas_reunioes?filter={"q":"x"}&range=[0,9]&sort=["titulo","ASC"] → rows; the total after the `/` of Content-Range |
+ * | getOne                                    | GET /api/v1/admin/atas_reunioes/3 → the row                          |
+ * | getMany                                   | GET /api/v1/admin/atas_reunioes?filter={"id":[1,2]} → rows           |
  * | create                                    | POST /api/v1/admin/atas_reunioes {titulo, arquivo} → 201, the row    |
  * | update                                    | PUT /api/v1/admin/atas_reunioes/3 {id, titulo, arquivo} → the row    |
  * | delete                                    | DELETE /api/v1/admin/atas_reunioes/3 → 204                           |
  * | deleteFoto                                | DELETE /api/v1/admin/fotos/7 → 204                                   |
  * | getManyReference, updateMany, deleteMany  | none: the API has no such request, and the verb rejects              |
+ *
+ * Reads are below /admin too, where drafts and scheduled entries are among the rows.
  *
  * A write sends only the fields of the contract's schema; a File among them is sent as its data string. Throws
  * HttpError; the `body.errors` of a 422 names the fields at fault.
@@ -27,19 +29,18 @@ import { versionOf, withVersion } from './version';
  * server responds 412 if somebody else has changed the row since.
  */
 export function createDataProvider(apiUrl: string, http: HttpClient): BackOfficeDataProvider {
-  const reads = simpleRest(apiUrl, (url, { headers, signal } = {}) =>
+  const adminUrl = `${apiUrl}/admin`;
+  const reads = simpleRest(adminUrl, (url, { headers, signal } = {}) =>
     http(url, { ...(headers && { headers: new Headers(headers) }), ...(signal && { signal }) }),
   );
-  const rowUrl = (base: string, route: string, id: Identifier) =>
-    `${base}/${sectionOf(route).path}/${encodeURIComponent(id)}`;
-  const adminUrl = `${apiUrl}/admin`;
+  const rowUrl = (route: string, id: Identifier) =>
+    `${adminUrl}/${sectionOf(route).path}/${encodeURIComponent(id)}`;
 
   return {
     getList: (route, params) => reads.getList(sectionOf(route).path, params),
     getMany: (route, params) => reads.getMany(sectionOf(route).path, params),
 
-    getOne: async (route, { id, signal }) =>
-      toRow(await http(rowUrl(apiUrl, route, id), signal && { signal })),
+    getOne: async (route, { id, signal }) => toRow(await http(rowUrl(route, id), signal && { signal })),
 
     create: async (route, { data, meta }) =>
       toRow(
@@ -52,7 +53,7 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
 
     update: async (route, { id, data, meta }) =>
       toRow(
-        await http(rowUrl(adminUrl, route, id), {
+        await http(rowUrl(route, id), {
           method: 'PUT',
           data: { id: data.id ?? id, ...contractFields(route, data) },
           ...writeOptions(data, meta),
@@ -63,7 +64,7 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
       route: string,
       { id, previousData }: { id: Identifier; previousData?: Row },
     ) => {
-      await http(rowUrl(adminUrl, route, id), { method: 'DELETE' });
+      await http(rowUrl(route, id), { method: 'DELETE' });
       return { data: previousData ?? ({ id } as Row) };
     },
 

@@ -13,6 +13,7 @@ import { i18nProvider } from '../page/i18nProvider';
 import { Loading } from '../page/Loading';
 import { Missing, UnexpectedError } from '../page/Notice';
 import { darkTheme, lightTheme } from '../page/theme';
+import { withPublication } from '../api/publicationProvider';
 import { withRecord } from '../api/recordProvider';
 import { withSite } from '../api/siteProvider';
 import { RECORD_SCREENS, SCREENS } from '../screens/screens';
@@ -80,7 +81,8 @@ const BackOffice = () => (
 
 function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: () => void) {
   const http = createHttpClient(session.token);
-  const dataProvider = withRecord(withSite(createDataProvider(apiUrl, http), apiUrl, http), apiUrl, http);
+  const withEntries = withSite(createDataProvider(apiUrl, http), apiUrl, http);
+  const dataProvider = withRecord(withPublication(withEntries, apiUrl, http), apiUrl, http);
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),
     dataProvider: addRefreshAuthToDataProvider(dataProvider, session.refresh),

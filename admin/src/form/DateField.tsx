@@ -9,10 +9,12 @@ interface DateFieldProps {
   readonly source: string;
   readonly label: string;
   readonly hint: string;
+  /** Whether the day may be after today. */
+  readonly mayBeToCome?: boolean;
 }
 
 /** A day, in the browser's own calendar. Its value is 'YYYY-MM-DD', the instant that was read, or null for no date. */
-export const DateField = ({ source, label, hint }: DateFieldProps) => {
+export const DateField = ({ source, label, hint, mayBeToCome = false }: DateFieldProps) => {
   const { field, fieldState, id } = useInput({ source, defaultValue: null, format: toDay, parse: orNull });
   const { ref, ...input } = field;
   const [today] = useState(() => dayOf(new Date()));
@@ -29,11 +31,14 @@ export const DateField = ({ source, label, hint }: DateFieldProps) => {
       sx={{ maxWidth: 280 }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { min: MIN_DATE, max: today },
+        htmlInput: { min: MIN_DATE, max: mayBeToCome ? LAST_DAY : today },
       }}
     />
   );
 };
+
+/** Without a last day browsers take six digits for the year. */
+const LAST_DAY = '9999-12-31';
 
 const toDay = (value: unknown) => {
   if (typeof value !== 'string') return '';

@@ -32,6 +32,8 @@ interface KeptFormProps {
   readonly schema: z.ZodObject;
   /** Makes the body of the write from the form's values. By default the values are the body. */
   readonly prepare?: Prepare;
+  /** Finds what the schema cannot see in the form's values: messages by field. */
+  readonly check?: Check;
   /** Whether the row is still being read. */
   readonly loading?: boolean;
   /** What the form of a new entry starts with. */
@@ -46,7 +48,7 @@ interface KeptFormProps {
  * its values if saving fails, and asks before it overwrites another person's change.
  */
 export const KeptForm = (props: KeptFormProps) => {
-  const { id, entry, schema, prepare, loading = false, empty, toForm, children } = props;
+  const { id, entry, schema, prepare, check, loading = false, empty, toForm, children } = props;
   const address = useDraftAddress();
   const row = useRecordContext();
   const toValues = useCallback(
@@ -54,7 +56,7 @@ export const KeptForm = (props: KeptFormProps) => {
     [toForm],
   );
   const record = useMemo(() => row && toValues(row), [row, toValues]);
-  const validate = useMemo(() => validateWith(schema, prepare), [schema, prepare]);
+  const validate = useMemo(() => validateWith(schema, prepare, check), [schema, prepare, check]);
   const { save, failure, upload, done, sent, stale, raiseStale, settleStale, beforeSave } = entry;
   const part = useMemo(() => ({ raiseStale, beforeSave }), [raiseStale, beforeSave]);
 
@@ -92,16 +94,18 @@ const fileAsText = (_key: string, value: unknown) => (value instanceof File ? 'd
  * `validate`.
  */
 const validateWith =
-  (schema: z.ZodObject, prepare: Prepare = unchanged) =>
+  (schema: z.ZodObject, prepare: Prepare = unchanged, check: Check = () => ({})) =>
   (values: Record<string, unknown>) => {
     const result = schema.safeParse(JSON.parse(JSON.stringify(prepare(values), fileAsText)));
     const errors: Record<string, unknown> = {};
     for (const { path, message } of result.error?.issues ?? []) setAt(errors, path, message);
-    return errors;
+    return { ...errors, ...check(values) };
   };
 
 /** Makes the body of a write from the form's values. */
 type Prepare = (values: Record<string, unknown>) => Record<string, unknown>;
+
+type Check = (values: Record<string, unknown>) => Record<string, string>;
 
 const unchanged: Prepare = (values) => values;
 

@@ -59,6 +59,7 @@ const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, words?: st
   imagem: ['Capa', 'Outra imagem'],
   fotos_attributes: ['Fotos'],
   links_contato: ['Links de contato'],
+  publicacao: ['Publicação', 'Outra situação'],
   sobre: ['Página Sobre o fundo'],
 };
 

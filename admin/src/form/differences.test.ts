@@ -37,3 +37,9 @@ it('shortens long texts, and says that a text is empty', () => {
     { path: 'b', stored: '(vazio)' },
   ]);
 });
+
+it("writes a time as the fund's clocks show it", () => {
+  expect(differences({ publicar_em: null }, { publicar_em: '2026-11-25T11:00:00.000Z' })).toEqual([
+    { path: 'publicar_em', stored: '25/11/2026, 08:00' },
+  ]);
+});

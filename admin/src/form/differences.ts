@@ -1,4 +1,5 @@
 import { VERSION_FIELD } from '../api/version';
+import { formatMoment } from './formatMoment';
 
 /** A field whose stored value is another than the form's. */
 export interface Difference {
@@ -32,9 +33,12 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 const MAX_LETTERS = 80;
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 function shortText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`;
   const text = String(value ?? '').trim();
   if (text === '') return '(vazio)';
+  if (INSTANT.test(text)) return formatMoment(text);
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }

@@ -118,7 +118,7 @@ describe('a form', () => {
 
   it('says that an entry could not be loaded, and returns to the list', async () => {
     expectErrorLogged(/status code 500/);
-    api.failNext('GET', 500, undefined, 'perguntas_frequentes/99');
+    api.failNext('GET', 500, undefined, 'admin/perguntas_frequentes/99');
     const { router } = renderBackOffice('/faq/99', api);
     expect(await screen.findByText('Erro ao carregar dados')).toBeDefined();
     expect(screen.queryByText('Este item não existe mais')).toBeNull();

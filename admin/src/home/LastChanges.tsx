@@ -3,19 +3,16 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { HISTORY, TRASH, type ChangeRow, type TrashRow } from '../api/recordProvider';
 import { formatMoment } from '../form/formatMoment';
 import { changeAddress, historyAddress } from '../record/addresses';
 import { ACTIONS, authorOf, sectionTitle, titleOf } from '../record/words';
+import { FAILED, Part } from './Part';
 
 const LAST_FIVE = { pagination: { page: 1, perPage: 5 } };
-const FAILED = 'Não foi possível ler agora.';
 
 /** What changed lately and by whom, and how much lies in the trash. */
 export const LastChanges = () => (
@@ -68,14 +65,3 @@ function itemsIn(total: number | undefined): string {
   if (total === 0) return 'Está vazia.';
   return total === 1 ? '1 item excluído' : `${total.toLocaleString('pt-BR')} itens excluídos`;
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2 }}>
-    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography component="h2" variant="h2" color="primary">
-        {title}
-      </Typography>
-      {children}
-    </Stack>
-  </Paper>
-);

@@ -11,6 +11,7 @@ import { usePageTitle } from '../page/usePageTitle';
 import { SCREENS, type Screen } from '../screens/screens';
 import { Drafts } from './Drafts';
 import { LastChanges } from './LastChanges';
+import { Pending } from './Pending';
 
 /** Início: a greeting, and a card for each screen. */
 export const Welcome = () => {
@@ -44,6 +45,7 @@ export const Welcome = () => {
           ),
         )}
       </Box>
+      <Pending />
       <LastChanges />
     </Stack>
   );

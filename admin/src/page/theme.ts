@@ -36,6 +36,7 @@ const components = (focus: string, line: string): Components => ({
   MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
   // Its focus is in an input that cannot be seen.
   MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
+  MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
   // Its inputs have no border that could change.
   MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': FOCUS_RING } } },
   MuiButton: {

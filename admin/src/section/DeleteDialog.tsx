@@ -1,4 +1,5 @@
 import { MESSAGES } from '@fundo/contract/messages';
+import type { PublicationRead } from '@fundo/contract/publication';
 import { TRASH_DAYS } from '@fundo/contract/versions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useGetOne, useResourceContext, type HttpError, type RaRecord } from 'ra-core';
@@ -7,11 +8,13 @@ import { useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
+import { isHidden } from '../publication/words';
 import { useDialogAddress } from './address';
 import { deletionFailure, GONE, isGone } from './deletionFailure';
 
 /** The specification's own question stands where nothing can be undone any more: at a deletion from the trash. */
-const TRASH_QUESTION = `Este item sai do site e vai para a lixeira por ${TRASH_DAYS} dias. Até lá, você pode restaurá-lo no mesmo endereço.`;
+const trashQuestion = (isOnSite: boolean) =>
+  `Este item ${isOnSite ? 'sai do site e ' : ''}vai para a lixeira por ${TRASH_DAYS} dias. Até lá, você pode restaurá-lo${isOnSite ? ' no mesmo endereço' : ''}.`;
 
 /**
  * The delete dialog of docs/product.md 2.14, which names the entry, with the toasts of docs/product.md 8. A failed
@@ -24,7 +27,7 @@ export const DeleteDialog = () => {
   const queries = useQueryClient();
   const [deleteOne, { isPending, isSuccess }] = useDelete(route, { id }, { mutationMode: 'pessimistic' });
   // Not asked for once it is being deleted: it is gone then because of that.
-  const { data: entry, error } = useGetOne<RaRecord & { titulo: string }, HttpError>(
+  const { data: entry, error } = useGetOne<RaRecord & PublicationRead & { titulo: string }, HttpError>(
     route,
     { id, meta: WITH_AUTHORS },
     { retry: false, enabled: !isPending && !isSuccess, onError: () => undefined },
@@ -62,7 +65,7 @@ export const DeleteDialog = () => {
   return (
     <ConfirmDialog
       title={MESSAGES.deleteTitle}
-      question={TRASH_QUESTION}
+      question={trashQuestion(!entry || !isHidden(entry))}
       subject={entry?.titulo}
       cancel="Cancelar"
       confirm="Confirmar"

@@ -1,12 +1,23 @@
 import { MESSAGES } from '@fundo/contract/messages';
+import type { PublicationRead } from '@fundo/contract/publication';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import { CreateBase, EditBase, useEditContext, type HttpError, type RaRecord } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { Link as RouterLink, Route, Routes } from 'react-router-dom';
 import { toast } from 'sonner';
 import { FormDialog } from '../dialogs/FormDialog';
 import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
 import { useSaveEntry } from '../form/useSaveEntry';
+import { PreviewButton } from '../publication/PreviewButton';
+import { PublicationFields } from '../publication/PublicationFields';
+import {
+  fromPublicationForm,
+  NEW_PUBLICATION,
+  publicationErrors,
+  toPublicationForm,
+} from '../publication/publicationForm';
+import { isHidden } from '../publication/words';
 import { filterOfEntry, historyAddress } from '../record/addresses';
 import { useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
@@ -58,7 +69,7 @@ export const SectionDialogs = ({ empty, toForm, wide, tool, children }: SectionD
 const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'toForm' | 'tool'>) => {
   const { newWord, entity } = useSection();
   return (
-    <CreateBase redirect={false}>
+    <CreateBase redirect={false} transform={fromPublicationForm}>
       <EntryForm title={`Adicionar ${newWord} ${entity}`} saved={MESSAGES.created} empty={empty} wide={wide}>
         {children}
       </EntryForm>
@@ -75,13 +86,14 @@ const EditDialog = (props: EditDialogProps) => (
     redirect={false}
     queryOptions={READ_FOR_EDITING}
     mutationOptions={{ meta: READ_FOR_EDITING.meta }}
+    transform={fromPublicationForm}
   >
     <EditForm {...props} />
   </EditBase>
 );
 
 const EditForm = (props: EditDialogProps) => {
-  const { entity, adminRoute } = useSection();
+  const { entity } = useSection();
   const { close } = useDialogAddress();
   const { record, error } = useEditContext<RaRecord, HttpError>();
 
@@ -94,19 +106,30 @@ const EditForm = (props: EditDialogProps) => {
   }, [error]);
 
   return (
-    <EntryForm {...props} title={`Editar ${entity}`} saved={MESSAGES.edited} loading={!record}>
-      {props.children}
-      {record && (
-        <Link
-          component={RouterLink}
-          to={historyAddress(filterOfEntry(adminRoute, record.id))}
-          variant="body2"
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          Histórico deste item
-        </Link>
-      )}
-    </EntryForm>
+    <EntryForm
+      {...props}
+      title={`Editar ${entity}`}
+      saved={MESSAGES.edited}
+      loading={!record}
+      links={record && <EntryLinks row={record} />}
+    />
+  );
+};
+
+/** The history of the entry, and how what is saved of it looks on the site, if nobody can see it there yet. */
+const EntryLinks = ({ row }: { row: RaRecord & PublicationRead }) => {
+  const { adminRoute } = useSection();
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}
+    >
+      <Link component={RouterLink} to={historyAddress(filterOfEntry(adminRoute, row.id))} variant="body2">
+        Histórico deste item
+      </Link>
+      {isHidden(row) && <PreviewButton route={adminRoute} id={row.id} />}
+    </Stack>
   );
 };
 
@@ -119,26 +142,36 @@ interface EntryFormProps {
   readonly empty?: Record<string, unknown>;
   readonly toForm?: ToForm | undefined;
   readonly wide?: boolean | undefined;
+  /** Shown below the fields. */
+  readonly links?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The form dialog of an entry. Saves through react-admin's CreateBase or EditBase around it. */
 const EntryForm = (props: EntryFormProps) => {
-  const { title, saved, loading = false, empty, toForm, wide = false, children } = props;
+  const { title, saved, loading = false, empty, toForm, wide = false, links, children } = props;
   const { write } = useSection();
   const { close } = useDialogAddress();
   const entry = useSaveEntry(saved, close);
+  const toValues = useCallback(
+    (row: RaRecord & PublicationRead) => ({ ...(toForm ? toForm(row) : row), ...toPublicationForm(row) }),
+    [toForm],
+  );
   return (
     <FormDialog title={title} onCancel={close} saving={entry.saving} canSave={!loading} wide={wide}>
       <KeptForm
         id={FormDialog.formId}
         entry={entry}
         schema={write}
+        prepare={fromPublicationForm}
+        check={publicationErrors}
         loading={loading}
-        empty={empty}
-        toForm={toForm}
+        empty={empty && { ...empty, ...NEW_PUBLICATION }}
+        toForm={toValues}
       >
         {children}
+        <PublicationFields />
+        {links}
       </KeptForm>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import type { PublicationRead } from '@fundo/contract/publication';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -10,6 +11,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import type { ToForm } from '../form/KeptForm';
+import { PreviewIcon } from '../publication/PreviewButton';
+import { withSituation } from '../publication/situationColumn';
+import { isHidden } from '../publication/words';
 import type { Column } from '../table/Column';
 import { DataTable } from '../table/DataTable';
 import { useDialogAddress, useSection } from './address';
@@ -34,7 +38,7 @@ interface SectionScreenProps<Row extends RaRecord> {
 }
 
 /** A section (docs/product.md 2.11): its table, and over it the dialog that the address names. */
-export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
+export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo: string }>({
   columns,
   sort,
   empty,
@@ -56,7 +60,7 @@ export const SectionScreen = <Row extends RaRecord & { titulo: string }>({
     >
       <DataTable<Row>
         title={adminTitle}
-        columns={columns}
+        columns={withSituation(columns)}
         action={<BarActions tool={tool} />}
         rowActions={RowActions}
       />
@@ -94,22 +98,26 @@ const BarActions = ({ tool }: { tool: SectionTool | undefined }) => {
   );
 };
 
-const RowActions = ({ row }: { row: RaRecord & { titulo: string } }) => {
+const RowActions = ({ row }: { row: RaRecord & PublicationRead & { titulo: string } }) => {
   const section = useSection();
   const { edit, remove } = useDialogAddress();
   return (
     <>
-      <Tooltip title="Ver no site">
-        <IconButton
-          component="a"
-          href={entryAddress(section, row)}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Ver ${row.titulo} no site`}
-        >
-          <OpenInNew />
-        </IconButton>
-      </Tooltip>
+      {isHidden(row) ? (
+        <PreviewIcon route={section.adminRoute} row={row} />
+      ) : (
+        <Tooltip title="Ver no site">
+          <IconButton
+            component="a"
+            href={entryAddress(section, row)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Ver ${row.titulo} no site`}
+          >
+            <OpenInNew />
+          </IconButton>
+        </Tooltip>
+      )}
       <Tooltip title="Histórico">
         <IconButton
           component={Link}

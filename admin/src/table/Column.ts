@@ -7,16 +7,27 @@ export interface Column<Row extends RaRecord = RaRecord> {
   readonly label: string;
   readonly sortable?: boolean;
   readonly width?: number | string;
-  /** Leaves the column out on a phone, where only the most important ones fit. */
-  readonly wideOnly?: boolean;
+  /** Leaves the column out on a phone, where only the most important ones fit; or where the window is narrower, in px. */
+  readonly wideOnly?: boolean | number;
+  /** Leaves the column out where this is true of no row. */
+  readonly isFilled?: (row: Row) => boolean;
   /** The cell as text: printed and downloaded, and shown if there is no `cell`. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
 }
 
-/** The cells of a `wideOnly` column: dates, which stay in one line. */
-export const WIDE_ONLY = {
+/** The columns that these rows need. */
+export const filledColumns = <Row extends RaRecord>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] = [],
+): readonly Column<Row>[] => columns.filter(({ isFilled }) => !isFilled || rows.some(isFilled));
+
+/** The width up to which a window is a phone's, in px. */
+export const PHONE = 640;
+
+/** The style of the cells of a `wideOnly` column: dates stay in one line. */
+export const wideOnlyStyle = (wideOnly: true | number) => ({
   whiteSpace: 'nowrap',
   overflowWrap: 'normal',
-  '@media (max-width: 640px)': { display: 'none' },
-} as const;
+  [`@media (max-width: ${wideOnly === true ? PHONE : wideOnly}px)`]: { display: 'none' },
+});

@@ -7,7 +7,7 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Failure } from '../page/Failure';
 import { usePageTitle } from '../page/usePageTitle';
-import type { Column } from './Column';
+import { filledColumns, type Column } from './Column';
 import { Pagination } from './Pagination';
 import { SearchBar, searchableFields, searchRows } from './SearchBar';
 import { SearchField } from './SearchField';
@@ -35,6 +35,7 @@ export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
   const [search, setSearch] = useState({ field: '', text: '' });
   const hasColumns = columns.length > 0;
   const rows = search.field === '' ? data : searchRows(data ?? [], search.field, search.text);
+  const shown = filledColumns(columns, rows);
 
   return (
     <Paper component="section" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
@@ -50,8 +51,8 @@ export const DataTable = <Row extends RaRecord>(props: DataTableProps<Row>) => {
         <>
           <TableContainer>
             <Table aria-label={title}>
-              <TableHeader columns={columns} hasActions={Boolean(rowActions)} />
-              <TableRows rows={rows} columns={columns} rowActions={rowActions} />
+              <TableHeader columns={shown} hasActions={Boolean(rowActions)} />
+              <TableRows rows={rows} columns={shown} rowActions={rowActions} />
             </Table>
           </TableContainer>
           <Box

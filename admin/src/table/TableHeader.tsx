@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel, { tableSortLabelClasses } from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'ra-core';
 import { TOKENS } from '../page/tokens';
-import { WIDE_ONLY, type Column } from './Column';
+import { wideOnlyStyle, type Column } from './Column';
 
 interface TableHeaderProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
@@ -25,7 +25,7 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
         {columns.map(({ field, label, sortable, width, wideOnly }) => (
           <HeaderCell
             key={field}
-            {...(wideOnly && { sx: WIDE_ONLY })}
+            {...(wideOnly && { sx: wideOnlyStyle(wideOnly) })}
             {...(width !== undefined && { width })}
             sortDirection={sortable && sort.field === field ? direction : false}
           >

@@ -6,7 +6,7 @@ import { MESSAGES } from '@fundo/contract/messages';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '../page/Loading';
-import { WIDE_ONLY, type Column } from './Column';
+import { wideOnlyStyle, type Column } from './Column';
 
 interface TableRowsProps<Row extends RaRecord> {
   readonly rows: readonly Row[] | undefined;
@@ -35,7 +35,7 @@ export const TableRows = <Row extends RaRecord>({
       {rows.map((row) => (
         <StripedRow key={row.id}>
           {columns.map(({ field, text, cell, wideOnly }) => (
-            <TableCell key={field} {...(wideOnly && { sx: WIDE_ONLY })}>
+            <TableCell key={field} {...(wideOnly && { sx: wideOnlyStyle(wideOnly) })}>
               {cell ? cell(row) : text(row)}
             </TableCell>
           ))}

@@ -8,7 +8,7 @@ import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { WITH_AUTHORS } from '../api/recordProvider';
-import type { Column } from './Column';
+import { filledColumns, type Column } from './Column';
 import { loadPart } from '../page/loadPart';
 import { PrintSheet } from './PrintSheet';
 import { toCsv } from './toCsv';
@@ -40,10 +40,13 @@ export const TableTools = <Row extends RaRecord>({ title, columns }: TableToolsP
   };
 
   const saveCsv = (rows: readonly Row[]) =>
-    saveFile(`${title}.csv`, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+    saveFile(
+      `${title}.csv`,
+      new Blob([toCsv(filledColumns(columns, rows), rows)], { type: 'text/csv;charset=utf-8' }),
+    );
   const saveWorkbook = async (rows: readonly Row[]) => {
     const { toSheet } = await loadPart(() => import('./toSheet'));
-    saveFile(`${title}.xlsx`, await toSheet(title, columns, rows));
+    saveFile(`${title}.xlsx`, await toSheet(title, filledColumns(columns, rows), rows));
   };
 
   return (
@@ -58,7 +61,12 @@ export const TableTools = <Row extends RaRecord>({ title, columns }: TableToolsP
         Baixar planilha
       </Button>
       {sheet && (
-        <PrintSheet title={title} columns={columns} rows={sheet} onDone={() => setSheet(undefined)} />
+        <PrintSheet
+          title={title}
+          columns={filledColumns(columns, sheet)}
+          rows={sheet}
+          onDone={() => setSheet(undefined)}
+        />
       )}
     </Stack>
   );

@@ -19,13 +19,23 @@ describe('axe finds nothing wrong', () => {
     ['the gallery', '/galeria_de_imagens', () => screen.findByText('Primeiro sorteio')],
     ['a new question', '/faq/create', () => screen.findByRole('textbox', { name: 'Resposta' })],
     ['a document', '/atas-de-reunioes/1', () => screen.findByText(/^Arquivo atual/)],
+    ['a draft', '/atas-de-reunioes/2', () => screen.findByRole('button', { name: 'Pré-visualizar' })],
     ['an album', '/galeria_de_imagens/5', () => screen.findByRole('listitem', { name: 'foto 1' })],
     ['the identity', '/identidade', () => screen.findByRole('textbox', { name: 'Cidade' })],
     ['the delete dialog', '/faq/1/excluir', () => screen.findByRole('alertdialog')],
   ])('with %s', async (_name, path, ready) => {
     const api = await startFakeApi({
       perguntas_frequentes: [createPergunta()],
-      atas_reunioes: [createAta()],
+      atas_reunioes: [
+        createAta(),
+        createAta({
+          id: 2,
+          titulo: 'Ata de abril',
+          situacao: 'rascunho',
+          publicar_em: null,
+          retirar_em: null,
+        }),
+      ],
       galeria_de_imagens: [createAlbum({ fotos: [foto] })],
     });
     renderBackOffice(path, api);

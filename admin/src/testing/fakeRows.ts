@@ -1,5 +1,6 @@
 import type { AlbumWrite } from '@fundo/contract/album';
 import { errorOf, type ErrorName } from '@fundo/contract/errors';
+import { situationOf, type PublicationRead } from '@fundo/contract/publication';
 import type { Resource } from '@fundo/contract/resources';
 import { site, type Site } from '@fundo/contract/site';
 import { createHash } from 'node:crypto';
@@ -58,13 +59,17 @@ export function answerSection(rows: Rows, section: Resource, call: Call): Answer
   if (row && ifMatch && ifMatch !== etagOf(row)) return STALE;
   const written = section.write.safeParse(body);
   if (!written.success) return INVALID;
-  if (row) return shown(Object.assign(row, asRead(written.data)));
+  if (row) {
+    Object.assign(row, asRead(written.data));
+    return shown(publish(row, written.data));
+  }
   const created: Row = {
     ...TEMPLATE,
     ...asRead(written.data),
     id: stored.length + 100,
     titulo: String(written.data['titulo']),
   };
+  publish(created, written.data);
   stored.push(created);
   return shown(created, 201);
 }
@@ -94,9 +99,12 @@ const TEMPLATE = {
   updated_at: '2025-04-01T12:00:00.000Z',
 };
 
-/** Turns a write into the shape of its read, which differs for albums only. */
+/** Turns a write into the shape of its read, without what decides whether the public sees it. */
 function asRead(data: Record<string, unknown>): Record<string, unknown> {
-  if (!('fotos_attributes' in data)) return data;
+  if (!('fotos_attributes' in data)) {
+    const { mudou: _mudou, rascunho: _rascunho, publicar_em: _from, retirar_em: _until, ...read } = data;
+    return read;
+  }
   const { fotos_attributes, titulo, imagem } = data as AlbumWrite;
   const fotos = fotos_attributes.map((foto, index) => ({
     id: foto.id ?? 900 + index,
@@ -104,6 +112,23 @@ function asRead(data: Record<string, unknown>): Record<string, unknown> {
     titulo: foto.titulo ?? null,
   }));
   return { titulo, imagem: createPicture(imagem), imagem_url: imagem, fotos };
+}
+
+/** Keeps what a write decides about the publication. A row that simply is public has none of the three fields. */
+function publish(row: Row, written: Record<string, unknown>): Row {
+  const stored = row as PublicationRead;
+  const publication = {
+    rascunho: stored.situacao === 'rascunho',
+    publicar_em: stored.publicar_em ?? null,
+    retirar_em: stored.retirar_em ?? null,
+  };
+  for (const [name, value] of Object.entries(written))
+    if (name in publication && value !== undefined) Object.assign(publication, { [name]: value });
+  const { rascunho, ...times } = publication;
+  if (rascunho || times.publicar_em || times.retirar_em)
+    return Object.assign(row, { situacao: situationOf(publication), ...times });
+  for (const name of ['situacao', 'publicar_em', 'retirar_em']) delete row[name];
+  return row;
 }
 
 function list(section: Resource, stored: readonly Row[], url: URL): Answer {

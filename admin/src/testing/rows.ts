@@ -4,20 +4,27 @@ import { RESOURCES } from '@fundo/contract/resources';
 import type { Site } from '@fundo/contract/site';
 import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { PublicationRead } from '@fundo/contract/publication';
+
+/** Administrators also read what decides whether the public sees an entry. */
+type Given<Read> = Partial<Read> & PublicationRead;
 
 const INSTANT = '2025-03-14T12:00:00.000Z';
 
-export const createAta = (given: Partial<DocumentRead> = {}): DocumentRead => ({
+export const createAta = (given: Given<DocumentRead> = {}): DocumentRead => ({
   id: 1,
   titulo: 'Ata de março',
   arquivo: '/uploads/9f2c.pdf',
   arquivo_info: { nome: 'Ata de março.pdf', tipo: 'application/pdf', tamanho: 184_320 },
+  numero: null,
+  data_referencia: null,
+  descricao: null,
   created_at: INSTANT,
   updated_at: INSTANT,
   ...given,
 });
 
-export const createPergunta = (given: Partial<PerguntaFrequenteRead> = {}): PerguntaFrequenteRead => ({
+export const createPergunta = (given: Given<PerguntaFrequenteRead> = {}): PerguntaFrequenteRead => ({
   id: 1,
   titulo: 'O que é o fundo?',
   resposta: 'Um fundo municipal.',
@@ -29,7 +36,7 @@ export const createPergunta = (given: Partial<PerguntaFrequenteRead> = {}): Perg
 
 export const createPicture = (url: string): Picture => ({ url, largura: 800, altura: 600, formatos: [] });
 
-export const createAlbum = (given: Partial<AlbumRead> = {}): AlbumRead => ({
+export const createAlbum = (given: Given<AlbumRead> = {}): AlbumRead => ({
   id: 5,
   titulo: 'Primeiro sorteio',
   imagem_url: '/uploads/capa.jpg',

@@ -2,6 +2,7 @@ import { RESOURCES } from '@fundo/contract/resources';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerSection, answerSite, removeFoto, type Answer, type Rows } from './fakeRows';
+import { answerPublication } from './fakePublication';
 import { answerRecord, type FakeRecord } from './fakeRecord';
 import { createSite } from './rows';
 
@@ -18,7 +19,8 @@ interface FakeRequest {
 
 /**
  * A real HTTP server in place of the API. It holds rows by their path, and follows the contract, with versions and
- * idempotency keys, a record of changes and a trash, which its writes do not fill. It ends with the test runner's process. `failNext` makes it refuse the next request of a method.
+ * idempotency keys, drafts and schedules, a record of changes and a trash, which its writes do not fill. Its public lists
+ * are not there: the back-office reads none of them. It ends with the test runner's process. `failNext` makes it refuse the next request of a method.
  */
 export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> = {}) {
   const record: FakeRecord = { changes: [], trash: [], ...given };
@@ -68,9 +70,10 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
     if (before) return before;
 
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
-    const section = Object.values(RESOURCES).find((one) => one.path === name);
+    const section = Object.values(RESOURCES).find((one) => path.startsWith('admin/') && one.path === name);
     const call = { method, id, body, ifMatch, url };
     const given =
+      answerPublication(rows, path) ??
       answerRecord(record, rows, path, call) ??
       (section
         ? answerSection(rows, section, call)

@@ -1,4 +1,5 @@
 import type { DocumentRead } from '@fundo/contract/document';
+import type { PublicationRead } from '@fundo/contract/publication';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,11 +11,13 @@ import { formatFile } from '../../files/formatFile';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useConfig, useFileAddress } from '../../page/ConfigContext';
+import { isHidden } from '../../publication/words';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
 import { authorColumn } from '../../table/authorColumn';
 import { dateColumn } from '../../table/dateColumn';
 import { formatDay } from '../../table/formatDay';
+import { MoreFields } from './MoreFields';
 
 const columnsOf = (address: (path: string) => string): readonly Column<DocumentRead>[] => [
   {
@@ -49,11 +52,12 @@ export const DocumentScreen = () => (
       label="Data"
       hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
     />
+    <MoreFields />
   </SectionScreen>
 );
 
 const DocumentPicker = () => {
-  const stored = useRecordContext<DocumentRead>();
+  const stored = useRecordContext<DocumentRead & PublicationRead>();
   return (
     <FilePicker
       source="arquivo"
@@ -62,7 +66,7 @@ const DocumentPicker = () => {
         stored: {
           path: stored.arquivo,
           name: stored.arquivo_info.nome,
-          details: `${formatFile(stored.arquivo_info)} · publicado em ${formatDay(stored.created_at)}`,
+          details: `${formatFile(stored.arquivo_info)} · ${isHidden(stored) ? 'com data de' : 'publicado em'} ${formatDay(stored.created_at)}`,
         },
       })}
     />

@@ -17,7 +17,9 @@ describe('atas de reuniões', () => {
     renderBackOffice('/atas-de-reunioes', api, { config: { filesUrl: 'https://arquivos.example' } });
     const link = await screen.findByRole('link', { name: 'Arquivo de Ata de março' });
     expect(link).toHaveProperty('href', 'https://arquivos.example/uploads/9f2c.pdf');
-    expect(api.requests.at(-1)?.url).toBe('atas_reunioes?filter={}&range=[0,9]&sort=["created_at","DESC"]');
+    expect(api.requests.at(-1)?.url).toBe(
+      'admin/atas_reunioes?filter={}&range=[0,9]&sort=["created_at","DESC"]',
+    );
   });
 
   it('adds one: the file goes as its data string and the list is fetched again', async () => {
@@ -37,7 +39,13 @@ describe('atas de reuniões', () => {
         method: 'POST',
         url: 'admin/atas_reunioes',
         authorization: 'Bearer the-token',
-        body: { titulo: 'Ata de abril', arquivo: 'data:application/pdf;base64,YWJj', created_at: null },
+        body: {
+          titulo: 'Ata de abril',
+          arquivo: 'data:application/pdf;base64,YWJj',
+          created_at: null,
+          numero: '',
+          descricao: '',
+        },
         idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);

@@ -1,4 +1,3 @@
-import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,9 +12,10 @@ import { MoveButtons } from '../../form/MoveButtons';
 import { useReorder, type DragProps } from '../../form/useReorder';
 import { Failure } from '../../page/Failure';
 import { Loading } from '../../page/Loading';
+import { isHidden, situationWords } from '../../publication/words';
 import { useDialogAddress } from '../../section/address';
 import { moved } from './ordem';
-import { useAllPerguntas } from './useAllPerguntas';
+import { useAllPerguntas, type Pergunta } from './useAllPerguntas';
 import { useSaveOrdem } from './useSaveOrdem';
 
 /** The order in which citizens read the questions, changed by dragging or with buttons, and saved as a whole. */
@@ -23,7 +23,7 @@ export const OrdemDialog = () => {
   const route = useResourceContext() ?? '';
   const { close } = useDialogAddress();
   const { data: stored, error, refetch, isFetching } = useAllPerguntas(route);
-  const [changed, setChanged] = useState<readonly PerguntaFrequenteRead[]>();
+  const [changed, setChanged] = useState<readonly Pergunta[]>();
   const { save, progress, isDone } = useSaveOrdem(route, close);
   const saving = progress !== undefined;
   const perguntas = changed ?? stored;
@@ -50,10 +50,10 @@ export const OrdemDialog = () => {
       >
         {progress && <Typography component="output">{progress}</Typography>}
         <Box component="ol" aria-label="Perguntas em ordem" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {perguntas?.map(({ id, titulo }, index) => (
+          {perguntas?.map((pergunta, index) => (
             <OrdemRow
-              key={id}
-              titulo={titulo}
+              key={pergunta.id}
+              pergunta={pergunta}
               position={index}
               count={perguntas.length}
               onMove={move}
@@ -77,32 +77,36 @@ export const OrdemDialog = () => {
 };
 
 interface OrdemRowProps {
-  readonly titulo: string;
+  readonly pergunta: Pergunta;
   readonly position: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
   readonly dragging: DragProps;
 }
 
-const OrdemRow = ({ titulo, position, count, onMove, dragging }: OrdemRowProps) => (
-  <Row {...dragging.row}>
-    <Grip {...dragging.grip} title="Arraste para mudar a ordem">
-      <DragIndicator aria-hidden />
-    </Grip>
-    <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-      {position + 1}. {titulo}
-    </Typography>
-    <MoveButtons name={titulo} position={position} count={count} onMove={onMove} />
-    <Button
-      size="small"
-      aria-label={`Mover ${titulo} para o começo`}
-      disabled={position === 0}
-      onClick={() => onMove(position, 0)}
-    >
-      Começo
-    </Button>
-  </Row>
-);
+const OrdemRow = ({ pergunta, position, count, onMove, dragging }: OrdemRowProps) => {
+  const { titulo } = pergunta;
+  return (
+    <Row {...dragging.row}>
+      <Grip {...dragging.grip} title="Arraste para mudar a ordem">
+        <DragIndicator aria-hidden />
+      </Grip>
+      <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {position + 1}. {titulo}
+        {isHidden(pergunta) && ` (${situationWords(pergunta)})`}
+      </Typography>
+      <MoveButtons name={titulo} position={position} count={count} onMove={onMove} />
+      <Button
+        size="small"
+        aria-label={`Mover ${titulo} para o começo`}
+        disabled={position === 0}
+        onClick={() => onMove(position, 0)}
+      >
+        Começo
+      </Button>
+    </Row>
+  );
+};
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',

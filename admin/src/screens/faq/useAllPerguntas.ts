@@ -1,10 +1,14 @@
 import { MAX_RANGE_ROWS } from '@fundo/contract/limits';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { PublicationRead } from '@fundo/contract/publication';
 import { useGetList } from 'ra-core';
 
-/** Every question, in the order in which citizens read them. */
+/** A question, which may be one that the public does not see. */
+export type Pergunta = PerguntaFrequenteRead & PublicationRead;
+
+/** Every question, in the order in which citizens read them. Drafts have their places among them. */
 export const useAllPerguntas = (route: string) =>
-  useGetList<PerguntaFrequenteRead>(
+  useGetList<Pergunta>(
     route,
     {
       pagination: { page: 1, perPage: MAX_RANGE_ROWS },

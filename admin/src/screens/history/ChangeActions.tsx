@@ -60,7 +60,7 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
       {asking === 'restore' && (
         <ConfirmDialog
           title="Restaurar esta versão?"
-          question={`O item volta a ser como ficou em ${formatMoment(change.momento)}, e o site o mostra assim na mesma hora. A versão atual continua no histórico.`}
+          question={`O item volta a ser como ficou em ${formatMoment(change.momento)}${present.isHidden ? '' : ', e o site o mostra assim na mesma hora'}. A versão atual continua no histórico.`}
           subject={titleOf(change)}
           cancel="Cancelar"
           confirm="Restaurar"

@@ -43,6 +43,7 @@ const Change = ({ change }: { change: ChangeDetail }) => {
   const fields = useMemo(() => compare(secao, antes, depois), [secao, antes, depois]);
   const isPublic = (url: string) =>
     typeof present === 'object' &&
+    !present.isHidden &&
     (present.urls.has(url) || present.versions.some(({ arquivo }) => arquivo === url));
   const ofItem = secao === SITE ? { secao } : { secao, item };
   return (

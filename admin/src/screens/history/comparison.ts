@@ -68,8 +68,13 @@ function valueOf(value: unknown, other: unknown): Value | undefined {
     return parts.length > 0 ? { kind: 'parts', parts } : undefined;
   }
   if (typeof value === 'string' && INSTANT.test(value)) return { kind: 'moment', instant: value };
+  if (typeof value === 'boolean') return value ? { kind: 'text', text: 'Sim' } : undefined;
+  if (typeof value === 'string' && DAY.test(value))
+    return { kind: 'text', text: value.split('-').toReversed().join('/') };
   return { kind: 'text', text: String(value) };
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -84,7 +89,7 @@ function toPart(part: Entry, isOnlyHere: boolean): Part {
 
 /** What makes two values the same for people: a file is its bytes' address, a part has no id. */
 function keyOf(value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '' || value === false) return null;
   if (Array.isArray(value)) return value.map(keyOf);
   if (isFile(value)) return value.url;
   if (typeof value !== 'object') return value;
@@ -103,13 +108,26 @@ function labelsOf(section: string): Readonly<Record<string, string>> {
   return kind ? LABELS[kind] : {};
 }
 
-const IN_TRASH = 'Na lixeira desde';
+const ALWAYS = {
+  rascunho: 'Rascunho',
+  publicar_em: 'Publicar em',
+  retirar_em: 'Retirar em',
+  excluido_em: 'Na lixeira desde',
+} as const;
 
 /** The labels of the forms. */
 const LABELS = {
-  document: { titulo: 'Título', arquivo: 'Arquivo', createdAt: 'Data', excluido_em: IN_TRASH },
-  faq: { titulo: 'Pergunta', resposta: 'Resposta', ordem: 'Ordem', excluido_em: IN_TRASH },
-  gallery: { titulo: 'Título', createdAt: 'Data', capa: 'Capa', fotos: 'Fotos', excluido_em: IN_TRASH },
+  document: {
+    titulo: 'Título',
+    arquivo: 'Arquivo',
+    createdAt: 'Data',
+    numero: 'Número',
+    data_referencia: 'Data de referência',
+    descricao: 'Descrição',
+    ...ALWAYS,
+  },
+  faq: { titulo: 'Pergunta', resposta: 'Resposta', ordem: 'Ordem', ...ALWAYS },
+  gallery: { titulo: 'Título', createdAt: 'Data', capa: 'Capa', fotos: 'Fotos', ...ALWAYS },
   site: {
     sigla: 'Sigla do fundo',
     cidade: 'Cidade',

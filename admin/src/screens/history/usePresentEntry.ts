@@ -1,7 +1,9 @@
+import type { PublicationRead } from '@fundo/contract/publication';
 import type { DocumentVersion } from '@fundo/contract/versions';
 import { useGetList, useGetOne, type HttpError, type RaRecord } from 'ra-core';
 import { HISTORY, type ChangeDetail, type ChangeRow } from '../../api/recordProvider';
 import { versionOf } from '../../api/version';
+import { isHidden } from '../../publication/words';
 import { sectionAt } from '../../record/words';
 import { isGone } from '../../section/deletionFailure';
 
@@ -15,6 +17,8 @@ export interface PresentEntry {
   readonly versions: readonly DocumentVersion[];
   /** The addresses of the files that it shows now. */
   readonly urls: ReadonlySet<string>;
+  /** Whether the public does not see it. */
+  readonly isHidden: boolean;
 }
 
 /**
@@ -27,7 +31,7 @@ export function usePresentEntry({
 }: ChangeDetail): PresentEntry | 'gone' | 'unknown' | undefined {
   const section = sectionAt(secao);
   const options = { enabled: section !== undefined, retry: false, onError: () => undefined };
-  const entry = useGetOne<RaRecord, HttpError>(
+  const entry = useGetOne<RaRecord & PublicationRead, HttpError>(
     section?.adminRoute ?? '',
     // A cache entry of its own: the copy of a list has no version.
     { id: item, meta: { forEditing: true } },
@@ -48,6 +52,7 @@ export function usePresentEntry({
     lastChange: last.data[0]?.registro,
     versions,
     urls: new Set(addressesIn(entry.data)),
+    isHidden: isHidden(entry.data),
   };
 }
 

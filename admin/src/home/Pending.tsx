@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { AGENDA, type PendingRow } from '../api/publicationProvider';
+import { situationWords } from '../publication/words';
+import { sectionAt, sectionTitle } from '../record/words';
+import { FAILED, Part } from './Part';
+
+const TITLE = 'Agendados e rascunhos';
+
+/** What waits to appear on the site or to go: what comes first, first; then the drafts. Absent if nothing waits. */
+export const Pending = () => {
+  const { data, error } = useGetList<PendingRow>(AGENDA, {}, { onError: () => undefined });
+  if (!error && !data?.length) return null;
+  return (
+    <Part title={TITLE}>
+      {error && <Typography color="textSecondary">{FAILED}</Typography>}
+      <List dense disablePadding aria-label={TITLE}>
+        {data?.map((entry) => (
+          <ListItem key={entry.id} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={editAddress(entry)}>
+              {entry.titulo}
+            </Link>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {`${situationWords(entry)} · ${sectionTitle(entry.secao)}`}
+            </Typography>
+          </ListItem>
+        ))}
+      </List>
+    </Part>
+  );
+};
+
+const editAddress = ({ secao, item }: PendingRow) => `/${sectionAt(secao)?.adminRoute ?? ''}/${item}`;

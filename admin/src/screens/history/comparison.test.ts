@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { compare } from './comparison';
+
+it("names a document's further fields and its publication as the form does", () => {
+  const before = { titulo: 'Ata', rascunho: true, data_referencia: null, publicar_em: null };
+  const after = {
+    titulo: 'Ata',
+    rascunho: false,
+    numero: '3/2025',
+    data_referencia: '2025-03-10',
+    publicar_em: '2026-11-25T11:00:00.000Z',
+  };
+  const changed = compare('atas_reunioes', before, after).filter(({ differs }) => differs);
+  expect(changed.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['Número', undefined, { kind: 'text', text: '3/2025' }],
+    ['Data de referência', undefined, { kind: 'text', text: '10/03/2025' }],
+    ['Rascunho', { kind: 'text', text: 'Sim' }, undefined],
+    ['Publicar em', undefined, { kind: 'moment', instant: '2026-11-25T11:00:00.000Z' }],
+  ]);
+});
+
+it('takes an entry that never was a draft for one that is none', () => {
+  const fields = compare(
+    'perguntas_frequentes',
+    { titulo: 'P', rascunho: null },
+    { titulo: 'P', rascunho: false },
+  );
+  expect(fields.map(({ label, differs }) => [label, differs])).toEqual([['Pergunta', false]]);
+});

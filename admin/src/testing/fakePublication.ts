@@ -1,0 +1,25 @@
+import type { PendingEntry, PublicationRead } from '@fundo/contract/publication';
+import type { Answer, Rows } from './fakeRows';
+
+/** Answers the agenda, and requests for a preview; undefined for every other address. */
+export function answerPublication(rows: Rows, path: string): Answer | undefined {
+  if (path === 'admin/agenda') return { status: 200, json: { data: agendaOf(rows) } };
+  const [, section, id] = /^admin\/(\w+)\/(\d+)\/previa$/.exec(path) ?? [];
+  if (!section) return undefined;
+  const exists = rows[section]?.some((row) => row.id === Number(id));
+  return exists
+    ? { status: 200, json: { endereco: `/previa/${section}/${id}` } }
+    : { status: 404, json: { error: 'Não encontrado', code: 'not_found' } };
+}
+
+/** What comes first, first; then the drafts, which have no time. */
+const agendaOf = (rows: Rows): PendingEntry[] =>
+  Object.entries(rows)
+    .flatMap(([secao, entries]) => entries.map((entry) => toPending(secao, entry)))
+    .filter(({ situacao }) => situacao === 'rascunho' || situacao === 'agendado')
+    .toSorted((a, b) => ((a.publicar_em ?? '9') < (b.publicar_em ?? '9') ? -1 : 1));
+
+function toPending(secao: string, row: Rows[string][number]): PendingEntry {
+  const { situacao = 'publicado', publicar_em = null, retirar_em = null } = row as PublicationRead;
+  return { secao, id: row.id, titulo: row.titulo, situacao, publicar_em, retirar_em };
+}

@@ -280,6 +280,21 @@ describe('a preview', () => {
     expect((await page({ ...preview, url: server.url + picture })).status).toBe(200);
   });
 
+  it('comes with the cookie that its files need, where administrators read what the public does not see', async () => {
+    const ata = await create('vista', {});
+    const plain = await admin.get(`admin/atas_reunioes/${ata.id}`);
+    expect(plain.headers.get('set-cookie')).toBeNull();
+    expect(plain.headers.get('cache-control')).toBe('no-store');
+    const draft = await create('ainda não vista', { rascunho: true });
+    for (const address of [
+      `admin/atas_reunioes/${draft.id}`,
+      'admin/atas_reunioes?filter={}&range=[0,99]&sort=["id","DESC"]',
+    ]) {
+      const cookie = (await admin.get(address)).headers.get('set-cookie')!;
+      expect((await page({ url: `${server.url}/previa${draft.arquivo}`, cookie })).status).toBe(200);
+    }
+  });
+
   it('is nothing to anyone else', async () => {
     const draft = await create('segredo', { rascunho: true });
     const { url, cookie } = await open(`atas_reunioes/${draft.id}`);

@@ -152,6 +152,10 @@ export const RECORD_PATHS: Json = {
 export function recordPaths(resource: Resource): Json {
   const { path, title, entity, read } = resource;
   const entry = { allOf: [schemaOf(read), schemaOf(publicationRead)] };
+  const whole =
+    resource.kind === 'document'
+      ? { allOf: [reference('DocumentDetail'), schemaOf(publicationRead)] }
+      : entry;
   const row = {
     200: {
       description: 'O item, como as leituras o mostram',
@@ -183,7 +187,7 @@ export function recordPaths(resource: Resource): Json {
         summary: `${entity}: um item, também se o público ainda não o vê`,
         parameters: [ID],
         responses: {
-          200: { description: 'O item', headers: VERSION, content: json(entry) },
+          200: { description: 'O item', headers: VERSION, content: json(whole) },
           ...errors(400, 401, 403, 404, 429, 503),
         },
       },

@@ -30,6 +30,10 @@ export const publicationRead = z
 
 export type PublicationRead = z.infer<typeof publicationRead>;
 
+/** True of an entry that the public does not see now: a draft, one that is scheduled, or one that has gone. */
+export const isHidden = ({ situacao }: PublicationRead): boolean =>
+  situacao !== undefined && situacao !== 'publicado';
+
 /** The fields of a write that decide it. One that is left out stays as it is; a new entry is public at once. */
 export const publicationWrite = {
   rascunho: z.boolean('Diga se é um rascunho com true ou false').optional(),
@@ -67,6 +71,9 @@ export type PendingEntry = z.infer<typeof pendingEntry>;
 
 /** GET /admin/agenda: what comes first, first; then the drafts. */
 export const agenda = z.object({ data: z.array(pendingEntry) });
+
+/** Below this path lies what administrators see before the public does; their browser has a cookie for it. */
+export const PREVIEW_PATH = '/previa';
 
 /** POST /admin/{section}/{id}/previa: where the preview is, for some minutes, in the browser that asked for it. */
 export const preview = z.object({ endereco: z.string() });

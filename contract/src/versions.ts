@@ -33,7 +33,12 @@ export type DocumentVersion = z.infer<typeof documentVersion>;
 
 /** One document with its versions, the present one first. */
 export const documentDetail = documentRead
-  .extend({ sha256, versoes: z.array(documentVersion) })
+  .extend({
+    sha256: sha256
+      .optional()
+      .meta({ description: 'Of the present file; absent before the public has seen it' }),
+    versoes: z.array(documentVersion),
+  })
   .meta({ id: 'DocumentDetail' });
 
 export type DocumentDetail = z.infer<typeof documentDetail>;

@@ -1,10 +1,12 @@
 import { fileSize } from '@fundo/contract/file-size';
+import type { PublicationRead } from '@fundo/contract/publication';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useConfig } from '../page/ConfigContext';
+import { useRecordContext, type RaRecord } from 'ra-core';
+import { useFileLink } from '../page/ConfigContext';
 import { Preview } from './Preview';
 
 /** The stored file of an entry, in words for people. */
@@ -52,10 +54,11 @@ const PickedName = ({ file }: { file: File }) => (
 );
 
 const StoredName = ({ path, stored }: { path: string; stored: StoredFile | undefined }) => {
-  const { filesUrl } = useConfig();
+  const linkOf = useFileLink();
+  const entry = useRecordContext<RaRecord & PublicationRead>();
   return (
     <>
-      <Link href={`${filesUrl}${path}`} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+      <Link href={linkOf(path, entry)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
         {stored ? `Arquivo atual: ${stored.name}` : 'Arquivo atual'}
       </Link>
       {stored && (

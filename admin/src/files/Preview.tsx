@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
+import type { PublicationRead } from '@fundo/contract/publication';
+import { useRecordContext, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
-import { useConfig } from '../page/ConfigContext';
+import { useFileLink } from '../page/ConfigContext';
 
 /** The picture of a picked file, or of the path of a stored one. Its alt text is empty: the text beside it names it. */
 export const Preview = ({ value }: { value: File | string }) =>
   value instanceof File ? <PickedPreview file={value} /> : <StoredPreview path={value} />;
 
 const StoredPreview = ({ path }: { path: string }) => {
-  const { filesUrl } = useConfig();
-  return <Picture src={`${filesUrl}${path}`} alt="" loading="lazy" />;
+  const linkOf = useFileLink();
+  const entry = useRecordContext<RaRecord & PublicationRead>();
+  return <Picture src={linkOf(path, entry)} alt="" loading="lazy" />;
 };
 
 const PickedPreview = ({ file }: { file: File }) => {

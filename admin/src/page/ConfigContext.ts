@@ -1,3 +1,4 @@
+import { isHidden, PREVIEW_PATH, type PublicationRead } from '@fundo/contract/publication';
 import { createContext, useContext } from 'react';
 import type { Config } from './config';
 
@@ -16,4 +17,14 @@ export function useConfig(): Config {
 export function useFileAddress() {
   const { filesUrl } = useConfig();
   return (path: string) => new URL(`${filesUrl}${path}`, window.location.href).href;
+}
+
+/**
+ * Makes the address at which the browser of an administrator gets a stored file: that of an entry which the public does
+ * not see lies below the preview's path, for which the reads of entries give the browser a cookie.
+ */
+export function useFileLink() {
+  const { filesUrl } = useConfig();
+  return (path: string, entry: PublicationRead | undefined) =>
+    `${entry && isHidden(entry) ? PREVIEW_PATH : filesUrl}${path}`;
 }

@@ -275,6 +275,9 @@ describe('the preview', () => {
     const api = await drafted();
     renderBackOffice('/atas-de-reunioes', api);
     expect(screen.queryByRole('link', { name: 'Ver Ata de março no site' })).toBeNull();
+    // Its file is in no public reach.
+    const file = await screen.findByRole('link', { name: 'Arquivo de Ata de março' });
+    expect(file.getAttribute('href')).toBe('/previa/uploads/9f2c.pdf');
     const button = await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' });
     fireEvent.click(button);
     expect(window.open).toHaveBeenCalledWith('', '_blank');

@@ -1,10 +1,6 @@
 import type { PublicationRead } from '@fundo/contract/publication';
 import { formatTime } from './wallClock';
 
-/** True of an entry that is a draft, or scheduled, or withdrawn. */
-export const isHidden = ({ situacao }: PublicationRead): boolean =>
-  situacao !== undefined && situacao !== 'publicado';
-
 /** What an entry is to the public: 'Agendado para 25/11/2026 08:00'. */
 export function situationWords({ situacao, publicar_em, retirar_em }: PublicationRead): string {
   if (situacao === 'rascunho') return 'Rascunho';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@fundo/contract/messages';
-import type { PublicationRead } from '@fundo/contract/publication';
+import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import { TRASH_DAYS } from '@fundo/contract/versions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDelete, useGetOne, useResourceContext, type HttpError, type RaRecord } from 'ra-core';
@@ -8,7 +8,6 @@ import { useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
-import { isHidden } from '../publication/words';
 import { useDialogAddress } from './address';
 import { deletionFailure, GONE, isGone } from './deletionFailure';
 

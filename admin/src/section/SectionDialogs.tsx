@@ -1,5 +1,5 @@
 import { MESSAGES } from '@fundo/contract/messages';
-import type { PublicationRead } from '@fundo/contract/publication';
+import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { CreateBase, EditBase, useEditContext, type HttpError, type RaRecord } from 'ra-core';
@@ -17,7 +17,6 @@ import {
   publicationErrors,
   toPublicationForm,
 } from '../publication/publicationForm';
-import { isHidden } from '../publication/words';
 import { filterOfEntry, historyAddress } from '../record/addresses';
 import { useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';

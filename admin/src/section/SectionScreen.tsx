@@ -1,4 +1,4 @@
-import type { PublicationRead } from '@fundo/contract/publication';
+import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -13,7 +13,6 @@ import { WITH_AUTHORS } from '../api/recordProvider';
 import type { ToForm } from '../form/KeptForm';
 import { PreviewIcon } from '../publication/PreviewButton';
 import { withSituation } from '../publication/situationColumn';
-import { isHidden } from '../publication/words';
 import type { Column } from '../table/Column';
 import { DataTable } from '../table/DataTable';
 import { useDialogAddress, useSection } from './address';

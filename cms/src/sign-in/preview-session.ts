@@ -1,11 +1,10 @@
 import type { Context } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
+import { PREVIEW_PATH } from '@fundo/contract/publication';
 import { createSealedCookie } from './sealed-cookie';
 import { revocationsOf } from './strapi-sign-in';
 
-/** Below this path lies what administrators see before the public does. */
-export const PREVIEW_PATH = '/previa';
 const SECONDS = 600;
 
 const previewer = z.object({
@@ -21,8 +20,8 @@ const cookie = () =>
 /** Lets the browser of an administrator open previews for ten minutes, or until their session ends. */
 export const startPreviews = (
   ctx: Context,
-  { issuedAt, ...person }: z.output<typeof previewer>,
-): Promise<void> => cookie().set(ctx, { ...person, issuedAt: issuedAt.toISOString() });
+  { sub, sid, jti, issuedAt }: z.output<typeof previewer>,
+): Promise<void> => cookie().set(ctx, { sub, sid, jti, issuedAt: issuedAt.toISOString() });
 
 /** True if the browser may open previews. @throws SignInError 503 */
 export async function mayPreview(ctx: Context, strapi: Core.Strapi): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { DocumentRead } from '@fundo/contract/document';
-import type { PublicationRead } from '@fundo/contract/publication';
+import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -10,8 +10,7 @@ import { FilePicker } from '../../files/FilePicker';
 import { formatFile } from '../../files/formatFile';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
-import { useConfig, useFileAddress } from '../../page/ConfigContext';
-import { isHidden } from '../../publication/words';
+import { useFileAddress, useFileLink } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
 import { authorColumn } from '../../table/authorColumn';
@@ -90,13 +89,13 @@ const DocumentTitle = ({ document }: { document: DocumentRead }) => (
 );
 
 /** The download icon of docs/product.md 2.11. */
-const DocumentLink = ({ document }: { document: DocumentRead }) => {
-  const { filesUrl } = useConfig();
+const DocumentLink = ({ document }: { document: DocumentRead & PublicationRead }) => {
+  const linkOf = useFileLink();
   return (
     <Tooltip title="Abrir o arquivo em nova aba">
       <IconButton
         component="a"
-        href={`${filesUrl}${document.arquivo}`}
+        href={linkOf(document.arquivo, document)}
         target="_blank"
         rel="noopener"
         color="primary"

@@ -1,11 +1,11 @@
 import type { AlbumRead } from '@fundo/contract/album';
-import type { Picture } from '@fundo/contract/file';
+import type { PublicationRead } from '@fundo/contract/publication';
 import Box from '@mui/material/Box';
 import { IMAGES } from '../../files/acceptedFiles';
 import { FilePicker } from '../../files/FilePicker';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
-import { useConfig, useFileAddress } from '../../page/ConfigContext';
+import { useFileAddress, useFileLink } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
 import { authorColumn } from '../../table/authorColumn';
@@ -18,7 +18,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead
     label: 'Capa',
     width: 112,
     text: (row) => (row.imagem_url ? address(row.imagem_url) : ''),
-    cell: (row) => <Thumbnail picture={row.imagem} of={row.titulo} />,
+    cell: (row) => <Thumbnail album={row} />,
   },
   { field: 'titulo', label: 'Título', sortable: true, text: (row) => row.titulo },
   dateColumn(),
@@ -59,14 +59,15 @@ export const AlbumScreen = () => (
 );
 
 /** An album's cover in the table, linking to the whole picture. */
-const Thumbnail = ({ picture, of }: { picture: Picture | null; of: string }) => {
-  const { filesUrl } = useConfig();
+const Thumbnail = ({ album }: { album: AlbumRead & PublicationRead }) => {
+  const linkOf = useFileLink();
+  const { imagem: picture } = album;
   if (!picture) return null;
   const small = picture.formatos[0]?.url ?? picture.url;
   return (
     <Box
       component="a"
-      href={`${filesUrl}${picture.url}`}
+      href={linkOf(picture.url, album)}
       target="_blank"
       rel="noopener"
       sx={{
@@ -79,8 +80,8 @@ const Thumbnail = ({ picture, of }: { picture: Picture | null; of: string }) => 
       }}
     >
       <img
-        src={`${filesUrl}${small}`}
-        alt={`Capa de ${of}`}
+        src={linkOf(small, album)}
+        alt={`Capa de ${album.titulo}`}
         loading="lazy"
         width={80}
         height={56}

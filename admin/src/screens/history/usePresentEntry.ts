@@ -1,9 +1,8 @@
-import type { PublicationRead } from '@fundo/contract/publication';
+import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import type { DocumentVersion } from '@fundo/contract/versions';
 import { useGetList, useGetOne, type HttpError, type RaRecord } from 'ra-core';
 import { HISTORY, type ChangeDetail, type ChangeRow } from '../../api/recordProvider';
 import { versionOf } from '../../api/version';
-import { isHidden } from '../../publication/words';
 import { sectionAt } from '../../record/words';
 import { isGone } from '../../section/deletionFailure';
 

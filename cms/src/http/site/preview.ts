@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { PREVIEW_PATH } from '@fundo/contract/publication';
 import { RESOURCES } from '@fundo/contract/resources';
 import { env } from '../../base/environment/env';
 import { sendNotice } from '../../base/pages/notice-page';
 import { addressOf } from '../../base/request/address-of';
 import { originalsOf } from '../../files/copies';
-import { PREVIEW_PATH, mayPreview } from '../../sign-in/preview-session';
+import { mayPreview } from '../../sign-in/preview-session';
 import { SignInError } from '../../sign-in/SignInError';
 import { staticFiles } from '../static-files/static-files';
 import { fileHeaders } from '../static-files/stored-files';

@@ -1,13 +1,17 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
 import { etagOf, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
 import { listResponse, entryResponse, type ReadResponse } from '../services/read-responses';
+import { versionsField } from '../services/document-versions';
 import { forAdministrators } from '../services/publication';
 import { findRow } from '../services/rows';
 import { createEntry, deleteEntry, updateEntry, type WriteOptions } from '../services/writes';
+import { startPreviews } from '../../../sign-in/preview-session';
+import { personOf } from '../write/signed-in';
 import { writeOf } from '../write/request';
 import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
@@ -34,9 +38,13 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
 };
 
-/** GET /admin/{resource}: with drafts, and with what is yet to appear or has gone. */
+/**
+ * GET /admin/{resource}: with drafts, and with what is yet to appear or has gone. The files of these are only below the
+ * preview's path, so the browser gets the cookie for it, here and with one entry.
+ */
 export const listAll = (resource: CmsResource) => async (ctx: Context) => {
   const { body, contentRange } = await listResponse(strapi, resource, ctx.query, 'administrator');
+  if ([body].flat().some((row) => isHidden(row as PublicationRead))) await startPreviews(ctx, personOf(ctx));
   send(ctx, { body, ...(contentRange && { contentRange }) });
 };
 
@@ -46,7 +54,12 @@ export const oneOfAll = (resource: CmsResource) => async (ctx: Context) => {
   const row = await findRow(strapi, resource, idOf(ctx), resource.present);
   if (!row) throw new ApiError('not_found');
   ctx.set('ETag', etagOf(resource.toWire(row)));
-  ctx.body = forAdministrators(resource, row);
+  const entry = forAdministrators(resource, row);
+  if (isHidden(entry)) await startPreviews(ctx, personOf(ctx));
+  ctx.body = {
+    ...entry,
+    ...(resource.contract.kind === 'document' && (await versionsField(strapi, resource, row.id))),
+  };
 };
 
 /** POST /admin/{resource}: 201 with the row as reads show it. */

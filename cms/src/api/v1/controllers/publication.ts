@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
+import { PREVIEW_PATH } from '@fundo/contract/publication';
 import { ApiError } from '../../../base/errors/ApiError';
-import { PREVIEW_PATH, startPreviews } from '../../../sign-in/preview-session';
+import { startPreviews } from '../../../sign-in/preview-session';
 import type { CmsResource } from '../resources/CmsResource';
 import { readAgenda } from '../services/agenda';
 import { findRow } from '../services/rows';
@@ -17,7 +18,6 @@ export async function agenda(ctx: Context) {
 export const openPreview = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
   if (!(await findRow(strapi, resource, id, resource.present))) throw new ApiError('not_found');
-  const { sub, sid, jti, issuedAt } = personOf(ctx);
-  await startPreviews(ctx, { sub, sid, jti, issuedAt });
+  await startPreviews(ctx, personOf(ctx));
   ctx.body = { endereco: `${PREVIEW_PATH}/${resource.contract.path}/${id}` };
 };

@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import type { DocumentVersion } from '@fundo/contract/versions';
+import type { DocumentDetail, DocumentVersion } from '@fundo/contract/versions';
 import type { FileRecord } from '../../../files/store';
 import { filesIn, type RecordRow } from '../../../record/chain';
 import { publicSpans } from '../../../record/public-spans';
 import { rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
+import type { CmsResource } from '../resources/CmsResource';
 import { toFileInfo } from '../resources/wire';
 
 /** A document as the record has it. */
@@ -21,6 +22,16 @@ export async function versionsOf(
   id: number,
 ): Promise<DocumentVersion[]> {
   return versionsIn(await rowsOfEntry(await databaseOf(strapi), section, id));
+}
+
+/** The fields that a document has beside those of its row. */
+export async function versionsField(
+  strapi: Core.Strapi,
+  { contract }: CmsResource,
+  id: number,
+): Promise<Pick<DocumentDetail, 'versoes'> & { sha256: string | undefined }> {
+  const versoes = await versionsOf(strapi, contract.path, id);
+  return { sha256: versoes[0]?.sha256, versoes };
 }
 
 /** A version for each file that the public has seen. */

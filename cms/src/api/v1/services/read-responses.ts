@@ -10,7 +10,7 @@ import { rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
-import { versionsOf } from './document-versions';
+import { versionsField } from './document-versions';
 import type { Reader } from './publication';
 import { readList, readOne, type Page } from './reads';
 import { matchesOf } from './versions';
@@ -65,8 +65,7 @@ export async function entryResponse(
   );
   const tags = [path];
   if (kind !== 'document') return { body: row, row, tags };
-  const versoes = await versionsOf(strapi, path, id);
-  return { body: { ...row, sha256: versoes[0]?.sha256, versoes }, row, tags };
+  return { body: { ...row, ...(await versionsField(strapi, resource, id)) }, row, tags };
 }
 
 /** @throws ApiError 410 if the public has seen the entry, else `error` */

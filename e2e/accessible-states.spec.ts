@@ -91,8 +91,8 @@ test.describe('blocks', () => {
         await expect(async () => {
           // Three retries, of 1, 2 and 4 seconds.
           await page.clock.fastForward(4000);
-          await expect(page.getByRole('button', { name: RETRY })).toHaveCount(blocks, { timeout: 500 });
-        }).toPass();
+          await expect(page.getByRole('button', { name: RETRY })).toHaveCount(blocks, { timeout: 100 });
+        }).toPass({ intervals: [50] });
       });
     });
   });

@@ -4,7 +4,10 @@ import { openBackOffice, save } from './backOffice';
 async function changePhone(page: Page, telefone: string) {
   const phone = page.getByRole('textbox', { name: 'Telefone' });
   await phone.fill(telefone);
+  // The message alone proves nothing: that of an earlier change may still be there.
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await save(page);
+  expect((await stored).ok()).toBe(true);
   await expect(page.getByText('Dados editados com sucesso').first()).toBeVisible();
 }
 

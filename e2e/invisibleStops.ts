@@ -1,4 +1,4 @@
-import type { CDPSession, ElementHandle, Locator, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { changedPixels } from './changedPixels';
 
 /** Pixels around an element in which its focus may show. */
@@ -7,55 +7,55 @@ const MARGIN = 6;
 /** More stops than any screen has. */
 const MAX_STOPS = 250;
 
+/** An element that has the focus: the start of its markup, and what is in view of it, in pixels of the document. */
+interface Stop {
+  readonly markup: string;
+  readonly edge: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
 /**
- * Tabs from the element that has the focus until a stop comes again, or until the focus leaves `within`. Returns the
- * stops whose focus cannot be seen, and how many stops there were.
+ * Tabs from the element that has the focus until a stop comes again, or until the focus leaves the element with the
+ * selector `within`. Returns the stops whose focus cannot be seen, and how many stops there were.
  */
-export async function invisibleStops(page: Page, within?: Locator) {
+export async function invisibleStops(page: Page, within = 'body') {
   const camera = await page.context().newCDPSession(page);
   const invisible: string[] = [];
   let stops = 0;
   for (; stops < MAX_STOPS; stops += 1) {
-    await page.keyboard.press('Tab');
-    // A date is one element with a stop for each of its parts.
-    while (await page.evaluate(() => document.activeElement?.matches('[type=date][data-seen]')))
-      await page.keyboard.press('Tab');
-    const focused = await newStop(page);
-    if (!focused || (within && !(await within.evaluate((scope, one) => scope.contains(one), focused)))) break;
-    if (!(await isFocusVisible(page, camera, focused)))
-      invisible.push(await focused.evaluate((one) => one.outerHTML.slice(0, 160)));
+    const stop = await nextStop(page, within);
+    if (!stop) break;
+    if (!(await isFocusVisible(page, camera, stop))) invisible.push(stop.markup);
   }
   await camera.detach();
   return { invisible, stops };
 }
 
-/** The element that has the focus now, if it had not before. */
-async function newStop(page: Page): Promise<ElementHandle<HTMLElement> | undefined> {
-  const focused = await page.evaluateHandle(() => {
-    const one = document.activeElement;
-    if (!(one instanceof HTMLElement) || one === document.body || 'seen' in one.dataset) return undefined;
-    one.dataset['seen'] = '';
-    return one;
-  });
-  return (focused.asElement() as ElementHandle<HTMLElement> | null) ?? undefined;
+async function nextStop(page: Page, within: string): Promise<Stop | undefined> {
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(focusedStop, within);
+    if (stop !== 'a part') return stop;
+  }
 }
 
 /** WCAG 2.4.13: the focus changes pixels by a contrast of 3:1, here at least along half of the control's edge. */
-async function isFocusVisible(page: Page, camera: CDPSession, focused: ElementHandle<HTMLElement>) {
-  const { x, y, width, height } = await focused.evaluate(edgeOf);
+async function isFocusVisible(page: Page, camera: CDPSession, { edge }: Stop) {
+  const { x, y, width, height } = edge;
   if (width === 0 || height === 0) return false;
   // Faster than Playwright's own screenshots, of which a journey would take hundreds.
   const shoot = async () => {
-    const edge = { x: Math.max(0, x - MARGIN), y: Math.max(0, y - MARGIN), scale: 1 };
-    const clip = { ...edge, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+    const corner = { x: Math.max(0, x - MARGIN), y: Math.max(0, y - MARGIN), scale: 1 };
+    const clip = { ...corner, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
     const { data } = await camera.send('Page.captureScreenshot', { clip, optimizeForSpeed: true });
     return data;
   };
   const focus = await shoot();
-  await focused.evaluate((one) => {
+  const focused = await page.evaluateHandle(() => {
+    const one = document.activeElement as HTMLElement;
     // A dialog of MUI takes back a focus that leaves it, unless the page itself has none.
     document.hasFocus = () => false;
     one.blur();
+    return one;
   });
   const blurred = await shoot();
   await focused.evaluate((one) => {
@@ -66,29 +66,40 @@ async function isFocusVisible(page: Page, camera: CDPSession, focused: ElementHa
 }
 
 /**
- * What is in view of the control, or of the element around it that shows its focus, in pixels of the document. Runs in
- * the page.
+ * Returns the element that has the focus now, or undefined if it had the focus before or is not in `within`. A date is
+ * one element with a stop for each of its parts: 'a part' is one of them after the first. Runs in the page.
  */
-function edgeOf(one: HTMLElement) {
-  // A box is drawn around an invisible input, and around a field of several lines at some distance.
-  const shown = one.matches('input[type=checkbox], textarea') ? (one.parentElement ?? one) : one;
-  let { left, top, right, bottom } = shown.getBoundingClientRect();
-  const cut = (edge: DOMRect) => {
-    left = Math.max(left, edge.left);
-    top = Math.max(top, edge.top);
-    right = Math.min(right, edge.right);
-    bottom = Math.min(bottom, edge.bottom);
-  };
-  // What is fixed is cut off by nothing that stands around it.
-  for (
-    let one = shown;
-    getComputedStyle(one).position !== 'fixed' && one.parentElement;
-    one = one.parentElement
-  )
-    if (getComputedStyle(one.parentElement).overflowY !== 'visible')
-      cut(one.parentElement.getBoundingClientRect());
-  cut(new DOMRect(0, 0, innerWidth, innerHeight));
-  const width = Math.max(0, right - left);
-  const height = Math.max(0, bottom - top);
-  return { x: left + scrollX, y: top + scrollY, width, height };
+function focusedStop(within: string): Stop | 'a part' | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+  if ('seen' in focused.dataset) return focused.matches('[type=date]') ? 'a part' : undefined;
+  if (!focused.closest(within)) return undefined;
+  const markup = focused.outerHTML.slice(0, 160);
+  focused.dataset['seen'] = '';
+  return { markup, edge: edgeOf(focused) };
+
+  /** What is in view of the control, or of the element around it that shows its focus. */
+  function edgeOf(one: HTMLElement) {
+    // A box is drawn around an invisible input, and around a field of several lines at some distance.
+    const shown = one.matches('input[type=checkbox], textarea') ? (one.parentElement ?? one) : one;
+    let { left, top, right, bottom } = shown.getBoundingClientRect();
+    const cut = (edge: DOMRect) => {
+      left = Math.max(left, edge.left);
+      top = Math.max(top, edge.top);
+      right = Math.min(right, edge.right);
+      bottom = Math.min(bottom, edge.bottom);
+    };
+    // What is fixed is cut off by nothing that stands around it.
+    for (
+      let one = shown;
+      getComputedStyle(one).position !== 'fixed' && one.parentElement;
+      one = one.parentElement
+    )
+      if (getComputedStyle(one.parentElement).overflowY !== 'visible')
+        cut(one.parentElement.getBoundingClientRect());
+    cut(new DOMRect(0, 0, innerWidth, innerHeight));
+    const width = Math.max(0, right - left);
+    const height = Math.max(0, bottom - top);
+    return { x: left + scrollX, y: top + scrollY, width, height };
+  }
 }

@@ -4,19 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** Configurable, so that two checkouts can run their journeys side by side. */
-export const PORT = Number(process.env.E2E_PORT ?? 13_370);
-const KEYCLOAK_PORT = Number(process.env.E2E_KEYCLOAK_PORT ?? 18_080);
-const dataDir = path.join(os.tmpdir(), `fundo-e2e-${process.pid}`);
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 13_370);
+const FIRST_KEYCLOAK_PORT = Number(process.env.E2E_KEYCLOAK_PORT ?? 18_080);
 
-/** Journeys on the product as `npm start` serves it, on a database of their own with the sample content. */
+/** How many products run side by side. Each has one worker, which takes the next file when it has finished one. */
+const PRODUCTS = Number(process.env.E2E_PRODUCTS ?? 1);
+
+/** The port of this worker's product: Playwright loads this file in every worker. */
+export const PORT = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Journeys on the product as `npm start` serves it. Each product has its own database with the sample content. */
 export default defineConfig({
   testDir: '.',
   // These have a configuration of their own.
   testIgnore: 'closed-site/**',
   // Two runs side by side do not delete each other's traces.
-  outputDir: `test-results/${PORT}`,
+  outputDir: `test-results/${FIRST_PORT}`,
   fullyParallel: false,
-  workers: 1,
+  workers: PRODUCTS,
   // A journey that passes only at its second try does not fail the run, but its last lines name it.
   retries: 1,
   // A busy machine can be many times slower than an idle one.
@@ -39,20 +44,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: PRODUCTS }, (_, product) => ({
     command: 'node commands/start.mjs',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: `http://localhost:${PORT}/saude/pronto`,
+    url: `http://localhost:${FIRST_PORT + product}/saude/pronto`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
     env: {
-      PORT: String(PORT),
-      KEYCLOAK_PORT: String(KEYCLOAK_PORT),
-      DATA_DIR: dataDir,
+      PORT: String(FIRST_PORT + product),
+      KEYCLOAK_PORT: String(FIRST_KEYCLOAK_PORT + product),
+      DATA_DIR: path.join(os.tmpdir(), `fundo-e2e-${process.pid}-${product}`),
       // Enables the native panel's single sign-on, in the product and at the provider.
       PANEL_CLIENT_SECRET: process.env.PANEL_CLIENT_SECRET ?? 'um-segredo-das-jornadas',
       // Short, so that tokens expire during a journey.
       ACCESS_TOKEN_SECONDS: '20',
     },
-  },
+  })),
 });

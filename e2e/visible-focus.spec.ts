@@ -3,7 +3,12 @@ import { openBackOffice } from './backOffice';
 import { changedPixels } from './changedPixels';
 import { invisibleStops } from './invisibleStops';
 
-test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({
+  viewport: { width: 1366, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+  // A trace would double the time of hundreds of small steps; a failure names the control.
+  trace: 'off',
+});
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Pergunta' });
 

@@ -34,7 +34,11 @@ it.each(writes)('$name reads a body, and may be repeated, where it has one', ({ 
 });
 
 it.each(reads)('$name is kept by no cache', ({ steps }) => {
-  expect(steps.map(({ name }) => name)).toEqual(['signedIn', 'withinLimits', 'notStored']);
+  expect(steps.map((step) => (step as { name: string }).name)).toEqual([
+    'signedIn',
+    'withinLimits',
+    'notStored',
+  ]);
 });
 
 it.each(routes.filter(({ path }) => !path.startsWith('/v1/admin/')))(

@@ -9,6 +9,7 @@ import { measureAlbum } from './pictures/measureAlbum.ts';
 import { measurePictures } from './pictures/measurePictures.ts';
 import { hundredRows } from './reads/hundredRows.ts';
 import { manyRows } from './reads/manyRows.ts';
+import { measureRecord } from './record/measureRecord.ts';
 import { fillDatabase } from './rows/fillDatabase.ts';
 import { measureUploads } from './uploads/measureUploads.ts';
 
@@ -35,6 +36,7 @@ try {
     await step('Uploads', () => measureUploads(small)),
     await step('Large pictures', () => measurePictures(small)),
     await step('An album of many photos', () => measureAlbum(small)),
+    await step('The record of changes', () => measureRecord(small)),
     await step('Boot', () => measureBoot(small)),
   ];
   const results = markdown(sections, (performance.now() - start) / 1000, load);

@@ -10,6 +10,7 @@ const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/
 const OTHER_READS = new Set([
   '/api/v1/site',
   '/api/v1/galeria_de_imagens/ultimas',
+  '/api/v1/arquivos.sha256',
   '/api/v1/openapi.json',
   '/api/v1/docs',
 ]);

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { lastChangesQuery, recordQuery, withdrawal } from '@fundo/contract/versions';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
 import type { CmsResource } from '../resources/CmsResource';
@@ -20,6 +21,7 @@ export async function checkFile(ctx: Context) {
 export async function fileHashes(ctx: Context) {
   refuseQuery(ctx);
   ctx.type = 'text/plain; charset=utf-8';
+  ctx.state.cacheTags = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
   ctx.body = (await publishedFiles(strapi)).map(({ sha256, url }) => `${sha256}  ${url.slice(1)}\n`).join('');
 }
 

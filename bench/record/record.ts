@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as Append from '../../cms/src/record/append.ts';
+import type * as History from '../../cms/src/api/v1/services/history.ts';
+import type * as Table from '../../cms/src/api/v1/resources/table.ts';
+import type * as Writes from '../../cms/src/api/v1/services/writes.ts';
+import { bootStrapi } from '../servers/bootStrapi.ts';
+import { ROOT } from '../servers/startProgram.ts';
+import { fillRecord } from './fillRecord.ts';
+
+/** What a record of some length costs, in ms; each a list of single times. */
+export interface RecordTimes {
+  readonly write: readonly number[];
+  /** The record's part of each of these writes. */
+  readonly append: readonly number[];
+  /** The first page of everything. */
+  readonly history: readonly number[];
+  /** The last change of the thirty entries of a list. */
+  readonly lastChanges: readonly number[];
+}
+
+const TIMES = 100;
+const dist = createRequire(path.join(ROOT, 'cms/dist/src/index.js'));
+
+/** A program: measures on the database of DATA_DIR, whose record it first brings to this many rows. */
+const append = dist('./record/append.js') as { appendChange: typeof Append.appendChange };
+const { changeEntry, createEntry } = dist('./api/v1/services/writes.js') as typeof Writes;
+const { CMS_RESOURCES } = dist('./api/v1/resources/table.js') as typeof Table;
+const { readHistory, readLastChanges } = dist('./api/v1/services/history.js') as typeof History;
+
+const appended: number[] = [];
+const { appendChange } = append;
+append.appendChange = async (...change) => {
+  const start = performance.now();
+  await appendChange(...change);
+  appended.push(performance.now() - start);
+};
+
+const strapi = await bootStrapi();
+const { perguntaFrequente } = CMS_RESOURCES;
+const { row } = await createEntry(strapi, perguntaFrequente, { titulo: 'Quanto custa?', resposta: 'Pouco.' });
+const { id } = row as { id: number };
+await fillRecord(strapi.db.connection, Number(process.argv[2]));
+
+const change = (round: number) =>
+  changeEntry(strapi, perguntaFrequente, id, () => ({ resposta: `Pouco, ${round} vezes.` }));
+for (let warm = 0; warm < 10; warm += 1) await change(-warm);
+appended.length = 0;
+const itens = Array.from({ length: 30 }, (_, index) => index + 1);
+const times: RecordTimes = {
+  write: await timesOf(change),
+  append: [...appended],
+  history: await timesOf(() => readHistory(strapi, { pagina: 1, linhas: 50 })),
+  lastChanges: await timesOf(() => readLastChanges(strapi, { secao: 'atas_reunioes', itens })),
+};
+process.send?.(times);
+await strapi.destroy();
+process.exit(0);
+
+async function timesOf(run: (round: number) => Promise<unknown>): Promise<number[]> {
+  const measured: number[] = [];
+  for (let round = 0; round < TIMES; round += 1) {
+    const start = performance.now();
+    await run(round);
+    measured.push(performance.now() - start);
+  }
+  return measured;
+}

@@ -21,6 +21,7 @@ export async function createRecordTables(database: Knex): Promise<void> {
       for (const column of ['autor', 'autor_nome', 'antes', 'depois', 'nota']) table.text(column);
       table.index(['secao', 'item', 'sequencia']);
       table.index(['autor', 'sequencia']);
+      table.index(['autor', 'autor_nome']);
       table.index(['momento']);
     });
     await trx.schema.createTable(RECORD_FILES, (table) => {
@@ -29,6 +30,7 @@ export async function createRecordTables(database: Knex): Promise<void> {
       table.text('url').notNullable();
       table.primary(['sequencia', 'url']);
       table.index(['sha256']);
+      table.index(['url']);
     });
     for (const table of [RECORD, RECORD_FILES])
       for (const statement of isPostgres(trx) ? postgresGuards(table) : sqliteGuards(table))

@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
-import { openBackOffice, save } from './backOffice';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { openBackOffice, routeWrites, save } from './backOffice';
 import { faultsOf } from './faultsOf';
 import { signIn } from './signIn';
 
-const answer = (page: Page, url: RegExp, status: number) =>
-  page.route(url, (route) => route.fulfill({ status, json: { error: 'Recusado', code: 'x' } }));
+const refusal = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { error: 'Recusado', code: 'x' } });
 
 /** Every state of the back-office: the address, the steps to it, and how to see that it is reached. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
@@ -25,7 +25,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
   },
   'a list that failed': async (page) => {
-    await answer(page, /\/api\/v1\/legislacoes/, 400);
+    await page.route(/\/api\/v1\/admin\/legislacoes/, refusal(400));
     await page.goto('/admin/legislacao');
     await expect(page.getByRole('alert')).toBeVisible();
   },
@@ -39,13 +39,13 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('listitem', { name: 'foto 1' })).toBeVisible();
   },
   'a form that another person has overtaken': async (page) => {
-    await answer(page, /\/api\/v1\/admin\/perguntas_frequentes/, 412);
+    await routeWrites(page, refusal(412));
     await page.goto('/admin/faq/2');
     await save(page);
     await expect(page.getByRole('alertdialog')).toBeVisible();
   },
   'a save that failed': async (page) => {
-    await answer(page, /\/api\/v1\/admin\/perguntas_frequentes/, 500);
+    await routeWrites(page, refusal(500));
     await page.goto('/admin/faq/2');
     await save(page);
     await expect(page.getByText(/^Ocorreu um erro ao salvar/)).toBeVisible();

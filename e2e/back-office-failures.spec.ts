@@ -55,7 +55,7 @@ test('a failed deletion closes the dialog and says why', async ({ page }) => {
 });
 
 test('a failed list says whom to tell, and loads again', async ({ page }) => {
-  const list = /\/api\/v1\/legislacoes/;
+  const list = /\/api\/v1\/admin\/legislacoes/;
   await page.route(list, (route) => route.fulfill({ status: 400, json: { error: 'x', code: 'x' } }));
   await openBackOffice(page, '/legislacao');
   const alert = page.getByRole('alert');

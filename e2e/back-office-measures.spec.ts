@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openBackOffice, save } from './backOffice';
+import { routeWrites, openBackOffice, save } from './backOffice';
 
 const WINDOW = { width: 1280, height: 800 };
 
@@ -82,9 +82,7 @@ test('the table has a dark-blue header and striped rows', async ({ page }) => {
 
 test.describe('a toast', () => {
   test.beforeEach(async ({ page }) => {
-    await page.route(/\/api\/v1\/admin\//, (route) =>
-      route.fulfill({ status: 500, json: { error: 'x', code: 'x' } }),
-    );
+    await routeWrites(page, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'x' } }));
     await openBackOffice(page, '/faq/2');
     await expect(page.getByRole('textbox', { name: 'Resposta' })).not.toHaveValue('');
     await save(page);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response, type Route } from '@playwright/test';
 import { signIn } from './signIn';
 import { simplePdf } from './simplePdf';
 
@@ -65,3 +65,18 @@ export async function deleteEntry(page: Page, titulo: string): Promise<void> {
     .getByRole('button', { name: 'Confirmar' })
     .click();
 }
+
+const isWrite = (request: { method(): string }) => request.method() !== 'GET';
+
+/** Handles the back-office's writes; its reads, which have the same addresses, go on. */
+export const routeWrites = (
+  page: Page,
+  handle: (route: Route) => Promise<void>,
+  address = /\/api\/v1\/admin\//,
+) => page.route(address, (route) => (isWrite(route.request()) ? handle(route) : route.fallback()));
+
+/** The response to the back-office's next write. */
+export const nextWrite = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (response) => isWrite(response.request()) && response.url().includes('/api/v1/admin/'),
+  );

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { deleteEntry, openBackOffice, pdfNamed, save, titleOf } from './backOffice';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { nextWrite, routeWrites, deleteEntry, openBackOffice, pdfNamed, save, titleOf } from './backOffice';
 import { signIn } from './signIn';
 
 const RECOVERED = /^Recuperamos o que você tinha preenchido antes/;
@@ -20,12 +20,10 @@ test('a save that finds the session ended keeps the form, which comes back after
   await openBackOffice(page, '/faq/create');
   await fillQuestion(page, 'A sessão acabou?');
   // The API does not know this session; the provider does, so that nobody has to type a password.
-  await page.route(
-    /\/api\/v1\/admin\//,
-    (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x' } }),
-    { times: 1 },
-  );
-  const refused = page.waitForResponse(/\/api\/v1\/admin\//);
+  const refuse = (route: Route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x' } });
+  await routeWrites(page, refuse);
+  const refused = nextWrite(page);
   await save(page);
   expect((await refused).status()).toBe(401);
   await expect(page.getByText(/^Ocorreu um erro ao salvar os dados/)).toBeVisible();
@@ -83,7 +81,7 @@ test('a browser closed during a save stores the entry once, and has kept its fil
   let stored = () => {};
   const isStored = new Promise<void>((resolve) => (stored = resolve));
   // The server stores it; the response never comes.
-  await page.route(/\/api\/v1\/admin\//, async (route) => {
+  await routeWrites(page, async (route) => {
     expect((await route.fetch()).status()).toBe(201);
     stored();
   });

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { deleteEntry, openBackOffice, save } from './backOffice';
+import { nextWrite, routeWrites, deleteEntry, openBackOffice, save } from './backOffice';
 import { signIn } from './signIn';
 
 const CONTACT = 'Tente novamente ou entre em contato com a equipe de manutentação.';
@@ -27,10 +27,10 @@ test('who loses the role is told that nothing was saved or deleted, and keeps th
   await dialog.getByRole('textbox', { name: 'Resposta' }).fill('Perdeu.');
 
   const token = await tokenWithoutRole(browser);
-  await page.route(/\/api\/v1\/admin\//, (route) =>
+  await routeWrites(page, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
   );
-  const refused = page.waitForResponse(/\/api\/v1\/admin\//);
+  const refused = nextWrite(page);
   await save(dialog);
   expect((await refused).status()).toBe(403);
   await expect(page.getByText(`Ocorreu um erro ao salvar os dados. ${CONTACT}`)).toBeVisible();

@@ -24,7 +24,7 @@ export const Drafts = () => {
       <ul>
         {paths.map((path) => (
           <li key={path}>
-            <Link component={RouterLink} to={path}>
+            <Link component={RouterLink} to={path} sx={{ display: 'inline-block', py: 0.5 }}>
               {nameOf(path)}
             </Link>
           </li>

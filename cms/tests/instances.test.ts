@@ -37,8 +37,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
   it('show and hide a scheduled document at the same moment, whichever stored it', async () => {
     const token = (await signIn('admin')).access_token;
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const publicar_em = inMs(2000);
-    const body = { titulo: 'Agendada', arquivo: pdfString('Agendada'), publicar_em, retirar_em: inMs(4000) };
+    const publicar_em = inMs(4000);
+    const body = { titulo: 'Agendada', arquivo: pdfString('Agendada'), publicar_em, retirar_em: inMs(10_000) };
     const { arquivo } = (await apiOf(first, token).post('admin/atas_reunioes', body)).body;
     const seen = async () =>
       Promise.all(
@@ -51,9 +51,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
       );
     expect(await seen()).toEqual([0, 404, 0, 404]);
     await wait(new Date(publicar_em).getTime() - Date.now());
-    await expect.poll(seen, { timeout: 1000 }).toEqual([1, 200, 1, 200]);
-    await wait(2000);
-    await expect.poll(seen, { timeout: 1000 }).toEqual([0, 404, 0, 404]);
+    await expect.poll(seen, { timeout: 5000 }).toEqual([1, 200, 1, 200]);
+    await wait(6000);
+    await expect.poll(seen, { timeout: 5000 }).toEqual([0, 404, 0, 404]);
   });
 
   it('accept one of several edits of the same version', async () => {

@@ -177,9 +177,9 @@ describe('the native panel', () => {
     const save = (fields: object) => panel.send('PUT', `${address}/${documentId}`, fields);
     expect((await save({ rascunho: true })).status).toBe(200);
     expect(await seen()).toEqual([410, 404]);
-    await save({ rascunho: false, publicar_em: new Date(Date.now() + 1000) });
+    await save({ rascunho: false, publicar_em: new Date(Date.now() + 3000) });
     expect(await seen()).toEqual([410, 404]);
-    await expect.poll(seen, { timeout: 5000 }).toEqual([200, 200]);
+    await expect.poll(seen, { timeout: 10_000 }).toEqual([200, 200]);
   });
 });
 

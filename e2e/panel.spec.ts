@@ -143,7 +143,8 @@ test('an album needs its cover, and takes several photos at once', async ({ page
 });
 
 test('a refused deletion says why, and keeps the dialog and the selection', async ({ page }) => {
-  await enterPanel(page, 'editora', LIBRARY);
+  // Searched for: other journeys' files are newer.
+  await enterPanel(page, 'editora', `${LIBRARY}?page=1&pageSize=10&_q=${encodeURIComponent('Décimo nono')}`);
   await page.getByRole('checkbox', { name: /Décimo nono sorteio/ }).click();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
   const dialog = page.getByRole('alertdialog');

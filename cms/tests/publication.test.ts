@@ -104,6 +104,8 @@ describe('a draft', () => {
     const list = await admin.get('admin/atas_reunioes?filter={}&range=[0,99]&sort=["id","DESC"]');
     expect(list.body[0]).toMatchObject({ id: draft.id, situacao: 'rascunho' });
     expect(list.headers.get('content-range')).toMatch(/^atas_reunioes 0-\d+\/\d+$/);
+    const whole = await admin.get('admin/atas_reunioes');
+    expect(whole.body).toHaveLength(Number(whole.headers.get('content-range')!.split('/')[1]));
 
     const published = await save(draft, { rascunho: false });
     expect(published.status).toBe(200);

@@ -31,7 +31,9 @@ export function publicSpans<Entry extends Shown>(
     const began =
       row.acao === 'registro inicial' && entry.createdAt < row.momento ? entry.createdAt : row.momento;
     const from = entry.publicar_em && entry.publicar_em > began ? entry.publicar_em : began;
-    const changed = rows[index + 1]?.momento;
+    // Another instance, whose clock is late, may have written the next row.
+    const next = rows[index + 1]?.momento;
+    const changed = next !== undefined && next < row.momento ? row.momento : next;
     const to = entry.retirar_em && (!changed || entry.retirar_em < changed) ? entry.retirar_em : changed;
     return from > now || (to !== undefined && to < from) ? [] : [{ row, entry, from, to }];
   });

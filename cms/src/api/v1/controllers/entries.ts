@@ -8,7 +8,7 @@ import type { CmsResource } from '../resources/CmsResource';
 import { listResponse, entryResponse, type ReadResponse } from '../services/read-responses';
 import { versionsField } from '../services/document-versions';
 import { forAdministrators } from '../services/publication';
-import { findRow } from '../services/rows';
+import { requireRow } from '../services/rows';
 import { createEntry, deleteEntry, updateEntry, type WriteOptions } from '../services/writes';
 import { startPreviews } from '../../../sign-in/preview-session';
 import { personOf } from '../write/signed-in';
@@ -43,16 +43,15 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
  * preview's path, so the browser gets the cookie for it, here and with one entry.
  */
 export const listAll = (resource: CmsResource) => async (ctx: Context) => {
-  const { body, contentRange } = await listResponse(strapi, resource, ctx.query, 'administrator');
-  if ([body].flat().some((row) => isHidden(row as PublicationRead))) await startPreviews(ctx, personOf(ctx));
-  send(ctx, { body, ...(contentRange && { contentRange }) });
+  const response = await listResponse(strapi, resource, ctx.query, 'administrator');
+  if ((response.body as PublicationRead[]).some(isHidden)) await startPreviews(ctx, personOf(ctx));
+  send(ctx, response);
 };
 
 /** GET /admin/{resource}/{id}: any entry that is not in the trash. */
 export const oneOfAll = (resource: CmsResource) => async (ctx: Context) => {
   refuseQuery(ctx);
-  const row = await findRow(strapi, resource, idOf(ctx), resource.present);
-  if (!row) throw new ApiError('not_found');
+  const row = await requireRow(strapi, resource, idOf(ctx));
   ctx.set('ETag', etagOf(resource.toWire(row)));
   const entry = forAdministrators(resource, row);
   if (isHidden(entry)) await startPreviews(ctx, personOf(ctx));
@@ -65,11 +64,8 @@ export const oneOfAll = (resource: CmsResource) => async (ctx: Context) => {
 /** POST /admin/{resource}: 201 with the row as reads show it. */
 export const create = (resource: CmsResource) => async (ctx: Context) => {
   const body = parseBody(resource.contract.write, writeOf(ctx).body);
-  sendWritten(
-    ctx,
-    201,
-    await createEntry(strapi, resource, body, { ...writeOptionsOf(ctx), ...noteIn(body) }),
-  );
+  const options = { ...writeOptionsOf(ctx), ...noteIn(body) };
+  sendWritten(ctx, 201, await createEntry(strapi, resource, body, options));
 };
 
 /** PUT /admin/{resource}/{id}: 200 with the row as reads show it. */

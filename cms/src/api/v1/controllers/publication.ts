@@ -1,10 +1,9 @@
 import type { Context } from 'koa';
 import { PREVIEW_PATH } from '@fundo/contract/publication';
-import { ApiError } from '../../../base/errors/ApiError';
 import { startPreviews } from '../../../sign-in/preview-session';
 import type { CmsResource } from '../resources/CmsResource';
 import { readAgenda } from '../services/agenda';
-import { findRow } from '../services/rows';
+import { requireRow } from '../services/rows';
 import { personOf } from '../write/signed-in';
 import { idOf, refuseQuery } from './entries';
 
@@ -17,7 +16,7 @@ export async function agenda(ctx: Context) {
 /** POST /admin/{resource}/{id}/previa: 200 with the address of the preview, which this browser may open. */
 export const openPreview = (resource: CmsResource) => async (ctx: Context) => {
   const id = idOf(ctx);
-  if (!(await findRow(strapi, resource, id, resource.present))) throw new ApiError('not_found');
+  await requireRow(strapi, resource, id);
   await startPreviews(ctx, personOf(ctx));
   ctx.body = { endereco: `${PREVIEW_PATH}/${resource.contract.path}/${id}` };
 };

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { ApiError } from '../../../base/errors/ApiError';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { SITE_UID, type SiteRow } from '../resources/site';
 
@@ -15,6 +16,13 @@ export async function findRow(
     where: { id, ...condition },
   });
   return (row ?? undefined) as Row | undefined;
+}
+
+/** Finds a row that is not in the trash, whether the public sees it or not. @throws ApiError 404 */
+export async function requireRow(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<Row> {
+  const row = await findRow(strapi, resource, id, resource.present);
+  if (!row) throw new ApiError('not_found');
+  return row;
 }
 
 /** Finds the site's identity; undefined before the first start has stored it. */

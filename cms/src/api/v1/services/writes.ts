@@ -20,7 +20,7 @@ import {
   type PublicationBody,
 } from './publication';
 import { recordedSection } from './recorded-types';
-import { findRow } from './rows';
+import { requireRow } from './rows';
 
 /** What a write stored, and the address that shows it. */
 export interface Written {
@@ -93,8 +93,7 @@ export async function updateEntry(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Written> {
-  const current = await findRow(strapi, resource, id, resource.present);
-  if (!current) throw new ApiError('not_found');
+  const current = await requireRow(strapi, resource, id);
   await requireVersion(options.ifMatch, async () => resource.toWire(current));
   return withFiles(strapi, options, async (files) => {
     files.mayKeep(resource.files(current));

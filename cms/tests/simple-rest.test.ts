@@ -141,6 +141,6 @@ describe('the data provider of ra-data-simple-rest', () => {
       titulo: 'abacaxi',
     });
     const { data } = await provider.getMany('atas_reunioes', { ids: ids.slice(1, 3) });
-    expect(data.map(({ id }) => id).toSorted()).toEqual(ids.slice(1, 3));
+    expect(data.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual(ids.slice(1, 3));
   });
 });

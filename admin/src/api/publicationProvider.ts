@@ -1,14 +1,15 @@
 import { agenda, preview, type PendingEntry } from '@fundo/contract/publication';
-import type { DataProvider, GetListResult, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier } from 'ra-core';
 import type { BackOfficeDataProvider } from './dataProvider';
+import { asList, toEntryOfSection, type EntryOfSection } from './entriesOfSections';
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
 
 /** What waits to appear or to go: a name of react-admin's, and an address below /admin. */
 export const AGENDA = 'agenda';
 
-/** An entry that waits. Its id names the section too; `item` is the entry's own. */
-export type PendingRow = Omit<PendingEntry, 'id'> & RaRecord<string> & { readonly item: number };
+/** An entry that waits. */
+export type PendingRow = EntryOfSection<PendingEntry>;
 
 export type PublicationDataProvider = BackOfficeDataProvider & {
   /** Asks for a preview of what is stored. Resolves with its address on the site, which this browser can open. */
@@ -35,7 +36,7 @@ export function withPublication(
 
   async function readAgenda() {
     const { json } = await http(`${adminUrl}/agenda`);
-    const rows = agenda.parse(json).data.map(toPendingRow);
+    const rows = agenda.parse(json).data.map(toEntryOfSection);
     return { data: rows, total: rows.length };
   }
 
@@ -49,13 +50,3 @@ export function withPublication(
     },
   };
 }
-
-const toPendingRow = ({ id, ...entry }: PendingEntry): PendingRow => ({
-  ...entry,
-  item: id,
-  id: `${entry.secao}-${id}`,
-});
-
-/** react-admin lets its caller name the row's type. */
-const asList = <Row extends RaRecord>(list: GetListResult<PendingRow>) =>
-  list as GetListResult<RaRecord> as GetListResult<Row>;

@@ -9,8 +9,9 @@ import {
   type RecordPage,
   type TrashEntry,
 } from '@fundo/contract/versions';
-import type { DataProvider, GetListResult, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { BackOfficeDataProvider } from './dataProvider';
+import { asList, toEntryOfSection, type EntryOfSection } from './entriesOfSections';
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
 
@@ -24,8 +25,8 @@ export type ChangeRow = RecordEntry & RaRecord<number>;
 /** A change with the entry before and after it. */
 export type ChangeDetail = RecordDetail & RaRecord<number>;
 
-/** An entry in the trash. Its id names the section too; `item` is the entry's own. */
-export type TrashRow = Omit<TrashEntry, 'id'> & RaRecord<string> & { readonly item: number };
+/** An entry in the trash. */
+export type TrashRow = EntryOfSection<TrashEntry>;
 
 /** What the history is narrowed down to. `secao` is a path of the API, or 'site'; `de` and `ate` are days. */
 export interface HistoryFilter {
@@ -105,7 +106,7 @@ export function withRecord(
 
   async function readTrash(page: number, perPage: number) {
     const { json } = await http(`${adminUrl}/lixeira`);
-    const rows = trashList.parse(json).data.map(toTrashRow);
+    const rows = trashList.parse(json).data.map(toEntryOfSection);
     return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
   }
 
@@ -150,13 +151,5 @@ export function withRecord(
 
 const toChangeRow = <Change extends RecordEntry>(change: Change) => ({ ...change, id: change.registro });
 
-const toTrashRow = ({ id, ...entry }: TrashEntry): TrashRow => ({
-  ...entry,
-  item: id,
-  id: `${entry.secao}-${id}`,
-});
-
 /** react-admin lets its caller name the row's type. */
-const asList = <Row extends RaRecord>(list: GetListResult<ChangeRow | TrashRow>) =>
-  list as GetListResult<RaRecord> as GetListResult<Row>;
 const asOne = <Row extends RaRecord>(data: RaRecord) => ({ data: data as Row });

@@ -25,7 +25,7 @@ describe('what waits, on Início', () => {
     const { user } = renderBackOffice('/', api);
     const list = within(await screen.findByRole('list', { name: NAME }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'O que é o fundo?Agendado para 25/11/2099 08:00 · FAQ',
+      'O que é o fundo?Agendado para 25/11/2099, 08:00 · FAQ',
       'Ata novaRascunho · Atas de reuniões',
     ]);
     await user.click(list.getByRole('link', { name: 'Ata nova' }));

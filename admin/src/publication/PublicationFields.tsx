@@ -11,7 +11,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { CollapsedGroup } from '../form/CollapsedGroup';
 import type { Choice } from './publicationForm';
 import { TimeField } from './TimeField';
-import { formatTime } from './wallClock';
+import { formatMoment } from '../form/formatMoment';
 import { situationWords } from './words';
 
 const SOURCES = ['publicacao', 'publicar_em', 'retirar_em'] as const;
@@ -78,7 +78,7 @@ const Stored = () => {
   return (
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {stored.situacao === 'publicado' && stored.publicar_em
-        ? `Publicado desde ${formatTime(stored.publicar_em)}`
+        ? `Publicado desde ${formatMoment(stored.publicar_em)}`
         : situationWords(stored)}
       {stored.situacao === 'retirado' && '. Para que volte ao site, apague “Retirar em”.'}
     </Typography>

@@ -90,7 +90,7 @@ describe('a new entry', () => {
         },
       },
     ]);
-    expect(await screen.findByRole('cell', { name: 'Agendado para 25/11/2099 08:00' })).toBeDefined();
+    expect(await screen.findByRole('cell', { name: 'Agendado para 25/11/2099, 08:00' })).toBeDefined();
   });
 
   it('is not sent without its time, and says so beside what else is missing', async () => {
@@ -151,7 +151,7 @@ describe('a stored entry', () => {
     expect((await choice('Agendar')).checked).toBe(true);
     expect((await group()).open).toBe(true);
     expect((await time(FROM)).value).toBe('2099-11-25T08:00');
-    expect(within(await group()).getByText('Agendado para 25/11/2099 08:00')).toBeDefined();
+    expect(within(await group()).getByText('Agendado para 25/11/2099, 08:00')).toBeDefined();
     await save();
     expect(api.writes()).toMatchObject([{ body: { rascunho: false, publicar_em: SCHEDULED.publicar_em } }]);
   });
@@ -159,7 +159,7 @@ describe('a stored entry', () => {
   it('that has appeared shows as published, and its time can still be changed', async () => {
     const { api, user, save } = await open(APPEARED);
     expect((await choice('Publicar agora')).checked).toBe(true);
-    expect(screen.getByText('Publicado desde 01/01/2025 08:00')).toBeDefined();
+    expect(screen.getByText('Publicado desde 01/01/2025, 08:00')).toBeDefined();
     await user.click(await choice('Agendar'));
     expect((await time(FROM)).value).toBe('2025-01-01T08:00');
     await user.click(await choice('Publicar agora'));
@@ -179,7 +179,7 @@ describe('a stored entry', () => {
   it('that was withdrawn says how it comes back', async () => {
     await open(WITHDRAWN);
     expect(
-      screen.getByText('Retirado em 01/02/2025 08:00. Para que volte ao site, apague “Retirar em”.'),
+      screen.getByText('Retirado em 01/02/2025, 08:00. Para que volte ao site, apague “Retirar em”.'),
     ).toBeDefined();
   });
 
@@ -227,11 +227,11 @@ describe('a list', () => {
       return [title?.textContent, situation?.textContent];
     };
     expect(words('Ata 1')).toEqual([expect.stringMatching(/Rascunho$/), 'Rascunho']);
-    expect(words('Ata 2')[1]).toBe('Agendado para 25/11/2099 08:00');
-    expect(words('Ata 3')[1]).toBe('Sai em 30/11/2099 23:30');
+    expect(words('Ata 2')[1]).toBe('Agendado para 25/11/2099, 08:00');
+    expect(words('Ata 3')[1]).toBe('Sai em 30/11/2099, 23:30');
     expect(words('Ata 4')).toEqual([
-      expect.stringMatching(/Retirado em 01\/02\/2025 08:00$/),
-      'Retirado em 01/02/2025 08:00',
+      expect.stringMatching(/Retirado em 01\/02\/2025, 08:00$/),
+      'Retirado em 01/02/2025, 08:00',
     ]);
     expect(words('Ata 5')).toEqual([expect.not.stringContaining('Publicado'), 'Publicado']);
   });
@@ -252,7 +252,7 @@ describe('a list', () => {
     await waitFor(() => expect(document.querySelector('.print-sheet')).not.toBeNull());
     const sheet = document.querySelector('.print-sheet')!.textContent;
     expect(sheet).toContain('Situação');
-    expect(sheet).toContain('Sai em 30/11/2099 23:30');
+    expect(sheet).toContain('Sai em 30/11/2099, 23:30');
   });
 
   it('has the drafts among the questions that are put in order, and says so', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatTime, toInstant, toWallTime } from './wallClock';
+import { formatMoment } from '../form/formatMoment';
+import { toInstant, toWallTime } from './wallClock';
 
 describe("a time on the clocks of the fund's zone", () => {
   it('is three hours behind UTC, and two in summer time', () => {
@@ -37,6 +38,6 @@ describe("a time on the clocks of the fund's zone", () => {
   });
 
   it('is written as Brazilians write it', () => {
-    expect(formatTime('2026-11-25T11:00:00.000Z')).toBe('25/11/2026 08:00');
+    expect(formatMoment('2026-11-25T11:00:00.000Z')).toBe('25/11/2026, 08:00');
   });
 });

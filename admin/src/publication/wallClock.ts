@@ -24,9 +24,3 @@ export function toInstant(wallTime: WallTime): string | undefined {
   const isSecond = toWallTime(time - HOUR_MS) === toWallTime(time);
   return new Date(isSecond ? time - HOUR_MS : time).toISOString();
 }
-
-/** '25/11/2026 08:00', in the fund's time zone. */
-export function formatTime(instant: string): string {
-  const [day = '', time] = toWallTime(instant).split('T');
-  return `${day.split('-').toReversed().join('/')} ${time}`;
-}

@@ -17,6 +17,8 @@ export default defineConfig({
       { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
       // What got through an attack once, and its relatives: `npm run test:attacks`.
       { test: { name: 'attacks', include: ['tests/attacks/*.test.ts'], ...servers } },
+      // What a bad day has: `npm run test:faults`. One at a time, because they measure.
+      { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...servers, maxWorkers: 1 } },
       // What Schemathesis finds in the description: `npm run test:description`.
       {
         test: {

@@ -7,9 +7,10 @@
  * Runs the suites one after the other, those that are `beside` together with the one before. Then prints how long each
  * took, the name of each failed test, and as its last line `N passed, N failed`.
  * @param {{ name: string, beside?: boolean, run: () => Promise<Result> }[]} suites
+ * @param {() => void} [printMore] prints before the names and the last line
  * @returns {Promise<boolean>} whether all passed
  */
-export async function runSuites(suites) {
+export async function runSuites(suites, printMore) {
   /** @type {{ Suíte: string, Segundos: number, Passaram: number, Falharam: number }[]} */
   const rows = [];
   /** @type {string[]} */
@@ -32,6 +33,7 @@ export async function runSuites(suites) {
   }
   await Promise.all(running);
   console.table(rows);
+  printMore?.();
   for (const name of unsteady) console.log(`~ só na segunda tentativa: ${name}`);
   for (const failure of failures) console.log(`✗ ${failure}`);
   const passed = rows.reduce((sum, row) => sum + row.Passaram, 0);

@@ -4,7 +4,8 @@ import { bin, newReport, readReport } from './reports.mjs';
 import { resultOf } from './run-suites.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
-/** @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} TestFile */
+/** @typedef {{ name: string, status: string, assertionResults: TestRun[] }} TestFile */
+/** @typedef {{ fullName: string, status: string, meta?: { figure?: string } }} TestRun */
 
 /**
  * Runs a folder's tests.
@@ -32,6 +33,17 @@ export async function attacks(args = [], env = {}) {
   }));
   console.table(rows.toSorted((left, right) => left.Ataque.localeCompare(right.Ataque)));
   return result;
+}
+
+/**
+ * Runs the faults on the database of `env`. Returns their tests too, with the figure that each has measured.
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<{ result: Result, tests: TestRun[] }>}
+ */
+export async function faults(args, env) {
+  const { result, files } = await vitestFiles('cms', ['--project=faults', ...args], env);
+  return { result, tests: files.flatMap(({ assertionResults }) => assertionResults) };
 }
 
 /**

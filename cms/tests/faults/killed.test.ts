@@ -18,7 +18,7 @@ describe('a server that is killed', () => {
     killed.process.kill('SIGKILL');
     await killed.stop();
     const again = await startServer({ storage });
-    expect((await apiOf(again).get('atas_reunioes')).body).toMatchObject([{ id }]);
+    expect((await apiOf(again).get('atas_reunioes')).body).toMatchObject({ atas_reunioes: [{ id }] });
     await again.stop();
     figure(context, '1 of 1 document');
   });

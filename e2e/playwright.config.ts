@@ -30,7 +30,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'pt-BR',
-    trace: 'retain-on-failure',
+    // A trace takes as long as the journey itself.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
       args: [

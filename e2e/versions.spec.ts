@@ -112,10 +112,9 @@ test('a document is shown in its own page, and its address is copied', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/atas-de-reunioes/1');
   await hydrated(page);
+  const loaded = page.waitForResponse((response) => response.url().endsWith('.pdf'));
   await page.getByText('Ver aqui mesmo, nesta página').click();
-  const frame = page.locator('iframe');
-  const src = (await frame.getAttribute('src'))!;
-  await expect.poll(() => page.frames().some((one) => one.url().endsWith(src))).toBe(true);
+  expect((await loaded).url()).toContain((await page.locator('iframe').getAttribute('src'))!);
   await page.getByRole('button', { name: 'Copiar o endereço' }).click();
   await expect(page.getByText('Endereço copiado.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

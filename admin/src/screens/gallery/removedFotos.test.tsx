@@ -51,6 +51,20 @@ describe('a photo that is removed from an album', () => {
     ]);
   });
 
+  it('waits while the focus is at Desfazer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await removeFirst();
+    const undo = screen.getByRole('button', { name: 'Desfazer' });
+    act(() => undo.focus());
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(api.writes()).toEqual([]);
+    expect(undo.isConnected).toBe(true);
+    act(() => rows()[0]!.focus());
+    act(() => void vi.advanceTimersByTime(1000));
+    vi.useRealTimers();
+    await waitFor(() => expect(deletions()).toHaveLength(1));
+  });
+
   it('comes back to its place at Desfazer, and is not deleted when the form is left', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('button', { name: 'Excluir agora a foto 2' }));

@@ -12,12 +12,18 @@ import { FOTOS, type AlbumValues, type FotoValue } from './fotoValue';
 
 /** How long a removal can be undone. */
 const UNDO_MS = 10_000;
+/** While the toast has the pointer or the focus, the removal waits (WCAG 2.2.1): this is how often it looks again. */
+const LOOK_AGAIN_MS = 1000;
+const isAtToasts = () => {
+  const toasts = document.querySelector('[data-sonner-toaster]');
+  return toasts !== null && (toasts.matches(':hover') || toasts.contains(document.activeElement));
+};
 
 /** Photos that have left the form, with the places that they had, and are not deleted yet. */
 interface Removal {
   readonly fotos: readonly { readonly index: number; readonly foto: FotoValue }[];
   readonly toastId: string | number;
-  readonly timer: ReturnType<typeof setTimeout>;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 interface FotoList {
@@ -27,7 +33,7 @@ interface FotoList {
 
 /**
  * Removes photos (docs/product.md 4.6): new ones from the form, stored ones from the server too, without waiting for
- * Salvar. For ten seconds 'Desfazer' brings them back; what is left of that time ends when the album is saved or the
+ * Salvar. For ten seconds, or longer while somebody is at the toast, 'Desfazer' brings them back; what is left of that time ends when the album is saved or the
  * form is left.
  */
 export function useRemoveFotos({ remove, insert }: FotoList) {
@@ -85,13 +91,17 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
     const removal: Removal = {
       fotos,
       toastId: toast.info(removalText(fotos), {
-        duration: UNDO_MS,
+        duration: Infinity,
         action: { label: 'Desfazer', onClick: () => undo(removal) },
       }),
-      timer: setTimeout(() => void finish(removal), UNDO_MS),
+      timer: setTimeout(() => finishUnlessAtToasts(removal), UNDO_MS),
     };
     pending.current.add(removal);
     return removal;
+  };
+  const finishUnlessAtToasts = (removal: Removal) => {
+    if (isAtToasts()) removal.timer = setTimeout(() => finishUnlessAtToasts(removal), LOOK_AGAIN_MS);
+    else void finish(removal);
   };
   const undo = (removal: Removal) => {
     if (!pending.current.delete(removal)) return;

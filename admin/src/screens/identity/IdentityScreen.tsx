@@ -1,5 +1,5 @@
 import { MESSAGES } from '@fundo/contract/messages';
-import { site } from '@fundo/contract/site';
+import { site, type Site } from '@fundo/contract/site';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -18,7 +18,7 @@ import { IDENTITY } from '../../api/siteProvider';
 
 const FORM_ID = 'identity-form';
 
-const toForm = (row: RaRecord) => ({ ...row, ...toSiteForm(site.parse(row)) });
+const toForm = (row: RaRecord) => ({ ...row, ...toSiteForm(row as RaRecord & Site) });
 
 /** The site's identity: names, texts, addresses, contacts. One form, which stays open after it is saved. */
 export const IdentityScreen = () => (

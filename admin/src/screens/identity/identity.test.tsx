@@ -35,6 +35,20 @@ describe("the site's identity", () => {
     ]);
   });
 
+  it('opens with a stored address that is none, and asks for a whole one on saving', async () => {
+    api.site.sistemas_url = 'sistemas';
+    const { user } = renderBackOffice('/identidade', api);
+    const address = await field('Lista dos outros sistemas (opcional)');
+    expect(address.value).toBe('sistemas');
+    await user.type(await field('Sigla do fundo'), '1');
+    await user.click(save());
+    await screen.findByText('Escreva o endereço inteiro, como https://www.exemplo.gov.br');
+    expect(api.writes()).toEqual([]);
+    await user.clear(address);
+    await user.click(save());
+    await waitFor(() => expect(api.site.sigla).toBe('FUNDAT1'));
+  });
+
   it('can be saved again and left without a question after it was saved', async () => {
     const { user, router } = renderBackOffice('/identidade', api);
     await user.type(await field('Sigla do fundo'), '1');

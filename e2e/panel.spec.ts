@@ -80,6 +80,7 @@ for (const [person, screens] of Object.entries(SCREENS))
       await page.waitForLoadState('networkidle');
       expect.soft(await inEnglish(page), address).toEqual([]);
       expect.soft(await foreignLinks(page), address).toEqual([]);
+      expect.soft(await page.locator('nav img').first().getAttribute('src'), address).toMatch(/svg/);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { addPhotosPanel } from './add-photos';
+import icon from '../../../admin/public/favicon.svg';
 import { IntegerInput } from './IntegerInput';
 import { removeDeadControls, removeDeadPages } from './remove-dead-controls';
 import { leaveByServer, renewWhileWorking } from './single-sign-on';
@@ -20,6 +21,9 @@ export default {
     translations: { 'pt-BR': PORTUGUESE },
     notifications: { releases: false },
     tutorials: false,
+    auth: { logo: icon },
+    menu: { logo: icon },
+    head: { favicon: icon },
   },
   register(app: StrapiApp) {
     leaveByServer(app);

@@ -1,0 +1,5 @@
+/** Vite gives a picture's address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

@@ -21,7 +21,7 @@ import { listenForChanges, onChange, stopListening } from './http/cache/change-n
 import { publicCache } from './http/cache/public-cache';
 import { trackChanges } from './http/cache/change-tracking';
 import { ORDER } from './http/order';
-import { cleanTexts } from './panel/clean-texts';
+import { holdRules } from './panel/hold-rules';
 import { createFirstPanelUser } from './panel/first-user';
 import { recordDocuments } from './record/record-documents';
 import { createRecordTables } from './record/record-table';
@@ -54,7 +54,7 @@ export default {
       purge: (section, id) => purgeEntry(strapi, resourceAt(section)!, id),
     });
     trackChanges(strapi);
-    cleanTexts(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
+    holdRules(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     keepPlaces(strapi);
     keepSearchColumns(strapi, sections);
     strapi.server.routes({ type: 'content-api', routes: V1_ROUTES });

@@ -103,6 +103,36 @@ describe('a text typed in the native panel', () => {
     ]);
   });
 
+  it.each([
+    ['a part of it', 'https://um endereço'],
+    ['without a name', 'https://.'],
+    ['of a script', "javascript:alert('https://')"],
+  ])('that is no address is refused where an address stands: %s', async (_name, url) => {
+    const SITE = '/content-manager/single-types/api::site.site';
+    const { body: site } = await panel.send('GET', SITE);
+    const saved = await panel.send('PUT', SITE, { ...site.data, sistemas_url: url });
+    expect(saved).toMatchObject({
+      status: 400,
+      body: { error: { details: { errors: [{ path: ['sistemas_url'] }] } } },
+    });
+    const links_contato = [{ rotulo: 'Ouvidoria', url }];
+    const linked = await panel.send('PUT', SITE, { ...site.data, links_contato });
+    expect(linked.body.error.details.errors).toMatchObject([{ path: ['links_contato', '0', 'url'] }]);
+  });
+
+  it('is refused with times by which the entry would go before it appears', async () => {
+    const { status, body } = await panel.send('POST', PERGUNTAS, {
+      titulo: 'Quando?',
+      resposta: 'Nunca.',
+      publicar_em: '2099-11-25T12:00:00.000Z',
+      retirar_em: '2099-11-25T11:00:00.000Z',
+    });
+    expect([status, body.error.details.errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: ['retirar_em'], message: 'A retirada é depois da publicação' })],
+    ]);
+  });
+
   it('past the limit in emoji is refused, not cut', async () => {
     const answer = await panel.send('POST', PERGUNTAS, { titulo: EMOJI.repeat(200), resposta: 'Sim.' });
     expect(answer.status).toBe(400);

@@ -34,6 +34,15 @@ export type PublicationRead = z.infer<typeof publicationRead>;
 export const isHidden = ({ situacao }: PublicationRead): boolean =>
   situacao !== undefined && situacao !== 'publicado';
 
+export const TIMES_OUT_OF_ORDER = 'A retirada é depois da publicação';
+
+/** False of an entry that would go before it appears. */
+export const areTimesInOrder = ({
+  publicar_em,
+  retirar_em,
+}: Pick<PublicationRead, 'publicar_em' | 'retirar_em'>): boolean =>
+  !publicar_em || !retirar_em || new Date(publicar_em) < new Date(retirar_em);
+
 /** The fields of a write that decide it. One that is left out stays as it is; a new entry is public at once. */
 export const publicationWrite = {
   rascunho: z.boolean('Diga se é um rascunho com true ou false').optional(),

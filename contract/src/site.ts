@@ -7,13 +7,14 @@ const MISSING = 'Preencha este campo';
 const line = requiredLine(MISSING);
 const text = requiredText(MISSING, 5000);
 const ADDRESS = 'Escreva o endereço inteiro, como https://www.exemplo.gov.br';
-const address = z
+/** An address that the site links to. */
+export const siteAddress = z
   .url({ protocol: /^https?$/, error: ADDRESS })
   .max(500, 'O endereço pode ter até 500 caracteres')
   .refine((url) => cleanLine(url) === url, ADDRESS)
   .meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?:' });
 const YEARS = 'O ano vai de 2000 a 2100';
-const link = z.object({ rotulo: line, url: address });
+const link = z.object({ rotulo: line, url: siteAddress });
 
 /** What the fund calls itself and where it is found: everything of the site that an editor may change. */
 export const site = z
@@ -22,7 +23,7 @@ export const site = z
     nome: line,
     descricao: text,
     cidade: line,
-    departamento: z.object({ nome: line, descricao: text, url: address }),
+    departamento: z.object({ nome: line, descricao: text, url: siteAddress }),
     endereco: line,
     telefone: line,
     email: z
@@ -31,7 +32,7 @@ export const site = z
     horario: line.meta({ description: 'Opening hours' }),
     ano_copyright: z.int('O ano é um número').min(2000, YEARS).max(2100, YEARS),
     portal_contribuinte: link,
-    programa_nota: z.object({ nome: line, texto: text, url: address }),
+    programa_nota: z.object({ nome: line, texto: text, url: siteAddress }),
     links_contato: z.array(link).max(12, 'São até 12 links de contato'),
     sobre: z
       .array(z.object({ titulo: line, paragrafos: z.array(text).min(1), itens: z.array(text) }))
@@ -39,10 +40,10 @@ export const site = z
       .max(30, 'A página pode ter até 30 partes')
       .meta({ description: 'The text of the About page, part by part' }),
     manutencao: z
-      .object({ nome: line, sigla: line, url: address })
+      .object({ nome: line, sigla: line, url: siteAddress })
       .meta({ description: 'The department that maintains the product' }),
-    prefeitura: z.object({ nome: line, url: address }),
-    sistemas_url: address
+    prefeitura: z.object({ nome: line, url: siteAddress }),
+    sistemas_url: siteAddress
       .nullable()
       .meta({ description: "The page of the city's other systems, if there is one" }),
   })

@@ -1,23 +1,30 @@
 import type { Core, Schema, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { areTimesInOrder, TIMES_OUT_OF_ORDER } from '@fundo/contract/publication';
+import { siteAddress } from '@fundo/contract/site';
 import { cleanLine, cleanText, isVisible } from '@fundo/contract/text';
 
 type Values = Record<string, unknown>;
+type Times = Parameters<typeof areTimesInOrder>[0];
 type Attributes = Schema.ContentType['attributes'];
 
 const WRITES = new Set(['create', 'update', 'clone']);
 const MISSING = 'Preencha este campo';
+/** The rule that a schema.json has for an address; the contract's is stricter. */
+const ADDRESS = '^https?://.+';
 
 /**
- * Holds the texts of the native panel and of the seed to the rules that the contract has for the API's: hidden
- * characters are taken away, and a required text in which there is nothing to see is refused.
+ * Holds what the native panel and the seed save to the rules that the contract has for the API: hidden characters are
+ * taken away; a required text in which there is nothing to see, an address that is none, and an entry that would go
+ * before it appears are refused.
  */
-export function cleanTexts(strapi: Core.Strapi, uids: readonly UID.ContentType[]): void {
+export function holdRules(strapi: Core.Strapi, uids: readonly UID.ContentType[]): void {
   const held = new Set<UID.ContentType>(uids);
   strapi.documents.use((context, next) => {
     const { data } = context.params as { data?: Values };
     if (data && WRITES.has(context.action) && held.has(context.uid)) {
       clean(strapi, strapi.contentType(context.uid).attributes, data, []);
+      if (!areTimesInOrder(data as Times)) throw refusal(['retirar_em'], TIMES_OUT_OF_ORDER);
     }
     return next();
   });
@@ -34,7 +41,7 @@ export function cleanTexts(strapi: Core.Strapi, uids: readonly UID.ContentType[]
   });
 }
 
-/** Cleans the texts of a document, and of the components inside it, where they stand. @throws ValidationError */
+/** Cleans and checks the texts of a document, and of the components inside it, where they stand. @throws ValidationError */
 function clean(strapi: Core.Strapi, attributes: Attributes, data: Values, path: readonly string[]): void {
   for (const [name, attribute] of Object.entries(attributes)) {
     const value = data[name];
@@ -47,12 +54,17 @@ function clean(strapi: Core.Strapi, attributes: Attributes, data: Values, path: 
     if (attribute.type === 'string') data[name] = cleanLine(value);
     else if (attribute.type === 'text') data[name] = cleanText(value);
     else continue;
-    if (attribute.required && !isVisible(value)) throw missing([...path, name]);
+    if (attribute.required && !isVisible(value)) throw refusal([...path, name], MISSING);
+    if (attribute.type === 'string' && String(attribute.regex) === ADDRESS && value)
+      checkAddress(data[name], [...path, name]);
   }
 }
 
+function checkAddress(value: unknown, path: string[]): void {
+  const { error } = siteAddress.safeParse(value);
+  if (error) throw refusal(path, error.issues[0]!.message);
+}
+
 /** In the form that the panel shows beside the field. */
-const missing = (path: string[]) =>
-  new errors.ValidationError(MISSING, {
-    errors: [{ path, message: MISSING, name: 'ValidationError' }],
-  });
+const refusal = (path: string[], message: string) =>
+  new errors.ValidationError(message, { errors: [{ path, message, name: 'ValidationError' }] });

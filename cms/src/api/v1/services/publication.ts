@@ -1,5 +1,11 @@
 import { dayOf } from '@fundo/contract/fund-time';
-import { situationOf, type Publication, type PublicationRead } from '@fundo/contract/publication';
+import {
+  areTimesInOrder,
+  situationOf,
+  TIMES_OUT_OF_ORDER,
+  type Publication,
+  type PublicationRead,
+} from '@fundo/contract/publication';
 import { invalidFields } from '../../../base/errors/ApiError';
 import type { CmsResource, Row } from '../resources/CmsResource';
 
@@ -48,8 +54,7 @@ export function publicationFields(body: PublicationBody, stored?: Publication): 
     publicar_em: publicar_em === undefined ? (stored?.publicar_em ?? null) : publicar_em,
     retirar_em: retirar_em === undefined ? (stored?.retirar_em ?? null) : retirar_em,
   };
-  if (fields.retirar_em && fields.retirar_em <= (fields.publicar_em ?? ''))
-    throw invalidFields({ retirar_em: 'A retirada é depois da publicação' });
+  if (!areTimesInOrder(fields)) throw invalidFields({ retirar_em: TIMES_OUT_OF_ORDER });
   return fields;
 }
 

@@ -258,6 +258,24 @@ it('a photo that was taken out of its album comes back with an earlier state of 
   expect(await statusOf(lost!.imagem_url.url)).toBe(200);
 });
 
+it("the site's identity goes back to what it was after a change, in one change more", async () => {
+  const { body: before } = await citizen.get('site');
+  const links_contato = [{ rotulo: 'Ouvidoria', url: 'https://ouvidoria.example/' }];
+  const wanted = { ...before, sigla: 'ANTES', links_contato };
+  await admin.put('admin/site', wanted);
+  await admin.put('admin/site', { ...before, sigla: 'DEPOIS' });
+  const { data } = (await admin.get('admin/historico?secao=site')).body as RecordPage;
+  const address = `admin/site/versoes/${data[1]!.registro}/restaurar`;
+  expect((await admin.post(address, undefined, { 'if-match': '"outra"' })).status).toBe(412);
+  expect(await admin.post(address)).toMatchObject({ status: 200, body: wanted });
+  expect((await citizen.get('site')).body).toEqual(wanted);
+  const { total } = (await admin.get('admin/historico?secao=site')).body as RecordPage;
+  expect(total).toBe(data.length + 1);
+  expect((await admin.post('admin/site/versoes/999999/restaurar')).status).toBe(404);
+  expect((await citizen.post(address)).status).toBe(401);
+  await admin.put('admin/site', before);
+});
+
 describe('the history', () => {
   it('is filtered by entry, person and day, and shows one change whole', async () => {
     const { id } = await createAta(admin, { titulo: 'histórico' });

@@ -124,6 +124,22 @@ export const RECORD_PATHS: Json = {
       },
     },
   },
+  '/admin/site/versoes/{registro}/restaurar': {
+    post: {
+      ...signedIn,
+      operationId: 'restore_version_site',
+      summary: 'Volta ao que era depois de uma mudança: identidade do site',
+      parameters: [CHANGE, IF_MATCH],
+      responses: {
+        200: {
+          description: 'A identidade, como as leituras a mostram',
+          headers: WRITTEN,
+          content: json(reference('Site')),
+        },
+        ...errors(400, 401, 403, 404, 412, 429, 503),
+      },
+    },
+  },
   '/admin/agenda': {
     get: {
       ...signedIn,

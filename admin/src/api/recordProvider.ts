@@ -68,6 +68,7 @@ export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
  * | restoreEntry                | POST /admin/atas_reunioes/3/restaurar → 200, the row                       |
  * | purgeEntry                  | DELETE /admin/lixeira/atas_reunioes/3 → 204                                |
  * | restoreVersion              | POST /admin/atas_reunioes/3/versoes/7/restaurar → 200, the row             |
+ * |                             | POST /admin/site/versoes/7/restaurar → 200, the identity                   |
  * | withdrawVersion             | POST /admin/atas_reunioes/3/versoes/7/ocultar {motivo} → 200, the row      |
  */
 export function withRecord(
@@ -141,7 +142,7 @@ export function withRecord(
     purgeEntry: async (section, id) =>
       void (await http(`${adminUrl}/lixeira/${section}/${id}`, { method: 'DELETE' })),
     restoreVersion: (section, id, change, version) =>
-      post(`${section}/${id}/versoes/${change}/restaurar`, {
+      post(`${section === 'site' ? section : `${section}/${id}`}/versoes/${change}/restaurar`, {
         headers: new Headers(version ? { 'If-Match': version } : {}),
       }),
     withdrawVersion: (section, id, change, motivo) =>

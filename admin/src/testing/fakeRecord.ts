@@ -1,6 +1,7 @@
 import { errorOf, type ErrorName } from '@fundo/contract/errors';
 import type { RecordDetail, RecordEntry, TrashEntry } from '@fundo/contract/versions';
 import { RESOURCES } from '@fundo/contract/resources';
+import type { Site } from '@fundo/contract/site';
 import { etagOf, type Answer, type Call, type Rows } from './fakeRows';
 
 /** What the fake API holds beside its rows. */
@@ -46,12 +47,19 @@ function refusal(name: ErrorName): Answer {
 }
 
 /** Answers what is asked of the record and of the trash; undefined for every other address. */
-export function answerRecord(record: FakeRecord, rows: Rows, path: string, call: Call): Answer | undefined {
+export function answerRecord(
+  record: FakeRecord,
+  rows: Rows,
+  site: Site,
+  path: string,
+  call: Call,
+): Answer | undefined {
   const [, first = '', ...rest] = path.split('/');
   if (!path.startsWith('admin/')) return undefined;
   if (first === 'historico') return answerHistory(record, rest[0], call.url.searchParams);
   if (first === 'lixeira' && call.method === 'GET') return { status: 200, json: { data: record.trash } };
   if (first === 'lixeira') return take(record, rest[0], rest[1]) ? { status: 204 } : refusal('not_found');
+  if (first === 'site' && rest[0] === 'versoes') return restoreSite(record, site, rest[1], call);
   const [id, what, registro, verb] = rest;
   const section = Object.values(RESOURCES).find((one) => one.path === first);
   if (!section || !what) return undefined;
@@ -70,6 +78,12 @@ export function answerRecord(record: FakeRecord, rows: Rows, path: string, call:
     Object.assign(row, { titulo: change.depois?.['titulo'] });
   }
   return { status: 200, json: row };
+}
+
+function restoreSite({ changes }: FakeRecord, site: Site, registro: string | undefined, call: Call): Answer {
+  const change = changes.find((one) => one.registro === Number(registro));
+  if (call.ifMatch !== etagOf(site)) return refusal('stale_version');
+  return { status: 200, json: Object.assign(site, { sigla: change?.depois?.['sigla'] }) };
 }
 
 function answerHistory({ changes }: FakeRecord, which: string | undefined, query: URLSearchParams): Answer {

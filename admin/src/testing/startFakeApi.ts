@@ -74,7 +74,7 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
     const call = { method, id, body, ifMatch, url };
     const given =
       answerPublication(rows, path) ??
-      answerRecord(record, rows, path, call) ??
+      answerRecord(record, rows, site, path, call) ??
       (section
         ? answerSection(rows, section, call)
         : name === 'site'

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../dialogs/AlertDialog';
 import { formatMoment } from '../../form/formatMoment';
 import { historyAddress } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
-import { titleOf } from '../../record/words';
+import { SITE, titleOf } from '../../record/words';
 import { applicable } from './applicable';
 import type { PresentEntry } from './usePresentEntry';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -37,7 +37,7 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
       provider.restoreVersion(secao, item, registro, present.version),
     );
     close();
-    if (isDone) void navigate(historyAddress({ secao, item }));
+    if (isDone) void navigate(historyAddress(secao === SITE ? { secao } : { secao, item }));
   };
   const withdraw = async (motivo: string) => {
     const words = { running: 'Salvando...', done: 'Versão retirada do público' };

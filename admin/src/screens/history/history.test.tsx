@@ -177,6 +177,20 @@ describe('one change', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/historico'));
   });
 
+  it("of the site's identity is restored, unless it is the present one", async () => {
+    const ofSite = (registro: number, sigla: string) =>
+      createChange({ registro, secao: 'site', item: 1, titulo: null, depois: { id: 1, sigla } });
+    api.record.changes.push(ofSite(4, 'VELHA'), ofSite(5, 'FUNDAT'));
+    const { user, router } = renderBackOffice('/historico/4', api);
+    await user.click(await screen.findByRole('button', { name: 'Restaurar esta versão' }));
+    await user.click(screen.getByRole('button', { name: 'Restaurar' }));
+    expect(await screen.findByText('Versão restaurada com sucesso')).toBeDefined();
+    expect(api.site.sigla).toBe('VELHA');
+    expect(filterIn(router)).toEqual({ secao: 'site' });
+    await router.navigate('/historico/5');
+    expect(await screen.findByText('Esta é a versão atual.')).toBeDefined();
+  });
+
   it('is not restored over a newer one: the conflict is told', async () => {
     const { user } = renderBackOffice('/historico/1', api);
     await user.click(await screen.findByRole('button', { name: 'Restaurar esta versão' }));

@@ -2,8 +2,9 @@ import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import type { DocumentVersion } from '@fundo/contract/versions';
 import { useGetList, useGetOne, type HttpError, type RaRecord } from 'ra-core';
 import { HISTORY, type ChangeDetail, type ChangeRow } from '../../api/recordProvider';
+import { IDENTITY } from '../../api/siteProvider';
 import { versionOf } from '../../api/version';
-import { sectionAt } from '../../record/words';
+import { sectionAt, SITE } from '../../record/words';
 import { isGone } from '../../section/deletionFailure';
 
 /** A changed entry as it stands now, as far as it decides what can be done with a change of it. */
@@ -21,19 +22,20 @@ export interface PresentEntry {
 }
 
 /**
- * Reads the entry of a change as it stands now: 'gone' if it was removed from the site, undefined while it is being read,
- * and 'unknown' if that fails or if it is the site's identity, which has no versions.
+ * Reads the entry of a change, or the site's identity, as it stands now: 'gone' if it was removed from the site,
+ * undefined while it is being read, and 'unknown' if that fails.
  */
 export function usePresentEntry({
   secao,
   item,
 }: ChangeDetail): PresentEntry | 'gone' | 'unknown' | undefined {
-  const section = sectionAt(secao);
-  const options = { enabled: section !== undefined, retry: false, onError: () => undefined };
+  const [route, id] =
+    secao === SITE ? [IDENTITY.route, IDENTITY.id] : [sectionAt(secao)?.adminRoute ?? '', item];
+  const options = { retry: false, onError: () => undefined };
   const entry = useGetOne<RaRecord & PublicationRead, HttpError>(
-    section?.adminRoute ?? '',
+    route,
     // A cache entry of its own: the copy of a list has no version.
-    { id: item, meta: { forEditing: true } },
+    { id, meta: { forEditing: true } },
     { ...options, gcTime: 0 },
   );
   const last = useGetList<ChangeRow>(
@@ -41,7 +43,6 @@ export function usePresentEntry({
     { pagination: { page: 1, perPage: 1 }, filter: { secao, item } },
     options,
   );
-  if (!section) return 'unknown';
   if (entry.error) return isGone(entry.error) ? 'gone' : 'unknown';
   if (last.error) return 'unknown';
   if (!entry.data || !last.data) return undefined;

@@ -27,7 +27,7 @@ import {
   withdraw,
 } from './controllers/record';
 import { backChannelLogout, revoke } from './controllers/session';
-import { showSite, updateSite } from './controllers/site';
+import { restoreSiteChange, showSite, updateSite } from './controllers/site';
 import { CMS_RESOURCES } from './resources/table';
 import { readOne } from './services/reads';
 import { readSite } from './services/site';
@@ -142,6 +142,12 @@ export const V1_ROUTES = [
     '/site',
     [signedIn, withinLimits, sized(ONE_FILE), once, fresh(() => readSite(strapi)), streamedBody(ONE_FILE)],
     updateSite,
+  ),
+  write(
+    'POST',
+    '/site/versoes/:registro/restaurar',
+    [signedIn, withinLimits, fresh(() => readSite(strapi))],
+    restoreSiteChange,
   ),
   route('POST', '/v1/usuarios/tokens/revoke', revoke),
   read('/openapi.json', openapi),

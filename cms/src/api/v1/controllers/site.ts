@@ -2,10 +2,10 @@ import type { Context } from 'koa';
 import { site } from '@fundo/contract/site';
 import { parseBody } from '../../../base/errors/parse';
 import { etagOf } from '../../../base/etag';
-import { siteResponse, writeSite } from '../services/site';
+import { restoreSite, siteResponse, writeSite } from '../services/site';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
-import { refuseQuery, send, writeOptionsOf } from './entries';
+import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
 
 /** GET /site, with its version as ETag. */
 export async function showSite(ctx: Context) {
@@ -18,4 +18,9 @@ export async function showSite(ctx: Context) {
 /** PUT /admin/site, with the whole identity: 200 with the site as reads show it. */
 export async function updateSite(ctx: Context) {
   sendWritten(ctx, 200, await writeSite(strapi, parseBody(site, writeOf(ctx).body), writeOptionsOf(ctx)));
+}
+
+/** POST /admin/site/versoes/{registro}/restaurar: 200 with the site as reads show it. */
+export async function restoreSiteChange(ctx: Context) {
+  sendWritten(ctx, 200, await restoreSite(strapi, idOf(ctx, 'registro'), writeOptionsOf(ctx)));
 }

@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Site } from '@fundo/contract/site';
+import { ApiError } from '../../../base/errors/ApiError';
+import { entryIn } from '../../../record/chain';
+import { rowsOfEntry } from '../../../record/record-reads';
+import { databaseOf } from '../../../record/transaction';
 import { DEFAULT_SITE } from '../resources/default-site';
 import { recorded } from '../../../record/recorded';
-import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire } from '../resources/site';
+import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
 import type { ReadResponse } from './read-responses';
 import { recordedSite } from './recorded-types';
 import { requireSender } from './require-sender';
@@ -39,6 +43,22 @@ export async function writeSite(
     const body = siteToWire(row!);
     return { address: SITE_ADDRESS, row: body, body };
   });
+}
+
+/**
+ * Stores the identity as it was after a change: a new change itself. @throws ApiError 404 if the record has no such row
+ * of it, 412
+ */
+export async function restoreSite(
+  strapi: Core.Strapi,
+  sequence: number,
+  options: WriteOptions = {},
+): Promise<Written> {
+  const { id } = (await findSite(strapi))!;
+  const rows = await rowsOfEntry(await databaseOf(strapi), SITE_TAG, id);
+  const entry = entryIn<SiteRow>(rows.find(({ sequencia }) => sequencia === sequence)?.depois ?? null);
+  if (!entry) throw new ApiError('version_not_found');
+  return writeSite(strapi, siteToWire(entry), options);
 }
 
 /** Gives the panel and the site something to show, and an editor something to correct. */

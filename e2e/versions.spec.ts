@@ -110,6 +110,8 @@ test.describe('a file is replaced twice and deleted, and a stranger', () => {
 
 test('a document is shown in its own page, and its address is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The browser of the journeys has no viewer of PDFs.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
   await page.goto('/atas-de-reunioes/1');
   await hydrated(page);
   const loaded = page.waitForResponse((response) => response.url().endsWith('.pdf'));

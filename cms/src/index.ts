@@ -17,7 +17,7 @@ import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { createPrivateFolder } from './files/reach';
-import { listenForChanges, onChange, stopListening } from './http/cache/change-notices';
+import { announceChange, listenForChanges, onChange, stopListening } from './http/cache/change-notices';
 import { publicCache } from './http/cache/public-cache';
 import { trackChanges } from './http/cache/change-tracking';
 import { ORDER } from './http/order';
@@ -36,9 +36,12 @@ import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
 import { nameRoles } from './strapi/name-roles';
 import { replaceMiddlewares } from './strapi/replace-middlewares';
+import { FileReader } from './texts/read-files';
+import { createReadingsTable } from './texts/readings-table';
 
 const sections = Object.values(CMS_RESOURCES);
 let schedule: Schedule | undefined;
+let fileReader: FileReader | undefined;
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -66,6 +69,7 @@ export default {
     await emptyTemporaryFolder();
     await createPrivateFolder();
     await createRecordTables(strapi.db.connection);
+    await createReadingsTable(strapi.db.connection);
     await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
     await hideClosedPermissions(strapi);
@@ -83,6 +87,10 @@ export default {
     schedule = running;
     onChange((changed) => void running.read(changed));
     await running.read();
+    const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
+    fileReader = reader;
+    onChange(() => reader.look());
+    reader.look();
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },
@@ -91,6 +99,7 @@ export default {
     stopCopies();
     stopEmptying();
     schedule?.stop();
+    await fileReader?.stop();
     await stopListening();
     writeCounts();
   },

@@ -21,6 +21,11 @@ export const documentVersion = z
       .meta({ description: 'Permanent path of the file; null for a version that was withdrawn' }),
     arquivo_info: fileInfo,
     sha256,
+    paginas: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: 'Of a PDF, once it has been read; null for other files' }),
     mudou: z.string().nullable().meta({ description: 'What an administrator wrote about the change' }),
     ocultada: z
       .object({ em: instant, motivo: z.string() })

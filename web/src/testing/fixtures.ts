@@ -35,6 +35,7 @@ export function createVersion(versao: number, fields: Partial<DocumentVersion> =
     arquivo: `/uploads/versao-${versao}.pdf`,
     arquivo_info: { nome: 'Ata.pdf', tipo: 'application/pdf', tamanho: 1024 * versao },
     sha256: String(versao).repeat(64),
+    paginas: null,
     mudou: null,
     ocultada: null,
     ...fields,

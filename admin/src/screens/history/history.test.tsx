@@ -29,6 +29,7 @@ const version = (registro: number, arquivo: string | null) => ({
   arquivo,
   arquivo_info: { nome: 'a.pdf', tipo: 'application/pdf', tamanho: 3 },
   sha256: 'b'.repeat(64),
+  paginas: null,
   mudou: null,
   ocultada: null,
 });

@@ -17,7 +17,7 @@ const replacedTwice = () =>
     arquivo: '/uploads/versao-3.pdf',
     updated_at: '2025-05-01T15:00:00.000Z',
     versoes: [
-      createVersion(3, { publicada_em: '2025-05-01T15:00:00.000Z', mudou: 'Soma corrigida' }),
+      createVersion(3, { publicada_em: '2025-05-01T15:00:00.000Z', paginas: 12, mudou: 'Soma corrigida' }),
       createVersion(2, {
         publicada_em: '2025-04-01T15:00:00.000Z',
         arquivo: null,
@@ -56,6 +56,7 @@ describe('the page of a document', () => {
     const file = screen.getByRole('region', { name: 'Arquivo' });
     expect(fact(file, 'Formato')).toBe('PDF');
     expect(fact(file, 'Tamanho')).toBe('1,2 MB');
+    expect(fact(file, 'Páginas')).toBe('12');
     expect(fact(file, 'Publicado em')).toBe('5 de março de 2025');
     expect(fact(file, 'Última mudança')).toBe('1º de maio de 2025 às 12:00');
     expect(fact(file, 'Versão')).toBe('3, a atual');

@@ -38,7 +38,7 @@ interface VersionProps {
 }
 
 function Version({ version, replacedAt, titulo }: VersionProps) {
-  const { versao, publicada_em, mudou, arquivo_info: info, sha256 } = version;
+  const { versao, publicada_em, mudou, arquivo_info: info, paginas, sha256 } = version;
   return (
     <>
       <h3>Versão {versao}</h3>
@@ -55,6 +55,7 @@ function Version({ version, replacedAt, titulo }: VersionProps) {
         </Fact>
         {mudou && <Fact name="O que mudou">{mudou}</Fact>}
         <Fact name="Tamanho">{fileSize(info.tamanho)}</Fact>
+        {paginas && <Fact name="Páginas">{paginas}</Fact>}
         <Fact name="SHA-256">
           <Hash sha256={sha256} />
         </Fact>

@@ -5,6 +5,7 @@ import { filesIn, type RecordRow } from '../../../record/chain';
 import { publicSpans } from '../../../record/public-spans';
 import { rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
+import { pagesOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../resources/CmsResource';
 import { toFileInfo } from '../resources/wire';
 
@@ -21,7 +22,13 @@ export async function versionsOf(
   section: string,
   id: number,
 ): Promise<DocumentVersion[]> {
-  return versionsIn(await rowsOfEntry(await databaseOf(strapi), section, id));
+  const database = await databaseOf(strapi);
+  const versions = versionsIn(await rowsOfEntry(database, section, id));
+  const pages = await pagesOf(
+    database,
+    versions.map(({ sha256 }) => sha256),
+  );
+  return versions.map((version) => ({ ...version, paginas: pages.get(version.sha256) ?? null }));
 }
 
 /** The fields that a document has beside those of its row. */
@@ -34,7 +41,7 @@ export async function versionsField(
   return { sha256: versoes[0]?.sha256, versoes };
 }
 
-/** A version for each file that the public has seen. */
+/** A version for each file that the public has seen; its pages are unknown here. */
 export function versionsIn(rows: readonly RecordRow[]): DocumentVersion[] {
   const brought = rowsThatBrought(rows);
   const versions: DocumentVersion[] = [];
@@ -51,6 +58,7 @@ export function versionsIn(rows: readonly RecordRow[]): DocumentVersion[] {
       arquivo: file.url,
       arquivo_info: { ...toFileInfo(entry.arquivo), tamanho: file.bytes },
       sha256: file.sha256,
+      paginas: null,
       mudou: nota,
       ocultada: null,
     });

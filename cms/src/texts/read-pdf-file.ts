@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** What was read of a PDF: its number of pages, or why it could not be read. */
+export type PdfReading = { readonly pages: number } | { readonly failure: string };
+
+export interface ReadingLimits {
+  /** The longest time for one file, in ms. */
+  readonly ms: number;
+  /** The most memory that the process may have, in bytes. */
+  readonly bytes: number;
+}
+
+export const READING_LIMITS: ReadingLimits = { ms: 20_000, bytes: 400 * 1024 * 1024 };
+
+const PROGRAM = path.join(__dirname, 'pdf-process.js');
+/** How often the process's memory is looked at. A flate bomb takes about 100 MB in this time. */
+const LOOK_MS = 50;
+
+/** Opens a PDF in a process of its own, at low priority, which is killed at its limits, or when `stopped` says so. */
+export async function readPdfFile(
+  file: string,
+  limits = READING_LIMITS,
+  stopped?: AbortSignal,
+): Promise<PdfReading> {
+  const child = fork(PROGRAM, { stdio: 'ignore', execArgv: ['--max-old-space-size=256'] });
+  return new Promise((resolve) => {
+    const end = (reading: PdfReading) => {
+      clearTimeout(time);
+      clearInterval(memory);
+      child.kill('SIGKILL');
+      resolve(reading);
+    };
+    const time = setTimeout(() => end({ failure: 'took too long' }), limits.ms);
+    const memory = setInterval(() => {
+      void memoryOf(child.pid!).then(
+        (bytes) => bytes > limits.bytes && end({ failure: 'took too much memory' }),
+      );
+    }, LOOK_MS);
+    stopped?.addEventListener('abort', () => end({ failure: 'was stopped' }), { once: true });
+    child.once('message', (reading: PdfReading) => end(reading));
+    child.once('error', (error) => end({ failure: error.message }));
+    child.once('exit', (code) => end({ failure: `ended with ${code}` }));
+    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    child.send(file);
+  });
+}
+
+const PAGE_BYTES = 4096;
+
+/** The memory that a process holds, in bytes: 0 where the system does not tell (it has no /proc). */
+async function memoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(text.split(' ')[1] ?? 0) * PAGE_BYTES;
+}

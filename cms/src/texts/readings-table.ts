@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+
+/**
+ * What was read in each stored file, by its SHA-256: a file that several documents or versions have is read once. It
+ * can be made anew from the files at any time.
+ */
+export const READINGS = 'leituras';
+
+/** A row. `paginas` is null until the file is read, and if it cannot be. */
+export interface ReadingRow {
+  readonly sha256: string;
+  readonly estado: 'lendo' | 'lido' | 'falhou';
+  readonly paginas: number | null;
+  /** Why the last try failed. */
+  readonly motivo: string | null;
+  readonly tentativas: number;
+  /** When the last try began, as an ISO instant. */
+  readonly iniciada_em: string;
+}
+
+/** Creates the table if it is not there. Runs in one instance at a time (health/boot-lock.ts). */
+export async function createReadingsTable(database: Knex): Promise<void> {
+  if (await database.schema.hasTable(READINGS)) return;
+  await database.schema.createTable(READINGS, (table) => {
+    table.text('sha256').primary();
+    table.text('estado').notNullable();
+    table.integer('paginas');
+    table.text('motivo');
+    table.integer('tentativas').notNullable();
+    table.text('iniciada_em').notNullable();
+  });
+}
+
+/** The number of pages of each of these files that has been read. */
+export async function pagesOf(
+  database: Knex,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database<ReadingRow>(READINGS)
+    .whereIn('sha256', hashes)
+    .whereNotNull('paginas')
+    .select('sha256', 'paginas');
+  return new Map(rows.map(({ sha256, paginas }) => [sha256, paginas!]));
+}

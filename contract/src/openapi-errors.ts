@@ -49,7 +49,7 @@ const FAILURES = {
   },
   503: {
     description: 'O banco de dados ou o provedor de identidade não responde',
-    example: 'unavailable/read',
+    example: 'keys_unreachable',
   },
 } as const satisfies Record<number, Failure>;
 

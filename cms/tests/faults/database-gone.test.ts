@@ -3,6 +3,7 @@ import { apiOf } from '../harness/apiOf.ts';
 import { createAta } from '../harness/content.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
 import { figure } from '../harness/figure.ts';
+import { pdfString } from '../harness/sampleFiles.ts';
 import { signIn } from '../harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from '../harness/startServer.ts';
 
@@ -13,6 +14,14 @@ const OUTAGES = [
   ['is gone', (proxy: DatabaseProxy) => proxy.refuse()],
   ['hangs', (proxy: DatabaseProxy) => proxy.hang()],
 ] as const;
+
+const READ_BEFORE = [
+  '/',
+  '/atas-de-reunioes',
+  '/api/v1/atas_reunioes',
+  '/api/v1/legislacoes',
+  '/sitemap.xml',
+];
 
 /** SQLite is a file of the server's own machine: sqlite-locked.test.ts. */
 describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s', (_name, takeAway) => {
@@ -37,7 +46,13 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     server = await startServer({ storage, env: { DATABASE_URL: proxy.url, RATE_LIMITS: 'off' } });
     token = (await signIn('admin')).access_token;
     ({ arquivo } = await createAta(apiOf(server, token), { titulo: 'Ata lida antes' }));
-    for (const path of ['/', '/atas-de-reunioes', '/api/v1/atas_reunioes']) await timed(path);
+    const retirar_em = new Date(Date.now() + 20_000).toISOString();
+    await apiOf(server, token).post('admin/legislacoes', {
+      titulo: 'Retirada durante a falta do banco',
+      arquivo: pdfString('Retirada'),
+      retirar_em,
+    });
+    for (const path of READ_BEFORE) await timed(path);
     takeAway(proxy);
   });
   afterAll(async () => {
@@ -117,12 +132,19 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain('Ata lida antes');
     expect(page.text).toMatch(
-      /<body><aside role="status"[^>]*>O sistema está com dificuldades\. Esta página mostra o que foi lido às \d\d:\d\d\.<\/aside>/,
+      /<body><aside aria-label="Aviso"[^>]*><span role="status">O sistema está com dificuldades\. Esta página mostra o que foi lido às \d\d:\d\d\.<\/span>/,
     );
     const list = await timed('/api/v1/atas_reunioes');
     expect(list.status).toBe(200);
     expect(list.headers.get('warning')).toBe('110 - "Response is Stale"');
     expect(JSON.parse(list.text).atas_reunioes).toMatchObject([{ titulo: 'Ata lida antes' }]);
+  });
+
+  it('does not bring back what was due to be withdrawn meanwhile', async () => {
+    const { status, text } = await timed('/api/v1/legislacoes');
+    expect(status).toBe(503);
+    expect(text).not.toContain('Retirada durante');
+    expect((await timed('/sitemap.xml')).status).toBe(503);
   });
 
   it('is used again within a second of its return', async (context) => {

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startDatabaseProxy } from '../harness/databaseProxy.ts';
@@ -150,13 +153,35 @@ it('a server ends when the process that started it is killed', async () => {
     parent.stdout.once('data', (text: Buffer) => resolve(Number(String(text)))),
   );
   parent.kill('SIGKILL');
-  const isRunning = () => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  await expect.poll(isRunning, { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid), { timeout: 15_000 }).toBe(false);
   await storage.remove();
 });
+
+it.each(['SIGTERM', 'SIGKILL'] as const)('what npm has started ends with npm: %s', async (signal) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-npm-'));
+  const watch = path.resolve(import.meta.dirname, '../../../commands/setup/npm-process.mjs');
+  await writeFile(path.join(folder, 'package.json'), '{"scripts":{"start":"node script.mjs"}}');
+  await writeFile(
+    path.join(folder, 'script.mjs'),
+    `import { whenNpmEnds } from ${JSON.stringify(watch)};
+     whenNpmEnds(() => process.exit());
+     setInterval(() => undefined, 1000);
+     console.log('pid ' + process.pid);`,
+  );
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  npm.stdout.on('data', (text: Buffer) => (output += String(text)));
+  await expect.poll(() => output).toMatch(/pid \d+/);
+  const pid = Number(/pid (\d+)/.exec(output)![1]);
+  npm.kill(signal);
+  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+  await rm(folder, { recursive: true });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it(
+/** The database has no part in it. */
+const once = it.runIf(!process.env.TEST_DATABASE_URL);
+
+once(
   'an upload at 1 Mbit/s is stored, however long it takes',
   async (context) => {
     const { access_token } = await signIn('admin');
@@ -41,7 +44,7 @@ it(
   40 * 60_000,
 );
 
-it('an upload that stands still is ended within 35 s', async (context) => {
+once('an upload that stands still is ended within 35 s', async (context) => {
   const { access_token } = await signIn('admin');
   const start = performance.now();
   async function* stalled() {

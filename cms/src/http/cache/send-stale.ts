@@ -46,7 +46,7 @@ const withBar = (html: string, storedAt: number): string =>
   html.replace(
     '<body>',
     () =>
-      `<body><aside role="status" style="${STYLE}">O sistema está com dificuldades. Esta página mostra o que foi lido ${momentOf(storedAt)}.</aside>`,
+      `<body><aside aria-label="Aviso" style="${STYLE}"><span role="status">O sistema está com dificuldades. Esta página mostra o que foi lido ${momentOf(storedAt)}.</span></aside>`,
   );
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE });

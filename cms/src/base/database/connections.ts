@@ -40,17 +40,22 @@ export const adoptConnection = callbackify(async (raw: Client): Promise<Client> 
   return connection;
 });
 
-/** Called with each new connection to SQLite. */
-export const adoptSqlite = callbackify(
-  async (raw: { pragma(words: string): void }): Promise<{ pragma(words: string): void }> => {
-    raw.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
-    return raw;
-  },
-);
+type SqliteHandle = { pragma(words: string): void };
+let sqlite: SqliteHandle | undefined;
+
+/** Called with each new connection to SQLite; it has one. */
+export const adoptSqlite = callbackify(async (raw: SqliteHandle): Promise<SqliteHandle> => {
+  sqlite = raw;
+  if (isLimited) limitSqlite();
+  return raw;
+});
+
+const limitSqlite = () => sqlite?.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
 
 /** From now on statements have limits of time; those of the start, which may change whole tables, have none. */
 export async function limitStatements(): Promise<void> {
   isLimited = true;
+  limitSqlite();
   await Promise.all([...open].map(limit));
 }
 

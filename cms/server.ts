@@ -8,7 +8,10 @@ import { withBootLock } from './src/base/health/boot-lock';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
-/** Starts Strapi with the site and the back-office on one port. On SIGTERM or SIGINT, lets requests in flight finish. */
+/**
+ * Starts Strapi with the site and the back-office on one port. On SIGTERM or
+ * SIGINT, and when the process that started it ends, lets requests in flight finish.
+ */
 const APP_DIR = path.resolve(__dirname, '..');
 
 async function main(): Promise<void> {
@@ -36,7 +39,10 @@ async function main(): Promise<void> {
   enforceTimeLimits(httpServer, TIME_LIMITS, (message) => strapi.log.error(message));
   refuseUnparsed(httpServer);
   await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(strapi));
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+    process.on(event, () => void drain(strapi));
+  // The process that started this one may have ended meanwhile.
+  if (process.send && !process.connected) void drain(strapi);
   await seedEmptyDatabase(strapi);
   setPhase('serving');
   const address = httpServer.address();

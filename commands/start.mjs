@@ -3,6 +3,7 @@ import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { requireFreePort } from './setup/ports.mjs';
+import { whenNpmEnds } from './setup/npm-process.mjs';
 import { Programs } from './setup/programs.mjs';
 import { reportFailures } from './setup/run.mjs';
 
@@ -21,10 +22,12 @@ reportFailures(async () => {
 
   const programs = new Programs();
   programs.stopOnSignals();
+  whenNpmEnds(() => void programs.stop(0));
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   if (standIn) {
     programs.start('O provedor de identidade local', ['--import', 'tsx', 'keycloak/stand-in/main.ts'], {
       env: { KEYCLOAK_PORT: String(keycloakPort), SITE_URL: siteUrl },
+      ipc: true,
     });
   }
   const cms = programs.start('O servidor', ['cms/dist/server.js'], { ipc: true });

@@ -1,4 +1,5 @@
 import { reportFailures } from './setup/run.mjs';
+import { findCaddy } from './testing/caddy.mjs';
 import { startPostgres } from './testing/postgres.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
@@ -26,7 +27,7 @@ const table = {};
 reportFailures(async () => {
   const words = process.argv.slice(2);
   const [{ files = [] } = {}] = words.length > 0 ? chooseSuites([FAULTS], words) : [];
-  const env = await prepare([FAULTS]);
+  const env = { ...(await prepare([FAULTS])), ...(await findCaddy()) };
   const postgres = await startPostgres();
   try {
     const databases = { SQLite: env, PostgreSQL: { ...env, TEST_DATABASE_URL: postgres.url } };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ACQUIRE_MS, adoptConnection, adoptSqlite, CONNECT_MS } from '../src/base/database/connections';
 import { env } from '../src/base/environment/env';
 import { chooseSqliteDriver } from '../src/strapi/sqlite-driver';
 
@@ -7,7 +8,11 @@ export default () => {
   const url = env().databaseUrl;
   if (url) {
     return {
-      connection: { client: 'postgres', connection: { connectionString: url }, pool: { min: 2, max: 10 } },
+      connection: {
+        client: 'postgres',
+        connection: { connectionString: url, connectionTimeoutMillis: CONNECT_MS },
+        pool: { min: 2, max: 10, acquireTimeoutMillis: ACQUIRE_MS, afterCreate: adoptConnection },
+      },
     };
   }
   chooseSqliteDriver();
@@ -16,6 +21,7 @@ export default () => {
       client: 'sqlite',
       connection: { filename: path.join(env().dataDir, 'fundo.sqlite') },
       useNullAsDefault: true,
+      pool: { min: 1, max: 1, acquireTimeoutMillis: ACQUIRE_MS, afterCreate: adoptSqlite },
     },
   };
 };

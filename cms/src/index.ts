@@ -11,6 +11,7 @@ import { Schedule } from './api/v1/services/schedule';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
 import { startEmptying, stopEmptying } from './api/v1/services/trash-timer';
+import { databaseWatch } from './base/database/DatabaseWatch';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
@@ -27,6 +28,7 @@ import { recordDocuments } from './record/record-documents';
 import { createRecordTables } from './record/record-table';
 import { recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
+import { boundPool, watchDatabase } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
 import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { equalLoginTime } from './strapi/equal-login-time';
@@ -46,6 +48,7 @@ let fileReader: FileReader | undefined;
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    boundPool(strapi);
     replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
     guardPanelUploads(strapi, (fileId, replace) => recordReplacement(strapi, fileId, replace));
@@ -91,11 +94,13 @@ export default {
     fileReader = reader;
     onChange(() => reader.look());
     reader.look();
+    await watchDatabase(strapi);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },
 
   async destroy() {
+    databaseWatch.stop();
     stopCopies();
     stopEmptying();
     schedule?.stop();

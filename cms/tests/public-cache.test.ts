@@ -1,8 +1,8 @@
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
-import { createAlbum, createAta, createPergunta } from './harness/content.ts';
-import { jpegString } from './harness/sampleFiles.ts';
+import { createAlbum, createAta, createPergunta, purge } from './harness/content.ts';
+import { jpegString, pdfString } from './harness/sampleFiles.ts';
 import { sendRaw } from './harness/sendUpload.ts';
 import { signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
@@ -32,13 +32,15 @@ const KEPT = [
   'docs',
 ];
 
+const PUBLIC = 'public, max-age=0, s-maxage=1, stale-if-error=86399';
+
 describe('a public read', () => {
   it.each(KEPT)('of %s has an ETag, and is a 304 to a client that has it', async (path) => {
     const { status, headers } = await citizen.get(path);
     const etag = headers.get('etag')!;
     expect(status).toBe(200);
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
-    expect(headers.get('cache-control')).toBe('public, no-cache');
+    expect(headers.get('cache-control')).toBe(PUBLIC);
     expect(headers.get('vary')).toContain('Accept-Encoding');
     for (const match of [
       etag,
@@ -51,7 +53,7 @@ describe('a public read', () => {
       expect(again.status, match).toBe(304);
       expect(again.body).toBe('');
       expect(again.headers.get('etag')).toBe(etag);
-      expect(again.headers.get('cache-control')).toBe('public, no-cache');
+      expect(again.headers.get('cache-control')).toBe(PUBLIC);
       expect(again.headers.get('content-length')).toBeNull();
     }
     for (const none of ['"outro"', 'W/"outro"', 'nada', '']) {
@@ -90,6 +92,22 @@ describe('a public read', () => {
     ['deflate', undefined],
   ])('honours Accept-Encoding: %s', async (accepted, encoding) => {
     expect((await raw(accepted)).encoding).toBe(encoding);
+  });
+
+  it('may be sent by a proxy no longer than until something is due', async () => {
+    const retirar_em = new Date(Date.now() + 3_600_000).toISOString();
+    const body = { titulo: 'Com prazo', arquivo: pdfString('Com prazo'), retirar_em };
+    const { id } = (await admin.post('admin/planos_investimento', body)).body;
+    const { headers } = await citizen.get('planos_investimento');
+    const [, seconds] = /^public, max-age=0, s-maxage=1, stale-if-error=(\d+)$/.exec(
+      headers.get('cache-control')!,
+    )!;
+    expect(Number(seconds)).toBeGreaterThan(3500);
+    expect(Number(seconds)).toBeLessThan(3600);
+    await purge(admin, 'planos_investimento', id);
+    await expect
+      .poll(async () => (await citizen.get('planos_investimento')).headers.get('cache-control'))
+      .toBe(PUBLIC);
   });
 
   it('is not cached if it was refused', async () => {

@@ -154,6 +154,15 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'Muitos pedidos em pouco tempo. Tente de novo em {wait}.' },
 
   internal: { status: 500, message: 'Ocorreu um erro inesperado. Tente de novo em instantes.' },
+  'unavailable/read': {
+    status: 503,
+    message: 'O sistema está com dificuldades. Tente de novo em instantes.',
+  },
+  'unavailable/write': {
+    status: 503,
+    message:
+      'O sistema está com dificuldades. Tente de novo em instantes, e confira antes se o envio já foi gravado.',
+  },
   'timeout/read': {
     status: 503,
     message: 'O servidor demorou demais para responder. Tente de novo em instantes.',

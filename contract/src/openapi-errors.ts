@@ -47,7 +47,10 @@ const FAILURES = {
     example: 'too_many_requests',
     parameters: { wait: '12 segundos' },
   },
-  503: { description: 'O provedor de identidade não responde', example: 'keys_unreachable' },
+  503: {
+    description: 'O banco de dados ou o provedor de identidade não responde',
+    example: 'keys_unreachable',
+  },
 } as const satisfies Record<number, Failure>;
 
 /** The error responses of an operation, by status, each with an example. */
@@ -55,7 +58,7 @@ export const errors = (...statuses: (keyof typeof FAILURES)[]): Record<string, u
   Object.fromEntries(
     statuses.map((status) => [
       status,
-      { ...failure(FAILURES[status]), ...(status === 429 && { headers: RETRY_AFTER }) },
+      { ...failure(FAILURES[status]), ...((status === 429 || status === 503) && { headers: RETRY_AFTER }) },
     ]),
   );
 

@@ -7,6 +7,8 @@ try {
   const stop = () => void standIn.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // The process that started it has ended.
+  process.once('disconnect', stop);
   console.log(`Keycloak local pronto em ${standIn.issuer} (pessoas de exemplo: admin e cidadao)`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

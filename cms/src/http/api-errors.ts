@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { writeOf } from '../api/v1/write/request';
+import { isOutage, RETRY_AFTER_SECONDS } from '../base/database/outage';
 import { recordEvent } from '../base/log/security-log';
 import { ApiError } from '../base/errors/ApiError';
 import { addressOf } from '../base/request/address-of';
@@ -26,8 +27,11 @@ export const apiErrors =
       if (!isRead(ctx)) ctx.set('Cache-Control', 'no-store');
       recordWrite(ctx);
     } catch (error) {
+      if (isOutage(error) && !(error instanceof ApiError)) throw error;
       const failure = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
-      if (failure.status >= 500) strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
+      if (isOutage(error)) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
+      else if (failure.status >= 500)
+        strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
       ctx.status = failure.status;
       ctx.body = failure.toBody();

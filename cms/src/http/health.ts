@@ -1,22 +1,27 @@
 import type { Context, Next } from 'koa';
-import type { Core } from '@strapi/strapi';
 import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
-import { readiness } from '../base/health/readiness';
+import { isServing, readiness } from '../base/health/readiness';
 
-/** GET /saude: 200 while the process runs. GET /saude/pronto: 200 if all readiness checks succeed, otherwise 503. */
+/**
+ * GET /saude: 200 while the process runs. GET /saude/servindo: 200 while it takes requests, with a database or without
+ * one: for proxies, which would otherwise send nobody what is kept. GET /saude/pronto: 200 if all readiness checks
+ * succeed. Otherwise 503.
+ */
 export const health =
-  (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const { path } = addressOf(ctx);
-    if (!isRead(ctx) || (path !== '/saude' && path !== '/saude/pronto')) return next();
+    const checksOf = isRead(ctx) ? CHECKS[addressOf(ctx).path] : undefined;
+    if (!checksOf) return next();
     ctx.set('Cache-Control', 'no-store');
-    if (path === '/saude') {
-      ctx.body = { status: 'ok' };
-      return;
-    }
-    const checks = await readiness(strapi);
-    const ready = Object.values(checks).every(Boolean);
-    ctx.status = ready ? 200 : 503;
-    ctx.body = { status: ready ? 'ok' : 'indisponível', ...checks };
+    const checks = await checksOf();
+    const isWell = Object.values(checks).every(Boolean);
+    ctx.status = isWell ? 200 : 503;
+    ctx.body = { status: isWell ? 'ok' : 'indisponível', ...checks };
   };
+
+const CHECKS: Readonly<Record<string, (() => Promise<Record<string, boolean>>) | undefined>> = {
+  '/saude': async () => ({}),
+  '/saude/servindo': async () => ({ servindo: isServing() }),
+  '/saude/pronto': readiness,
+};

@@ -9,6 +9,7 @@ import { closedSite } from './closed-site/closed-site';
 import { crossOrigin } from './cors';
 import { health } from './health';
 import { limitAddress } from './limits/limit-address';
+import { sendOutages } from './outages';
 import { recordPanelEvents } from './panel-events';
 import { requestLog } from './request-log';
 import { securityHeaders } from './security';
@@ -33,6 +34,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::panel-events', recordPanelEvents],
   ['strapi::errors'],
   ['strapi::cors', crossOrigin],
+  ['global::outages', sendOutages],
   ['global::health', health],
   ['global::limits', limitAddress],
   ['global::public-cache', serveReads],

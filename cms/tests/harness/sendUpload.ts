@@ -41,7 +41,7 @@ export async function sendUpload(
   { url }: Pick<Server, 'url'>,
   path: string,
   token: string,
-  pieces: Iterable<string>,
+  pieces: Iterable<string> | AsyncIterable<string>,
 ): Promise<RawAnswer> {
   const request = http.request(`${url}/api/v1/${path}`, {
     method: 'POST',

@@ -76,6 +76,11 @@ export const variables = z.object({
   ALLOW_PLAIN_HTTP: onOff('off').describe(
     'Lets production use `http://` addresses, for a test without a proxy. The log warns of it.',
   ),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional().meta({
+    description:
+      'How long a server that is told to end still takes requests, so that a proxy turns to another.',
+    unset: '4 in production, otherwise 0',
+  }),
   RATE_LIMITS: rateLimits.describe(
     '`on`, `off`, or other numbers for some limits: `page=1200/60,password=10/300` (points/seconds).',
   ),
@@ -172,6 +177,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
     corsOrigins: env.CORS_ORIGINS,
     /** Number of our proxies. Only the X-Forwarded-* entries that they add are trusted. */
     trustProxy: env.TRUST_PROXY,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 4 : 0),
     /** undefined if RATE_LIMITS=off. */
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,

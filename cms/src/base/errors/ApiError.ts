@@ -50,6 +50,10 @@ export class ApiError extends Error {
 export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new ApiError('invalid_fields', { parameters: { message: Object.values(fields)[0]! }, fields });
 
+/** The 503 error of a request whose database is gone, hangs or is busy; `cause` says which. */
+export const unavailable = (method: string, cause: unknown) =>
+  new ApiError(method === 'GET' || method === 'HEAD' ? 'unavailable/read' : 'unavailable/write', { cause });
+
 /** The 429 error. `seconds` is a whole number; its sentence uses minutes from two minutes on. */
 export function tooManyRequests(seconds: number) {
   const wait = seconds < 120 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { CONNECT_MS } from '../database/connections';
 import { env } from '../environment/env';
 
 /** The advisory lock's key: any number that all instances share. */
@@ -8,7 +9,7 @@ const LOCK = 7_312_021;
 export async function withBootLock<T>(boot: () => Promise<T>): Promise<T> {
   const connectionString = env().databaseUrl;
   if (!connectionString) return boot();
-  const client = new Client({ connectionString });
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

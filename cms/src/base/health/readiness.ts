@@ -1,6 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
+import { databaseWatch } from '../database/DatabaseWatch';
+import { within } from '../database/within';
 import { env } from '../environment/env';
 
 /** `draining`: finishing the last requests before the process ends. */
@@ -10,16 +11,19 @@ export const setPhase = (next: typeof phase) => {
   phase = next;
 };
 
-/** Runs the readiness checks. Returns their results by their names in the response; true means ready. */
-export async function readiness(strapi: Core.Strapi): Promise<Record<string, boolean>> {
-  const succeeds = (check: Promise<unknown>) =>
-    check.then(
-      () => true,
-      () => false,
-    );
-  return {
-    servindo: phase === 'serving',
-    banco: await succeeds(strapi.db.connection.raw('select 1')),
-    arquivos: await succeeds(access(path.join(env().dataDir, 'public', 'uploads'), constants.W_OK)),
-  };
+export const isServing = () => phase === 'serving';
+
+/** How long each check may take, in ms. */
+const CHECK_MS = 600;
+
+/** Runs the readiness checks. Returns their results by their names in the response, within a second; true means ready. */
+export async function readiness(): Promise<Record<string, boolean>> {
+  const uploads = path.join(env().dataDir, 'public', 'uploads');
+  const [banco, arquivos] = await Promise.all([
+    inTime(databaseWatch.answers()),
+    inTime(access(uploads, constants.W_OK).then(() => true)),
+  ]);
+  return { servindo: isServing(), banco, arquivos };
 }
+
+const inTime = (check: Promise<boolean>) => within(CHECK_MS, check).catch(() => false);

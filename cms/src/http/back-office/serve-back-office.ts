@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import type { Site } from '@fundo/contract/site';
+import { DEFAULT_SITE } from '../../api/v1/resources/default-site';
 import { readSite } from '../../api/v1/services/site';
+import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
 import { allowFrame } from './allow-frame';
 import { backOfficeConfig } from './config';
@@ -25,6 +27,7 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
   });
   const keptFiles = keptAssets({ program: 'back-office', dist, log: strapi.log });
   const page = pageWithConfig(path.join(dist, 'index.html'));
+  const currentSite = lastRead(() => readSite(strapi), DEFAULT_SITE);
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'back-office') return next();
     const { path: address } = addressOf(ctx);
@@ -35,13 +38,26 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
     if (!asksForPage(ctx)) return;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
-    const site = await readSite(strapi);
+    const site = await currentSite();
     // The help dialog frames the page of the city's systems; an editor can change its address at any time.
     const policy = String(ctx.response.get('Content-Security-Policy'));
     ctx.set('Content-Security-Policy', allowFrame(policy, site.sistemas_url));
     ctx.body = page(site);
   };
 };
+
+/** Reads with `read`; while the database is down, returns what it returned last, or `initial`. */
+function lastRead<T>(read: () => Promise<T>, initial: T): () => Promise<T> {
+  let last = initial;
+  return async () => {
+    try {
+      last = await read();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+    }
+    return last;
+  };
+}
 
 /** Inserts the current configuration into the built page, which is read at the first request. */
 function pageWithConfig(file: string): (site: Site) => string {

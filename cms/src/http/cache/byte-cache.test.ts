@@ -1,16 +1,17 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CachedResponse } from './cached-response';
 import { ByteCache, type BuildResult } from './byte-cache';
 
 const newCache = ({ entries = 10, bytes = 1_000_000, ttl = 60_000 } = {}) =>
-  new ByteCache({ entries, bytes, ttl });
+  new ByteCache({ entries, bytes, ttl, staleTtl: 86_400_000 });
 const responseOf = (text: string) =>
   CachedResponse.of(200, {}, Buffer.from(text), { encodings: ['br', 'gzip'], effort: 'best' });
 const make = async (text: string, tags: readonly string[] | undefined = ['atas']): Promise<BuildResult> => ({
   response: await responseOf(text),
   tags,
 });
-const textOf = (response: CachedResponse | undefined) => response?.body('identity').toString();
+const textOf = (made: CachedResponse | Pick<BuildResult, 'response'> | undefined) =>
+  (made && 'response' in made ? made.response : made)?.body('identity').toString();
 
 /** A build that waits for `finish`. */
 function slowBuild(text: string, tags?: readonly string[]) {
@@ -52,15 +53,51 @@ describe('the cache', () => {
   });
 });
 
-it('sends nothing past the time until which it is valid, and begins anew with a later one', async () => {
+it('sends nothing of a section past its time, and begins anew with a later one', async () => {
   const cache = newCache();
-  await cache.build('a', () => make('um'));
-  cache.validUntil(Date.now() + 60_000);
+  await cache.build('a', () => make('um', ['atas', 'albuns']));
+  await cache.build('b', () => make('dois', ['perguntas']));
+  cache.validUntil(new Map([['albuns', Date.now() + 60_000]]));
   expect(textOf(cache.get('a'))).toBe('um');
-  cache.validUntil(Date.now());
+  expect(cache.validFor).toBeGreaterThan(59_000);
+  cache.validUntil(new Map([['albuns', Date.now()]]));
   expect(cache.get('a')).toBeUndefined();
-  cache.validUntil(Infinity);
+  expect(textOf(cache.get('b'))).toBe('dois');
+  expect(cache.validFor).toBe(0);
+  cache.validUntil(new Map());
   expect(textOf(cache.get('a'))).toBe('um');
+  expect(cache.validFor).toBe(Infinity);
+});
+
+describe('a response past its time', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+  afterEach(() => vi.useRealTimers());
+  const staleOf = (cache: ByteCache) => textOf(cache.stale('a'));
+
+  it('is there for an outage only, and for a day', async () => {
+    const cache = newCache();
+    await cache.build('a', () => make('um'));
+    vi.advanceTimersByTime(60_000);
+    expect(cache.get('a')).toBeUndefined();
+    expect(staleOf(cache)).toBe('um');
+    vi.advanceTimersByTime(86_000_000);
+    expect(staleOf(cache)).toBe('um');
+    vi.advanceTimersByTime(400_000);
+    expect(staleOf(cache)).toBeUndefined();
+  });
+
+  it('is not there once it was evicted, or once something was due', async () => {
+    const cache = newCache();
+    await cache.build('a', () => make('um'));
+    vi.advanceTimersByTime(60_000);
+    cache.validUntil(new Map([['atas', Date.now() + 1000]]));
+    expect(staleOf(cache)).toBe('um');
+    vi.advanceTimersByTime(1000);
+    expect(staleOf(cache)).toBeUndefined();
+    cache.validUntil(new Map());
+    cache.evict(['atas']);
+    expect(staleOf(cache)).toBeUndefined();
+  });
 });
 
 describe('a drop', () => {

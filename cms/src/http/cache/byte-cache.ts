@@ -8,6 +8,15 @@ export interface BuildResult {
   readonly response: CachedResponse;
   /** The sections that the response was made from; undefined if it must not be cached. */
   readonly tags: readonly Tag[] | undefined;
+  /** True if the response only says that the database is down. */
+  readonly isOutage?: boolean;
+}
+
+/** A response that is past its time, for as long as no other can be made. */
+export interface StaleResponse {
+  readonly response: CachedResponse;
+  /** When it was made, in ms since 1970. */
+  readonly storedAt: number;
 }
 
 interface Limits {
@@ -15,6 +24,12 @@ interface Limits {
   readonly bytes: number;
   /** Maximum age of a response in ms, which also limits a stale one if another instance's notice is lost. */
   readonly ttl: number;
+  /** Maximum age of a response in ms that `stale` returns. */
+  readonly staleTtl: number;
+}
+
+interface Stored extends StaleResponse {
+  readonly tags: readonly Tag[];
 }
 
 /**
@@ -22,32 +37,49 @@ interface Limits {
  * its tags is dropped during the build, the response is not cached, and requests after the drop start another build.
  */
 export class ByteCache {
-  readonly #stored: LRUCache<string, { response: CachedResponse; tags: readonly Tag[] }>;
+  readonly #stored: LRUCache<string, Stored>;
+  readonly #ttl: number;
+  readonly #staleTtl: number;
   readonly #building = new Map<string, Promise<BuildResult>>();
   readonly #droppedAt = new Map<Tag, number>();
   #clock = 0;
   #clearedAt = 0;
-  #validUntil = Infinity;
+  #dueAt: ReadonlyMap<Tag, number> = new Map();
+  #nextDue = Infinity;
 
   constructor(limits: Limits) {
+    this.#ttl = limits.ttl;
+    this.#staleTtl = limits.staleTtl;
     this.#stored = new LRUCache({
       max: limits.entries,
       maxSize: limits.bytes,
       // A larger response is not cached.
       maxEntrySize: Math.floor(limits.bytes / 2),
-      ttl: limits.ttl,
       sizeCalculation: ({ response }) => response.size,
     });
   }
 
   get(key: string): CachedResponse | undefined {
-    if (Date.now() >= this.#validUntil) return undefined;
-    return this.#stored.get(key)?.response;
+    return this.#youngerThan(this.#ttl, key)?.response;
   }
 
-  /** From this time on, in ms since 1970, nothing is sent from the cache until a later time is set. */
-  validUntil(time: number): void {
-    this.#validUntil = time;
+  /** Returns the last response of `key` even if it is past its time; never one that was evicted, or whose end has come. */
+  stale(key: string): StaleResponse | undefined {
+    return this.#youngerThan(this.#staleTtl, key);
+  }
+
+  /**
+   * From the time of a tag on, in ms since 1970, nothing that was made from it is sent from the cache, until a later
+   * time is set.
+   */
+  validUntil(times: ReadonlyMap<Tag, number>): void {
+    this.#dueAt = new Map(times);
+    this.#nextDue = Math.min(...times.values());
+  }
+
+  /** How long, in ms, everything that the cache has now may be sent by it or by any other cache. */
+  get validFor(): number {
+    return Math.max(0, this.#nextDue - Date.now());
   }
 
   /** True if a build of `key` runs: a request for it would share that build. */
@@ -55,17 +87,19 @@ export class ByteCache {
     return this.#building.has(key);
   }
 
-  /** Returns the response of the running build of `key`; if there is none, starts one with `make`. */
-  async build(key: string, make: () => Promise<BuildResult>): Promise<CachedResponse> {
+  /** Returns the result of the running build of `key`; if there is none, starts one with `make`. */
+  async build(key: string, make: () => Promise<BuildResult>): Promise<BuildResult> {
     const running = this.#building.get(key);
-    if (running) return (await running).response;
+    if (running) return running;
     const startedAt = this.#clock;
     const build = make();
     this.#building.set(key, build);
     try {
-      const { response, tags } = await build;
-      if (tags && !this.#droppedSince(startedAt, tags)) this.#stored.set(key, { response, tags });
-      return response;
+      const result = await build;
+      const { response, tags } = result;
+      if (tags && !this.#droppedSince(startedAt, tags))
+        this.#stored.set(key, { response, tags, storedAt: Date.now() });
+      return result;
     } finally {
       if (this.#building.get(key) === build) this.#building.delete(key);
     }
@@ -84,6 +118,15 @@ export class ByteCache {
     for (const [key, entry] of this.#stored.entries()) {
       if (entry.tags.some((tag) => tags.includes(tag))) this.#stored.delete(key);
     }
+  }
+
+  #youngerThan(age: number, key: string): Stored | undefined {
+    const now = Date.now();
+    const stored = this.#stored.get(key);
+    if (!stored || now - stored.storedAt >= age) return undefined;
+    const isOver =
+      now >= this.#nextDue && stored.tags.some((tag) => now >= (this.#dueAt.get(tag) ?? Infinity));
+    return isOver ? undefined : stored;
   }
 
   #droppedSince(time: number, tags: readonly Tag[]): boolean {

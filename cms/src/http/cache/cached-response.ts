@@ -15,14 +15,15 @@ export class CachedResponse {
 
   private constructor(
     readonly status: number,
-    headers: Headers,
+    /** The headers that it was made with. */
+    readonly given: Headers,
     body: Buffer,
   ) {
     // If the response has no ETag: a weak one, the same for every encoding (RFC 9110, 8.8.1).
-    this.etag = headers.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.etag = given.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.#base = {
-      ...headers,
-      vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding',
+      ...given,
+      vary: given.vary ? `${given.vary}, Accept-Encoding` : 'Accept-Encoding',
     };
     this.#add('identity', body);
   }

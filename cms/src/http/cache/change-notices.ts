@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { CONNECT_MS, trackConnection } from '../../base/database/connections';
 import { env } from '../../base/environment/env';
 import { publicCache } from './public-cache';
 
@@ -42,7 +43,7 @@ let stopped = false;
 export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const connectionString = env().databaseUrl;
   if (!connectionString || stopped) return;
-  const client = new Client({ connectionString, keepAlive: true });
+  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
   client.on('notification', ({ payload }) => {
     const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
     if (from !== self) evict(tags ?? undefined);
@@ -55,6 +56,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   });
   try {
     await client.connect();
+    trackConnection(client);
     await client.query(`listen ${CHANNEL}`);
     listener = client;
     // Notices sent while we were not connected are lost: start with an empty cache.

@@ -1,19 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { holdsVersion } from '../../base/etag';
 import { acceptedEncoding } from './accepted-encoding';
-import type { CachedResponse } from './cached-response';
+import { PUBLIC_CONTROL, publicControl, STALE_SECONDS } from './cache-control';
+import type { CachedResponse, Headers } from './cached-response';
 
-/** Sends a cached response in an encoding that the client accepts: as a 304 if its ETag matches, without body to HEAD. */
+/**
+ * Sends a cached response in an encoding that the client accepts: as a 304 if its ETag matches, without body to HEAD.
+ * `validFor` is how long, in ms, it may be sent by any cache.
+ */
 export function sendCached(
   { method, headers }: IncomingMessage,
   res: ServerResponse,
   response: CachedResponse,
+  validFor = Infinity,
 ): void {
   const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined);
   if (response.status === 200 && holdsVersion(headers['if-none-match'], response.etag)) {
-    res.writeHead(304, response.notModifiedHeaders(encoding)).end();
+    res.writeHead(304, limited(response.notModifiedHeaders(encoding), validFor)).end();
     return;
   }
-  res.writeHead(response.status, response.headers(encoding));
+  res.writeHead(response.status, limited(response.headers(encoding), validFor));
   res.end(method === 'HEAD' ? undefined : response.body(encoding));
 }
+
+const limited = (headers: Headers, validFor: number): Headers =>
+  validFor < STALE_SECONDS * 1000 && headers['cache-control'] === PUBLIC_CONTROL
+    ? { ...headers, 'cache-control': publicControl(validFor) }
+    : headers;

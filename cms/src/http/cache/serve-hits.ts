@@ -1,11 +1,13 @@
 import type { RequestListener, Server } from 'node:http';
+import { databaseWatch } from '../../base/database/DatabaseWatch';
 import { publicCache } from './public-cache';
 import { requestKey } from './request-key';
 import { sendCached } from './send-cached';
+import { sendStale } from './send-stale';
 
 /**
  * Sends cache hits before Koa sees the request: Strapi sets up a session and an async context before the first
- * middleware, and these cost more than a hit does.
+ * middleware, and these cost more than a hit does. While the database is down, sends what is past its time too.
  */
 export function serveHits(server: Server): void {
   const [koa] = server.listeners('request') as [RequestListener];
@@ -13,7 +15,9 @@ export function serveHits(server: Server): void {
   server.on('request', (req, res) => {
     const key = requestKey(req);
     const hit = key === null ? undefined : publicCache.get(key);
-    if (hit) sendCached(req, res, hit);
-    else koa(req, res);
+    if (hit) return sendCached(req, res, hit, publicCache.validFor);
+    const stale = key !== null && databaseWatch.isDown ? publicCache.stale(key) : undefined;
+    if (stale) return void sendStale(req, res, stale).catch(() => koa(req, res));
+    koa(req, res);
   });
 }

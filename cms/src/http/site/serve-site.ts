@@ -5,6 +5,7 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { addSignOutBar } from '../closed-site/sign-out-bar';
 import { isPage } from '../cache/cache-key';
+import { isOutage, RETRY_AFTER_SECONDS } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
 import { addressOf } from '../../base/request/address-of';
@@ -24,7 +25,8 @@ import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 /**
  * Serves the public site: its files, and its pages at every address that no other program owns. Site.ts is all that
- * it uses of web's server bundle. A page is cached under the sections that it reads, if all could be read.
+ * it uses of web's server bundle. A page is cached under the sections that it reads, if all could be read; if one could
+ * not, the page says so in its place, with the status 503.
  */
 export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
@@ -51,9 +53,16 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
       const seconds = await spendPoints('page', clientAddress(ctx), costOfAny(ctx));
       if (seconds > 0) return sendTooManyRequests(ctx, seconds);
     }
-    const { api, tags } = siteApi(strapi);
-    const complete = await respond(ctx, await site(), api);
+    const { api, tags, failure } = siteApi(strapi);
+    const complete = await respond(ctx, await site(), api).catch((error: unknown) => {
+      throw failure() ?? error;
+    });
     ctx.state.cacheTags = complete ? tags() : undefined;
+    if (failure()) {
+      ctx.status = 503;
+      ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) });
+      ctx.state.isOutage = isOutage(failure());
+    }
   };
 };
 

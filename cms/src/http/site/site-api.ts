@@ -1,20 +1,23 @@
 import type { Core } from '@strapi/strapi';
 import type { Reader } from '../../api/v1/services/publication';
 import { readAt } from '../../api/v1/services/read-at';
-import { ApiError } from '../../base/errors/ApiError';
+import { isOutage } from '../../base/database/outage';
+import { ApiError, unavailable } from '../../base/errors/ApiError';
 
 /**
  * /api/v1 for the site while it renders: runs public reads within this process. `tags` returns the sections that were
- * read, or undefined if a read failed, so that the page is not cached.
+ * read, or undefined if the page must not be cached. `failure` returns the error of a read that failed: the page lacks
+ * something that exists.
  */
 export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
   const read = new Set<string>();
-  let failed = false;
+  let isShared = true;
+  let failure: unknown;
   const api = async (path: string): Promise<Response> => {
     try {
       const { body, tags } = await readAt(strapi, path, reader);
       if (tags) tags.forEach((tag) => read.add(tag));
-      else failed = true;
+      else isShared = false;
       return Response.json(body);
     } catch (error) {
       if (error instanceof ApiError) {
@@ -23,11 +26,12 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
         if (section) read.add(section);
         return Response.json(error.toBody(), { status: error.status });
       }
-      failed = true;
-      strapi.log.error(`Rendering could not read ${path}: ${String(error)}`);
-      const failure = new ApiError('internal');
-      return Response.json(failure.toBody(), { status: failure.status });
+      // One that names the outage says more than the others.
+      if (!isOutage(failure)) failure = error;
+      if (!isOutage(error)) strapi.log.error(`Rendering could not read ${path}: ${String(error)}`);
+      const shown = isOutage(error) ? unavailable('GET', error) : new ApiError('internal');
+      return Response.json(shown.toBody(), { status: shown.status });
     }
   };
-  return { api, tags: () => (failed ? undefined : [...read]) };
+  return { api, tags: () => (isShared && !failure ? [...read] : undefined), failure: () => failure };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
 import { originalsOf } from '../../files/copies';
 import { downloadNames } from '../../files/download-names';
@@ -65,7 +66,10 @@ export async function fileHeaders(strapi: Core.Strapi, stored: string): Promise<
   };
   if (!mimeOfName(stored)) return { ...headers, 'Content-Disposition': 'attachment' };
   const address = `${FOLDER}/${stored}`;
-  const name = await downloadNames.find(address, () => nameInTable(strapi, address));
+  // Without a database the file is sent all the same, with the name under which it is stored.
+  const name = await downloadNames
+    .find(address, () => nameInTable(strapi, address))
+    .catch((error: unknown) => (isOutage(error) ? '' : Promise.reject(error)));
   // The download keeps the stored file's extension if an editor's new name has another.
   const readable = mimeOfName(name) === type ? name : `${name}${path.extname(stored)}`;
   return name ? { ...headers, 'Content-Disposition': disposition(readable) } : headers;

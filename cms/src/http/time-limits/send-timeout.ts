@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RETRY_AFTER_SECONDS } from '../../base/database/outage';
 import { ApiError } from '../../base/errors/ApiError';
 import { noticePage } from '../../base/pages/notice-page';
 
@@ -18,6 +19,7 @@ export function sendTimeout({ method, headers }: IncomingMessage, res: ServerRes
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
+    'Retry-After': String(RETRY_AFTER_SECONDS),
     Connection: 'close',
   });
   res.end(method === 'HEAD' ? undefined : body);

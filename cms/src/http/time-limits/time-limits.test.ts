@@ -71,6 +71,17 @@ describe('a request without a response', () => {
     expect(await text(response)).toContain('Confira se o envio foi gravado antes de enviar de novo.');
   });
 
+  it('has its time for a body that comes slowly and steadily', async () => {
+    const { port } = await serve({ bodyStall: 0.2, slowestBody: 10 }, (req, res) => {
+      req.resume().once('end', () => res.end('recebido'));
+    });
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 200\r\n\r\n');
+    const drip = setInterval(() => socket.write('a'), 5);
+    stops.push(() => clearInterval(drip));
+    expect(await text(socket)).toContain('recebido');
+  });
+
   it.each(['Content-Length: 1\r\n\r\na', '\r\n'])(
     'gets a 503 even if nothing reads its body: %j',
     async (rest) => {
@@ -81,7 +92,7 @@ describe('a request without a response', () => {
 
   it('is not closed while its handler works on a silent connection', async () => {
     let finish = () => undefined as unknown;
-    const { port, url } = await serve({ stall: SHORT }, (req, res) => {
+    const { port, url } = await serve({ stall: SHORT, bodyStall: SHORT }, (req, res) => {
       if (req.url === '/') finish = () => res.end('pronto');
     });
     const text = fetch(url).then((response) => response.text());
@@ -105,8 +116,18 @@ describe('a connection is closed', () => {
   });
 
   it('when the body pauses for too long', async () => {
-    const { port } = await serve({ stall: SHORT }, (req) => void req.resume());
+    const { port } = await serve({ bodyStall: SHORT }, (req) => void req.resume());
     expect(await exchange(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\na')).toBe('');
+  });
+
+  it('when the body comes a byte at a time', async () => {
+    const { port } = await serve({ bodyStall: 0.2, slowestBody: 1000 }, (req) => void req.resume());
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
+    const drip = setInterval(() => socket.write('a'), 5);
+    stops.push(() => clearInterval(drip));
+    // What was still on its way makes it a reset.
+    expect(await text(socket).catch(({ code }: NodeJS.ErrnoException) => code)).toMatch(/^(ECONNRESET|)$/);
   });
 
   it('when its client stops reading the response', async () => {
@@ -133,7 +154,7 @@ it('says how long each stage may take', async () => {
   const { server } = await serve({}, never);
   expect(server).toMatchObject({
     headersTimeout: 30_000,
-    requestTimeout: 1_800_000,
+    requestTimeout: 7_200_000,
     keepAliveTimeout: 65_000,
     timeout: 60_000,
   });

@@ -12,22 +12,28 @@ export interface TimeLimits {
   readonly write: number;
   /** From the first byte of the response to the last. */
   readonly send: number;
-  /** Between two bytes, while one side is sending. */
+  /** Between two bytes of the body, and between two of the response. */
+  readonly bodyStall: number;
   readonly stall: number;
+  /** The fewest bytes of a body that may arrive in each `bodyStall`. */
+  readonly slowestBody: number;
   /** Between a response and the next request on its connection. */
   readonly idle: number;
 }
 
 export const TIME_LIMITS: TimeLimits = {
   headers: 30,
-  // The largest file, 140 MB in base64, at 0.6 Mbit/s; an album of 560 MB at 2.5 Mbit/s.
-  receive: 30 * 60,
+  // An album of 560 MB at 0.6 Mbit/s. What goes on is let go on: a pause ends it long before.
+  receive: 2 * 60 * 60,
   read: 30,
   // 200 photos of 12 megapixels are decoded before the response, three seconds each, after those of earlier requests.
   write: 30 * 60,
   // The largest file at 0.25 Mbit/s.
   send: 60 * 60,
+  bodyStall: 30,
   stall: 60,
+  // 8 kbit/s; who sends a byte now and then to hold a connection is slower.
+  slowestBody: 30 * 1024,
   // Longer than nginx keeps an idle connection (60 s), so that ours does not close just as nginx sends a request on it.
   idle: 65,
 };
@@ -72,6 +78,7 @@ function watch(
     // If a handler never reads the body, 'end' never fires.
     after(limits.receive, awaitResponse);
     req.once('end', awaitResponse);
+    watchBody(req, res, limits);
   }
   // Silence is normal while the handler works; `read` and `write` limit that time.
   res.on('timeout', () => {
@@ -81,4 +88,22 @@ function watch(
     req.off('end', awaitResponse);
     clearTimeout(timer);
   });
+}
+
+/** Closes the connection of a body that pauses, or that hardly comes. */
+function watchBody(req: IncomingMessage, res: ServerResponse, limits: TimeLimits): void {
+  const { socket } = req;
+  socket.setTimeout(limits.bodyStall * 1000);
+  let received = socket.bytesRead;
+  const pace = setInterval(() => {
+    // A handler that responds without reading the rest leaves it to `send`.
+    if (!res.headersSent && socket.bytesRead - received < limits.slowestBody) socket.destroy();
+    received = socket.bytesRead;
+  }, limits.bodyStall * 1000).unref();
+  const end = () => {
+    clearInterval(pace);
+    if (!socket.destroyed) socket.setTimeout(limits.stall * 1000);
+  };
+  req.once('end', end);
+  res.once('close', () => clearInterval(pace));
 }

@@ -9,8 +9,8 @@ const RETRY_MS = 1000;
 const TIMES = ['publicar_em', 'retirar_em'] as const;
 
 export interface ScheduledCache {
-  /** From this time on, in ms since 1970, no response is valid, until a later time is set. */
-  validUntil(time: number): void;
+  /** From the time of a section on, in ms since 1970, no response made from it is valid, until a later time is set. */
+  validUntil(times: ReadonlyMap<string, number>): void;
   evict(sections: readonly string[]): void;
 }
 
@@ -41,9 +41,8 @@ export class Schedule {
         const { path } = resource.contract;
         if (!sections || sections.includes(path)) this.#next.set(path, await this.#nextIn(resource));
       }
-      const next = Math.min(...this.#next.values());
-      this.#cache.validUntil(next);
-      this.#wait(next - Date.now());
+      this.#cache.validUntil(this.#next);
+      this.#wait(Math.min(...this.#next.values()) - Date.now());
     } catch (error) {
       this.#strapi.log.error(`Could not read the schedule: ${String(error)}`);
       this.#wait(RETRY_MS);

@@ -1,0 +1,77 @@
+import type { Client } from 'pg';
+import type { Socket } from 'node:net';
+import { callbackify } from 'node:util';
+
+/** Limits of the pool and of its connections to PostgreSQL, in ms. */
+export const CONNECT_MS = 5000;
+/** How long a query waits for a connection that is free. */
+export const ACQUIRE_MS = 10_000;
+/** How many queries may wait for one; each one more is refused at once. */
+export const MAX_WAITING = 1000;
+/** The longest time of a statement, for PostgreSQL and, a little longer, for us if it does not say so itself. */
+const STATEMENT_MS = 15_000;
+/** How long a transaction may rest between two statements: it holds what others wait for. */
+const IDLE_TRANSACTION_MS = 30_000;
+/** How long SQLite waits for a file that another process holds. Nothing else runs meanwhile. */
+const SQLITE_BUSY_MS = 1000;
+
+/** What is used of a connection of the pool, pg's own parts among it. */
+type PoolConnection = Client & {
+  __knexUid?: string;
+  connection: { stream: Socket };
+  connectionParameters: { query_timeout?: number };
+};
+
+const open = new Set<PoolConnection>();
+let isLimited = false;
+
+/** Lets `cutConnections` close a connection to PostgreSQL. */
+export function trackConnection(client: Client): PoolConnection {
+  const connection = client as PoolConnection;
+  open.add(connection);
+  connection.once('end', () => open.delete(connection));
+  return connection;
+}
+
+/** Called with each new connection of the pool to PostgreSQL. */
+export const adoptConnection = callbackify(async (raw: Client): Promise<Client> => {
+  const connection = trackConnection(raw);
+  if (isLimited) await limit(connection);
+  return connection;
+});
+
+type SqliteHandle = { pragma(words: string): void };
+let sqlite: SqliteHandle | undefined;
+
+/** Called with each new connection to SQLite; it has one. */
+export const adoptSqlite = callbackify(async (raw: SqliteHandle): Promise<SqliteHandle> => {
+  sqlite = raw;
+  if (isLimited) limitSqlite();
+  return raw;
+});
+
+const limitSqlite = () => sqlite?.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
+
+/** From now on statements have limits of time; those of the start, which may change whole tables, have none. */
+export async function limitStatements(): Promise<void> {
+  isLimited = true;
+  limitSqlite();
+  await Promise.all([...open].map(limit));
+}
+
+async function limit(connection: PoolConnection): Promise<void> {
+  connection.connectionParameters.query_timeout = STATEMENT_MS + 2000;
+  await connection.query(
+    `set statement_timeout = ${STATEMENT_MS}; set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`,
+  );
+}
+
+/** Closes every connection: what waits for a database that is down fails at once, and new connections are made. */
+export function cutConnections(): void {
+  for (const { connection } of open) connection.stream.destroy();
+}
+
+/** Closes the connection that knex knows by this id. */
+export function cutConnection(id: string): void {
+  for (const { __knexUid: known, connection } of open) if (known === id) connection.stream.destroy();
+}

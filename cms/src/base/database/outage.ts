@@ -1,0 +1,36 @@
+/** Seconds after which a client may ask again (Retry-After): the database may have come back by then. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** The database cannot be asked now: it is gone, it does not respond, or too many requests wait for it already. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+/** Codes of Node for a connection that fails, and of SQLite for a file that another process holds or that is gone. */
+const CODES =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(?:BUSY|CANTOPEN|IOERR).*)$/;
+
+/**
+ * SQLSTATE of PostgreSQL: 08 connection, 53300 too many connections, 55P03 a lock was not to be had, 57014 the limit of
+ * a statement's time, 57P0n the server or the session is being ended, 25P03 a transaction that was left idle.
+ */
+const STATES = /^(?:08\w{3}|53300|55P03|57014|57P0\d|25P03)$/;
+
+/** What pg says of a connection, without a code; knex puts the statement before it. */
+const SENTENCES =
+  /(?:^| - )(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|Client was closed)/;
+
+/** True if an error, or one that caused it, says that the database is gone, hangs or is busy: not that we are wrong. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as { code?: unknown };
+  return (
+    error instanceof DatabaseUnavailableError ||
+    error.name === 'KnexTimeoutError' ||
+    CODES.test(String(code)) ||
+    STATES.test(String(code)) ||
+    SENTENCES.test(error.message) ||
+    (error instanceof AggregateError && error.errors.some(isOutage)) ||
+    isOutage(error.cause)
+  );
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TIME_ZONE } from '@fundo/contract/fund-time';
+import type { StaleResponse } from './byte-cache';
+import { CachedResponse } from './cached-response';
+import { sendCached } from './send-cached';
+
+/** What each stale response is sent as, made once. */
+const marked = new WeakMap<CachedResponse, Promise<CachedResponse>>();
+
+/** Sends a response that is past its time, with Age and Warning (RFC 7234, 5.5.1); a page tells its reader too. */
+export async function sendStale(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { response, storedAt }: StaleResponse,
+): Promise<void> {
+  const ready = marked.get(response) ?? mark(response, storedAt);
+  marked.set(response, ready);
+  const sent = await ready;
+  res.setHeader('Age', String(Math.floor((Date.now() - storedAt) / 1000)));
+  sendCached(req, res, sent);
+}
+
+function mark(response: CachedResponse, storedAt: number): Promise<CachedResponse> {
+  const { etag, ...given } = response.given;
+  const isPage = given['content-type']?.startsWith('text/html') ?? false;
+  const body = response.body('identity');
+  return CachedResponse.of(
+    response.status,
+    {
+      ...given,
+      // Without its words, the body is what it was.
+      ...(!isPage && { etag: etag ?? response.etag }),
+      'cache-control': 'no-store',
+      warning: '110 - "Response is Stale"',
+    },
+    isPage ? Buffer.from(withBar(body.toString(), storedAt)) : body,
+    { encodings: ['br', 'gzip'], effort: 'quick' },
+  );
+}
+
+const STYLE =
+  'position:sticky;top:0;z-index:9;padding:.5rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-bottom:1px solid;font:1rem/1.5 system-ui,sans-serif';
+
+/** Puts a line above the page, outside of what React hydrates: the page itself stays as it was rendered. */
+const withBar = (html: string, storedAt: number): string =>
+  html.replace(
+    '<body>',
+    () =>
+      `<body><aside aria-label="Aviso" style="${STYLE}"><span role="status">O sistema está com dificuldades. Esta página mostra o que foi lido ${momentOf(storedAt)}.</span></aside>`,
+  );
+
+const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE });
+const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
+
+/** 'às 14:05', or with its date if that is not today's. */
+function momentOf(storedAt: number): string {
+  const day = date.format(storedAt);
+  const hour = time.format(storedAt);
+  return day === date.format(Date.now()) ? `às ${hour}` : `em ${day}, às ${hour}`;
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'koa';
+import type { ApiError } from '../base/errors/ApiError';
+import { sendNotice } from '../base/pages/notice-page';
+import { asksForPage } from '../base/request/asks-for-page';
+
+/** Addresses whose clients expect errors in Strapi's shape: its panel and its plugins. */
+const STRAPI_ADDRESS = /^\/(admin|strapi-plugin-sso|api\/auth)(\/|$)/i;
+
+interface Words {
+  /** The title of the page. */
+  readonly title: string;
+  /** What the page says after the failure's sentence. */
+  readonly why?: string;
+  /** The name of the failure in Strapi's shape. */
+  readonly name: string;
+}
+
+/** Sends a failure that passes, in the shape that the client expects: a page, Strapi's errors, or the API's. */
+export function sendFailure(ctx: Context, failure: ApiError, seconds: number, words: Words): void {
+  const { status, message } = failure;
+  ctx.status = status;
+  ctx.set({ 'Retry-After': String(seconds), 'Cache-Control': 'no-store' });
+  if (asksForPage(ctx)) {
+    const action = { label: 'Tentar de novo', href: '' };
+    const text = words.why ? `${message} ${words.why}` : message;
+    sendNotice(ctx, { status, title: words.title, text, action });
+  } else if (STRAPI_ADDRESS.test(ctx.path)) {
+    ctx.body = { data: null, error: { status, name: words.name, message, details: {} } };
+  } else {
+    ctx.body = failure.toBody();
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from '../harness/apiOf.ts';
+import { createAta } from '../harness/content.ts';
+import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
+import { figure } from '../harness/figure.ts';
+import { pdfString } from '../harness/sampleFiles.ts';
+import { signIn } from '../harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from '../harness/startServer.ts';
+
+/** In ms: the watch's patience, its last probe, and a busy machine. */
+const LONGEST_WAIT = 6000;
+
+const OUTAGES = [
+  ['is gone', (proxy: DatabaseProxy) => proxy.refuse()],
+  ['hangs', (proxy: DatabaseProxy) => proxy.hang()],
+] as const;
+
+const READ_BEFORE = [
+  '/',
+  '/atas-de-reunioes',
+  '/api/v1/atas_reunioes',
+  '/api/v1/legislacoes',
+  '/sitemap.xml',
+];
+
+/** SQLite is a file of the server's own machine: sqlite-locked.test.ts. */
+describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s', (_name, takeAway) => {
+  let storage: Storage;
+  let proxy: DatabaseProxy;
+  let server: Server;
+  let token: string;
+  let arquivo: string;
+
+  const timed = async (path: string, init?: RequestInit) => {
+    const start = performance.now();
+    const response = await fetch(server.url + path, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
+  };
+  const write = () =>
+    apiOf(server, token).post('admin/perguntas_frequentes', { titulo: 'E agora?', resposta: 'Sim.' });
+
+  beforeAll(async () => {
+    storage = await createStorage();
+    proxy = await startDatabaseProxy(storage.database.url!);
+    server = await startServer({ storage, env: { DATABASE_URL: proxy.url, RATE_LIMITS: 'off' } });
+    token = (await signIn('admin')).access_token;
+    ({ arquivo } = await createAta(apiOf(server, token), { titulo: 'Ata lida antes' }));
+    const retirar_em = new Date(Date.now() + 20_000).toISOString();
+    await apiOf(server, token).post('admin/legislacoes', {
+      titulo: 'Retirada durante a falta do banco',
+      arquivo: pdfString('Retirada'),
+      retirar_em,
+    });
+    for (const path of READ_BEFORE) await timed(path);
+    takeAway(proxy);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await proxy.stop();
+    await storage.remove();
+  });
+
+  it('is named by the readiness within a second', async (context) => {
+    const { status, text, ms } = await timed('/saude/pronto');
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ servindo: true, banco: false, arquivos: true });
+    expect(ms).toBeLessThan(1000);
+    expect((await timed('/saude')).status).toBe(200);
+    figure(context, `${Math.round(ms)} ms`);
+  });
+
+  it('makes 400 requests at once wait for seconds, not for a minute', async (context) => {
+    const paths = ['/api/v1/galeria_de_imagens?page=1&per_page=7', '/busca?q=ata', '/api/v1/atas_reunioes/1'];
+    const answers = await Promise.all(Array.from({ length: 400 }, (_, n) => timed(paths[n % paths.length]!)));
+    for (const { status, headers } of answers) {
+      expect(status, server.output().slice(-1500)).toBe(503);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const longest = Math.max(...answers.map(({ ms }) => ms));
+    expect(longest).toBeLessThan(LONGEST_WAIT);
+    figure(context, `${Math.round(longest)} ms`);
+  });
+
+  it('is not waited for once it is known to be down', async (context) => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => timed('/api/v1/planos_investimento')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(JSON.parse(answers[0]!.text)).toEqual({
+      code: 'unavailable',
+      error: 'O sistema está com dificuldades. Tente de novo em instantes.',
+    });
+    const longest = Math.max(...answers.map(({ ms }) => ms));
+    expect(longest).toBeLessThan(1000);
+    figure(context, `${Math.round(longest)} ms`);
+  });
+
+  it('is not needed for stored files, nor for the back-office', async () => {
+    const file = await timed(arquivo);
+    expect(file.status).toBe(200);
+    expect(file.text).toContain('%PDF');
+    const shell = await timed('/admin/', { headers: { accept: 'text/html' } });
+    expect(shell.status).toBe(200);
+    expect(shell.text).toContain('id="config"');
+    expect(shell.ms).toBeLessThan(1000);
+  });
+
+  it('makes a page that cannot be filled a 503, which says so', async () => {
+    const { status, headers, text } = await timed('/busca?q=ata', { headers: { accept: 'text/html' } });
+    expect(status).toBe(503);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('retry-after')).toBe('5');
+    expect(text).toContain('</html>');
+  });
+
+  it('makes writes a 503', async () => {
+    const { status, headers } = await write();
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+  });
+
+  it('does not keep readers from what was read before, marked as stale', async () => {
+    await expect
+      .poll(async () => (await timed('/atas-de-reunioes')).headers.get('warning'), {
+        timeout: 120_000,
+        interval: 1000,
+      })
+      .toBe('110 - "Response is Stale"');
+    const page = await timed('/atas-de-reunioes');
+    expect(page.status).toBe(200);
+    expect(Number(page.headers.get('age'))).toBeGreaterThanOrEqual(60);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.text).toContain('Ata lida antes');
+    expect(page.text).toMatch(
+      /<body><aside aria-label="Aviso"[^>]*><span role="status">O sistema está com dificuldades\. Esta página mostra o que foi lido às \d\d:\d\d\.<\/span>/,
+    );
+    const list = await timed('/api/v1/atas_reunioes');
+    expect(list.status).toBe(200);
+    expect(list.headers.get('warning')).toBe('110 - "Response is Stale"');
+    expect(JSON.parse(list.text).atas_reunioes).toMatchObject([{ titulo: 'Ata lida antes' }]);
+  });
+
+  it('does not bring back what was due to be withdrawn meanwhile', async () => {
+    const { status, text } = await timed('/api/v1/legislacoes');
+    expect(status).toBe(503);
+    expect(text).not.toContain('Retirada durante');
+    expect((await timed('/sitemap.xml')).status).toBe(503);
+  });
+
+  it('is used again within a second of its return', async (context) => {
+    await proxy.restore();
+    const start = performance.now();
+    await expect.poll(async () => (await timed('/saude/pronto')).status, { interval: 20 }).toBe(200);
+    await expect.poll(async () => (await write()).status, { interval: 20 }).toBe(201);
+    const ms = performance.now() - start;
+    const page = await timed('/atas-de-reunioes');
+    expect(page.headers.get('warning')).toBeNull();
+    expect(page.text).not.toContain('está com dificuldades');
+    figure(context, `${Math.round(ms)} ms`);
+    expect(ms).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** A way to a PostgreSQL that a test can take away, as a failing machine or network does. */
+export interface DatabaseProxy {
+  /** DATABASE_URL through the proxy. */
+  readonly url: string;
+  /** Ends all connections and refuses new ones: the database's program is gone. */
+  refuse(): void;
+  /** Accepts everything and passes nothing on: the database, or the network before it, hangs. */
+  hang(): void;
+  /** Ends `refuse` or `hang`. What was sent to a database that hung now arrives. */
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a proxy to the database at `target`. */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<net.Socket>();
+  let isHanging = false;
+
+  const server = net.createServer((near) => {
+    const far = net.connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (data) => to.write(data));
+      from.on('end', () => to.end());
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (isHanging) from.pause();
+    }
+  });
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const ours = (server.address() as net.AddressInfo).port;
+  const url = new URL(target);
+  url.port = String(ours);
+
+  const refuse = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    refuse,
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.pause();
+    },
+    async restore() {
+      isHanging = false;
+      for (const socket of sockets) socket.resume();
+      if (!server.listening) await listen(ours);
+    },
+    async stop() {
+      refuse();
+    },
+  };
+}

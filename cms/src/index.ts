@@ -4,19 +4,19 @@ import { SITE_UID } from './api/v1/resources/site';
 import { CMS_RESOURCES } from './api/v1/resources/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { keepPlaces } from './api/v1/services/places';
-import { resourceAt, settleEntry, settleHidden } from './api/v1/services/file-reach';
+import { resourceAt, settleEntry } from './api/v1/services/file-reach';
 import { recordReplacement } from './api/v1/services/file-replacement';
 import { recordedTypes } from './api/v1/services/recorded-types';
 import { Schedule } from './api/v1/services/schedule';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
-import { startEmptying, stopEmptying } from './api/v1/services/trash-timer';
+import { settleAll, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
 import { emptyTemporaryFolder } from './files/IncomingFile';
-import { createPrivateFolder } from './files/reach';
+import { createPrivateFolders } from './files/reach';
 import { listenForChanges, onChange, stopListening } from './http/cache/change-notices';
 import { publicCache } from './http/cache/public-cache';
 import { trackChanges } from './http/cache/change-tracking';
@@ -36,6 +36,7 @@ import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
 import { nameRoles } from './strapi/name-roles';
 import { replaceMiddlewares } from './strapi/replace-middlewares';
+import { storePanelUploads } from './strapi/store-uploads';
 
 const sections = Object.values(CMS_RESOURCES);
 let schedule: Schedule | undefined;
@@ -45,6 +46,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
+    storePanelUploads(strapi);
     guardPanelUploads(strapi, (fileId, replace) => recordReplacement(strapi, fileId, replace));
     guardPanelDeletions(strapi, sections);
     equalLoginTime(strapi);
@@ -64,7 +66,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     for (const warning of env().warnings) strapi.log.warn(warning);
     await emptyTemporaryFolder();
-    await createPrivateFolder();
+    await createPrivateFolders();
     await createRecordTables(strapi.db.connection);
     await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
@@ -73,12 +75,12 @@ export default {
     await recordExisting(strapi, recordedTypes(strapi));
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
-    await settleHidden(strapi);
+    await settleAll(strapi, { isStart: true });
     await nameRoles(strapi);
     await makeMissingCopies(strapi);
     await listenForChanges(strapi);
     await openLimiters(strapi);
-    startEmptying(strapi);
+    startUpkeep(strapi);
     const running = new Schedule(strapi, publicCache);
     schedule = running;
     onChange((changed) => void running.read(changed));
@@ -89,7 +91,7 @@ export default {
 
   async destroy() {
     stopCopies();
-    stopEmptying();
+    stopUpkeep();
     schedule?.stop();
     await stopListening();
     writeCounts();

@@ -1,30 +1,33 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import knex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import connection from './config/database';
 import { SITE_TAG, SITE_UID } from './src/api/v1/resources/site';
 import { CMS_RESOURCES } from './src/api/v1/resources/table';
 import { BackupError } from './src/backup/archive';
-import { env, EnvironmentError } from './src/base/environment/env';
+import { EnvironmentError } from './src/base/environment/env';
+import { openDatabase, sqliteFile } from './src/installation/open-database';
+import { InstallationError } from './src/installation/InstallationError';
 import { entryTableOf, type EntryTable } from './src/record/entry-tables';
 import { verifyRecord } from './src/record/verify';
 
 /** Runs a command beside the server. What it cannot do is told in Portuguese, and ends it with 1. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const isForPeople = error instanceof EnvironmentError || error instanceof BackupError;
-    console.error(isForPeople ? error.message : error);
+    const isForPeople = [EnvironmentError, BackupError, InstallationError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(isForPeople ? (error as Error).message : error);
     process.exitCode = 1;
   });
 }
 
 /** Runs `work` on the database of this installation. @throws BackupError if SQLite's file is not there */
 export async function withDatabase<T>(work: (database: Knex) => Promise<T>): Promise<T> {
-  const { client, ...rest } = connection().connection;
-  const file = path.join(env().dataDir, 'fundo.sqlite');
-  if (client === 'sqlite' && !existsSync(file)) throw new BackupError(`Não há banco de dados em ${file}.`);
-  // Strapi's name of the client, and knex's.
-  const database = knex({ ...rest, client: client === 'sqlite' ? 'better-sqlite3' : client });
+  const settings = connection().connection;
+  if (settings.client === 'sqlite' && !existsSync(sqliteFile()))
+    throw new BackupError(`Não há banco de dados em ${sqliteFile()}.`);
+  const database = openDatabase(settings);
   try {
     return await work(database);
   } finally {

@@ -93,7 +93,7 @@ export async function readArchive(
     const hashed = hashing(bytes, hash);
     await read(entry.path, hashed);
     // What was not read is hashed, too.
-    for await (const _rest of hashed);
+    for (let isLeft = true; isLeft;) isLeft = !(await hashed.next()).done;
     sums.set(entry.path, hash.digest('hex'));
   };
   let failure: unknown;
@@ -125,14 +125,14 @@ export async function readArchive(
 function hashing(
   bytes: AsyncIterable<Buffer>,
   hash: { update(chunk: Buffer): unknown },
-): AsyncIterable<Buffer> {
+): AsyncIterableIterator<Buffer> {
   const iterator = bytes[Symbol.asyncIterator]();
   const next = async (): Promise<IteratorResult<Buffer>> => {
     const result = await iterator.next();
     if (!result.done) hash.update(result.value);
     return result;
   };
-  return { [Symbol.asyncIterator]: () => ({ next }) };
+  return { next, [Symbol.asyncIterator]: () => ({ next }) as AsyncIterableIterator<Buffer> };
 }
 
 function differences(sums: ReadonlyMap<string, string>, text: string): string[] {

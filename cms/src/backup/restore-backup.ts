@@ -6,6 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { Database, type DatabaseConfig } from '@strapi/database';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
+import { lockDataFolder } from '../installation/data-lock';
+import { createIdentityTable } from '../installation/identity';
+import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
 import { createPrivateFolders } from '../files/reach';
 import { folderOf, PLACES, type Place } from '../files/places';
 import { createRecordTables, isPostgres } from '../record/record-table';
@@ -32,6 +35,7 @@ export async function restoreBackup(
   if (faults.length > 0) throw new BackupError(`O backup está danificado: ${faults.join('; ')}.`);
   await mkdir(folderOf('public'), { recursive: true });
   await createPrivateFolders();
+  if (!env().databaseUrl) await lockDataFolder();
   await requireNoFiles();
   // It insists on a folder of migrations, and reads none of it here.
   const strapiDatabase = new Database({ ...config, settings: { migrations: { dir: env().dataDir } } });
@@ -69,12 +73,15 @@ async function restoreMembers(
     const table = tables.get(name);
     if (table) {
       await restoreRows(trx, table, bytes);
-      if (table.key.includes('id')) await writeSequence(trx, table.name, manifest.tables[table.name]!.lastId);
+      const { lastId } = manifest.tables[table.name]!;
+      if (lastId > 0) await writeSequence(trx, table.name, lastId);
     }
     const place = (['public', 'private'] as const).find((each) => name.startsWith(`${PLACES[each]}/`));
     if (place) await restoreFile(place, path.basename(name), bytes);
   });
   if (faults.length > 0) throw new BackupError(`O backup mudou durante a restauração: ${faults.join('; ')}.`);
+  if ((await unknownMigrations(trx)).length > 0)
+    throw new BackupError('Este backup é de uma versão mais nova do programa: restaure-o com ela.');
   await addForeignKeys(trx, stored!);
 }
 
@@ -103,6 +110,8 @@ async function createTables(
     });
   await trx(SCHEMA_TABLE).insert({ schema: JSON.stringify(schema), hash, time: new Date() });
   await createRecordTables(trx);
+  await createMigrationsTable(trx);
+  await createIdentityTable(trx);
 }
 
 async function restoreRows(

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { IDENTITY_TABLE } from '../installation/identity';
+import { MIGRATIONS_TABLE } from '../installation/migrations';
 import { isPostgres, RECORD, RECORD_FILES } from '../record/record-table';
 
 /** A column of Strapi's schema: its type decides how a value is written in a backup. */
@@ -49,6 +51,8 @@ const BLANK: Readonly<Record<string, readonly string[]>> = {
 /** Tables that Strapi's description lacks: its own migrations, and ours. */
 const OTHERS: readonly BackupTable[] = [
   { name: RECORD, key: ['sequencia'], types: new Map(), blank: [] },
+  { name: MIGRATIONS_TABLE, key: ['nome'], types: new Map(), blank: [] },
+  { name: IDENTITY_TABLE, key: ['id'], types: new Map(), blank: [] },
   { name: RECORD_FILES, key: ['sequencia', 'url'], types: new Map(), blank: [] },
   ...['strapi_migrations', 'strapi_migrations_internal'].map((name) => ({
     name,

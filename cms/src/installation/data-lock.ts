@@ -1,0 +1,31 @@
+import path from 'node:path';
+import knex from 'knex';
+import { env } from '../base/environment/env';
+import { InstallationError } from './InstallationError';
+
+interface SqliteConnection {
+  exec(statement: string): void;
+}
+
+/**
+ * Keeps a second process from the data folder of an installation on SQLite, until this process ends, however it ends:
+ * the operating system holds the lock of a SQLite file that is open in an exclusive transaction. Waits 5 s for a
+ * process that is just ending. @throws InstallationError
+ */
+export async function lockDataFolder(): Promise<void> {
+  const lock = knex({
+    client: 'better-sqlite3',
+    connection: { filename: path.join(env().dataDir, 'fundo.lock') },
+    useNullAsDefault: true,
+  });
+  // Never released, so that the connection, and with it the lock, is never closed.
+  const connection = (await lock.client.acquireConnection()) as SqliteConnection;
+  try {
+    connection.exec('begin exclusive');
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+    throw new InstallationError(
+      `Outro servidor já usa a pasta de dados ${env().dataDir}. Encerre-o, ou escolha outra com DATA_DIR.`,
+    );
+  }
+}

@@ -9,7 +9,7 @@ interface Column {
   readonly type: string;
 }
 
-export interface ForeignKey {
+interface ForeignKey {
   readonly name: string;
   readonly columns: readonly string[];
   readonly referencedColumns: readonly string[];
@@ -18,7 +18,7 @@ export interface ForeignKey {
 }
 
 /** A table of Strapi's own description of its database (strapi_database_schema), as far as a backup reads it. */
-export interface StrapiTable {
+interface StrapiTable {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly foreignKeys?: readonly ForeignKey[];

@@ -19,6 +19,8 @@ import { rowsIn, textOf } from './read-members';
 import { writeSequence } from './snapshot';
 import { backupTables, fromBackup, SCHEMA_TABLE, type BackupTable, type StoredSchema } from './tables';
 
+type Config = Pick<DatabaseConfig, 'connection'>;
+
 /** Rows in one statement: SQLite takes at most 32,766 values. */
 const AT_ONCE = 200;
 
@@ -27,15 +29,21 @@ const AT_ONCE = 200;
  * transaction, and every file. On failure, all is as it was. The next start puts files where they belong, and makes the
  * smaller copies of pictures. @throws BackupError
  */
-export async function restoreBackup(
-  file: string,
-  config: Pick<DatabaseConfig, 'connection'>,
-): Promise<Manifest> {
+export async function restoreBackup(file: string, config: Config): Promise<Manifest> {
   const { manifest, faults } = await checkBackup(file);
   if (faults.length > 0) throw new BackupError(`O backup está danificado: ${faults.join('; ')}.`);
   await mkdir(folderOf('public'), { recursive: true });
   await createPrivateFolders();
-  if (!env().databaseUrl) await lockDataFolder();
+  const unlock = env().databaseUrl ? undefined : await lockDataFolder();
+  try {
+    await restoreWhole(file, manifest, config);
+  } finally {
+    await unlock?.();
+  }
+  return manifest;
+}
+
+async function restoreWhole(file: string, manifest: Manifest, config: Config): Promise<void> {
   await requireNoFiles();
   // It insists on a folder of migrations, and reads none of it here.
   const strapiDatabase = new Database({ ...config, settings: { migrations: { dir: env().dataDir } } });
@@ -53,7 +61,6 @@ export async function restoreBackup(
   } finally {
     await database.destroy();
   }
-  return manifest;
 }
 
 async function restoreMembers(

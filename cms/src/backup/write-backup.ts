@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
+import { exists } from '../files/places';
 import { urlOf, type FileRecord } from '../files/store';
 import { NO_ROW, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
@@ -28,11 +29,11 @@ interface Dump {
 /**
  * Writes the whole installation into one tar file, beside a running server: the rows at one moment, then the files that
  * they name, which stay on the disk for a day after their deletion. Memory does not grow with the size of either.
- * Smaller copies of pictures are made anew. @throws BackupError if the file is there already
+ * Smaller copies of pictures are made anew. @throws BackupError if the file is there already, or its folder is not
  */
 export async function writeBackup(database: Knex, file: string): Promise<Manifest> {
-  if (await stat(file).catch(() => undefined))
-    throw new BackupError(`${file} já existe. Escolha outro nome.`);
+  if (await exists(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
+  if (!(await exists(path.dirname(file)))) throw new BackupError(`A pasta ${path.dirname(file)} não existe.`);
   const folder = await mkdtemp(`${path.resolve(file)}.tables-`);
   try {
     const dump = await atOneMoment(database, path.join(folder, 'copy.sqlite'), (snapshot) =>

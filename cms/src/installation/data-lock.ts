@@ -10,18 +10,22 @@ interface SqliteConnection {
 /**
  * Keeps a second process from the data folder of an installation on SQLite, until this process ends, however it ends:
  * the operating system holds the lock of a SQLite file that is open in an exclusive transaction. Waits 5 s for a
- * process that is just ending. @throws InstallationError
+ * process that is just ending. Returns what ends it sooner. @throws InstallationError
  */
-export async function lockDataFolder(): Promise<void> {
+export async function lockDataFolder(): Promise<() => Promise<void>> {
   const lock = knex({
     client: 'better-sqlite3',
     connection: { filename: path.join(env().dataDir, 'fundo.lock') },
     useNullAsDefault: true,
   });
-  // Never released, so that the connection, and with it the lock, is never closed.
+  // Not given back, so that the connection, and with it the lock, stays open.
   const connection = (await lock.client.acquireConnection()) as SqliteConnection;
   try {
     connection.exec('begin exclusive');
+    return async () => {
+      await lock.client.releaseConnection(connection);
+      await lock.destroy();
+    };
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
     throw new InstallationError(

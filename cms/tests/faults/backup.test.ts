@@ -237,7 +237,9 @@ describe('a backup is refused', () => {
     expect((await runCommand('verify', storage)).output).toContain('Tudo confere');
   });
 
-  it('under a name that is taken', async () => {
+  it('under a name that is taken, or in a folder that is not there', async () => {
     expect((await runCommand('backup', storage, backup)).output).toContain('já existe');
+    const nowhere = path.join(storage.dataDir, 'nenhuma', 'fundo.tar');
+    expect((await runCommand('backup', storage, nowhere)).output).toContain('não existe');
   });
 });

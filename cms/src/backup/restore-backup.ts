@@ -34,6 +34,7 @@ export async function restoreBackup(file: string, config: Config): Promise<Manif
   if (faults.length > 0) throw new BackupError(`O backup está danificado: ${faults.join('; ')}.`);
   await mkdir(folderOf('public'), { recursive: true });
   await createPrivateFolders();
+  await requireNoFiles();
   const unlock = env().databaseUrl ? undefined : await lockDataFolder();
   try {
     await restoreWhole(file, manifest, config);
@@ -44,7 +45,6 @@ export async function restoreBackup(file: string, config: Config): Promise<Manif
 }
 
 async function restoreWhole(file: string, manifest: Manifest, config: Config): Promise<void> {
-  await requireNoFiles();
   // It insists on a folder of migrations, and reads none of it here.
   const strapiDatabase = new Database({ ...config, settings: { migrations: { dir: env().dataDir } } });
   const database = strapiDatabase.connection;

@@ -20,13 +20,15 @@ export async function lockDataFolder(): Promise<() => Promise<void>> {
   });
   // Not given back, so that the connection, and with it the lock, stays open.
   const connection = (await lock.client.acquireConnection()) as SqliteConnection;
+  const unlock = async () => {
+    await lock.client.releaseConnection(connection);
+    await lock.destroy();
+  };
   try {
     connection.exec('begin exclusive');
-    return async () => {
-      await lock.client.releaseConnection(connection);
-      await lock.destroy();
-    };
+    return unlock;
   } catch (error) {
+    await unlock();
     if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
     throw new InstallationError(
       `Outro servidor já usa a pasta de dados ${env().dataDir}. Encerre-o, ou escolha outra com DATA_DIR.`,

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { createStrapi } from '@strapi/strapi';
+import { createStrapi, type Core } from '@strapi/strapi';
+import connection from './config/database';
 import { env, EnvironmentError } from './src/base/environment/env';
 import { setPhase } from './src/base/health/readiness';
 import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
+import { InstallationError } from './src/installation/InstallationError';
+import { requireInstallation } from './src/installation/require-installation';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 /**
@@ -24,15 +27,10 @@ async function main(): Promise<void> {
   // Strapi writes uploads to TMPDIR first. The data disk has room, and we empty the folder at start.
   process.env.TMPDIR = path.join(dataDir, 'incoming');
   mkdirSync(process.env.TMPDIR, { recursive: true });
-  const strapi = createStrapi({
-    appDir: APP_DIR,
-    distDir: path.join(APP_DIR, 'dist'),
-    autoReload: false,
-    serveAdminPanel: true,
+  const strapi = await withBootLock(async () => {
+    await requireInstallation(connection().connection);
+    return loadStrapi();
   });
-  // Strapi's own handlers abort requests in flight; drain() replaces them.
-  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-  await withBootLock(() => strapi.load());
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
@@ -50,13 +48,26 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready', port: actual });
 }
 
+async function loadStrapi(): Promise<Core.Strapi> {
+  const strapi = createStrapi({
+    appDir: APP_DIR,
+    distDir: path.join(APP_DIR, 'dist'),
+    autoReload: false,
+    serveAdminPanel: true,
+  });
+  // Strapi's own handlers abort requests in flight; drain() replaces them.
+  process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+  await strapi.load();
+  return strapi;
+}
+
 main().catch((error: unknown) => {
   console.error(explain(error));
   process.exit(1);
 });
 
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError) return error.message;
+  if (error instanceof EnvironmentError || error instanceof InstallationError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
     return `A porta ${env().port} já está em uso. Feche o outro programa ou escolha outra porta com PORT.`;

@@ -30,7 +30,10 @@ reportFailures(async () => {
   const env = { ...(await prepare([FAULTS])), ...(await findCaddy()) };
   const postgres = await startPostgres();
   try {
-    const databases = { SQLite: env, PostgreSQL: { ...env, TEST_DATABASE_URL: postgres.url } };
+    const databases = {
+      SQLite: { ...env, TEST_OTHER_DATABASE_URL: postgres.url },
+      PostgreSQL: { ...env, TEST_DATABASE_URL: postgres.url },
+    };
     const suites = Object.entries(databases).map(([database, databaseEnv]) => ({
       name: `falhas: ${database}`,
       run: () => runFaults(database, files, databaseEnv),

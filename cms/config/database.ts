@@ -3,6 +3,9 @@ import { ACQUIRE_MS, adoptConnection, adoptSqlite, CONNECT_MS } from '../src/bas
 import { env } from '../src/base/environment/env';
 import { chooseSqliteDriver } from '../src/strapi/sqlite-driver';
 
+/** Strapi adds tables and columns, and never drops one: only a migration of ours does (installation/migrations.ts). */
+const settings = { forceMigration: false };
+
 /** SQLite in the data folder, or PostgreSQL if DATABASE_URL is set. */
 export default () => {
   const url = env().databaseUrl;
@@ -13,6 +16,7 @@ export default () => {
         connection: { connectionString: url, connectionTimeoutMillis: CONNECT_MS },
         pool: { min: 2, max: 10, acquireTimeoutMillis: ACQUIRE_MS, afterCreate: adoptConnection },
       },
+      settings,
     };
   }
   chooseSqliteDriver();
@@ -23,5 +27,6 @@ export default () => {
       useNullAsDefault: true,
       pool: { min: 1, max: 1, acquireTimeoutMillis: ACQUIRE_MS, afterCreate: adoptSqlite },
     },
+    settings,
   };
 };

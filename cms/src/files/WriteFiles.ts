@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { FileKind } from '@fundo/contract/file-types';
+import { env } from '../base/environment/env';
 import { ApiError } from '../base/errors/ApiError';
-import { makeCopies } from './copies';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
-import { downloadName, removeStored, storeFile, type NewFileRecord } from './store';
+import { removeNew, showFile } from './reach';
+import { downloadName, storeFile, type NewFileRecord } from './store';
 
 /** A file that a write refers to; its id is known after the write's transaction has inserted it. */
 export interface FileReference {
@@ -31,6 +32,7 @@ export class WriteFiles {
   /** Documents that are kept, by id, with their new download name. */
   readonly #kept = new Map<number, string>();
   readonly #own = new Set<string>();
+  #isInserted = false;
   readonly #mayGoOn: () => Promise<void>;
 
   /** `mayGoOn` throws where no further file is to be stored. */
@@ -55,7 +57,7 @@ export class WriteFiles {
         if (kind === 'document') this.#kept.set(id, downloadName(title, { ext: ext as FileType['ext'] }));
         return { id: () => id };
       }
-      const file = this.#new.get(value) ?? { record: await storeFile(this.#strapi, brought, kind, title) };
+      const file = this.#new.get(value) ?? { record: await storeFile(brought, kind, title) };
       this.#new.set(value, file);
       return { id: () => file.id! };
     } catch (error) {
@@ -65,6 +67,7 @@ export class WriteFiles {
 
   /** Inserts the rows of new files, and renames kept documents after their title; runs inside the write's transaction. */
   async insert(): Promise<void> {
+    this.#isInserted = true;
     for (const file of this.#new.values()) {
       const row = await this.#strapi.db.query(FILE_UID).create({ data: file.record });
       file.id = Number(row.id);
@@ -76,19 +79,22 @@ export class WriteFiles {
     }
   }
 
-  /** After the commit: begins to make the copies of new pictures. */
-  finish(): void {
-    makeCopies(
-      this.#strapi,
-      [...this.#new.values()].map(({ record }) => record),
-    );
+  /** True for the address of a file that this write has stored. */
+  isNew(url: string): boolean {
+    return [...this.#new.values()].some(({ record }) => record.url === url);
   }
 
-  /** After a failure: deletes the stored bytes of new files. */
+  /** After the commit: puts new files where they can be downloaded. */
+  async show(): Promise<void> {
+    for (const { record } of this.#new.values()) await showFile(this.#strapi, record);
+  }
+
+  /**
+   * After a failure: deletes the stored bytes of new files. With PostgreSQL, a commit may have arrived whose response
+   * was lost: what was inserted then is left to the sweep, which asks the database.
+   */
   async undo(): Promise<void> {
-    await removeStored(
-      this.#strapi,
-      [...this.#new.values()].map(({ record }) => record),
-    );
+    if (this.#isInserted && env().databaseUrl) return;
+    await removeNew([...this.#new.values()].map(({ record }) => record));
   }
 }

@@ -5,16 +5,36 @@ import type { FileRecord } from './store';
 
 type Named = Pick<FileRecord, 'hash' | 'ext'>;
 
-/** Anyone can download what lies here. */
-export const publicPath = ({ hash, ext }: Named) => path.join(env().dataDir, 'public', 'uploads', hash + ext);
+/** The folders of DATA_DIR in which stored files lie, all under the same names. */
+export const PLACES = {
+  /** Anyone can download what lies here. */
+  public: 'public/uploads',
+  /** Files out of public reach (reach.ts). */
+  private: 'private/uploads',
+  /** Files of writes that are not committed yet. */
+  new: 'private/new',
+  /** Deleted files: they are unlinked a day later (sweep.ts), so that a backup of the database finds its files. */
+  deleted: 'private/deleted',
+} as const;
 
-/** Where a file lies while it is out of public reach (reach.ts). */
-export const privatePath = ({ hash, ext }: Named) =>
-  path.join(env().dataDir, 'private', 'uploads', hash + ext);
+export type Place = keyof typeof PLACES;
 
-/** Where a stored file lies now; undefined if it is gone. */
+export const folderOf = (place: Place): string => path.join(env().dataDir, PLACES[place]);
+
+const inPlace =
+  (place: Place) =>
+  ({ hash, ext }: Named): string =>
+    path.join(folderOf(place), hash + ext);
+
+export const publicPath = inPlace('public');
+export const privatePath = inPlace('private');
+export const newPath = inPlace('new');
+export const deletedPath = inPlace('deleted');
+
+/** Where a stored file lies now, in whichever folder; undefined if it is gone. */
 export async function placeOf(file: Named): Promise<string | undefined> {
-  for (const place of [publicPath(file), privatePath(file)]) if (await exists(place)) return place;
+  for (const pathIn of [publicPath, privatePath, newPath, deletedPath])
+    if (await exists(pathIn(file))) return pathIn(file);
   return undefined;
 }
 

@@ -1,45 +1,91 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
-import { env } from '../base/environment/env';
 import { makeCopies } from './copies';
-import { privatePath, publicPath } from './places';
+import { deletedPath, folderOf, newPath, privatePath, publicPath } from './places';
 import type { FileRecord } from './store';
 
 /**
  * Everything below DATA_DIR/public/uploads can be downloaded by anyone. The files of what is not public (in the trash, a
  * version that was withdrawn, a picture that was taken out of its album) lie in another folder under the same names.
+ * What a write stores comes into reach after its commit, so that a process that is killed leaves nothing there.
  * Smaller copies of pictures are only made of public ones.
  */
-type Stored = Pick<FileRecord, 'hash' | 'ext' | 'formats'>;
+type Named = Pick<FileRecord, 'hash' | 'ext'>;
+type Stored = Named & Pick<FileRecord, 'formats'>;
 
-/** Creates the folder of what is not public. */
-export const createPrivateFolder = () =>
-  mkdir(path.join(env().dataDir, 'private', 'uploads'), { recursive: true, mode: 0o700 });
+/** Creates the folders of what is not public. */
+export async function createPrivateFolders(): Promise<void> {
+  for (const place of ['private', 'new', 'deleted'] as const)
+    await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
+}
+
+/** Stores the bytes of a file whose row is not committed yet. On failure nothing stays behind. */
+export async function storeNew(file: Named, bytes: Readable): Promise<void> {
+  try {
+    // On the disk before its row: neither outlives a power cut without the other.
+    await pipeline(bytes, createWriteStream(newPath(file), { flush: true }));
+  } catch (error) {
+    await removeNew([file]);
+    throw error;
+  }
+}
+
+/** Removes stored bytes whose rows will never be committed. */
+export async function removeNew(files: readonly Named[]): Promise<void> {
+  for (const file of files) await rm(newPath(file), { force: true });
+}
 
 /** Puts a stored file where it can be downloaded, and begins to make its copies. Does nothing if it is there. */
 export async function showFile(strapi: Core.Strapi, file: Stored): Promise<void> {
-  if (await moved(privatePath(file), publicPath(file))) makeCopies(strapi, [file]);
+  const isMoved =
+    (await moved(newPath(file), publicPath(file))) || (await moved(privatePath(file), publicPath(file)));
+  if (!isMoved) return;
+  let isComplete = true;
+  // The native panel has made the copies of what it has stored.
+  for (const copy of Object.values(file.formats ?? {}))
+    isComplete = (await moved(newPath(copy), publicPath(copy))) && isComplete;
+  if (!isComplete) makeCopies(strapi, [file]);
 }
 
 /** Takes a stored file out of public reach, and deletes its copies. Does nothing if it is out of reach. */
 export async function hideFile(file: Stored): Promise<void> {
-  await moved(publicPath(file), privatePath(file));
-  for (const copy of Object.values(file.formats ?? {})) await rm(publicPath(copy), { force: true });
+  if (!(await moved(newPath(file), privatePath(file)))) await moved(publicPath(file), privatePath(file));
+  await removeCopies(file);
 }
 
-/** Deletes a stored file and its copies, wherever it lies. */
-export async function destroyFile(file: Stored): Promise<void> {
-  await hideFile(file);
-  await rm(privatePath(file), { force: true });
+/** Takes a stored file out of reach for good, wherever it lies: its bytes are unlinked a day later (sweep.ts). */
+export async function discardFile(file: Stored): Promise<void> {
+  for (const pathIn of [publicPath, privatePath, newPath]) await discard(pathIn(file), deletedPath(file));
+  await removeCopies(file);
 }
 
-async function moved(from: string, to: string): Promise<boolean> {
+/** Moves a file from its path to that of a deleted one, which remembers when that was. */
+export async function discard(from: string, to: string): Promise<void> {
+  const now = new Date();
+  // Before it moves: if the process ends in between, the file is not younger than it says.
+  await utimes(from, now, now).catch(unlessGone);
+  await moved(from, to);
+}
+
+async function removeCopies({ formats }: Stored): Promise<void> {
+  for (const copy of Object.values(formats ?? {}))
+    for (const pathIn of [publicPath, newPath]) await rm(pathIn(copy), { force: true });
+}
+
+/** Moves a file; returns false if there is none. */
+export async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
+    unlessGone(error);
+    return false;
   }
+}
+
+function unlessGone(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

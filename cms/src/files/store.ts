@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Core } from '@strapi/strapi';
 import type { FileKind } from '@fundo/contract/file-types';
 import { cleanLine, isVisible } from '@fundo/contract/text';
 import { ApiError } from '../base/errors/ApiError';
@@ -11,6 +10,7 @@ import { newIncomingPath, deleteTemporary } from './IncomingFile';
 import { inspect } from './inspect';
 import { plannedCopies } from './copies';
 import { reencode, verify } from './pictures';
+import { removeNew, storeNew } from './reach';
 
 /** A row of the upload plugin's table of files (sizes in kB, as Strapi counts them). */
 export interface FileRecord {
@@ -40,12 +40,9 @@ export type NewFileRecord = Omit<FileRecord, 'id'> & {
   readonly folderPath: string;
 };
 
-interface Provider {
-  uploadStream(file: object): Promise<void>;
-  delete(file: object): Promise<unknown>;
-}
+/** The address of a stored file on this site. */
+export const urlOf = ({ hash, ext }: Pick<FileRecord, 'hash' | 'ext'>): string => `/uploads/${hash}${ext}`;
 
-const provider = (strapi: Core.Strapi): Provider => strapi.plugin('upload').provider as Provider;
 /** A random name in storage, without extension: it cannot be guessed, and nothing of it comes from a client. */
 export const createStoredName = () => randomBytes(12).toString('hex');
 
@@ -57,7 +54,6 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
  * taken. The copies of a picture are made later (copies.ts). On failure nothing stays behind. @throws ApiError 422
  */
 export async function storeFile(
-  strapi: Core.Strapi,
   source: { path: string },
   kind: FileKind,
   title: string,
@@ -66,7 +62,7 @@ export async function storeFile(
   if (size === 0) throw new ApiError('invalid_file/empty');
   const { type, isProtected } = await inspect(source.path, kind);
   const temporary: { path: string }[] = [];
-  const stored: object[] = [];
+  const stored: Pick<FileRecord, 'hash' | 'ext'>[] = [];
   const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
     const file = {
       name,
@@ -75,13 +71,11 @@ export async function storeFile(
       mime,
       size: kilobytes(bytes),
       provider_metadata: { bytes, sha256: await sha256Of(path), ...(isProtected && { isProtected }) },
-      url: '',
-      stream: fs.createReadStream(path),
+      url: urlOf({ hash, ext }),
     };
+    await storeNew(file, fs.createReadStream(path));
     stored.push(file);
-    await provider(strapi).uploadStream(file);
-    const { stream: _stream, ...record } = file;
-    return record;
+    return file;
   };
   const hash = createStoredName();
   const name = downloadName(title, type);
@@ -101,28 +95,11 @@ export async function storeFile(
     const record = await put(whole.path, name, hash, type.ext, type.mime, bytes);
     return { ...record, ...common, width, height, formats: plannedCopies(record, { width, height }) };
   } catch (error) {
-    await removeStored(strapi, stored as FileRecord[]);
+    await removeNew(stored);
     throw error;
   } finally {
     await deleteTemporary(temporary);
   }
-}
-
-/** Removes stored files with their copies. Failures are logged, not thrown. */
-export async function removeStored(
-  strapi: Core.Strapi,
-  files: readonly Pick<FileRecord, 'hash' | 'ext' | 'formats'>[],
-): Promise<void> {
-  const all = files.flatMap((file) => [file, ...Object.values(file.formats ?? {})]);
-  await Promise.all(
-    all.map((file) =>
-      provider(strapi)
-        .delete(file)
-        .catch((error: unknown) =>
-          strapi.log.error(`Could not remove ${file.hash}${file.ext}: ${String(error)}`),
-        ),
-    ),
-  );
 }
 
 const MAX_NAME = 150;

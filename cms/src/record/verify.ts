@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { exists, privatePath, publicPath } from '../files/places';
+import { placeOf } from '../files/places';
 import { sha256Of } from '../files/hashed';
 import type { EntryTable } from './entry-tables';
 import { entriesFault } from './verify-entries';
@@ -71,11 +71,7 @@ export async function verifyRecord(
 
 async function fileFault(url: string, sha256: string): Promise<string | undefined> {
   const [, hash = '', ext = ''] = /([^/]+)(\.[^.]+)$/.exec(url) ?? [];
-  for (const place of [publicPath({ hash, ext }), privatePath({ hash, ext })]) {
-    if (!(await exists(place))) continue;
-    return (await sha256Of(place)) === sha256
-      ? undefined
-      : `${url}: the bytes are not those that were stored`;
-  }
-  return `${url}: the file is missing`;
+  const place = await placeOf({ hash, ext });
+  if (!place) return `${url}: the file is missing`;
+  return (await sha256Of(place)) === sha256 ? undefined : `${url}: the bytes are not those that were stored`;
 }

@@ -7,6 +7,7 @@ import { FILE_TYPES, mimeOfName, type FileType } from '../files/file-type';
 import { FILE_UID } from '../files/find-stored';
 import { inspect, type Inspected } from '../files/inspect';
 import { narrowerCopies, reencode } from '../files/pictures';
+import { showFile } from '../files/reach';
 import { createStoredName, downloadNameOf, type FileRecord } from '../files/store';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
@@ -83,7 +84,10 @@ export function guardPanelUploads(strapi: Core.Strapi, recordReplacement: Record
       for (const [index, file] of [files].flat().entries())
         inspected.push(await inspectUpload(file, given[index]));
       const rows = await upload({ data: { fileInfo: inspected.map(({ info }) => info) }, files }, options);
-      for (const [index, row] of rows.entries()) await markProtected(strapi, row, inspected[index]!);
+      for (const [index, row] of rows.entries()) {
+        await markProtected(strapi, row, inspected[index]!);
+        await showFile(strapi, row);
+      }
       return rows;
     },
     replace: async (id, { data, file }, options) => {
@@ -108,7 +112,10 @@ export function guardPanelUploads(strapi: Core.Strapi, recordReplacement: Record
 }
 
 /** Runs the replacement of a file, and records it as a change of each entry that uses the file. */
-type RecordReplacement = <Result>(fileId: number, replace: () => Promise<Result>) => Promise<Result>;
+type RecordReplacement = <Result extends FileRecord>(
+  fileId: number,
+  replace: () => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Gives the present bytes of a file that entries use, or have used, a row of their own at their address, and the file a

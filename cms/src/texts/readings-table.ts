@@ -18,9 +18,8 @@ export interface ReadingRow {
   readonly iniciada_em: string;
 }
 
-/** Creates the table if it is not there. Runs in one instance at a time (health/boot-lock.ts). */
+/** A migration (installation/migrations.ts). */
 export async function createReadingsTable(database: Knex): Promise<void> {
-  if (await database.schema.hasTable(READINGS)) return;
   await database.schema.createTable(READINGS, (table) => {
     table.text('sha256').primary();
     table.text('estado').notNullable();

@@ -4,10 +4,11 @@ import { apiOf, type Api } from '../harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from '../harness/content.ts';
 import { inDatabase } from '../harness/database.ts';
 import { signIn } from '../harness/signIn.ts';
-import { createStorage, startServer, type Server, type Storage } from '../harness/startServer.ts';
+import { createStorage, newStorage, startServer, type Server, type Storage } from '../harness/startServer.ts';
 
 /** Two servers with the same content: one with the public cache, the other without. */
 let storage: Storage;
+let ofFresh: Storage;
 let caching: Server;
 let fresh: Server;
 let admin: Api;
@@ -28,10 +29,14 @@ beforeAll(async () => {
       .update({ created_at: new Date(Date.UTC(1999, 5, 10, 12)) }),
   );
   await emptyCache();
-  fresh = await startServer({ storage, env: { ...env, PUBLIC_CACHE: 'off' } });
+  // SQLite serves one process: the second one gets a copy.
+  const template = { dataDir: storage.dataDir, databaseUrl: undefined };
+  ofFresh = storage.database.url ? storage : await newStorage(template);
+  fresh = await startServer({ storage: ofFresh, env: { ...env, PUBLIC_CACHE: 'off' } });
 });
 afterAll(async () => {
   await Promise.all([caching.stop(), fresh.stop()]);
+  if (ofFresh !== storage) await ofFresh.remove();
   await storage.remove();
 });
 

@@ -14,11 +14,13 @@ export interface Database {
 }
 
 /**
- * Creates a database on the PostgreSQL server of TEST_DATABASE_URL: empty, or a copy of the database at the URL
- * `template`. Without that variable, the database is SQLite in the server's data folder.
+ * Creates a database on a PostgreSQL server (TEST_DATABASE_URL): empty, or a copy of the database at the URL `template`.
+ * Without a server, the database is SQLite in the server's data folder.
  */
-export async function createDatabase(template?: string): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
+export async function createDatabase(
+  template?: string,
+  server = process.env.TEST_DATABASE_URL,
+): Promise<Database> {
   if (!server) return { url: undefined, drop: async () => undefined };
   const name = `fundo_${randomBytes(6).toString('hex')}`;
   const source = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;

@@ -30,10 +30,14 @@ export function createStorage({ empty = false } = {}): Promise<Storage> {
   return newStorage(empty ? undefined : inject('template'));
 }
 
-export async function newStorage(template?: Template): Promise<Storage> {
+/** Empty storage on the other kind of database, if a test run has both (TEST_OTHER_DATABASE_URL). */
+export const createOtherStorage = (): Promise<Storage> =>
+  newStorage(undefined, process.env.TEST_DATABASE_URL ? '' : process.env.TEST_OTHER_DATABASE_URL);
+
+export async function newStorage(template?: Template, server?: string): Promise<Storage> {
   const [dataDir, database] = await Promise.all([
     mkdtemp(path.join(os.tmpdir(), 'fundo-http-')),
-    createDatabase(template?.databaseUrl),
+    createDatabase(template?.databaseUrl, server),
   ]);
   if (template) await cp(template.dataDir, dataDir, { recursive: true });
   return {

@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
+import { settleIfNew } from '../../api/v1/services/file-reach';
 import { originalsOf } from '../../files/copies';
 import { downloadNames } from '../../files/download-names';
 import { mimeOfName } from '../../files/file-type';
@@ -50,7 +51,11 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
       const stored = address.slice(FOLDER.length);
       if (await serve(ctx, stored)) return;
       // A copy that is yet to be made.
-      for (const original of originalsOf(stored)) if (await serve(ctx, original)) return;
+      const originals = originalsOf(stored);
+      for (const original of originals) if (await serve(ctx, original)) return;
+      // Of a write that has just been committed.
+      for (const name of [stored, ...originals])
+        if ((await settleIfNew(strapi, path.basename(name))) && (await serve(ctx, name))) return;
     }
     await next();
   };

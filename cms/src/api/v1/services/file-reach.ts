@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../../files/find-stored';
+import { exists, newPath } from '../../../files/places';
 import { hideFile, showFile } from '../../../files/reach';
-import type { FileRecord } from '../../../files/store';
+import { urlOf, type FileRecord } from '../../../files/store';
 import { entriesWithFile, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { CMS_RESOURCES } from '../resources/table';
@@ -31,6 +33,17 @@ async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
 export const settleEntry = async (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
   settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id));
 
+/**
+ * Settles a file that a committed write has left where it was before the commit: its process was killed, or goes on
+ * just now. `name` is its name in storage. Returns false if there is none.
+ */
+export async function settleIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
+  const { name: hash, ext } = path.parse(name);
+  if (!(await exists(newPath({ hash, ext })))) return false;
+  await settleFiles(strapi, [urlOf({ hash, ext })]);
+  return true;
+}
+
 /** Settles what a process that ended between a commit and its files has left, and what was due while none ran. */
 export async function settleHidden(strapi: Core.Strapi): Promise<void> {
   const where = {
@@ -49,7 +62,10 @@ export async function settleHidden(strapi: Core.Strapi): Promise<void> {
 
 async function isPublic(strapi: Core.Strapi, url: string): Promise<boolean> {
   const database = await databaseOf(strapi);
-  for (const { secao, item } of await entriesWithFile(database, { url })) {
+  const entries = await entriesWithFile(database, { url });
+  // What no entry has used: a file of the native panel's library, which is public.
+  if (entries.length === 0) return true;
+  for (const { secao, item } of entries) {
     const resource = resourceAt(secao);
     const row = resource && (await findRow(strapi, resource, item, shownTo('public', resource)));
     if (!row) continue;

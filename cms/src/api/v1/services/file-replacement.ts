@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { recorded } from '../../../record/recorded';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
-import { settleEntry } from './file-reach';
+import type { FileRecord } from '../../../files/store';
+import { settleEntry, settleFiles } from './file-reach';
 import { recordedSection } from './recorded-types';
 
 interface User {
@@ -14,7 +15,7 @@ interface User {
  * Runs the native panel's replacement of a file, which changes every entry that uses it: each gets a row of the record,
  * all in one transaction.
  */
-export async function recordReplacement<Result>(
+export async function recordReplacement<Result extends FileRecord>(
   strapi: Core.Strapi,
   fileId: number,
   replace: () => Promise<Result>,
@@ -31,6 +32,7 @@ export async function recordReplacement<Result>(
     replace,
   );
   const result = await nested();
+  if (users.length === 0) await settleFiles(strapi, [result.url]);
   for (const { resource, id } of users) await settleEntry(strapi, resource.contract.path, id);
   return result;
 }

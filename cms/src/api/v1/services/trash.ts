@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { TRASH_DAYS, type TrashEntry } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { FILE_UID } from '../../../files/find-stored';
-import { destroyFile } from '../../../files/reach';
+import { discardFile } from '../../../files/reach';
 import type { FileRecord } from '../../../files/store';
 import { filesIn } from '../../../record/chain';
 import { entriesWithFile, lastRowOf, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
@@ -71,7 +71,7 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
     await record(id, { files: [...known.values()].filter(({ url }) => urls.has(url)) });
   });
   await afterCommit(strapi, async () => {
-    for (const file of files) await destroyFile(file);
+    for (const file of files) await discardFile(file);
   });
 }
 

@@ -17,6 +17,7 @@ import {
   forAdministrators,
   isPlain,
   publicationFields,
+  shownTo,
   type PublicationBody,
 } from './publication';
 import { recordedSection } from './recorded-types';
@@ -59,30 +60,23 @@ export async function createEntry(
   options: WriteOptions = {},
 ): Promise<Written> {
   const { date } = options;
-  return withFiles(strapi, options, async (files) => {
+  const create = async (files: WriteFiles) => {
     const prepared = await resource.fromWire(body, files.resolve);
     const publication = publicationFields(body as PublicationBody);
-    const result = await recorded(
-      strapi,
-      recordedSection(strapi, resource),
-      undefined,
-      async ({ trx, record }) => {
-        await files.insert();
-        const data = {
-          ...publication,
-          ...(!isPlain(publication) && dateOfAppearance(publication, undefined)),
-          ...prepared.fields(),
-          ...(date && { createdAt: date, updatedAt: date }),
-        };
-        const entry = await strapi.documents(resource.uid).create({ data: data as never });
-        const row = await record(Number(entry.id), { note: options.note });
-        return { id: row!.id, ...(await written(resource, row!, options, trx)) };
-      },
-    );
-    // Before its copies are made: those of a hidden file would lie in public reach.
-    if (!isPlain(publication)) await settleEntry(strapi, resource.contract.path, result.id);
-    return result;
-  });
+    return recorded(strapi, recordedSection(strapi, resource), undefined, async ({ trx, record }) => {
+      await files.insert();
+      const data = {
+        ...publication,
+        ...(!isPlain(publication) && dateOfAppearance(publication, undefined)),
+        ...prepared.fields(),
+        ...(date && { createdAt: date, updatedAt: date }),
+      };
+      const entry = await strapi.documents(resource.uid).create({ data: data as never });
+      const row = await record(Number(entry.id), { note: options.note });
+      return { id: row!.id, ...(await written(resource, row!, options, trx)) };
+    });
+  };
+  return withFiles(strapi, options, create, ({ id }, files) => settleNew(strapi, resource, id, files));
 }
 
 /** @throws ApiError 404, 412, 422 */
@@ -95,10 +89,10 @@ export async function updateEntry(
 ): Promise<Written> {
   const current = await requireRow(strapi, resource, id);
   await requireVersion(options.ifMatch, async () => resource.toWire(current));
-  return withFiles(strapi, options, async (files) => {
+  return replace(strapi, resource, id, options, async (files) => {
     files.mayKeep(resource.files(current));
     const prepared = await resource.fromWire(body, files.resolve, current);
-    const fields = async (stored: Row) => {
+    return async (stored) => {
       const publication = publicationFields(body as PublicationBody, stored);
       const isNew = !isPlain(stored) && !(await wasPublic(strapi, resource, id));
       return {
@@ -107,7 +101,6 @@ export async function updateEntry(
         ...prepared.fields(stored),
       };
     };
-    return replace(strapi, resource, id, files, fields, options);
   });
 }
 
@@ -136,27 +129,24 @@ export async function changeEntry(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  fields: (stored: Row) => Record<string, unknown>,
+  fields: (stored: Row) => Fields,
   options: WriteOptions = {},
 ): Promise<Written> {
-  return withFiles(strapi, options, (files) => replace(strapi, resource, id, files, fields, options));
+  return replace(strapi, resource, id, options, async () => fields);
 }
 
 async function replace(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  files: WriteFiles,
-  fields: (stored: Row) => Record<string, unknown> | Promise<Record<string, unknown>>,
   options: WriteOptions,
+  prepare: (files: WriteFiles) => Promise<(stored: Row) => Fields | Promise<Fields>>,
 ): Promise<Written> {
   let unsettled: string[] = [];
   let isHidden = false;
-  const result = await recorded(
-    strapi,
-    recordedSection(strapi, resource),
-    id,
-    async ({ trx, stored, record }) => {
+  const change = async (files: WriteFiles) => {
+    const fields = await prepare(files);
+    return recorded(strapi, recordedSection(strapi, resource), id, async ({ trx, stored, record }) => {
       const current = await present(resource, stored, options);
       // Only now: naming a kept file anew changes what reads show of the row.
       await files.insert();
@@ -166,11 +156,16 @@ async function replace(
       unsettled = await moving(resource.files(current), resource.files(row!));
       isHidden = !isPlain(current) || !isPlain(row!);
       return written(resource, row!, options, trx);
-    },
-  );
-  await (isHidden ? settleEntry(strapi, resource.contract.path, id) : settleFiles(strapi, unsettled));
-  return result;
+    });
+  };
+  return withFiles(strapi, options, change, async (_result, files) => {
+    if (isHidden) return settleEntry(strapi, resource.contract.path, id);
+    await settleNew(strapi, resource, id, files);
+    await settleFiles(strapi, unsettled);
+  });
 }
+
+type Fields = Record<string, unknown>;
 
 /** Requires a row that is there, in the version that the writer has seen. @throws ApiError 404, 412 */
 async function present(
@@ -220,14 +215,35 @@ async function withFiles<T>(
   strapi: Core.Strapi,
   { files: incoming = [], sender }: WriteOptions,
   write: (files: WriteFiles) => Promise<T>,
+  settle: (result: T, files: WriteFiles) => Promise<void>,
 ): Promise<T> {
   const files = new WriteFiles(strapi, incoming, () => requireSender(sender));
+  let result: T;
   try {
-    const result = await write(files);
-    files.finish();
-    return result;
+    result = await write(files);
   } catch (error) {
     await files.undo();
     throw error;
   }
+  // The change is stored: it does not fail with its files, which the first request for them settles.
+  await settle(result, files).catch((error: unknown) =>
+    strapi.log.error(`The files of a change are not yet where they belong: ${String(error)}`),
+  );
+  return result;
 }
+
+/** Puts the new files of an entry where they can be downloaded if the public sees it, without asking for each. */
+async function settleNew(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  files: WriteFiles,
+): Promise<void> {
+  // Before its copies are made: those of a hidden file would lie in public reach.
+  if (await isShown(strapi, resource, id)) await files.show();
+  // Another request may have hidden it meanwhile.
+  if (!(await isShown(strapi, resource, id))) await settleEntry(strapi, resource.contract.path, id);
+}
+
+const isShown = async (strapi: Core.Strapi, resource: CmsResource, id: number): Promise<boolean> =>
+  (await strapi.db.query(resource.uid).count({ where: { id, ...shownTo('public', resource) } })) > 0;

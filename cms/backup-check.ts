@@ -1,0 +1,14 @@
+import { checkBackup } from './src/backup/check-backup';
+import { fileArgument, runCommand } from './command';
+
+/** `npm run backup:check -- FILE`: reads a backup alone. Ends with 0 if it is whole, with 1 and what is wrong if not. */
+runCommand(async () => {
+  const file = fileArgument();
+  const { manifest, faults } = await checkBackup(file);
+  for (const fault of faults) console.error(`Não confere: ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+  else
+    console.log(
+      `Tudo confere: o backup de ${manifest.created} tem ${manifest.record.rows} mudanças e ${manifest.files.count} arquivos.`,
+    );
+});

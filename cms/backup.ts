@@ -1,0 +1,14 @@
+import type { Manifest } from './src/backup/manifest';
+import { writeBackup } from './src/backup/write-backup';
+import { fileArgument, runCommand, withDatabase } from './command';
+
+/** `npm run backup -- FILE`: writes the whole installation into one file, beside a running server or without one. */
+runCommand(async () => {
+  const file = fileArgument();
+  const { tables, files } = await withDatabase((database) => writeBackup(database, file));
+  console.log(`Backup gravado em ${file}: ${rowsOf(tables)} linhas e ${files.count} arquivos.`);
+  if (files.missing.length > 0)
+    console.warn(`Já não estavam no disco, e por isso não estão no backup: ${files.missing.join(', ')}`);
+});
+
+const rowsOf = (tables: Manifest['tables']) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);

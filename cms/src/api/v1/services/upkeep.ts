@@ -1,0 +1,37 @@
+import type { Core } from '@strapi/strapi';
+import { sweepFiles } from '../../../files/sweep';
+import { runAs } from '../../../record/author';
+import { settleFiles, settleHidden } from './file-reach';
+import { emptyTrash } from './trash';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+let timers: NodeJS.Timeout[] = [];
+
+/** Puts every stored file where it belongs, and deletes what belongs to nothing (files/sweep.ts). */
+export async function settleAll(strapi: Core.Strapi, { isStart = false } = {}): Promise<void> {
+  await settleHidden(strapi);
+  await sweepFiles(strapi, (urls) => settleFiles(strapi, urls), { isStart });
+}
+
+/**
+ * Empties the trash of what has been in it for 30 days, now and every hour, and settles all files every day, until
+ * stopUpkeep is called. Failures are logged.
+ */
+export function startUpkeep(strapi: Core.Strapi): void {
+  const empty = () =>
+    runAs('sistema', () => emptyTrash(strapi)).catch((error: unknown) =>
+      strapi.log.error(`The trash could not be emptied: ${String(error)}`),
+    );
+  const settle = () =>
+    settleAll(strapi).catch((error: unknown) =>
+      strapi.log.error(`The stored files could not be swept: ${String(error)}`),
+    );
+  void empty();
+  timers = [setInterval(() => void empty(), HOUR_MS), setInterval(() => void settle(), DAY_MS)];
+  for (const timer of timers) timer.unref();
+}
+
+export function stopUpkeep(): void {
+  for (const timer of timers) clearInterval(timer);
+}

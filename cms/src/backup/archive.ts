@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { Header, Parser, type ReadEntry } from 'tar';
+
+/** A member of every archive: the SHA-256 of each other member, as `sha256sum --check` reads it. */
+const SUMS = 'SHA256SUMS';
+/** A tar file consists of blocks of this size, in bytes. */
+const BLOCK = 512;
+
+export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** A backup, or what it would be restored into, is not as it must be; `message` is a sentence in Portuguese. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** Writes a tar file as a stream, member by member, and the hash of each. */
+export class ArchiveWriter {
+  readonly #file: string;
+  readonly #handle: FileHandle;
+  readonly #sums = new Map<string, string>();
+
+  private constructor(file: string, handle: FileHandle) {
+    this.#file = file;
+    this.#handle = handle;
+  }
+
+  /** Begins `file`, which has the ending .partial until it is whole. Readable for its owner alone. */
+  static async create(file: string): Promise<ArchiveWriter> {
+    return new ArchiveWriter(file, await open(partial(file), 'w', 0o600));
+  }
+
+  /** Adds a member of `size` bytes. @throws Error if there are more or fewer */
+  async add(name: string, size: number, bytes: Bytes, mtime = new Date()): Promise<void> {
+    const header = Buffer.alloc(BLOCK);
+    new Header({ path: name, size, mode: 0o600, mtime, type: 'File' }).encode(header);
+    await this.#handle.writeFile(header);
+    const hash = createHash('sha256');
+    let written = 0;
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      written += chunk.length;
+      await this.#handle.writeFile(chunk);
+    }
+    if (written !== size) throw new Error(`${name} has ${written} bytes, not ${size}`);
+    await this.#handle.writeFile(Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK));
+    this.#sums.set(name, hash.digest('hex'));
+  }
+
+  async addText(name: string, text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    await this.add(name, bytes.length, [bytes]);
+  }
+
+  /** Adds the hashes, and gives the file its name once all of it is on the disk. */
+  async finish(): Promise<void> {
+    const sums = [...this.#sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+    await this.addText(SUMS, sums);
+    await this.#handle.writeFile(Buffer.alloc(2 * BLOCK));
+    await this.#handle.sync();
+    await this.#handle.close();
+    await rename(partial(this.#file), this.#file);
+  }
+
+  /** Removes what was written. */
+  async abort(): Promise<void> {
+    await this.#handle.close();
+    await rm(partial(this.#file), { force: true });
+  }
+}
+
+const partial = (file: string) => `${file}.partial`;
+
+/**
+ * Reads an archive from its beginning to its end: `read` gets each member in turn, and reads as much of it as it needs.
+ * Returns what of the archive differs from its own hashes: one sentence each, none if nothing does.
+ * @throws BackupError if it is no tar file, or not a whole one
+ */
+export async function readArchive(
+  file: string,
+  read: (name: string, bytes: AsyncIterable<Buffer>) => Promise<void>,
+): Promise<string[]> {
+  const sums = new Map<string, string>();
+  let stated = '';
+  const readMember = async (entry: ReadEntry): Promise<void> => {
+    const bytes = entry as unknown as AsyncIterable<Buffer>;
+    if (entry.path === SUMS) {
+      for await (const chunk of bytes) stated += String(chunk);
+      return;
+    }
+    const hash = createHash('sha256');
+    const hashed = hashing(bytes, hash);
+    await read(entry.path, hashed);
+    // What was not read is hashed, too.
+    for (let isLeft = true; isLeft;) isLeft = !(await hashed.next()).done;
+    sums.set(entry.path, hash.digest('hex'));
+  };
+  let failure: unknown;
+  let reading = Promise.resolve();
+  const onReadEntry = (entry: ReadEntry): void => {
+    reading = reading
+      .then(() => (failure === undefined ? readMember(entry) : undefined))
+      .catch((error: unknown) => {
+        failure = error;
+      })
+      .then(() => void entry.resume());
+  };
+  await new Promise<void>((resolve, reject) => {
+    const broken = ({ message }: Error) =>
+      reject(new BackupError(`${file} não é um backup inteiro (${message}).`));
+    const parser = new Parser({ strict: true, onReadEntry });
+    parser.on('end', resolve).on('error', broken);
+    // Its `write` returns false while an entry waits to be read.
+    createReadStream(file)
+      .on('error', broken)
+      .pipe(parser as unknown as NodeJS.WritableStream);
+  });
+  await reading;
+  if (failure !== undefined) throw failure;
+  return differences(sums, stated);
+}
+
+/** Hashes what passes; may be left and taken up again. */
+function hashing(
+  bytes: AsyncIterable<Buffer>,
+  hash: { update(chunk: Buffer): unknown },
+): AsyncIterableIterator<Buffer> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const next = async (): Promise<IteratorResult<Buffer>> => {
+    const result = await iterator.next();
+    if (!result.done) hash.update(result.value);
+    return result;
+  };
+  return { next, [Symbol.asyncIterator]: () => ({ next }) as AsyncIterableIterator<Buffer> };
+}
+
+function differences(sums: ReadonlyMap<string, string>, text: string): string[] {
+  const stated = new Map(
+    text.split('\n').flatMap((line) => (line ? [[line.slice(66), line.slice(0, 64)] as const] : [])),
+  );
+  if (stated.size === 0) return [`o backup não tem ${SUMS}: não foi escrito até o fim`];
+  const names = new Set([...sums.keys(), ...stated.keys()]);
+  return [...names].flatMap((name) => {
+    if (!stated.has(name)) return `${name} não faz parte do backup`;
+    if (!sums.has(name)) return `${name} falta`;
+    return sums.get(name) === stated.get(name) ? [] : `${name} não é o que foi gravado`;
+  });
+}

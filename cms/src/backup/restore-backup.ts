@@ -1,0 +1,195 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Database, type DatabaseConfig } from '@strapi/database';
+import type { Knex } from 'knex';
+import { env } from '../base/environment/env';
+import { lockDataFolder } from '../installation/data-lock';
+import { createIdentityTable } from '../installation/identity';
+import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
+import { createPrivateFolders } from '../files/reach';
+import { folderOf, PLACES, type Place } from '../files/places';
+import { createRecordTables, isPostgres } from '../record/record-table';
+import { BackupError, readArchive } from './archive';
+import { checkBackup } from './check-backup';
+import { memberOf, SCHEMA, type Manifest } from './manifest';
+import { rowsIn, textOf } from './read-members';
+import { writeSequence } from './snapshot';
+import { backupTables, fromBackup, SCHEMA_TABLE, type BackupTable, type StoredSchema } from './tables';
+
+type Config = Pick<DatabaseConfig, 'connection'>;
+
+/** Rows in one statement: SQLite takes at most 32,766 values. */
+const AT_ONCE = 200;
+
+/**
+ * Restores a backup into an empty installation, on either database: checks all of it first, then stores every row in one
+ * transaction, and every file. On failure, all is as it was. The next start puts files where they belong, and makes the
+ * smaller copies of pictures. @throws BackupError
+ */
+export async function restoreBackup(file: string, config: Config): Promise<Manifest> {
+  const { manifest, faults } = await checkBackup(file);
+  if (faults.length > 0) throw new BackupError(`O backup está danificado: ${faults.join('; ')}.`);
+  await mkdir(folderOf('public'), { recursive: true });
+  await createPrivateFolders();
+  await requireNoFiles();
+  const unlock = env().databaseUrl ? undefined : await lockDataFolder();
+  try {
+    await restoreWhole(file, manifest, config);
+  } finally {
+    await unlock?.();
+  }
+  return manifest;
+}
+
+async function restoreWhole(file: string, manifest: Manifest, config: Config): Promise<void> {
+  // It insists on a folder of migrations, and reads none of it here.
+  const strapiDatabase = new Database({ ...config, settings: { migrations: { dir: env().dataDir } } });
+  const database = strapiDatabase.connection;
+  try {
+    await requireNoTables(database);
+    await withoutForeignKeys(database, () =>
+      database.transaction(async (trx) => {
+        await restoreMembers(file, manifest, strapiDatabase, trx);
+      }),
+    );
+  } catch (error) {
+    await removeFiles();
+    throw error;
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function restoreMembers(
+  file: string,
+  manifest: Manifest,
+  strapiDatabase: Database,
+  trx: Knex.Transaction,
+): Promise<void> {
+  let stored: StoredSchema | undefined;
+  const tables = new Map<string, BackupTable>();
+  const faults = await readArchive(file, async (name, bytes) => {
+    if (name === SCHEMA) {
+      stored = JSON.parse(await textOf(bytes)) as StoredSchema;
+      for (const table of backupTables(stored)) tables.set(memberOf(table.name), table);
+      await createTables(strapiDatabase, stored, trx);
+    }
+    const table = tables.get(name);
+    if (table) {
+      await restoreRows(trx, table, bytes);
+      const { lastId } = manifest.tables[table.name]!;
+      if (lastId > 0) await writeSequence(trx, table.name, lastId);
+    }
+    const place = (['public', 'private'] as const).find((each) => name.startsWith(`${PLACES[each]}/`));
+    if (place) await restoreFile(place, path.basename(name), bytes);
+  });
+  if (faults.length > 0) throw new BackupError(`O backup mudou durante a restauração: ${faults.join('; ')}.`);
+  if ((await unknownMigrations(trx)).length > 0)
+    throw new BackupError('Este backup é de uma versão mais nova do programa: restaure-o com ela.');
+  await addForeignKeys(trx, stored!);
+}
+
+/** Creates the tables as the release that wrote the backup had them; a newer one changes them at its first start. */
+async function createTables(
+  strapiDatabase: Database,
+  { schema, hash }: StoredSchema,
+  trx: Knex.Transaction,
+): Promise<void> {
+  // PostgreSQL gets its foreign keys once all rows are there, SQLite only with its tables.
+  const tables = isPostgres(trx)
+    ? schema.tables.map((table) => ({ ...table, foreignKeys: [] }))
+    : schema.tables;
+  await strapiDatabase.schema.builder.createTables(tables as never, trx);
+  await trx.schema.createTable(SCHEMA_TABLE, (table) => {
+    table.increments('id');
+    table.json('schema');
+    table.datetime('time', { useTz: false });
+    table.string('hash');
+  });
+  for (const migrations of ['strapi_migrations', 'strapi_migrations_internal'])
+    await trx.schema.createTable(migrations, (table) => {
+      table.increments('id');
+      table.string('name');
+      table.datetime('time', { useTz: false });
+    });
+  await trx(SCHEMA_TABLE).insert({ schema: JSON.stringify(schema), hash, time: new Date() });
+  await createRecordTables(trx);
+  await createMigrationsTable(trx);
+  await createIdentityTable(trx);
+}
+
+async function restoreRows(
+  trx: Knex.Transaction,
+  table: BackupTable,
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
+  let rows: object[] = [];
+  const insert = async () => {
+    if (rows.length > 0) await trx(table.name).insert(rows);
+    rows = [];
+  };
+  for await (const row of rowsIn<Record<string, unknown>>(bytes)) {
+    rows.push(fromBackup(trx, table, row));
+    if (rows.length === AT_ONCE) await insert();
+  }
+  await insert();
+}
+
+async function addForeignKeys(trx: Knex.Transaction, { schema }: StoredSchema): Promise<void> {
+  if (!isPostgres(trx)) {
+    const broken = (await trx.raw('pragma foreign_key_check')) as unknown[];
+    if (broken.length > 0)
+      throw new BackupError(`O backup tem ${broken.length} linhas sem a que se referem.`);
+    return;
+  }
+  for (const { name: table, foreignKeys = [] } of schema.tables)
+    await trx.schema.alterTable(table, (builder) => {
+      for (const { name, columns, referencedColumns, referencedTable, onDelete } of foreignKeys) {
+        const key = builder.foreign([...columns], name).references([...referencedColumns]);
+        const inTable = key.inTable(referencedTable);
+        if (onDelete) inTable.onDelete(onDelete);
+      }
+    });
+}
+
+/** SQLite checks foreign keys at each statement, and the order of the tables is not theirs. */
+async function withoutForeignKeys(database: Knex, work: () => Promise<void>): Promise<void> {
+  if (!isPostgres(database)) await database.raw('pragma foreign_keys = off');
+  await work();
+}
+
+async function restoreFile(place: Place, name: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  const target = createWriteStream(path.join(folderOf(place), name), { flags: 'wx', flush: true });
+  await pipeline(Readable.from(bytes), target);
+}
+
+const FOLDERS = Object.keys(PLACES) as Place[];
+
+async function requireNoFiles(): Promise<void> {
+  for (const place of FOLDERS)
+    if ((await readdir(folderOf(place))).length > 0)
+      throw new BackupError(
+        `Só se restaura em uma instalação vazia, e ${folderOf(place)} tem arquivos. Escolha outro DATA_DIR.`,
+      );
+}
+
+async function removeFiles(): Promise<void> {
+  for (const place of FOLDERS) {
+    await rm(folderOf(place), { recursive: true, force: true });
+    await mkdir(folderOf(place), { recursive: true });
+  }
+}
+
+async function requireNoTables(database: Knex): Promise<void> {
+  const { rows: count } = isPostgres(database)
+    ? ((await database.raw(
+        `select 1 from information_schema.tables where table_schema = current_schema() limit 1`,
+      )) as { rows: unknown[] })
+    : { rows: (await database.raw(`select 1 from sqlite_master limit 1`)) as unknown[] };
+  if (count.length === 0) return;
+  const place = env().databaseUrl ? 'o banco de DATABASE_URL' : 'o banco de DATA_DIR';
+  throw new BackupError(`Só se restaura em uma instalação vazia, e ${place} tem tabelas. Escolha outro.`);
+}

@@ -1,0 +1,85 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import { env } from '../base/environment/env';
+import { FILE_UID } from './find-stored';
+import { deletedPath, folderOf, placeOf, privatePath, type Place } from './places';
+import { discard, moved } from './reach';
+import { urlOf, type FileRecord } from './store';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long a deleted file stays on the disk: a backup of the database finds its files for that long. */
+const KEPT_MS = 24 * HOUR_MS;
+/** No write takes this long between its bytes and its commit: the server ends a request much earlier (time-limits). */
+const LONGEST_WRITE_MS = HOUR_MS;
+
+type Row = Pick<FileRecord, 'hash' | 'ext' | 'formats'>;
+
+const nameOf = ({ hash, ext }: Pick<FileRecord, 'hash' | 'ext'>) => hash + ext;
+
+/**
+ * Mends what a process that was killed, or an older release, has left in the folders of stored files. Files that no row
+ * names go out of reach, and are unlinked a day later; so are those that were deleted a day ago. A file that a row
+ * names and that was deleted comes back: `settle` puts it where it belongs. A row whose file is gone is logged.
+ * `isStart`: with SQLite, nobody else is writing then, so that no file is too young. Harmless in several instances at
+ * once.
+ */
+export async function sweepFiles(
+  strapi: Core.Strapi,
+  settle: (urls: readonly string[]) => Promise<void>,
+  { isStart = false } = {},
+): Promise<void> {
+  // The folders first: whatever lies in them by now, and belongs to a row, has its row by then.
+  const lying = {
+    public: await namesIn('public'),
+    private: await namesIn('private'),
+    new: await namesIn('new'),
+  };
+  const deleted = await namesIn('deleted');
+  const rows = (await strapi.db.query(FILE_UID).findMany({ select: ['hash', 'ext', 'formats'] })) as Row[];
+  const named = new Set(rows.flatMap((row) => [row, ...Object.values(row.formats ?? {})].map(nameOf)));
+  const oldest = Date.now() - (isStart && !env().databaseUrl ? 0 : LONGEST_WRITE_MS);
+  let discarded = 0;
+  for (const place of ['public', 'private', 'new'] as const) {
+    for (const name of lying[place]) {
+      const file = path.join(folderOf(place), name);
+      if (named.has(name) || !(await isOlder(file, oldest))) continue;
+      await discard(file, path.join(folderOf('deleted'), name));
+      discarded += 1;
+    }
+  }
+  if (discarded > 0) strapi.log.warn(`${discarded} stored files belonged to no row: out of reach`);
+  await settle([...lying.new].filter((name) => named.has(name)).map((name) => `/uploads/${name}`));
+  const anywhere = (name: string) => Object.values(lying).some((names) => names.has(name));
+  for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, settle);
+  for (const name of deleted) {
+    const file = path.join(folderOf('deleted'), name);
+    if (!named.has(name) && (await isOlder(file, Date.now() - KEPT_MS))) await rm(file, { force: true });
+  }
+}
+
+/** The names in a folder of stored files. */
+async function namesIn(place: Place): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folderOf(place), { withFileTypes: true });
+  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+}
+
+/** True if a file was written, or deleted, before a time in ms; false if it is gone. */
+const isOlder = (file: string, time: number): Promise<boolean> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs <= time,
+    () => false,
+  );
+
+async function bringBack(
+  strapi: Core.Strapi,
+  row: Row,
+  settle: (urls: readonly string[]) => Promise<void>,
+): Promise<void> {
+  // Deleted meanwhile, or moved.
+  if ((await strapi.db.query(FILE_UID).count({ where: { hash: row.hash } })) === 0) return;
+  if (await moved(deletedPath(row), privatePath(row))) {
+    strapi.log.warn(`${urlOf(row)} was deleted, but its row is there: it comes back`);
+    await settle([urlOf(row)]);
+  } else if (!(await placeOf(row))) strapi.log.error(`${urlOf(row)} has a row, but its file is gone`);
+}

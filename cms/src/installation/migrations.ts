@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { createRecordTables } from '../record/record-table';
+import { createReadingsTable } from '../texts/readings-table';
+import { createIdentityTable } from './identity';
+
+/**
+ * What releases have changed in the database, in order. Each runs once, in a transaction with the row that names it,
+ * after Strapi has added its columns (which it never drops: config/database.ts). A name is never changed. A database
+ * with a name that is not here belongs to a newer release, and this one does not start on it.
+ *
+ * A release that changes a content type adds an entry, with the new hash of all schemas (migrations.test.ts), even if
+ * there is nothing to run.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '2026-11-record', run: createRecordTables },
+  {
+    name: '2026-11-identity',
+    run: createIdentityTable,
+    schemas: '36a2058902cdd88b0e44de905a14e1976924bcbc2bf95b6300e9c7130c4f87cd',
+  },
+  { name: '2026-11-readings', run: createReadingsTable },
+];
+
+interface Migration {
+  readonly name: string;
+  readonly run?: (database: Knex) => Promise<void>;
+  /** SHA-256 of the schemas of all content types and components, from this release on. */
+  readonly schemas?: string;
+}
+
+export const MIGRATIONS_TABLE = 'migracoes';
+
+/** Runs what has not run yet. One instance at a time (health/boot-lock.ts). */
+export async function migrate(database: Knex): Promise<void> {
+  await createMigrationsTable(database);
+  const done = new Set(await namesIn(database));
+  for (const { name, run } of MIGRATIONS) {
+    if (done.has(name)) continue;
+    await database.transaction(async (trx) => {
+      await run?.(trx);
+      await trx(MIGRATIONS_TABLE).insert({ nome: name, momento: new Date().toISOString() });
+    });
+  }
+}
+
+export async function createMigrationsTable(database: Knex): Promise<void> {
+  if (await database.schema.hasTable(MIGRATIONS_TABLE)) return;
+  await database.schema.createTable(MIGRATIONS_TABLE, (table) => {
+    table.string('nome').primary();
+    table.text('momento').notNullable();
+  });
+}
+
+/** The changes of a newer release that a database has. */
+export async function unknownMigrations(database: Knex): Promise<string[]> {
+  if (!(await database.schema.hasTable(MIGRATIONS_TABLE))) return [];
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  return (await namesIn(database)).filter((name) => !known.has(name));
+}
+
+const namesIn = (database: Knex): Promise<string[]> =>
+  database(MIGRATIONS_TABLE).orderBy('nome').pluck('nome');

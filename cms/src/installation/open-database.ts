@@ -1,0 +1,17 @@
+import path from 'node:path';
+import knex, { type Knex } from 'knex';
+import { env } from '../base/environment/env';
+
+/** Strapi's settings of a connection (config/database.ts). */
+export interface Connection {
+  readonly client: string;
+  readonly connection: object;
+}
+
+/** Where SQLite's file is. */
+export const sqliteFile = (): string => path.join(env().dataDir, 'fundo.sqlite');
+
+/** Opens the database of Strapi's settings without Strapi. The caller destroys it. */
+export const openDatabase = ({ client, ...rest }: Connection): Knex =>
+  // Strapi's name of the client, and knex's.
+  knex({ ...rest, client: client === 'sqlite' ? 'better-sqlite3' : client });

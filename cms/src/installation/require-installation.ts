@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { Knex } from 'knex';
+import { env } from '../base/environment/env';
+import { exists, folderOf, placeOf, PLACES, type Place } from '../files/places';
+import type { FileRecord } from '../files/store';
+import { lockDataFolder } from './data-lock';
+import { identityOfDatabase, identityOfFolder } from './identity';
+import { InstallationError } from './InstallationError';
+import { unknownMigrations } from './migrations';
+import { openDatabase, sqliteFile, type Connection } from './open-database';
+
+/** The newest rows of files whose bytes are looked for. */
+const LOOKED_FOR = 100;
+
+/**
+ * Runs before Strapi touches the database: a missing or empty one would be filled with an empty site, a newer one
+ * would be changed. Takes the lock of a data folder with SQLite. @throws InstallationError that says what to do
+ */
+export async function requireInstallation(connection: Connection): Promise<void> {
+  const isSqlite = connection.client === 'sqlite';
+  if (isSqlite) await lockDataFolder();
+  // To open SQLite's file would create it.
+  if (isSqlite && !existsSync(sqliteFile())) return requireEmptyFolder();
+  const database = openDatabase(connection);
+  try {
+    if (!(await database.schema.hasTable('strapi_database_schema'))) return await requireEmptyFolder();
+    await requireKnownSchema(database);
+    await requireSameIdentity(database);
+    await requireFiles(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function requireEmptyFolder(): Promise<void> {
+  const hasFiles = (await Promise.all((Object.keys(PLACES) as Place[]).map(isEmpty))).includes(false);
+  if (!hasFiles && (await identityOfFolder()) === undefined) return;
+  throw new InstallationError(
+    `O banco de dados está vazio, mas a pasta ${env().dataDir} é de uma instalação. Confira ${where()}; ` +
+      'para restaurar um backup, ou para começar de novo, escolha uma pasta vazia.',
+  );
+}
+
+const where = () => (env().databaseUrl ? 'DATABASE_URL e DATA_DIR' : 'DATA_DIR, e se fundo.sqlite está nela');
+
+async function requireKnownSchema(database: Knex): Promise<void> {
+  const unknown = await unknownMigrations(database);
+  if (unknown.length === 0) return;
+  throw new InstallationError(
+    `O banco de dados é de uma versão mais nova do programa (${unknown.join(', ')}). ` +
+      'Use essa versão, ou restaure um backup de antes dela.',
+  );
+}
+
+async function requireSameIdentity(database: Knex): Promise<void> {
+  const [ofDatabase, ofFolder] = [await identityOfDatabase(database), await identityOfFolder()];
+  if (ofDatabase === ofFolder || ofDatabase === undefined || ofFolder === undefined) return;
+  throw new InstallationError(
+    `O banco de dados e a pasta ${env().dataDir} são de instalações diferentes. Confira ${where()}.`,
+  );
+}
+
+/** Requires that the folder is not empty, or at least that what the database names lies out of public reach. */
+async function requireFiles(database: Knex): Promise<void> {
+  if (!(await database.schema.hasTable('files')) || !(await isEmpty('public'))) return;
+  const newest = (await database('files')
+    .select('hash', 'ext')
+    .orderBy('id', 'desc')
+    .limit(LOOKED_FOR)) as FileRecord[];
+  const places = await Promise.all(newest.map((file) => placeOf(file)));
+  const missing = places.filter((place) => place === undefined).length;
+  if (missing <= newest.length / 2) return;
+  throw new InstallationError(
+    `Os arquivos que o banco de dados tem não estão em ${folderOf('public')}. Confira DATA_DIR, ou restaure um backup.`,
+  );
+}
+
+async function isEmpty(place: Place): Promise<boolean> {
+  return !(await exists(folderOf(place))) || (await readdir(folderOf(place))).length === 0;
+}

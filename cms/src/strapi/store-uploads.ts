@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { discardFile, storeNew } from '../files/reach';
+import { urlOf, type FileRecord } from '../files/store';
+
+/** A file as the upload plugin passes it to its provider: the provider sets the address. */
+type ProviderFile = Pick<FileRecord, 'hash' | 'ext'> & { url: string; stream: Readable };
+
+/**
+ * Stores the native panel's uploads as the API's files are stored: out of public reach until their rows are committed
+ * (guard-uploads.ts shows them), and for a day after their deletion.
+ *
+ * Patches: the provider of @strapi/upload 5.54, `@strapi/provider-upload-local`, which writes into the public folder
+ * before there is a row, and unlinks before the row is gone. Proven by: tests/faults/killed.test.ts,
+ * tests/deferred-deletion.test.ts.
+ */
+export function storePanelUploads(strapi: Core.Strapi): void {
+  const store = async (file: ProviderFile): Promise<void> => {
+    await storeNew(file, file.stream);
+    file.url = urlOf(file);
+  };
+  Object.assign(strapi.plugin('upload').provider, {
+    uploadStream: store,
+    replaceStream: async (file: ProviderFile, replaced: FileRecord) => {
+      await store(file);
+      if (urlOf(replaced) !== file.url) await discardFile({ ...replaced, formats: null });
+    },
+    delete: (file: FileRecord) => discardFile({ ...file, formats: null }),
+  });
+}

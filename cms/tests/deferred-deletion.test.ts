@@ -1,0 +1,74 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiOf } from './harness/apiOf.ts';
+import { createAta, purge } from './harness/content.ts';
+import { panelOf } from './harness/panelOf.ts';
+import { pdf } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { age, namesIn } from './harness/storedFiles.ts';
+
+let storage: Storage;
+let server: Server;
+beforeAll(async () => {
+  storage = await createStorage();
+  server = await startServer({ storage });
+});
+afterAll(async () => {
+  await server.stop();
+  await storage.remove();
+});
+
+const admin = async () => apiOf(server, (await signIn('admin')).access_token);
+const statusOf = async (url: string) => (await fetch(server.url + url)).status;
+const fileIn = (folder: string, url: string) => path.join(storage.dataDir, folder, path.basename(url));
+
+async function restart(): Promise<void> {
+  await server.stop();
+  server = await startServer({ storage });
+}
+
+it('a document that is deleted for good is out of reach at once, and unlinked a day later', async () => {
+  const { id, arquivo } = await createAta(await admin());
+  await purge(await admin(), 'atas_reunioes', id);
+  expect(await statusOf(arquivo!)).toBe(404);
+  expect(await namesIn(storage, 'deleted')).toEqual([path.basename(arquivo!)]);
+  await restart();
+  expect(await namesIn(storage, 'deleted')).toEqual([path.basename(arquivo!)]);
+  await age(storage, 'deleted', 24);
+  await restart();
+  expect(await namesIn(storage, 'deleted')).toEqual([]);
+});
+
+it('a file that is deleted in the media library is out of reach at once, and stays for a day', async () => {
+  const panel = await panelOf(server);
+  const { body } = await panel.upload(pdf('da biblioteca'), 'biblioteca.pdf', 'application/pdf');
+  const [{ id, url }] = body;
+  expect(await statusOf(url)).toBe(200);
+  await panel.send('DELETE', `/upload/files/${id}`);
+  expect(await statusOf(url)).toBe(404);
+  expect((await readFile(fileIn('private/deleted', url))).equals(pdf('da biblioteca'))).toBe(true);
+});
+
+it('a committed file that its process left behind is served, and a file that has a row comes back', async () => {
+  const [left, deleted] = [await createAta(await admin()), await createAta(await admin())];
+  await rename(fileIn('public/uploads', left.arquivo!), fileIn('private/new', left.arquivo!));
+  expect(await statusOf(left.arquivo!)).toBe(200);
+  await rename(fileIn('public/uploads', deleted.arquivo!), fileIn('private/deleted', deleted.arquivo!));
+  expect(await statusOf(deleted.arquivo!)).toBe(404);
+  await restart();
+  expect(await statusOf(deleted.arquivo!)).toBe(200);
+});
+
+it('a file without a row goes out of reach at the start, and a row without a file is logged', async () => {
+  const { arquivo } = await createAta(await admin());
+  await rm(fileIn('public/uploads', arquivo!));
+  const orphan = '/uploads/0123456789abcdef01234567.pdf';
+  await writeFile(fileIn('public/uploads', orphan), pdf('de ninguém'));
+  expect(await statusOf(orphan)).toBe(200);
+  await age(storage, 'public', 1);
+  await restart();
+  expect(await statusOf(orphan)).toBe(404);
+  expect(server.output()).toContain(`${arquivo} has a row, but its file is gone`);
+});

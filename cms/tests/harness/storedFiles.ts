@@ -1,0 +1,32 @@
+import { readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { PLACES, type Place } from '../../src/files/places.ts';
+import { inDatabase } from './database.ts';
+import type { Storage } from './startServer.ts';
+
+interface Named {
+  readonly hash: string;
+  readonly ext: string;
+}
+
+/** The names of the files in one of a server's folders, without hidden ones, which are not served. */
+export const namesIn = async ({ dataDir }: Pick<Storage, 'dataDir'>, place: Place): Promise<string[]> =>
+  (await readdir(path.join(dataDir, PLACES[place]))).filter((name) => !name.startsWith('.'));
+
+/** The names of all files of the database: those of its rows, and those of their copies. */
+export async function namesInDatabase({ dataDir, database }: Pick<Storage, 'dataDir' | 'database'>) {
+  const rows = await inDatabase({ url: database.url, dataDir }, (db) =>
+    db('files').select('hash', 'ext', 'formats'),
+  );
+  const nameOf = ({ hash, ext }: Named) => hash + ext;
+  const copiesOf = ({ formats }: { formats: object | string | null }) =>
+    Object.values((typeof formats === 'string' ? JSON.parse(formats) : formats) ?? {}) as Named[];
+  return { files: rows.map(nameOf), copies: rows.flatMap(copiesOf).map(nameOf) };
+}
+
+/** Makes the files in a folder look as old as they are after so many hours. */
+export async function age(storage: Pick<Storage, 'dataDir'>, place: Place, hours: number): Promise<void> {
+  const then = new Date(Date.now() - hours * 60 * 60 * 1000 - 1000);
+  for (const name of await readdir(path.join(storage.dataDir, PLACES[place])))
+    await utimes(path.join(storage.dataDir, PLACES[place], name), then, then);
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { build } from './setup/build.mjs';
+import { install } from './setup/install.mjs';
+import { requireNode } from './setup/node-version.mjs';
+import { reportFailures, ROOT, run } from './setup/run.mjs';
+
+/**
+ * `npm run verify`: compares the record of changes and every stored file with what was written (cms/verify.ts).
+ * `npm run backup -- FILE`, `npm run backup:check -- FILE`, `npm run restore -- FILE`: the whole installation in one file
+ * (cms/backup.ts, cms/backup-check.ts, cms/restore.ts).
+ */
+reportFailures(async () => {
+  const [name, ...files] = process.argv.slice(2);
+  requireNode();
+  await install();
+  await build();
+  const entry = path.join(ROOT, 'cms', 'dist', `${name}.js`);
+  // npm runs its scripts in the folder of package.json; the person's own folder is another.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const args = files.map((file) => path.resolve(from, file));
+  const { code } = await run(process.execPath, [entry, ...args], { cwd: ROOT });
+  process.exitCode = code;
+});

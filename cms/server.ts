@@ -5,6 +5,8 @@ import { env, EnvironmentError } from './src/base/environment/env';
 import { setPhase } from './src/base/health/readiness';
 import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
+import { logUncaught } from './src/base/log/uncaught';
+import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
@@ -29,13 +31,15 @@ async function main(): Promise<void> {
   });
   // Strapi's own handlers abort requests in flight; drain() replaces them.
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+  logUncaught(strapi);
   await withBootLock(() => strapi.load());
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
-  enforceTimeLimits(httpServer, TIME_LIMITS, (message) => strapi.log.error(message));
+  enforceTimeLimits(httpServer, TIME_LIMITS, (message, details) => strapi.log.error(message, details));
   refuseUnparsed(httpServer);
   await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
+  await serveMetrics(strapi);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(strapi));
   await seedEmptyDatabase(strapi);
   setPhase('serving');
@@ -51,8 +55,10 @@ main().catch((error: unknown) => {
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE')
-    return `A porta ${env().port} já está em uso. Feche o outro programa ou escolha outra porta com PORT.`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    const variable = port === env().metrics.port ? 'METRICS_PORT' : 'PORT';
+    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta com ${variable}.`;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -154,6 +154,16 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'Muitos pedidos em pouco tempo. Tente de novo em {wait}.' },
 
   internal: { status: 500, message: 'Ocorreu um erro inesperado. Tente de novo em instantes.' },
+  storage_full: {
+    status: 507,
+    message:
+      'O servidor está sem espaço para gravar, e nada foi gravado. Avise a equipe responsável pelo sistema.',
+  },
+  storage_unavailable: {
+    status: 503,
+    message:
+      'O servidor não consegue gravar agora, e nada foi gravado. Tente de novo em instantes; se o erro persistir, avise a equipe responsável pelo sistema.',
+  },
   'timeout/read': {
     status: 503,
     message: 'O servidor demorou demais para responder. Tente de novo em instantes.',

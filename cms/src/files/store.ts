@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { FileKind } from '@fundo/contract/file-types';
 import { cleanLine, isVisible } from '@fundo/contract/text';
 import { ApiError } from '../base/errors/ApiError';
+import { uploadBytes, uploads } from '../base/metrics/metrics';
 import type { FileType } from './file-type';
 import { sha256Of } from './hashed';
 import { newIncomingPath, deleteTemporary } from './IncomingFile';
@@ -80,6 +81,8 @@ export async function storeFile(
     };
     stored.push(file);
     await provider(strapi).uploadStream(file);
+    uploads.inc({ type: mime });
+    uploadBytes.inc(bytes);
     const { stream: _stream, ...record } = file;
     return record;
   };
@@ -119,7 +122,7 @@ export async function removeStored(
       provider(strapi)
         .delete(file)
         .catch((error: unknown) =>
-          strapi.log.error(`Could not remove ${file.hash}${file.ext}: ${String(error)}`),
+          strapi.log.error(`Could not remove ${file.hash}${file.ext}`, { cause: error }),
         ),
     ),
   );

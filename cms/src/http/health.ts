@@ -2,9 +2,10 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { addressOf } from '../base/request/address-of';
 import { isRead } from '../base/request/asks-for-page';
-import { readiness } from '../base/health/readiness';
+import { readiness, storageChecks } from '../base/health/readiness';
 
-/** GET /saude: 200 while the process runs. GET /saude/pronto: 200 if all readiness checks succeed, otherwise 503. */
+/** GET /saude: 200 while the process runs. GET /saude/pronto: 200 if all readiness checks succeed, otherwise 503; what its
+ * storage lacks for writes is named too, and changes no status, because reads go on. */
 export const health =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -18,5 +19,5 @@ export const health =
     const checks = await readiness(strapi);
     const ready = Object.values(checks).every(Boolean);
     ctx.status = ready ? 200 : 503;
-    ctx.body = { status: ready ? 'ok' : 'indisponível', ...checks };
+    ctx.body = { status: ready ? 'ok' : 'indisponível', ...checks, ...(await storageChecks()) };
   };

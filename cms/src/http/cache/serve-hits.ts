@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http';
+import { cacheHits } from '../../base/metrics/metrics';
 import { publicCache } from './public-cache';
 import { requestKey } from './request-key';
 import { sendCached } from './send-cached';
@@ -13,7 +14,8 @@ export function serveHits(server: Server): void {
   server.on('request', (req, res) => {
     const key = requestKey(req);
     const hit = key === null ? undefined : publicCache.get(key);
-    if (hit) sendCached(req, res, hit);
-    else koa(req, res);
+    if (!hit) return koa(req, res);
+    cacheHits.inc();
+    sendCached(req, res, hit);
   });
 }

@@ -10,6 +10,8 @@ import { requestKey } from './request-key';
 import { sendCached } from './send-cached';
 import { serveHits } from './serve-hits';
 import { env } from '../../base/environment/env';
+import { cacheMisses } from '../../base/metrics/metrics';
+import { REQUEST_ID } from '../../base/request/request-id';
 import { addressOf } from '../../base/request/address-of';
 
 /**
@@ -35,12 +37,13 @@ async function sendShared(ctx: Context, next: Next): Promise<void> {
   if (key === null) return sendUncached(ctx, next);
   const response = publicCache.get(key) ?? (await publicCache.build(key, () => makeResponse(ctx, next)));
   ctx.respond = false;
-  for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
+  for (const name of ctx.res.getHeaderNames()) if (name !== REQUEST_ID) ctx.res.removeHeader(name);
   sendCached(ctx.req, ctx.res, response);
 }
 
 /** Makes the response from the cache key alone, not from the address that this client sent. */
 async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
+  cacheMisses.inc();
   const { path, query } = addressOf(ctx);
   ctx.url = cacheKey(path, query)!;
   await next();
@@ -52,7 +55,7 @@ async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
 }
 
 /** Headers that belong to one response, and are not cached. */
-const NOT_SHARED = new Set(['content-length', 'set-cookie']);
+const NOT_SHARED = new Set(['content-length', 'set-cookie', REQUEST_ID]);
 
 function headersOf({ status, response }: Context): Headers {
   const shared = Object.entries(response.headers).filter(

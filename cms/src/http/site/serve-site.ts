@@ -8,6 +8,7 @@ import { isPage } from '../cache/cache-key';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
 import { addressOf } from '../../base/request/address-of';
+import { sendNotice } from '../../base/pages/notice-page';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { ownerOf } from '../address/owner-of';
 import { clientAddress } from '../../base/request/client-address';
@@ -52,10 +53,22 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
       if (seconds > 0) return sendTooManyRequests(ctx, seconds);
     }
     const { api, tags } = siteApi(strapi);
-    const complete = await respond(ctx, await site(), api);
-    ctx.state.cacheTags = complete ? tags() : undefined;
+    try {
+      const complete = await respond(ctx, await site(), api);
+      ctx.state.cacheTags = complete ? tags() : undefined;
+    } catch (error) {
+      sendFailure(ctx, error);
+    }
   };
 };
+
+/** The site itself has failed, not a part that a page reads. */
+function sendFailure(ctx: Context, error: unknown): void {
+  const { status, message } = new ApiError('internal');
+  ctx.state.failure = error;
+  const action = { label: 'Tentar de novo', href: '' };
+  sendNotice(ctx, { status, title: 'Não foi possível abrir a página', text: message, action });
+}
 
 /** No address of the site takes a write: sends 405 without reading the body. */
 function refuseWrite(ctx: Context): void {

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Reader } from '../../api/v1/services/publication';
 import { readAt } from '../../api/v1/services/read-at';
 import { ApiError } from '../../base/errors/ApiError';
+import { storageErrorOf } from '../../base/errors/storage-error';
+import { requestIdOf } from '../../base/request/request-id';
 
 /**
  * /api/v1 for the site while it renders: runs public reads within this process. `tags` returns the sections that were
@@ -24,9 +26,10 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
         return Response.json(error.toBody(), { status: error.status });
       }
       failed = true;
-      strapi.log.error(`Rendering could not read ${path}: ${String(error)}`);
-      const failure = new ApiError('internal');
-      return Response.json(failure.toBody(), { status: failure.status });
+      strapi.log.error(`Rendering could not read ${path.replace(/\?.*/, '')}`, { cause: error });
+      const failure = storageErrorOf(error) ?? new ApiError('internal');
+      const { req } = strapi.requestContext.get()!;
+      return Response.json(failure.toBody(requestIdOf(req)), { status: failure.status });
     }
   };
   return { api, tags: () => (failed ? undefined : [...read]) };

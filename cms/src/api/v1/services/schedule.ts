@@ -45,7 +45,7 @@ export class Schedule {
       this.#cache.validUntil(next);
       this.#wait(next - Date.now());
     } catch (error) {
-      this.#strapi.log.error(`Could not read the schedule: ${String(error)}`);
+      this.#strapi.log.error('Could not read the schedule', { cause: error });
       this.#wait(RETRY_MS);
     }
   }
@@ -85,7 +85,7 @@ export class Schedule {
       this.#cache.evict(sections);
       this.#doneUntil = now;
     } catch (error) {
-      this.#strapi.log.error(`Could not do what is due: ${String(error)}`);
+      this.#strapi.log.error('Could not do what is due', { cause: error });
       return this.#wait(RETRY_MS);
     }
     await this.read();

@@ -9,7 +9,7 @@ let timer: NodeJS.Timeout | undefined;
 export function startEmptying(strapi: Core.Strapi): void {
   const empty = () =>
     runAs('sistema', () => emptyTrash(strapi)).catch((error: unknown) =>
-      strapi.log.error(`The trash could not be emptied: ${String(error)}`),
+      strapi.log.error('The trash could not be emptied', { cause: error }),
     );
   void empty();
   timer = setInterval(() => void empty(), HOUR_MS);

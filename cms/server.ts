@@ -6,6 +6,8 @@ import { env, EnvironmentError } from './src/base/environment/env';
 import { setPhase } from './src/base/health/readiness';
 import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
+import { logUncaught } from './src/base/log/uncaught';
+import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { InstallationError } from './src/installation/InstallationError';
 import { requireInstallation } from './src/installation/require-installation';
@@ -34,9 +36,10 @@ async function main(): Promise<void> {
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
-  enforceTimeLimits(httpServer, TIME_LIMITS, (message) => strapi.log.error(message));
+  enforceTimeLimits(httpServer, TIME_LIMITS, (message, details) => strapi.log.error(message, details));
   refuseUnparsed(httpServer);
   await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve));
+  await serveMetrics(strapi);
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
     process.on(event, () => void drain(strapi));
   // The process that started this one may have ended meanwhile.
@@ -57,6 +60,7 @@ async function loadStrapi(): Promise<Core.Strapi> {
   });
   // Strapi's own handlers abort requests in flight; drain() replaces them.
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+  logUncaught(strapi);
   await strapi.load();
   return strapi;
 }
@@ -68,8 +72,10 @@ main().catch((error: unknown) => {
 
 function explain(error: unknown): string {
   if (error instanceof EnvironmentError || error instanceof InstallationError) return error.message;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE')
-    return `A porta ${env().port} já está em uso. Feche o outro programa ou escolha outra porta com PORT.`;
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    const variable = port === env().metrics.port ? 'METRICS_PORT' : 'PORT';
+    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta com ${variable}.`;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -9,9 +9,12 @@ const settings = { forceMigration: false };
 /** SQLite in the data folder, or PostgreSQL if DATABASE_URL is set. */
 export default () => {
   const url = env().databaseUrl;
+  // An error names its statement, but not the values in it, which may be anybody's data.
+  const compileSqlOnError = false;
   if (url) {
     return {
       connection: {
+        compileSqlOnError,
         client: 'postgres',
         connection: { connectionString: url, connectionTimeoutMillis: CONNECT_MS },
         pool: { min: 2, max: 10, acquireTimeoutMillis: ACQUIRE_MS, afterCreate: adoptConnection },
@@ -22,6 +25,7 @@ export default () => {
   chooseSqliteDriver();
   return {
     connection: {
+      compileSqlOnError,
       client: 'sqlite',
       connection: { filename: path.join(env().dataDir, 'fundo.sqlite') },
       useNullAsDefault: true,

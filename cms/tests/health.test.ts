@@ -23,7 +23,14 @@ describe('a server', () => {
       const ready = await fetch(`${server.url}/saude/pronto`);
       expect(ready.status).toBe(200);
       expect(ready.headers.get('cache-control')).toBe('no-store');
-      expect(await ready.json()).toEqual({ status: 'ok', servindo: true, banco: true, arquivos: true });
+      expect(await ready.json()).toEqual({
+        status: 'ok',
+        servindo: true,
+        banco: true,
+        arquivos: true,
+        gravacao: true,
+        espaco: expect.any(Boolean),
+      });
     } finally {
       await server.stop();
     }

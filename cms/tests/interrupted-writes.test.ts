@@ -172,3 +172,24 @@ it('a write whose connection ends after its commit stands, and its repeat gets i
 it('nothing of it is logged as a failure', () => {
   expect(server.output()).not.toMatch(/failed|Unhandled|    at /);
 });
+
+it('a connection serves the next request after an upload was refused before its end', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const send = async (method: string, body?: string) => {
+    const request = http.request(`${server.url}/api/v1/${body ? 'admin/atas_reunioes' : 'atas_reunioes'}`, {
+      method,
+      agent,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+    request.end(body);
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.statusCode;
+  };
+  expect(await send('POST', `{"arquivo":"data:;base64,§${'A'.repeat(3_000_000)}"}`)).toBe(422);
+  const start = performance.now();
+  expect(await send('GET')).toBe(200);
+  expect(performance.now() - start).toBeLessThan(10_000);
+  agent.destroy();
+});

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { VALIDATION } from './messages.js';
 
+export const REQUEST_ID_EXAMPLE = '3f9a0c12b7de';
+
 /** The body of every response that is not a success. */
 export const errorBody = z
   .object({
@@ -15,6 +17,10 @@ export const errorBody = z
         example: { arquivo: VALIDATION.arquivo },
       }),
     code: z.string().meta({ description: 'Stable code of the failure', example: 'invalid_fields' }),
+    request_id: z.string().optional().meta({
+      description: 'Where the server is at fault (5xx): the code for the support, as in X-Request-Id',
+      example: REQUEST_ID_EXAMPLE,
+    }),
   })
   .meta({ id: 'Error' });
 
@@ -28,6 +34,7 @@ export const receivedError = z.object({
   error: z.string(),
   errors: errorBody.shape.errors.catch(undefined),
   code: z.string().optional().catch(undefined),
+  request_id: z.string().optional().catch(undefined),
 });
 
 export type ReceivedError = z.infer<typeof receivedError>;

@@ -163,6 +163,16 @@ export const ERRORS = {
     message:
       'O sistema está com dificuldades. Tente de novo em instantes, e confira antes se o envio já foi gravado.',
   },
+  storage_full: {
+    status: 507,
+    message:
+      'O servidor está sem espaço para gravar, e nada foi gravado. Avise a equipe responsável pelo sistema.',
+  },
+  storage_unavailable: {
+    status: 503,
+    message:
+      'O servidor não consegue gravar agora, e nada foi gravado. Tente de novo em instantes; se o erro persistir, avise a equipe responsável pelo sistema.',
+  },
   'timeout/read': {
     status: 503,
     message: 'O servidor demorou demais para responder. Tente de novo em instantes.',

@@ -1,3 +1,4 @@
+import { REQUEST_ID_EXAMPLE } from './error-body.js';
 import { ERRORS, errorOf, type ErrorName } from './errors.js';
 import { RETRY_AFTER } from './openapi-headers.js';
 import { VALIDATION } from './messages.js';
@@ -48,9 +49,11 @@ const FAILURES = {
     parameters: { wait: '12 segundos' },
   },
   503: {
-    description: 'O banco de dados ou o provedor de identidade não responde',
+    description:
+      'O banco de dados ou o provedor de identidade não responde, ou o servidor não consegue gravar',
     example: 'keys_unreachable',
   },
+  507: { description: 'O servidor está sem espaço; nada foi gravado', example: 'storage_full' },
 } as const satisfies Record<number, Failure>;
 
 /** The error responses of an operation, by status, each with an example. */
@@ -86,7 +89,12 @@ export const ADDRESS_TOO_LONG = {
 };
 
 function failure({ description, example, parameters, field }: Failure) {
-  const { code, message } = errorOf(example, parameters);
-  const body = { error: message, ...(field && { errors: { [field]: message } }), code };
+  const { status, code, message } = errorOf(example, parameters);
+  const body = {
+    error: message,
+    ...(field && { errors: { [field]: message } }),
+    code,
+    ...(status >= 500 && { request_id: REQUEST_ID_EXAMPLE }),
+  };
   return { description, content: json({ $ref: '#/components/schemas/Error' }, body) };
 }

@@ -216,7 +216,7 @@ export function recordPaths(resource: Resource): Json {
         parameters: [ID],
         responses: {
           200: { description: 'O endereço da prévia', content: json(schemaOf(preview)) },
-          ...errors(400, 401, 403, 404, 429, 503),
+          ...errors(400, 401, 403, 404, 429, 503, 507),
         },
       },
     },
@@ -226,7 +226,7 @@ export function recordPaths(resource: Resource): Json {
         operationId: `restore_${path}`,
         summary: `Tira da lixeira: ${entity}`,
         parameters: [ID],
-        responses: { ...row, ...errors(400, 401, 403, 404, 429, 503) },
+        responses: { ...row, ...errors(400, 401, 403, 404, 429, 503, 507) },
       },
     },
     [`/admin/lixeira/${path}/{id}`]: {
@@ -235,7 +235,7 @@ export function recordPaths(resource: Resource): Json {
         operationId: `purge_${path}`,
         summary: `Exclui para sempre, da lixeira: ${entity}`,
         parameters: [ID],
-        responses: { 204: { description: 'Excluído' }, ...errors(400, 401, 403, 404, 429, 503) },
+        responses: { 204: { description: 'Excluído' }, ...errors(400, 401, 403, 404, 429, 503, 507) },
       },
     },
     [`/admin/${path}/{id}/versoes/{registro}/restaurar`]: {
@@ -244,7 +244,7 @@ export function recordPaths(resource: Resource): Json {
         operationId: `restore_version_${path}`,
         summary: `Volta ao que era depois de uma mudança: ${entity}`,
         parameters: [ID, CHANGE, IF_MATCH],
-        responses: { ...row, ...errors(400, 401, 403, 404, 409, 412, 429, 503) },
+        responses: { ...row, ...errors(400, 401, 403, 404, 409, 412, 429, 503, 507) },
       },
     },
     [`/admin/${path}/{id}/versoes/{registro}/ocultar`]: {
@@ -254,7 +254,7 @@ export function recordPaths(resource: Resource): Json {
         summary: `Retira do público uma versão anterior, com o motivo: ${entity}`,
         parameters: [ID, CHANGE],
         requestBody: { required: true, content: json(schemaOf(withdrawal, 'input')) },
-        responses: { ...row, ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 503) },
+        responses: { ...row, ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507) },
       },
     },
   };

@@ -74,7 +74,7 @@ function writePaths(resource: Resource): Json {
         requestBody,
         responses: {
           201: { description: 'Criado, como as leituras mostram', headers: WRITTEN, content: item },
-          ...errors(400, 401, 403, 409, 413, 415, 422, 429, 503),
+          ...errors(400, 401, 403, 409, 413, 415, 422, 429, 503, 507),
           ...GONE_SINCE,
         },
       },
@@ -88,7 +88,7 @@ function writePaths(resource: Resource): Json {
         requestBody,
         responses: {
           200: { description: 'Editado, como as leituras mostram', headers: WRITTEN, content: item },
-          ...errors(400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503),
+          ...errors(400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 503, 507),
         },
       },
       delete: {
@@ -96,7 +96,7 @@ function writePaths(resource: Resource): Json {
         operationId: `delete_${path}`,
         summary: `Põe na lixeira por ${TRASH_DAYS} dias: ${entity}`,
         parameters: [ID, IF_MATCH],
-        responses: { 204: { description: 'Na lixeira' }, ...errors(400, 401, 403, 404, 412, 429, 503) },
+        responses: { 204: { description: 'Na lixeira' }, ...errors(400, 401, 403, 404, 412, 429, 503, 507) },
       },
     },
   };
@@ -150,7 +150,7 @@ const OTHER_PATHS: Json = {
           headers: WRITTEN,
           content: json({ $ref: '#/components/schemas/Site' }),
         },
-        ...errors(400, 401, 403, 409, 412, 413, 415, 422, 429, 503),
+        ...errors(400, 401, 403, 409, 412, 413, 415, 422, 429, 503, 507),
       },
     },
   },
@@ -163,7 +163,7 @@ const OTHER_PATHS: Json = {
       parameters: [ID, IF_MATCH],
       responses: {
         204: { description: 'Excluída', headers: WRITTEN },
-        ...errors(400, 401, 403, 404, 412, 429, 503),
+        ...errors(400, 401, 403, 404, 412, 429, 503, 507),
       },
     },
   },

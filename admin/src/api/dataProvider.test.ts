@@ -111,6 +111,13 @@ describe('the data provider', () => {
     });
   });
 
+  it('adds the code for the support to the sentence of a fault of the server', async () => {
+    api.failNext('POST', 507, { error: 'Sem espaço.', code: 'storage_full', request_id: '3f9a0c12b7de' });
+    await expect(provider.create('atas-de-reunioes', { data: {} })).rejects.toMatchObject({
+      body: { error: 'Sem espaço. Código para o suporte: 3f9a0c12b7de' },
+    });
+  });
+
   it('rejects a failed list, and never returns it as an empty one', async () => {
     api.failNext('GET', 500);
     const list = provider.getList('faq', { filter: {} });

@@ -1,4 +1,4 @@
-import { receivedError } from '@fundo/contract/error-body';
+import { receivedError, type ReceivedError } from '@fundo/contract/error-body';
 import ky, { HTTPError } from 'ky';
 import { RequestFailed, type Method, type SentRequest } from './RequestFailed';
 import { requestBody } from './requestBody';
@@ -59,9 +59,20 @@ export const createHttpClient =
     } catch (error) {
       if (!(error instanceof HTTPError)) throw error;
       const parsed = receivedError.safeParse(await error.response.json().catch(() => undefined));
-      throw new RequestFailed(error.message, request, error.response.status, parsed.data);
+      throw new RequestFailed(
+        error.message,
+        request,
+        error.response.status,
+        parsed.data && withSupportCode(parsed.data),
+      );
     }
   };
+
+/** Where the server is at fault, its sentence ends with the code under which its log has the cause. */
+const withSupportCode = (body: ReceivedError): ReceivedError =>
+  body.request_id === undefined
+    ? body
+    : { ...body, error: `${body.error} Código para o suporte: ${body.request_id}` };
 
 function bearer(given: Headers | undefined, token: string | undefined, hasBody: boolean) {
   const headers = new Headers(given);

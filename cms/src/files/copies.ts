@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { storageErrorOf } from '../base/errors/storage-error';
 import { env } from '../base/environment/env';
 import { atMost } from './at-most';
 import { FILE_UID } from './find-stored';
@@ -52,12 +53,19 @@ export function originalsOf(address: string): string[] {
   return hash === undefined ? [] : [`/${hash}.jpg`, `/${hash}.png`];
 }
 
-/** Begins to make the copies of stored pictures; a failure is logged. */
+/** How long after a failure of the disk the copies are tried again. */
+const RETRY_MS = 60_000;
+
+/** Begins to make the copies of stored pictures. A failure is logged; one of the disk is tried again. */
 export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFileRecord)[]): void {
   for (const file of files) {
     if (!file.formats) continue;
-    const task = inTurn(() => copiesOf(file)).catch((error: unknown) => {
-      if (!isStopped) strapi.log.error(`No copies of ${file.hash}${file.ext} were made: ${String(error)}`);
+    const task = inTurn(() => copiesOf(file)).catch(async (error: unknown) => {
+      // A picture that was deleted or hidden meanwhile needs none.
+      if (isStopped || !(await exists(publicPath(file)))) return;
+      strapi.log.error(`No copies of ${file.hash}${file.ext} were made`, { cause: error });
+      // A full disk does not stay full.
+      if (storageErrorOf(error)) setTimeout(() => makeCopies(strapi, [file]), RETRY_MS).unref();
     });
     making.add(task);
     void task.finally(() => making.delete(task));
@@ -78,6 +86,9 @@ export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
     pictures.filter((file) => !isMissing(file) && Object.values(file.formats ?? {}).some(isMissing)),
   );
 }
+
+/** The number of pictures whose copies are not made yet. */
+export const copiesWaiting = (): number => making.size;
 
 /** Waits until all copies are made that were begun. */
 export async function copiesMade(): Promise<void> {

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { ACCEPTED_FILES, acceptedExtensions, type FileKind } from '@fundo/contract/file-types';
 import { ApiError } from '../base/errors/ApiError';
+import { storageErrorOf } from '../base/errors/storage-error';
 import { FILE_TYPES, type FileType } from './file-type';
 import { findHeader, readPdf } from './pdf/read-pdf';
 
@@ -20,13 +21,18 @@ export interface Inspected {
  * @throws ApiError 422
  */
 export async function inspect(path: string, kind: FileKind): Promise<Inspected> {
-  const found = await fileTypeFromFile(path).catch(() => undefined);
+  const found = await fileTypeFromFile(path).catch(unlessStorage);
   const type = FILE_TYPES.find(({ mime }) => mime === (found?.mime ?? PDF));
   if (!type || !isAccepted(kind, type.mime)) throw otherType(kind);
   if (type.mime === PDF) return { type, isProtected: await isProtectedPdf(path, kind) };
   // file-type skips a byte-order mark and ID3 tags, which could hide a script.
   if (!(await beginsWith(path, type.signature))) throw otherType(kind);
   return { type, isProtected: false };
+}
+
+/** A file that cannot be read has no type that is not ours: its error goes on. */
+function unlessStorage(error: unknown): undefined {
+  if (storageErrorOf(error)) throw error;
 }
 
 /** @throws ApiError 422 */

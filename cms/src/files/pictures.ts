@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
+import { storageErrorOf } from '../base/errors/storage-error';
 import { atMost } from './at-most';
 import { requireDecodable } from './picture-limits';
 
@@ -100,7 +101,7 @@ export async function narrowerCopies(
 /** Turns a failure to decode into the sender's 422; a failure of the disk stays an internal error. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error;
-  if (/^(?:unix|system) error:/m.test(error.message)) return error;
+  if (storageErrorOf(error)) return error;
   if (error.message.startsWith('timeout:')) {
     return new ApiError('picture_too_large/time', { cause: error });
   }

@@ -3,6 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { Assembler } from 'stream-json/assembler.js';
 import { jsonParser, type Token } from 'stream-json/parser.js';
 import { ApiError } from '../base/errors/ApiError';
+import { storageErrorOf } from '../base/errors/storage-error';
 import { DATA_STRING, DataStringWriter } from './DataStringWriter';
 import { deleteTemporary, type IncomingFile } from './IncomingFile';
 
@@ -29,7 +30,7 @@ const DATA_STRING_HEAD = 256;
 /**
  * Reads a JSON body as a stream: data strings go to temporary files as they arrive, so that memory does not grow
  * with them. After any failure, an interrupted request included, no temporary file stays.
- * @throws ApiError 400, 413, 422
+ * @throws ApiError 400, 413, 422, 503, 507
  */
 export async function readJsonBody(source: Readable, limits: Limits): Promise<JsonBody> {
   const reader = new BodyReader(limits.files);
@@ -40,9 +41,11 @@ export async function readJsonBody(source: Readable, limits: Limits): Promise<Js
     await reader.take(`${utf8.end()} `);
     return { value: reader.value, files: reader.files };
   } catch (error) {
+    // Left unread, the rest would stay in the way of the connection's next request.
+    source.resume();
     await reader.abandon();
     if (error instanceof ApiError) throw error;
-    throw new ApiError('invalid_json', { cause: error });
+    throw storageErrorOf(error) ?? new ApiError('invalid_json', { cause: error });
   }
 }
 

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { FileKind } from '@fundo/contract/file-types';
 import { cleanLine, isVisible } from '@fundo/contract/text';
 import { ApiError } from '../base/errors/ApiError';
+import { uploadBytes, uploads } from '../base/metrics/metrics';
 import type { FileType } from './file-type';
 import { sha256Of } from './hashed';
 import { newIncomingPath, deleteTemporary } from './IncomingFile';
@@ -75,6 +76,8 @@ export async function storeFile(
     };
     await storeNew(file, fs.createReadStream(path));
     stored.push(file);
+    uploads.inc({ type: mime });
+    uploadBytes.inc(bytes);
     return file;
   };
   const hash = createStoredName();

@@ -1,10 +1,11 @@
 import type { Context, Next } from 'koa';
-import type { Core } from '@strapi/strapi';
 import { writeOf } from '../api/v1/write/request';
 import { isOutage, RETRY_AFTER_SECONDS } from '../base/database/outage';
 import { recordEvent } from '../base/log/security-log';
 import { ApiError } from '../base/errors/ApiError';
+import { storageErrorOf } from '../base/errors/storage-error';
 import { addressOf } from '../base/request/address-of';
+import { requestIdOf } from '../base/request/request-id';
 import { isRead } from '../base/request/asks-for-page';
 import { ownerOf } from './address/owner-of';
 import { SignInError } from '../sign-in/SignInError';
@@ -14,7 +15,7 @@ import { SignInError } from '../sign-in/SignInError';
  * refusals in the security log.
  */
 export const apiErrors =
-  (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  () =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'api') return next();
     try {
@@ -28,13 +29,15 @@ export const apiErrors =
       recordWrite(ctx);
     } catch (error) {
       if (isOutage(error) && !(error instanceof ApiError)) throw error;
-      const failure = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
+      const failure =
+        error instanceof ApiError
+          ? error
+          : (storageErrorOf(error) ?? new ApiError('internal', { cause: error }));
+      ctx.state.failure = error;
       if (isOutage(error)) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
-      else if (failure.status >= 500)
-        strapi.log.error(`${ctx.method} ${ctx.path} failed: ${describe(error)}`);
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
       ctx.status = failure.status;
-      ctx.body = failure.toBody();
+      ctx.body = failure.toBody(requestIdOf(ctx.req));
       ctx.set('Cache-Control', 'no-store');
       if (REFUSALS.has(failure.status))
         recordEvent(ctx, {
@@ -59,6 +62,3 @@ function recordWrite(ctx: Context): void {
   const { id } = (ctx.body ?? {}) as { id?: number };
   recordEvent(ctx, { event: 'wrote', person, id: ctx.method === 'POST' ? id : undefined });
 }
-
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -28,9 +28,9 @@ export type MiddlewareFactory = (
  * the routes of /api/v1 (api/v1/routes.ts) and of the native panel.
  */
 export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])[] = [
+  ['strapi::logger', requestLog],
   ['strapi::security', securityHeaders],
   ['global::address', refuseMalformedAddress],
-  ['strapi::logger', requestLog],
   ['global::panel-events', recordPanelEvents],
   ['strapi::errors'],
   ['strapi::cors', crossOrigin],

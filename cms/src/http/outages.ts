@@ -1,19 +1,17 @@
 import type { Context, Next } from 'koa';
-import type { Core } from '@strapi/strapi';
 import { isOutage, RETRY_AFTER_SECONDS } from '../base/database/outage';
 import { unavailable } from '../base/errors/ApiError';
 import { sendFailure } from './send-failure';
 
 /** Sends a 503 with Retry-After in place of what failed because the database is gone, hangs or is busy. */
 export const sendOutages =
-  (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  () =>
   async (ctx: Context, next: Next): Promise<void> => {
     try {
       await next();
     } catch (error) {
       if (!isOutage(error)) throw error;
-      // The watch has told the log of the outage, once.
-      strapi.log.info(`${ctx.method} ${ctx.path} had no database: ${String(error)}`);
+      ctx.state.failure = error;
       for (const name of ['Content-Encoding', 'Content-Type', 'ETag']) ctx.remove(name);
       sendFailure(ctx, unavailable(ctx.method, error), RETRY_AFTER_SECONDS, {
         title: 'O sistema está com dificuldades',

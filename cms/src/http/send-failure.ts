@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import type { ApiError } from '../base/errors/ApiError';
 import { sendNotice } from '../base/pages/notice-page';
+import { requestIdOf } from '../base/request/request-id';
 import { asksForPage } from '../base/request/asks-for-page';
 
 /** Addresses whose clients expect errors in Strapi's shape: its panel and its plugins. */
@@ -27,6 +28,6 @@ export function sendFailure(ctx: Context, failure: ApiError, seconds: number, wo
   } else if (STRAPI_ADDRESS.test(ctx.path)) {
     ctx.body = { data: null, error: { status, name: words.name, message, details: {} } };
   } else {
-    ctx.body = failure.toBody();
+    ctx.body = failure.toBody(requestIdOf(ctx.req));
   }
 }

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { storageErrorOf } from '../base/errors/storage-error';
 import { addressOf } from '../base/request/address-of';
 import { asksForPage } from '../base/request/asks-for-page';
 import { ownerOf } from './address/owner-of';
@@ -29,7 +30,7 @@ export const strapiDoors =
     if (!door) return refuse(ctx, 404, 'NotFoundError', 'Este endereço não existe no painel');
     if (door.access !== 'anyone' && !(await isLetIn(strapi, ctx, door))) return;
     ctx.state.door = door;
-    await next();
+    await next().catch((error: unknown) => refuseUnstored(ctx, error));
     // The panel's pages and scripts set their own Cache-Control.
     if (!PANEL_PAGE.test(path)) ctx.set('Cache-Control', 'no-store');
   };
@@ -42,6 +43,18 @@ async function isLetIn(strapi: Core.Strapi, ctx: Context, { access }: Door): Pro
   if (user) refuse(ctx, 403, 'ForbiddenError', 'Só quem administra o painel pode usar isto');
   else refuse(ctx, 401, 'UnauthorizedError', 'Entre no painel para continuar');
   return false;
+}
+
+/** Says that a write could not be stored; rethrows any other error. */
+function refuseUnstored(ctx: Context, error: unknown): void {
+  const failure = storageErrorOf(error);
+  if (!failure) throw error;
+  ctx.state.failure = error;
+  ctx.status = failure.status;
+  ctx.body = {
+    data: null,
+    error: { status: failure.status, name: 'StorageError', message: failure.message, details: {} },
+  };
 }
 
 /** Sends an error in Strapi's shape, which the panel's script reads, or as a page to a browser. */

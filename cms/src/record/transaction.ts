@@ -12,7 +12,7 @@ export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>
   if (!strapi.db.inTransaction()) return work();
   await strapi.db.transaction(({ onCommit }) => {
     onCommit(() => {
-      work().catch((error: unknown) => strapi.log.error(`Files could not be settled: ${String(error)}`));
+      work().catch((error: unknown) => strapi.log.error('Files could not be settled', { cause: error }));
     });
   });
 }

@@ -18,9 +18,9 @@ export function logKoaErrors(strapi: Core.Strapi): void {
   app.on('error', (error: NodeJS.ErrnoException & { expose?: boolean }, ctx?: Context) => {
     const request = ctx ? `${ctx.method} ${ctx.path}` : 'A request';
     if (INTERRUPTION.test(error.code ?? '')) {
-      strapi.log.info(`${request} was interrupted by its client: ${error.message}`);
+      strapi.log.info(`${request} was interrupted by its client`, { cause: error });
     } else if (!error.expose) {
-      strapi.log.error(`${request} failed: ${error.stack ?? error.message}`);
+      strapi.log.error(`${request} failed`, { cause: error });
     }
   });
 }

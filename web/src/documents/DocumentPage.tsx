@@ -38,10 +38,16 @@ function DocumentPage({ section }: Props) {
 
 /** The list of documents: loading, failed, empty or shown. */
 function Documents({ section }: Props) {
-  const { status, data, refetch } = useQuery(documentsQuery(useApi(), section));
+  const { status, data, error, refetch } = useQuery(documentsQuery(useApi(), section));
   if (status === 'pending') return <LoadingDocuments />;
   if (status === 'error') {
-    return <ErrorNotice message="Ocorreu um erro ao carregar os documentos" onRetry={() => void refetch()} />;
+    return (
+      <ErrorNotice
+        message="Ocorreu um erro ao carregar os documentos"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (data.length === 0) return <EmptyNotice />;
   return <DocumentList section={section} documents={data} />;

@@ -30,7 +30,7 @@ export interface FakeApi {
   readonly requested: string[];
 }
 
-const json = (body: unknown, status = 200) => Response.json(body, { status });
+const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
 
 /** A fake of /api/v1 with the given content. */
 export function fakeApi(content: Content = {}): FakeApi {
@@ -39,7 +39,8 @@ export function fakeApi(content: Content = {}): FakeApi {
     requested.push(path);
     const { pathname, searchParams } = new URL(path, 'http://cms.invalid');
     const name = pathname.replace('/api/v1/', '');
-    if (content.failing?.includes(name)) return json({ error: 'Falha', code: 'failed' }, 500);
+    if (content.failing?.includes(name))
+      return json({ error: 'Falha', code: 'failed' }, 500, { 'X-Request-Id': '3f9a0c12b7de' });
     return respond(content, name, searchParams) ?? json({ error: 'Não encontrado', code: 'not_found' }, 404);
   };
   return { fetchPath, content, requested };

@@ -88,6 +88,11 @@ export const variables = z.object({
     .enum(['error', 'warn', 'info', 'http', 'debug'])
     .default('warn')
     .describe('Least level of a message in the program log.'),
+  METRICS_PORT: port.optional().meta({
+    description: 'Port on which Prometheus reads `/metrics`. Keep it off the internet.',
+    unset: 'no metrics',
+  }),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address of that port.'),
   ...signInVariables,
   SITE_SIGN_IN: z
     .enum(['off', 'required'])
@@ -181,6 +186,8 @@ function complete(env: z.infer<typeof variables>, root: string) {
     /** undefined if RATE_LIMITS=off. */
     rateLimits: env.RATE_LIMITS,
     logLevel: env.LOG_LEVEL,
+    /** Without a port, no metrics are served. */
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST },
     signIn,
     /** One sentence for the log about each setting that is weaker than it should be. */
     warnings: [...signIn.warnings, ...productionWarnings(env)],

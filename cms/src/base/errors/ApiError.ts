@@ -41,8 +41,14 @@ export class ApiError extends Error {
     return this;
   }
 
-  toBody(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.fields && { errors: { ...this.fields } }) };
+  /** The body to send; only a fault of the server (5xx) names the request, for the support. */
+  toBody(requestId?: string): ErrorBody {
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.fields && { errors: { ...this.fields } }),
+      ...(requestId !== undefined && this.status >= 500 && { request_id: requestId }),
+    };
   }
 }
 

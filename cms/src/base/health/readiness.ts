@@ -1,5 +1,6 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { databaseWatch } from '../database/DatabaseWatch';
 import { within } from '../database/within';
 import { env } from '../environment/env';
@@ -16,14 +17,43 @@ export const isServing = () => phase === 'serving';
 /** How long each check may take, in ms. */
 const CHECK_MS = 600;
 
+const inTime = (check: Promise<unknown>): Promise<boolean> =>
+  within(
+    CHECK_MS,
+    check.then((result) => result !== false),
+  ).catch(() => false);
+
 /** Runs the readiness checks. Returns their results by their names in the response, within a second; true means ready. */
 export async function readiness(): Promise<Record<string, boolean>> {
   const uploads = path.join(env().dataDir, 'public', 'uploads');
   const [banco, arquivos] = await Promise.all([
     inTime(databaseWatch.answers()),
-    inTime(access(uploads, constants.W_OK).then(() => true)),
+    inTime(access(uploads, constants.R_OK)),
   ]);
   return { servindo: isServing(), banco, arquivos };
 }
 
-const inTime = (check: Promise<boolean>) => within(CHECK_MS, check).catch(() => false);
+/** Room for the largest file twice: as it arrives, and where it is stored. In bytes. */
+const ENOUGH_SPACE = 2 * MAX_FILE_BYTES;
+
+/**
+ * Returns what an administrator needs and a citizen does not, so that it takes no site out of service: whether files can
+ * be written, and whether there is room for the largest one.
+ */
+export async function storageChecks(): Promise<{ gravacao: boolean; espaco: boolean }> {
+  const { dataDir } = env();
+  const folders = [path.join(dataDir, 'incoming'), path.join(dataDir, 'public', 'uploads')];
+  const [gravacao, espaco] = await Promise.all([
+    inTime(Promise.all(folders.map((folder) => access(folder, constants.W_OK)))),
+    inTime(freeSpace().then((free) => free >= ENOUGH_SPACE)),
+  ]);
+  return { gravacao, espaco };
+}
+
+/** Bytes that the process may still write: the least of the disks that the data folders lie on. */
+export async function freeSpace(): Promise<number> {
+  const { dataDir } = env();
+  const folders = [dataDir, path.join(dataDir, 'incoming'), path.join(dataDir, 'public', 'uploads')];
+  const disks = await Promise.all(folders.map((folder) => statfs(folder)));
+  return Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize));
+}

@@ -19,6 +19,7 @@ const call = (changes: object = {}) =>
     method: 'GET',
     path: '/sair/backchannel',
     ip: '203.0.113.7',
+    req: { headers: {} },
     status: 400,
     socket: {},
     state: {},
@@ -35,6 +36,7 @@ it('is one line of JSON whatever the path, with nothing of the request but metho
     status: 201,
     url: '/api/v1/admin/atas_reunioes?token=segredo',
     headers: { authorization: 'Bearer segredo' },
+    req: { headers: { authorization: 'Bearer segredo' } },
   };
   recordEvent(ctx as unknown as Context, { event: 'wrote', person: 'ana', id: 7 });
   expect(lines).toHaveLength(1);
@@ -50,6 +52,7 @@ it('is one line of JSON whatever the path, with nothing of the request but metho
     path: ctx.path,
     status: 201,
     address: '203.0.113.7',
+    request: expect.stringMatching(/^[0-9a-f]{12}$/),
   });
 });
 

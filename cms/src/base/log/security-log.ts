@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { requestIdOf } from '../request/request-id';
 import { clientAddress } from '../request/client-address';
 
 declare module 'koa' {
@@ -32,6 +33,7 @@ interface Line extends SecurityEvent {
   path?: string;
   status?: number;
   address: string;
+  request?: string;
   /** How many more equal refusals this address caused in the minute after the first. */
   repeated?: number;
 }
@@ -58,7 +60,15 @@ export function recordEvent(ctx: Context, event: SecurityEvent): void {
   const path = ctx.path.slice(0, PATH_CHARACTERS);
   // A proxy that passes on X-Forwarded-For lets the client choose this text.
   const address = ctx.ip.slice(0, ADDRESS_CHARACTERS);
-  const line: Line = { log: 'security', ...event, method, path, status, address };
+  const line: Line = {
+    log: 'security',
+    ...event,
+    method,
+    path,
+    status,
+    address,
+    request: requestIdOf(ctx.req),
+  };
   if (event.person !== undefined || !event.event.endsWith('refused')) return write(line);
   const key = [event.event, event.program, event.code, event.reason, clientAddress(ctx)].join(' ');
   const known = repeats.get(key);
@@ -79,7 +89,7 @@ function writeCount(key: string): void {
   const counted = repeats.get(key);
   if (!counted) return;
   repeats.delete(key);
-  const { method: _method, path: _path, status: _status, ...first } = counted.first;
+  const { method: _method, path: _path, status: _status, request: _request, ...first } = counted.first;
   if (counted.more > 0) write({ ...first, repeated: counted.more });
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { escapeHtml } from '@fundo/contract/escape-html';
+import { requestIdOf } from '../request/request-id';
 
 export interface Notice {
   /** HTTP status; from 400 on, the text has the role `alert`. */
@@ -8,6 +9,8 @@ export interface Notice {
   text: string;
   /** The next step: a link (an empty `href` is the same address) or, with `method`, a button that sends a POST. */
   action?: { label: string; href: string; method?: 'post' };
+  /** Shown as the code for the support if the server is at fault (5xx). */
+  requestId?: string;
   /** An alternative next step. */
   other?: { label: string; href: string };
 }
@@ -26,10 +29,17 @@ export function sendNotice(ctx: Context, notice: Notice): void {
   ctx.status = notice.status;
   ctx.type = 'html';
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = noticePage(notice);
+  ctx.body = noticePage({ requestId: requestIdOf(ctx.req), ...notice });
 }
 
-export const noticePage = ({ status, title, text, action, other }: Notice): string => `<!doctype html>
+export const noticePage = ({
+  status,
+  title,
+  text,
+  requestId,
+  action,
+  other,
+}: Notice): string => `<!doctype html>
 <html lang="pt-BR">
   <head>
     <meta charset="utf-8" />
@@ -43,6 +53,7 @@ export const noticePage = ({ status, title, text, action, other }: Notice): stri
     <main>
       <h1>${escapeHtml(title)}</h1>
       <p role="${status >= 400 ? 'alert' : 'status'}">${escapeHtml(text)}</p>
+      ${status >= 500 && requestId ? `<p>Código para o suporte: <code>${requestId}</code></p>` : ''}
       ${action ? actionHtml(action) : ''}
       ${other ? actionHtml(other) : ''}
     </main>

@@ -49,7 +49,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     if (from !== self) evict(tags ?? undefined);
   });
   client.on('error', (error) =>
-    strapi.log.warn(`Lost the connection that listens for changes: ${error.message}`),
+    strapi.log.warn('Lost the connection that listens for changes', { cause: error }),
   );
   client.on('end', () => {
     if (!stopped) setTimeout(() => void listenForChanges(strapi), RECONNECT_MS).unref();
@@ -62,7 +62,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     // Notices sent while we were not connected are lost: start with an empty cache.
     evict();
   } catch (error) {
-    strapi.log.warn(`Cannot listen for changes: ${String(error)}`);
+    strapi.log.warn('Cannot listen for changes', { cause: error });
     await client.end().catch(() => undefined);
   }
 }

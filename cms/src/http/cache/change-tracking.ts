@@ -40,7 +40,7 @@ async function afterCommit(strapi: Core.Strapi, changed?: readonly string[]): Pr
   await strapi.db.transaction(({ onCommit }) => {
     onCommit(() => {
       announceChange(strapi, changed).catch((error: unknown) =>
-        strapi.log.error(`Could not announce a change: ${String(error)}`),
+        strapi.log.error('Could not announce a change', { cause: error }),
       );
     });
   });

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { databaseWatch } from '../../base/database/DatabaseWatch';
+import { cacheHits } from '../../base/metrics/metrics';
 import { publicCache } from './public-cache';
 import { requestKey } from './request-key';
 import { sendCached } from './send-cached';
@@ -15,7 +16,10 @@ export function serveHits(server: Server): void {
   server.on('request', (req, res) => {
     const key = requestKey(req);
     const hit = key === null ? undefined : publicCache.get(key);
-    if (hit) return sendCached(req, res, hit, publicCache.validFor);
+    if (hit) {
+      cacheHits.inc();
+      return sendCached(req, res, hit, publicCache.validFor);
+    }
     const stale = key !== null && databaseWatch.isDown ? publicCache.stale(key) : undefined;
     if (stale) return void sendStale(req, res, stale).catch(() => koa(req, res));
     koa(req, res);

@@ -13,6 +13,8 @@ import { sendStale } from './send-stale';
 import { serveHits } from './serve-hits';
 import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
+import { cacheMisses } from '../../base/metrics/metrics';
+import { REQUEST_ID } from '../../base/request/request-id';
 import { addressOf } from '../../base/request/address-of';
 
 declare module 'koa' {
@@ -43,7 +45,7 @@ async function sendShared(ctx: Context, next: Next): Promise<void> {
   if (key === null) return sendUncached(ctx, next);
   const found = publicCache.get(key) ?? (await buildOrStale(key, () => makeResponse(ctx, next)));
   ctx.respond = false;
-  for (const name of ctx.res.getHeaderNames()) ctx.res.removeHeader(name);
+  for (const name of ctx.res.getHeaderNames()) if (name !== REQUEST_ID) ctx.res.removeHeader(name);
   if ('storedAt' in found) await sendStale(ctx.req, ctx.res, found);
   else sendCached(ctx.req, ctx.res, found, publicCache.validFor);
 }
@@ -65,6 +67,7 @@ async function buildOrStale(
 
 /** Makes the response from the cache key alone, not from the address that this client sent. */
 async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
+  cacheMisses.inc();
   const { path, query } = addressOf(ctx);
   ctx.url = cacheKey(path, query)!;
   await next();
@@ -77,7 +80,7 @@ async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
 }
 
 /** Headers that belong to one response, and are not cached. */
-const NOT_SHARED = new Set(['content-length', 'set-cookie']);
+const NOT_SHARED = new Set(['content-length', 'set-cookie', REQUEST_ID]);
 
 function headersOf({ status, response }: Context): Headers {
   const shared = Object.entries(response.headers).filter(

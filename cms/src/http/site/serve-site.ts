@@ -9,6 +9,7 @@ import { isOutage, RETRY_AFTER_SECONDS } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
 import { addressOf } from '../../base/request/address-of';
+import { sendNotice } from '../../base/pages/notice-page';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { ownerOf } from '../address/owner-of';
 import { clientAddress } from '../../base/request/client-address';
@@ -53,18 +54,31 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
       const seconds = await spendPoints('page', clientAddress(ctx), costOfAny(ctx));
       if (seconds > 0) return sendTooManyRequests(ctx, seconds);
     }
-    const { api, tags, failure } = siteApi(strapi);
-    const complete = await respond(ctx, await site(), api).catch((error: unknown) => {
-      throw failure() ?? error;
-    });
-    ctx.state.cacheTags = complete ? tags() : undefined;
-    if (failure()) {
-      ctx.status = 503;
-      ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) });
-      ctx.state.isOutage = isOutage(failure());
+    try {
+      const { api, tags, failure } = siteApi(strapi);
+      const complete = await respond(ctx, await site(), api).catch((error: unknown) => {
+        throw failure() ?? error;
+      });
+      ctx.state.cacheTags = complete ? tags() : undefined;
+      if (failure()) {
+        ctx.status = 503;
+        ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) });
+        ctx.state.isOutage = isOutage(failure());
+      }
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      sendFailure(ctx, error);
     }
   };
 };
+
+/** The site itself has failed, not a part that a page reads. */
+function sendFailure(ctx: Context, error: unknown): void {
+  const { status, message } = new ApiError('internal');
+  ctx.state.failure = error;
+  const action = { label: 'Tentar de novo', href: '' };
+  sendNotice(ctx, { status, title: 'Não foi possível abrir a página', text: message, action });
+}
 
 /** No address of the site takes a write: sends 405 without reading the body. */
 function refuseWrite(ctx: Context): void {

@@ -3,6 +3,8 @@ import type { Reader } from '../../api/v1/services/publication';
 import { readAt } from '../../api/v1/services/read-at';
 import { isOutage } from '../../base/database/outage';
 import { ApiError, unavailable } from '../../base/errors/ApiError';
+import { storageErrorOf } from '../../base/errors/storage-error';
+import { requestIdOf } from '../../base/request/request-id';
 
 /**
  * /api/v1 for the site while it renders: runs public reads within this process. `tags` returns the sections that were
@@ -28,9 +30,13 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
       }
       // One that names the outage says more than the others.
       if (!isOutage(failure)) failure = error;
-      if (!isOutage(error)) strapi.log.error(`Rendering could not read ${path}: ${String(error)}`);
-      const shown = isOutage(error) ? unavailable('GET', error) : new ApiError('internal');
-      return Response.json(shown.toBody(), { status: shown.status });
+      if (!isOutage(error))
+        strapi.log.error(`Rendering could not read ${path.replace(/\?.*/, '')}`, { cause: error });
+      const shown = isOutage(error)
+        ? unavailable('GET', error)
+        : (storageErrorOf(error) ?? new ApiError('internal'));
+      const { req } = strapi.requestContext.get()!;
+      return Response.json(shown.toBody(requestIdOf(req)), { status: shown.status });
     }
   };
   return { api, tags: () => (isShared && !failure ? [...read] : undefined), failure: () => failure };

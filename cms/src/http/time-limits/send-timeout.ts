@@ -1,20 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS } from '../../base/database/outage';
 import { ApiError } from '../../base/errors/ApiError';
+import { REQUEST_ID, requestIdOf } from '../../base/request/request-id';
 import { noticePage } from '../../base/pages/notice-page';
 
 /** Sends a 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to other clients. */
-export function sendTimeout({ method, headers }: IncomingMessage, res: ServerResponse): void {
+export function sendTimeout(req: IncomingMessage, res: ServerResponse): void {
+  const { method, headers } = req;
+  const requestId = requestIdOf(req);
   const isRead = method === 'GET' || method === 'HEAD';
   const error = new ApiError(isRead ? 'timeout/read' : 'timeout/write');
   const isPage = isRead && headers.accept?.includes('text/html');
   const body = isPage
-    ? noticePage({ status: error.status, title: 'Não foi possível abrir a página', text: error.message })
-    : JSON.stringify(error.toBody());
+    ? noticePage({
+        status: error.status,
+        title: 'Não foi possível abrir a página',
+        text: error.message,
+        requestId,
+      })
+    : JSON.stringify(error.toBody(requestId));
   // The handler may have set headers of its own response.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   res.writeHead(error.status, {
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    [REQUEST_ID]: requestId,
     'Content-Length': Buffer.byteLength(body),
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'X-Content-Type-Options': 'nosniff',

@@ -43,6 +43,7 @@ describe('a request without a response', () => {
     expect(await response.json()).toEqual({
       error: 'O servidor demorou demais para responder. Tente de novo em instantes.',
       code: 'timeout',
+      request_id: response.headers.get('x-request-id'),
     });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       connection: 'close',

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { requestIdOf } from '../../base/request/request-id';
 import { sendTimeout } from './send-timeout';
 
 /** The longest time that each stage of a request may take, in seconds. */
@@ -38,11 +39,14 @@ export const TIME_LIMITS: TimeLimits = {
   idle: 65,
 };
 
+/** `request` is the request's id. */
+type Log = (message: string, details: { readonly request: string }) => void;
+
 /**
  * Limits how long a request may hold its connection, whatever its client or handler does. If no response begins in
  * time, sends a 503 and calls `log` with the method and path. Call it after all other listeners are in place.
  */
-export function enforceTimeLimits(server: Server, limits: TimeLimits, log: (message: string) => void): void {
+export function enforceTimeLimits(server: Server, limits: TimeLimits, log: Log): void {
   server.headersTimeout = limits.headers * 1000;
   server.requestTimeout = limits.receive * 1000;
   server.keepAliveTimeout = limits.idle * 1000;
@@ -53,12 +57,7 @@ export function enforceTimeLimits(server: Server, limits: TimeLimits, log: (mess
   });
 }
 
-function watch(
-  req: IncomingMessage,
-  res: ServerResponse,
-  limits: TimeLimits,
-  log: (message: string) => void,
-): void {
+function watch(req: IncomingMessage, res: ServerResponse, limits: TimeLimits, log: Log): void {
   let timer: NodeJS.Timeout | undefined;
   const after = (seconds: number, act: () => void) => {
     clearTimeout(timer);
@@ -69,7 +68,9 @@ function watch(
   const awaitResponse = () =>
     after(seconds, () => {
       if (res.headersSent) return after(limits.send, () => res.destroy());
-      log(`${req.method} ${req.url?.split('?')[0]} had no response after ${seconds} s`);
+      log(`${req.method} ${req.url?.split('?')[0]} had no response after ${seconds} s`, {
+        request: requestIdOf(req),
+      });
       sendTimeout(req, res);
     });
 

@@ -1,8 +1,12 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { errors } from '@strapi/utils';
 import formidable, { type Fields, type Files } from 'formidable';
 import type { Context, Next } from 'koa';
 import { MAX_FILE, MAX_FILE_BYTES } from '@fundo/contract/limits';
+import { storageErrorOf } from '../../base/errors/storage-error';
 import { newIncomingPath } from '../../files/IncomingFile';
 
 /** Limits of the media library's requests, which contain files, and a JSON field with the texts of each. */
@@ -25,9 +29,17 @@ export async function readFiles(ctx: Context, next: Next): Promise<void> {
   const { path: uploadDir } = newIncomingPath();
   await mkdir(uploadDir, { recursive: true });
   try {
-    const [fields, files] = await formidable({ ...LIMITS, uploadDir })
+    const written: Writable[] = [];
+    const fileWriteStreamHandler = (file?: object) => {
+      const stream = createWriteStream((file as { filepath: string }).filepath);
+      written.push(stream);
+      return stream;
+    };
+    const [fields, files] = await formidable({ ...LIMITS, uploadDir, fileWriteStreamHandler })
       .parse(ctx.req)
       .catch(refuse);
+    // The library may finish a file that could not be written.
+    await Promise.all(written.map((stream) => finished(stream)));
     ctx.request.body = unwrapSingle(fields);
     // Strapi's parser stores them here too.
     Object.assign(ctx.request, { files: unwrapSingle(files) });
@@ -46,6 +58,7 @@ const unwrapSingle = (given: Fields | Files): Record<string, unknown> =>
   );
 
 function refuse(error: unknown): never {
+  if (storageErrorOf(error)) throw error;
   // The library's status for a body over its limits.
   if ((error as { httpCode?: number }).httpCode === 413)
     throw new errors.PayloadTooLargeError(

@@ -31,7 +31,7 @@ export const detailsPageOf =
 
 function DetailsPage({ section }: Props) {
   const { title } = SECTIONS[section];
-  const { isMissing, found, isError, retry } = useDocument(section);
+  const { isMissing, found, isError, error, retry } = useDocument(section);
   const list = { to: documentPath(section), label: title };
   if (isMissing) return <NotFound {...list} label={`Ver ${title}`} />;
   if (found?.removed !== undefined) {
@@ -47,7 +47,9 @@ function DetailsPage({ section }: Props) {
       <Container>
         <div className={styles.page}>
           {found && <Details section={section} document={found.document} />}
-          {isError && <ErrorNotice message="Ocorreu um erro ao carregar o documento" onRetry={retry} />}
+          {isError && (
+            <ErrorNotice message="Ocorreu um erro ao carregar o documento" error={error} onRetry={retry} />
+          )}
           {!found && !isError && <LoadingNotice />}
         </div>
       </Container>
@@ -58,6 +60,7 @@ function DetailsPage({ section }: Props) {
 interface DocumentState {
   readonly isMissing: boolean;
   readonly isError: boolean;
+  readonly error: unknown;
   readonly found: Found | undefined;
   readonly retry: () => void;
 }
@@ -68,7 +71,7 @@ function useDocument(section: DocumentSectionName): DocumentState {
   const id = entryIdFrom(useMatch(`${documentPath(section)}/:id`)?.params.id);
   const query = detailsQuery(api, section, id || 0);
   const { data, error, isError, refetch } = useQuery({ ...query, queryFn: id ? query.queryFn! : skipToken });
-  return { isMissing: !id || isNotFound(error), isError, found: data, retry: () => void refetch() };
+  return { isMissing: !id || isNotFound(error), isError, error, found: data, retry: () => void refetch() };
 }
 
 function Details({ section, document }: Props & { document: DocumentDetail }) {

@@ -19,7 +19,7 @@ interface Props {
 
 /** Says where a file with this hash stands, or stood, or that it is not in the record. */
 export function CheckResult({ sha256, fileName, takesFocus }: Props) {
-  const { data, status, refetch } = useQuery(checkQuery(useApi(), sha256));
+  const { data, status, error, refetch } = useQuery(checkQuery(useApi(), sha256));
   const result = useRef<HTMLElement>(null);
   const isKnown = status !== 'pending';
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CheckResult({ sha256, fileName, takesFocus }: Props) {
     <section ref={result} tabIndex={-1} className={styles.result} aria-labelledby="resultado">
       <h2 id="resultado">Resultado</h2>
       {status === 'error' && (
-        <ErrorNotice message="Ocorreu um erro ao conferir" onRetry={() => void refetch()} />
+        <ErrorNotice message="Ocorreu um erro ao conferir" error={error} onRetry={() => void refetch()} />
       )}
       {status === 'pending' && <LoadingNotice />}
       {status === 'success' && data.length === 0 && <NotInRecord subject={subject} />}

@@ -10,9 +10,9 @@ import { BROKEN_PHOTO, NO_PHOTOS, photosNotice, slidesOf } from './slides';
 
 /** The photos of one album in the page itself: for visitors who open its address directly, and on paper. */
 export function AlbumSheet({ id }: { id: number }) {
-  const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
+  const { data: album, status, error, refetch } = useQuery(albumQuery(useApi(), id));
   if (status === 'error') {
-    return <ErrorNotice message={ALBUM_FAILED} onRetry={() => void refetch()} />;
+    return <ErrorNotice message={ALBUM_FAILED} error={error} onRetry={() => void refetch()} />;
   }
   if (!album) return <LoadingNotice />;
   const slides = slidesOf(album);

@@ -27,7 +27,7 @@ export function AlbumViewer({ id, optional }: Props) {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const { data: album, status, refetch } = useQuery(albumQuery(useApi(), id));
+  const { data: album, status, error, refetch } = useQuery(albumQuery(useApi(), id));
   const usable = useUsable(optional);
   useReturnFocus(id);
   const { fromList = false } = (state ?? {}) as { fromList?: boolean };
@@ -38,7 +38,8 @@ export function AlbumViewer({ id, optional }: Props) {
     else void navigate(GALLERY_ADDRESS + search, { replace: true });
   };
   // For an address that was opened directly, AlbumSheet shows the failure.
-  if (status === 'error' && fromList) return <AlbumFailed onRetry={() => void refetch()} onClose={close} />;
+  if (status === 'error' && fromList)
+    return <AlbumFailed error={error} onRetry={() => void refetch()} onClose={close} />;
   const loading = fromList ? <LoadingOver /> : null;
   if (!album) return loading;
   return (
@@ -62,17 +63,18 @@ function useUsable(optional: boolean): boolean {
 }
 
 interface FailedProps {
+  readonly error: unknown;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
 /** A dialog in place of the viewer, if an album chosen in the list cannot be read. */
-function AlbumFailed({ onRetry, onClose }: FailedProps) {
+function AlbumFailed({ error, onRetry, onClose }: FailedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Álbum de fotos" onClose={onClose}>
-      <ErrorNotice message={ALBUM_FAILED} onRetry={onRetry} />
+      <ErrorNotice message={ALBUM_FAILED} error={error} onRetry={onRetry} />
       <Button onClick={() => dialog.current!.close()}>Fechar</Button>
     </dialog>
   );

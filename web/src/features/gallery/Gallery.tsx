@@ -25,7 +25,13 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
   const missing = missingAlbuns(view, { data: isPlaceholderData ? undefined : data, error });
   if (missing) return <MissingNotice {...missing} />;
   if (status === 'error') {
-    return <ErrorNotice message="Ocorreu um erro ao carregar os álbuns" onRetry={() => void refetch()} />;
+    return (
+      <ErrorNotice
+        message="Ocorreu um erro ao carregar os álbuns"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const shown = albunsInYear(data.albuns, view.anoDaPagina);
   return (

@@ -171,6 +171,7 @@ it.each([
   const api = fakeApi({ failing: [name] });
   const { user } = visit('/', api);
   expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.getByText('Código para o suporte:').textContent).toContain('3f9a0c12b7de');
   api.content.failing = [];
   await user.click(
     within(screen.getByRole('region', { name: region })).getByRole('button', { name: 'Tentar novamente' }),

@@ -24,10 +24,10 @@ export function LatestAlbuns({ headingId }: { headingId: string }) {
 }
 
 function Cards() {
-  const { status, data, refetch } = useQuery(ultimosAlbunsQuery(useApi()));
+  const { status, data, error, refetch } = useQuery(ultimosAlbunsQuery(useApi()));
   if (status === 'pending') return <LoadingNotice />;
   if (status === 'error') {
-    return <ErrorNotice message={MESSAGES.homeAlbunsFailed} onRetry={() => void refetch()} />;
+    return <ErrorNotice message={MESSAGES.homeAlbunsFailed} error={error} onRetry={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyNotice />;
   return (

@@ -13,11 +13,13 @@ import { PerguntasFilter } from './PerguntasFilter';
 
 /** The frequently asked questions: details elements until hydration, buttons in headings after it. */
 export function Perguntas() {
-  const { status, data, refetch } = useQuery(perguntasQuery(useApi()));
+  const { status, data, error, refetch } = useQuery(perguntasQuery(useApi()));
   const hydrated = useHydrated();
   if (status === 'pending') return <LoadingNotice />;
   if (status === 'error') {
-    return <ErrorNotice message={MESSAGES.homePerguntasFailed} onRetry={() => void refetch()} />;
+    return (
+      <ErrorNotice message={MESSAGES.homePerguntasFailed} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (data.length === 0) return <EmptyNotice />;
   return (

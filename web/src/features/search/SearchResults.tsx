@@ -13,9 +13,10 @@ import styles from './SearchResults.module.css';
 
 /** The results by section. Screen readers announce how many there are. */
 export function SearchResults({ words }: { words: string }) {
-  const { status, data, refetch } = useQuery(searchQuery(useApi(), words));
+  const { status, data, error, refetch } = useQuery(searchQuery(useApi(), words));
   if (status === 'pending') return <LoadingNotice />;
-  if (status === 'error') return <ErrorNotice message={SEARCH_FAILED} onRetry={() => void refetch()} />;
+  if (status === 'error')
+    return <ErrorNotice message={SEARCH_FAILED} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <output className={styles.count}>{sentence(countOf(data), words)}</output>

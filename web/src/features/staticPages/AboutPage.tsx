@@ -32,9 +32,9 @@ export function AboutPage() {
 
 /** What the fund is, part by part, as editors wrote it. */
 function AboutText() {
-  const { site, status, retry } = useSite();
+  const { site, status, error, retry } = useSite();
   if (status === 'pending') return <LoadingNotice />;
-  if (!site.sobre) return <ErrorNotice message={ABOUT_FAILED} onRetry={retry} />;
+  if (!site.sobre) return <ErrorNotice message={ABOUT_FAILED} error={error} onRetry={retry} />;
   return (
     <>
       <p className={styles.intro}>

@@ -84,6 +84,12 @@ export async function removalIn(error: unknown): Promise<string | undefined> {
   return body.error;
 }
 
+/** The server's id of a request that failed by its fault (5xx), under which its log has the cause. */
+export function supportCodeOf(error: unknown): string | undefined {
+  if ((statusOf(error) ?? 0) < 500) return undefined;
+  return (error as HTTPError).response.headers.get('X-Request-Id') ?? undefined;
+}
+
 /** ky's error is recognized by its name: importing its class would put ky into every page. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && error.name === 'HTTPError' ? (error as HTTPError).response.status : undefined;

@@ -37,10 +37,11 @@ interface SiteState {
   /** Only a name while it is being read, and if it could not be. */
   readonly site: Identity;
   readonly status: 'pending' | 'error' | 'success';
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
 export function useSite(): SiteState {
-  const { data, status, refetch } = useQuery(siteQuery(useApi()));
-  return { site: data ?? NEUTRAL_IDENTITY, status, retry: () => void refetch() };
+  const { data, status, error, refetch } = useQuery(siteQuery(useApi()));
+  return { site: data ?? NEUTRAL_IDENTITY, status, error, retry: () => void refetch() };
 }

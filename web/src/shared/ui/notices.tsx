@@ -1,5 +1,6 @@
 import { MESSAGES } from '@fundo/contract/messages';
 import emptyUrl from '../illustrations/vazio.svg';
+import { supportCodeOf } from '../api/Api';
 import { useOnline } from '../loading/useOnline';
 import { Button } from './Button';
 import styles from './notices.module.css';
@@ -26,11 +27,14 @@ export function EmptyNotice() {
 interface Props {
   /** What failed, in Portuguese. */
   readonly message: string;
+  /** The failure itself; the server's own has a code for the support. */
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** A failed read, with a button to try again. */
-export function ErrorNotice({ message, onRetry }: Props) {
+export function ErrorNotice({ message, error, onRetry }: Props) {
+  const code = supportCodeOf(error);
   const online = useOnline();
   return (
     <div className={styles.notice} data-kind="error" role="alert">
@@ -38,6 +42,11 @@ export function ErrorNotice({ message, onRetry }: Props) {
         {online ? message : 'Sem conexão. Verifique a internet deste aparelho e tente de novo.'}
       </p>
       <Button onClick={onRetry}>{MESSAGES.retry}</Button>
+      {code !== undefined && (
+        <p className={styles.hint}>
+          Código para o suporte: <code>{code}</code>
+        </p>
+      )}
       <noscript>
         <p className={styles.hint}>Recarregue a página para tentar de novo.</p>
       </noscript>

@@ -19,7 +19,7 @@ export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]):
   for (const url of new Set(urls)) {
     // The change that this follows is stored: it does not fail with its files, which the next start settles.
     await settleFile(strapi, url).catch((error: unknown) =>
-      strapi.log.error(`${url} is not yet where it belongs: ${String(error)}`),
+      strapi.log.error(`${url} is not yet where it belongs`, { cause: error }),
     );
   }
 }

@@ -44,7 +44,7 @@ export class Schedule {
       this.#cache.validUntil(this.#next);
       this.#wait(Math.min(...this.#next.values()) - Date.now());
     } catch (error) {
-      this.#strapi.log.error(`Could not read the schedule: ${String(error)}`);
+      this.#strapi.log.error('Could not read the schedule', { cause: error });
       this.#wait(RETRY_MS);
     }
   }
@@ -84,7 +84,7 @@ export class Schedule {
       this.#cache.evict(sections);
       this.#doneUntil = now;
     } catch (error) {
-      this.#strapi.log.error(`Could not do what is due: ${String(error)}`);
+      this.#strapi.log.error('Could not do what is due', { cause: error });
       return this.#wait(RETRY_MS);
     }
     await this.read();

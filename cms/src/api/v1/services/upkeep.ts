@@ -21,11 +21,11 @@ export async function settleAll(strapi: Core.Strapi, { isStart = false } = {}): 
 export function startUpkeep(strapi: Core.Strapi): void {
   const empty = () =>
     runAs('sistema', () => emptyTrash(strapi)).catch((error: unknown) =>
-      strapi.log.error(`The trash could not be emptied: ${String(error)}`),
+      strapi.log.error('The trash could not be emptied', { cause: error }),
     );
   const settle = () =>
     settleAll(strapi).catch((error: unknown) =>
-      strapi.log.error(`The stored files could not be swept: ${String(error)}`),
+      strapi.log.error('The stored files could not be swept', { cause: error }),
     );
   void empty();
   timers = [setInterval(() => void empty(), HOUR_MS), setInterval(() => void settle(), DAY_MS)];

@@ -29,7 +29,7 @@ async function runClaimed(ctx: Context, claim: Claim, write: Next): Promise<void
   writeOf(ctx).remember = (address, transaction) => claim.remember({ status, address }, transaction);
   // A failure is only logged: a claim that is not renewed expires.
   const quietly = (step: Promise<void>) =>
-    step.catch((error: unknown) => strapi.log.warn(`Could not renew or release a claim: ${String(error)}`));
+    step.catch((error: unknown) => strapi.log.warn('Could not renew or release a claim', { cause: error }));
   const renewal = setInterval(() => void quietly(claim.renew()), RENEW_MS);
   try {
     await write();

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Core } from '@strapi/strapi';
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { env } from '../../base/environment/env';
+import { freeSpace } from '../../base/health/readiness';
+import { registry } from '../../base/metrics/metrics';
+import { copiesWaiting } from '../../files/copies';
+
+/** knex's pool (tarn), as far as it is measured here. */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+/**
+ * Serves GET /metrics to Prometheus, on a port of its own that only the operator can reach. Does nothing unless
+ * METRICS_PORT is set.
+ */
+export async function serveMetrics(strapi: Core.Strapi): Promise<Server | undefined> {
+  const { port, host } = env().metrics;
+  if (port === undefined) return undefined;
+  measureAtScrape(strapi);
+  const server = createServer((req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
+    registry.metrics().then(
+      (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (error: unknown) => {
+        strapi.log.error('The metrics could not be read', { cause: error });
+        res.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server.unref();
+}
+
+function measureAtScrape(strapi: Core.Strapi): void {
+  const registers = [registry];
+  // Processor, memory, garbage collection, and the delay of the event loop.
+  collectDefaultMetrics({ register: registry });
+  const { pool } = strapi.db.connection.client as { pool: Pool };
+  void new Gauge({
+    name: 'fundo_database_connections',
+    help: 'Connections to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.numUsed());
+      this.set({ state: 'free' }, pool.numFree());
+      this.set({ state: 'awaited' }, pool.numPendingAcquires());
+    },
+  });
+  void new Gauge({
+    name: 'fundo_copies_waiting',
+    help: 'Pictures whose narrower copies are not made yet',
+    registers,
+    collect() {
+      this.set(copiesWaiting());
+    },
+  });
+  void new Gauge({
+    name: 'fundo_free_bytes',
+    help: 'Bytes free where files are stored; NaN while the folder is gone',
+    registers,
+    async collect() {
+      this.set(await freeSpace().catch(() => NaN));
+    },
+  });
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import STRAPI_SECRETS from '../src/base/environment/secrets.json' with { type: 'json' };
+import { apiOf } from './harness/apiOf.ts';
+import { inDatabase } from './harness/database.ts';
+import { panelOf } from './harness/panelOf.ts';
+import { pdfString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+import { startServer, type Server } from './harness/startServer.ts';
+
+/** A title with personal data, such as a citizen's question may have. */
+const CPF = '111.444.777-35';
+/** The panel's user of the storage that servers start with. */
+const PANEL = { email: 'painel@example.com', password: 'Painel123' };
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer({
+    env: {
+      NODE_ENV: 'production',
+      SITE_URL: 'https://fundo.example',
+      PANEL_EMAIL: 'chefe@example.com',
+      PANEL_PASSWORD: 'Girassol-de-inverno-7',
+      ...Object.fromEntries(STRAPI_SECRETS.map((name) => [name, randomBytes(32).toString('hex')])),
+      ALLOW_PLAIN_HTTP: 'on',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'http',
+    },
+  });
+});
+afterAll(() => server.stop());
+
+type Line = Record<string, unknown>;
+
+const linesOf = (): Line[] =>
+  server
+    .output()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+
+/** Waits for the lines of a request. */
+async function linesAbout(request: string): Promise<Line[]> {
+  await expect.poll(linesOf).toContainEqual(expect.objectContaining({ request, status: expect.any(Number) }));
+  return linesOf().filter((line) => line.request === request);
+}
+
+describe('in production', () => {
+  it('every line is JSON, and a request has one with its id, route, status and duration', async () => {
+    const { headers } = await apiOf(server).get('perguntas_frequentes/999999?range=[0,0]');
+    const id = headers.get('x-request-id')!;
+    expect(id).toMatch(/^[0-9a-f]{12}$/);
+    expect(await linesAbout(id)).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        log: 'program',
+        level: 'http',
+        message: 'A request',
+        request: id,
+        method: 'GET',
+        route: '/api/v1/perguntas_frequentes/:id',
+        path: '/api/v1/perguntas_frequentes/999999',
+        status: 400,
+        ms: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('a fault is an error with its cause, under the code that people see', async () => {
+    const { access_token } = await signIn('admin');
+    const incoming = path.join(server.storage.dataDir, 'incoming');
+    await rename(incoming, `${incoming}.away`);
+    const { status, body } = await apiOf(server, access_token).post('admin/atas_reunioes', {
+      titulo: CPF,
+      arquivo: pdfString(),
+    });
+    await rename(`${incoming}.away`, incoming);
+    expect(status).toBe(503);
+    expect(await linesAbout(body.request_id)).toContainEqual(
+      expect.objectContaining({ level: 'error', status: 503, cause: expect.stringContaining('ENOENT') }),
+    );
+  });
+
+  it('a failed statement names its code and its shape, and never its values', async () => {
+    const { access_token } = await signIn('admin');
+    const panel = await panelOf(server, PANEL);
+    const { dataDir, database } = server.storage;
+    const inTables = (change: string, ...names: string[]) =>
+      inDatabase({ url: database.url, dataDir }, async (db) => {
+        for (const name of names)
+          await db.raw(
+            change === 'hide'
+              ? `alter table ${name} rename to ${name}_away`
+              : `alter table ${name}_away rename to ${name}`,
+          );
+      });
+    const tables = ['perguntas_frequentes', 'strapi_sessions'];
+    await inTables('hide', ...tables);
+    try {
+      const { status, body } = await apiOf(server, access_token).post('admin/perguntas_frequentes', {
+        titulo: `Meu CPF é ${CPF}`,
+        resposta: 'Não o escreva aqui.',
+      });
+      expect(status).toBe(500);
+      const line = (await linesAbout(body.request_id)).find(({ level }) => level === 'error');
+      expect(line!.cause).toMatch(/(SQLITE_ERROR|42P01).*perguntas_frequentes/);
+      expect((await panel.send('POST', '/admin/logout')).status).toBeGreaterThanOrEqual(200);
+      expect((await panelOf(server, PANEL)).status).not.toBe(200);
+    } finally {
+      await inTables('show', ...tables);
+    }
+    await apiOf(server).get('fim-do-teste');
+    await expect.poll(() => server.output()).toContain('fim-do-teste');
+    expect(server.output()).toMatch(/strapi_sessions/);
+    for (const value of [CPF, PANEL.email, 'Não o escreva'])
+      expect(server.output().split('"security"').join('')).not.toContain(value);
+    expect(server.output()).not.toMatch(/values \((?!\?|\$1)/);
+  });
+});
+
+describe('the id of a request', () => {
+  const idOf = async (sent?: string, address = '/api/v1/site') => {
+    const response = await fetch(server.url + address, {
+      headers: sent === undefined ? {} : { 'x-request-id': sent },
+    });
+    await response.arrayBuffer();
+    return response.headers.get('x-request-id');
+  };
+
+  it('is on pages, files and refusals', async () => {
+    const addresses = ['/', '/robots.txt', '/saude', '/nada', '/admin', '/painel/', '/%2e%2e/', '/api/nada'];
+    const ids = await Promise.all(addresses.map((address) => idOf(undefined, address)));
+    expect(ids).toEqual(addresses.map(() => expect.stringMatching(/^[0-9a-f]{12}$/)));
+    expect(new Set(ids).size).toBe(addresses.length);
+  });
+
+  it('is not on hits of the cache, whose speed it would cost', async () => {
+    await idOf();
+    expect(await idOf()).toBeNull();
+  });
+
+  it('is the one that our proxy sends, if it is plain', async () => {
+    expect(await idOf('req-7F', '/saude')).toBe('req-7F');
+    for (const sent of ['a b', 'x'.repeat(65), '"}', 'ã'])
+      expect(await idOf(encodeURI(sent), '/saude')).not.toBe(encodeURI(sent));
+  });
+});

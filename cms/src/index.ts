@@ -15,6 +15,7 @@ import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
+import { downloadNames } from './files/download-names';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { createPrivateFolder } from './files/reach';
 import { listenForChanges, onChange, stopListening } from './http/cache/change-notices';
@@ -32,6 +33,7 @@ import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { equalLoginTime } from './strapi/equal-login-time';
 import { guardPanelDeletions } from './strapi/guard-deletions';
 import { guardPanelUploads } from './strapi/guard-uploads';
+import { indexFileUrls } from './strapi/index-file-urls';
 import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
 import { nameRoles } from './strapi/name-roles';
@@ -45,6 +47,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
+    indexFileUrls(strapi);
     guardPanelUploads(strapi, (fileId, replace) => recordReplacement(strapi, fileId, replace));
     guardPanelDeletions(strapi, sections);
     equalLoginTime(strapi);
@@ -82,6 +85,8 @@ export default {
     const running = new Schedule(strapi, publicCache);
     schedule = running;
     onChange((changed) => void running.read(changed));
+    // A change without sections is one of a file.
+    onChange((changed) => changed ?? downloadNames.forget());
     await running.read();
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);

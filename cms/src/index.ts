@@ -16,6 +16,7 @@ import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
+import { downloadNames } from './files/download-names';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { createPrivateFolders } from './files/reach';
 import { announceChange, listenForChanges, onChange, stopListening } from './http/cache/change-notices';
@@ -35,6 +36,7 @@ import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { equalLoginTime } from './strapi/equal-login-time';
 import { guardPanelDeletions } from './strapi/guard-deletions';
 import { guardPanelUploads } from './strapi/guard-uploads';
+import { indexFileUrls } from './strapi/index-file-urls';
 import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
 import { nameRoles } from './strapi/name-roles';
@@ -53,6 +55,7 @@ export default {
     replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
     storePanelUploads(strapi);
+    indexFileUrls(strapi);
     guardPanelUploads(strapi, (fileId, replace) => recordReplacement(strapi, fileId, replace));
     guardPanelDeletions(strapi, sections);
     equalLoginTime(strapi);
@@ -91,6 +94,8 @@ export default {
     const running = new Schedule(strapi, publicCache);
     schedule = running;
     onChange((changed) => void running.read(changed));
+    // A change without sections is one of a file.
+    onChange((changed) => changed ?? downloadNames.forget());
     await running.read();
     const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
     fileReader = reader;

@@ -4,6 +4,7 @@ import type { AlbumRead } from '@fundo/contract/album';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
 import { dataString, jpegString, pdf, png, telephonePhoto } from './harness/sampleFiles.ts';
 import { sendRaw } from './harness/sendUpload.ts';
 import { signIn } from './harness/signIn.ts';
@@ -31,6 +32,17 @@ describe('a stored file', () => {
     )!;
     expect(ascii).toBe('Ata 3-2025- extraordinaria.pdf');
     expect(decodeURIComponent(full!)).toBe(arquivo_info.nome);
+  });
+
+  it('is found in its table by an index', async () => {
+    const { dataDir, database } = server.storage;
+    const names = await inDatabase({ url: database.url, dataDir }, async (db) => {
+      const catalogue = database.url
+        ? db('pg_indexes').select('indexname as name').where({ tablename: 'files' })
+        : db('sqlite_master').select('name').where({ type: 'index', tbl_name: 'files' });
+      return ((await catalogue) as { name: string }[]).map(({ name }) => name);
+    });
+    expect(names).toContain('files_url_index');
   });
 
   it('has the new titulo in its download name once its entry is renamed', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
-import { createPergunta } from './harness/content.ts';
+import { createAta, createPergunta } from './harness/content.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
@@ -32,6 +32,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     await expect.poll(() => titles(second)).toEqual(['Chegou?']);
     await apiOf(second, token).delete(`admin/perguntas_frequentes/${id}`);
     await expect.poll(() => titles(first)).toEqual([]);
+  });
+
+  it('send a download under the name that the other has given it', async () => {
+    const token = (await signIn('admin')).access_token;
+    const { id, arquivo } = await createAta(apiOf(first, token), { titulo: 'Ata com erro' });
+    const nameIn = async ({ url }: Server) =>
+      (await fetch(url + arquivo)).headers.get('content-disposition')?.split('"')[1];
+    expect(await nameIn(second)).toBe('Ata com erro.pdf');
+    const renamed = await apiOf(first, token).put(`admin/atas_reunioes/${id}`, {
+      titulo: 'Ata certa',
+      arquivo,
+    });
+    expect(renamed.status).toBe(200);
+    await expect.poll(() => nameIn(second), { timeout: 5000 }).toBe('Ata certa.pdf');
+    await apiOf(first, token).delete(`admin/atas_reunioes/${id}`);
   });
 
   it('show and hide a scheduled document at the same moment, whichever stored it', async () => {

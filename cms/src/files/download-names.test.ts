@@ -28,6 +28,16 @@ it('looks up again after forget', async () => {
   expect(asked).toHaveLength(2);
 });
 
+it('does not keep a name that was looked up before forget', async () => {
+  const names = new DownloadNames();
+  let answer = (_name: string): void => undefined;
+  const early = names.find('/uploads/a.pdf', () => new Promise((resolve) => (answer = resolve)));
+  names.forget();
+  answer('Ata com erro.pdf');
+  await early;
+  expect(await names.find('/uploads/a.pdf', async () => 'Ata certa.pdf')).toBe('Ata certa.pdf');
+});
+
 it('keeps at most half a million characters, of the latest names', async () => {
   const { find, asked } = tableOf(() => 'n'.repeat(500));
   const addresses = Array.from({ length: 3000 }, (_, index) => `/uploads/${index}.pdf`);

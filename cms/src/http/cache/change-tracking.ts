@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SITE_TAG, SITE_UID } from '../../api/v1/resources/site';
 import { CMS_RESOURCES } from '../../api/v1/resources/table';
-import { downloadNames } from '../../files/download-names';
 import { FILE_UID } from '../../files/find-stored';
 import { announceChange } from './change-notices';
 
@@ -24,15 +23,10 @@ export function trackChanges(strapi: Core.Strapi): void {
   });
   strapi.db.lifecycles.subscribe({
     models: [FILE_UID],
-    afterUpdate: () => fileChanged(strapi),
-    afterDelete: () => fileChanged(strapi),
+    // Any section may show the file, so everything is evicted.
+    afterUpdate: () => afterCommit(strapi),
+    afterDelete: () => afterCommit(strapi),
   });
-}
-
-/** Any section may show the file, so the whole cache is evicted. */
-function fileChanged(strapi: Core.Strapi): Promise<void> {
-  downloadNames.forget();
-  return afterCommit(strapi);
 }
 
 async function afterCommit(strapi: Core.Strapi, changed?: readonly string[]): Promise<void> {

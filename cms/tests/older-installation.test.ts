@@ -17,7 +17,8 @@ it('an installation without a record enters all that it has at its first start, 
     await before.stop();
     // As a release before the record leaves it: no tables of the record, no hashes beside the files.
     await inDatabase(place, async (database) => {
-      await database.schema.dropTable('registro_arquivos').dropTable('registro').dropTable('migracoes');
+      for (const table of ['registro_arquivos', 'registro', 'leituras', 'migracoes'])
+        await database.schema.dropTable(table);
       await database('files').update({ provider_metadata: null });
     });
 

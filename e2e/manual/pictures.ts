@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { deleteEntry } from '../backOffice';
 import { signIn } from '../signIn';
 import { simplePdf } from '../simplePdf';
 
@@ -51,6 +52,29 @@ test('an album with its photos', async ({ page }) => {
   await take(page, 'album');
 });
 
+test('an entry that is to appear at a time', async ({ page }) => {
+  await page.goto('/admin/faq/create');
+  await page.getByRole('textbox', { name: 'Pergunta' }).fill('Quando é o próximo sorteio?');
+  await page.getByRole('textbox', { name: 'Resposta' }).fill('Em **15 de dezembro**, às 10 horas.');
+  await page.getByText('Publicação', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Agendar' }).check();
+  await page.getByLabel(/^Publicar em/).fill('2026-12-01T08:00');
+  await page.getByLabel(/^Publicar em/).scrollIntoViewIfNeeded();
+  await take(page, 'agendar');
+});
+
+test('the history of everything, and the trash', async ({ page }) => {
+  await page.goto('/admin/atas-de-reunioes');
+  await deleteEntry(page, await firstTitle(page));
+  await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
+  await page.goto('/admin/historico');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await take(page, 'historico');
+  await page.goto('/admin/lixeira');
+  await expect(page.getByRole('button', { name: /^Restaurar/ })).toBeVisible();
+  await take(page, 'lixeira');
+});
+
 test("the site's identity", async ({ page }) => {
   await page.goto('/admin/identidade');
   await expect(page.getByRole('textbox', { name: 'Sigla do fundo' })).not.toHaveValue('');
@@ -62,6 +86,15 @@ test('the public site, for README.md', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Saiba mais' })).toBeVisible();
   await take(page, '../../pictures/site');
 });
+
+/** The title of a list's first entry, as its button 'Excluir …' names it. */
+async function firstTitle(page: Page): Promise<string> {
+  const name = await page
+    .getByRole('button', { name: /^Excluir/ })
+    .first()
+    .getAttribute('aria-label');
+  return name!.replace(/^Excluir /, '');
+}
 
 /** Saves a screenshot as WebP, which Playwright does not support. */
 async function take(page: Page, name: string): Promise<void> {

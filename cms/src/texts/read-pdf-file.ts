@@ -30,6 +30,7 @@ export async function readPdfFile(
     const end = (reading: PdfReading) => {
       clearTimeout(time);
       clearInterval(memory);
+      stopped?.removeEventListener('abort', onStop);
       child.kill('SIGKILL');
       resolve(reading);
     };
@@ -39,7 +40,8 @@ export async function readPdfFile(
         (bytes) => bytes > limits.bytes && end({ failure: 'took too much memory' }),
       );
     }, LOOK_MS);
-    stopped?.addEventListener('abort', () => end({ failure: 'was stopped' }), { once: true });
+    const onStop = () => end({ failure: 'was stopped' });
+    stopped?.addEventListener('abort', onStop);
     child.once('message', (reading: PdfReading) => end(reading));
     child.once('error', (error) => end({ failure: error.message }));
     child.once('exit', (code) => end({ failure: `ended with ${code}` }));

@@ -1,17 +1,13 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { acceptedEncoding } from './accepted-encoding';
-import { CachedResponse, type Headers } from './cached-response';
 import type { BuildResult } from './byte-cache';
 import { cacheKey } from './cache-key';
 import { compress } from './compress';
-import { publicCache } from './public-cache';
 import { requestKey } from './request-key';
-import { sendCached } from './send-cached';
+import { bytesToShare, sendShared } from './send-shared';
 import { serveHits } from './serve-hits';
 import { env } from '../../base/environment/env';
-import { cacheMisses } from '../../base/metrics/metrics';
-import { REQUEST_ID } from '../../base/request/request-id';
 import { addressOf } from '../../base/request/address-of';
 
 /**
@@ -19,12 +15,10 @@ import { addressOf } from '../../base/request/address-of';
  * sends the misses. It runs after the rate limits, so a 429 is never cached. A handler allows its response to be
  * cached by setting `ctx.state.cacheTags`.
  */
-const CACHE_CONTROL = 'public, no-cache';
-
 export const serveReads = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   if (!env().publicCache.on) return sendUncached;
   serveHits(strapi.server.httpServer);
-  return sendShared;
+  return sendFromCache;
 };
 
 async function sendUncached(ctx: Context, next: Next): Promise<void> {
@@ -32,42 +26,17 @@ async function sendUncached(ctx: Context, next: Next): Promise<void> {
   await compressUncached(ctx);
 }
 
-async function sendShared(ctx: Context, next: Next): Promise<void> {
+async function sendFromCache(ctx: Context, next: Next): Promise<void> {
   const key = requestKey(ctx.req);
-  if (key === null) return sendUncached(ctx, next);
-  const response = publicCache.get(key) ?? (await publicCache.build(key, () => makeResponse(ctx, next)));
-  ctx.respond = false;
-  for (const name of ctx.res.getHeaderNames()) if (name !== REQUEST_ID) ctx.res.removeHeader(name);
-  sendCached(ctx.req, ctx.res, response);
+  return key === null ? sendUncached(ctx, next) : sendShared(ctx, key, () => makeResponse(ctx, next));
 }
 
 /** Makes the response from the cache key alone, not from the address that this client sent. */
 async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
-  cacheMisses.inc();
   const { path, query } = addressOf(ctx);
   ctx.url = cacheKey(path, query)!;
   await next();
-  const tags = ctx.status === 200 ? ctx.state.cacheTags : undefined;
-  const encodings = tags
-    ? ({ encodings: ['br', 'gzip'], effort: 'best' } as const)
-    : ({ encodings: [acceptedEncoding(ctx.get('accept-encoding'))], effort: 'quick' } as const);
-  return { response: await CachedResponse.of(ctx.status, headersOf(ctx), bytesOf(ctx), encodings), tags };
-}
-
-/** Headers that belong to one response, and are not cached. */
-const NOT_SHARED = new Set(['content-length', 'set-cookie', REQUEST_ID]);
-
-function headersOf({ status, response }: Context): Headers {
-  const shared = Object.entries(response.headers).filter(
-    ([name, value]) => !NOT_SHARED.has(name) && value !== undefined,
-  );
-  const headers = Object.fromEntries(shared.map(([name, value]) => [name, String(value)]));
-  return status === 200 ? { ...headers, 'cache-control': CACHE_CONTROL } : headers;
-}
-
-function bytesOf({ body }: Context): Buffer {
-  if (Buffer.isBuffer(body)) return body;
-  return Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
+  return bytesToShare(ctx, ctx.status === 200 ? ctx.state.cacheTags : undefined);
 }
 
 /** Compresses a response that is not cached; CachedResponse compresses the others. */

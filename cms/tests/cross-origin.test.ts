@@ -61,7 +61,7 @@ describe('with CORS_ORIGINS', () => {
       expect(headers.get('access-control-allow-credentials')).toBeNull();
       expect(headers.get('vary')).toContain('Origin');
       expect(headers.get('access-control-expose-headers')).toBe(
-        allowed && 'Content-Range,Content-Location,ETag,Retry-After',
+        allowed && 'Content-Range,Content-Location,ETag,Retry-After,X-Request-Id',
       );
     }
   });

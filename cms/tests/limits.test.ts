@@ -26,7 +26,7 @@ describe('with limits of three', () => {
         KEYCLOAK_URL: provider.url,
         TRUST_PROXY: '1',
         RATE_LIMITS:
-          'password=3/60,sign-in=3/2,logout-notices=3/60,read=3/60,page=3/60,write=40/60,writer=4/60',
+          'password=3/60,sign-in=3/2,logout-notices=3/60,read=3/60,page=3/60,missing=5/60,write=40/60,writer=4/60',
       },
     });
   });
@@ -97,6 +97,8 @@ describe('with limits of three', () => {
       expect([answer.status, await answer.text()]).toEqual([404, 'Este arquivo não existe']);
     }
     expect((await send('/nada', { address, headers: { accept: 'text/html' } })).status).toBe(404);
+    expect((await send('/nada.png', { address })).status).toBe(429);
+    expect((await send('/nada.png', { address: newAddress() })).status).toBe(404);
   });
 
   it('says when to try again, in the shape that the client expects', async () => {

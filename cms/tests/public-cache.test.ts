@@ -34,6 +34,38 @@ const KEPT = [
 
 const PUBLIC = 'public, max-age=0, s-maxage=1, stale-if-error=86399';
 
+describe('the page of an unknown address', () => {
+  const pageAt = async (address: string, init?: RequestInit) => {
+    const response = await fetch(server.url + address, { headers: { accept: 'text/html' }, ...init });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+
+  it('is rendered once for all of them, and names none', async () => {
+    const first = await pageAt('/nada-marca?marca=1');
+    const second = await pageAt('/outra/coisa');
+    for (const { status, headers } of [first, second]) {
+      expect(status).toBe(404);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    }
+    expect(second.html).toBe(first.html);
+    // Only what comes from the cache has one.
+    expect(second.headers.get('etag')).toMatch(/^W\//);
+    expect(first.html).toContain('Página não encontrada');
+    expect(first.html).not.toContain('marca');
+    expect((await pageAt('/nada', { method: 'HEAD' })).html).toBe('');
+    expect((await pageAt('/SOBRE/')).status).toBe(200);
+  });
+
+  it('changes with the identity of the site', async () => {
+    const { body } = await citizen.get('site');
+    await pageAt('/nada');
+    expect((await admin.put('admin/site', { ...body, sigla: 'NOVASIGLA' })).status).toBe(200);
+    expect((await pageAt('/nada')).html).toContain('NOVASIGLA');
+    await admin.put('admin/site', body);
+  });
+});
+
 describe('a public read', () => {
   it.each(KEPT)('of %s has an ETag, and is a 304 to a client that has it', async (path) => {
     const { status, headers } = await citizen.get(path);

@@ -28,6 +28,12 @@ export interface RenderResult {
   readonly complete: boolean;
 }
 
+/** Whether a page is at an address: '/galeria-de-imagens?page=2'. Without one, `render` gives the same 404 for all. */
+export function knows(url: string): boolean {
+  const { pathname, search } = new URL(url, 'http://site.invalid');
+  return findRoute(pathname, search) !== undefined;
+}
+
 /** Renders one page. An unknown address gives status 404, a removed document 410. Never throws because the API fails. */
 export async function render({ url, api: fetchPath, origin }: RenderRequest): Promise<RenderResult> {
   const { pathname, search } = new URL(url, 'http://site.invalid');

@@ -18,7 +18,7 @@ export const crossOrigin = () =>
       'Idempotency-Key',
       'X-XSRF-TOKEN',
     ],
-    exposeHeaders: ['Content-Range', 'Content-Location', 'ETag', 'Retry-After'],
+    exposeHeaders: ['Content-Range', 'Content-Location', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
     keepHeadersOnError: false,
   });

@@ -32,6 +32,12 @@ const BY_ADDRESS = {
   page: { points: 600, seconds: 60 },
 } satisfies Record<string, Budget>;
 
+/** Known only at the end of the chain (http/site/serve-site.ts), where the address pays. */
+const OF_MISSING = {
+  // A missing file takes 0.5 ms: a page of fifty lost pictures may be opened twice a second, a flood is refused.
+  missing: { points: 6000, seconds: 60 },
+} satisfies Record<string, Budget>;
+
 /**
  * The limit of a person, identified by the bearer. Two hundred documents in a row, or a hundred photos deleted as fast
  * as one can click, use a sixth of it; only a runaway program (4 writes a second) reaches it.
@@ -41,7 +47,7 @@ const BY_PERSON = { writer: { points: 1200, seconds: 300 } } satisfies Record<st
 /** Points that a refused bearer (401) costs its address, which must wait after 120 of them in five minutes. */
 export const REFUSED_BEARER_POINTS = 30;
 
-export const LIMITS = { ...BY_ADDRESS, ...BY_PERSON };
+export const LIMITS = { ...BY_ADDRESS, ...OF_MISSING, ...BY_PERSON };
 export type LimitName = keyof typeof LIMITS;
 export type AddressLimitName = keyof typeof BY_ADDRESS;
 

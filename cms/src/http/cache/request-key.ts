@@ -11,6 +11,10 @@ import { cacheKey } from './cache-key';
 export function requestKey(req: IncomingMessage): string | null {
   const address = isRead({ method: req.method ?? '' }) ? readAddress(req) : undefined;
   const key = address ? cacheKey(address.path, address.query) : null;
-  const { origin } = req.headers;
-  return key !== null && origin && env().corsOrigins.includes(origin) ? `${origin} ${key}` : key;
+  return key === null ? null : keyForOrigin(req, key);
+}
+
+/** Adds to a key the origin in CORS_ORIGINS that a request comes from. */
+export function keyForOrigin({ headers: { origin } }: IncomingMessage, key: string): string {
+  return origin && env().corsOrigins.includes(origin) ? `${origin} ${key}` : key;
 }

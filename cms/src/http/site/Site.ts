@@ -9,6 +9,8 @@ export interface Site {
     api: Api;
     origin: string;
   }): Promise<{ status: number; html: string; complete: boolean }>;
+  /** Whether the site has a page for an address: path and query. What the page shows may still not exist. */
+  knows(url: string): boolean;
   sitemapXml(api: Api, origin: string): Promise<string>;
   webManifest(api: Api): Promise<string>;
   robotsTxt(origin: string): string;

@@ -6,6 +6,8 @@ import type { Core } from '@strapi/strapi';
 import { addSignOutBar } from '../closed-site/sign-out-bar';
 import { isPage } from '../cache/cache-key';
 import { isOutage, RETRY_AFTER_SECONDS } from '../../base/database/outage';
+import { keyForOrigin } from '../cache/request-key';
+import { bytesToShare, sendShared } from '../cache/send-shared';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
 import { addressOf } from '../../base/request/address-of';
@@ -40,6 +42,19 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
   });
   const keptFiles = keptAssets({ program: 'site', dist: client, log: strapi.log });
   const site = loadOnce(path.join(dist, 'server', 'entry-server.js'));
+  /** Responds with a page. Returns the sections that it was made from; undefined if some could not be read. */
+  const renderPage = async (ctx: Context): Promise<string[] | undefined> => {
+    const { api, tags, failure } = siteApi(strapi);
+    const complete = await respond(ctx, await site(), api).catch((error: unknown) => {
+      throw failure() ?? error;
+    });
+    if (failure()) {
+      ctx.status = 503;
+      ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) });
+      ctx.state.isOutage = isOutage(failure());
+    }
+    return complete ? tags() : undefined;
+  };
   return async (ctx: Context, next: Next): Promise<void> => {
     if (ownerOf(ctx) !== 'site') return next();
     if (!isRead(ctx)) return refuseWrite(ctx);
@@ -48,29 +63,29 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     const isFile = path.extname(address) !== '';
     if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
     if (!isPage(address)) {
-      // An <img> without its file gets no page and costs no points: an album full of them must not use up a visitor's.
-      if (isFile && !asksForPage(ctx)) return noSuchFile(ctx);
+      // An <img> without its file gets no page, and has a limit of its own: an album full of them must not use up the
+      // visitor's pages.
+      if (isFile && !asksForPage(ctx))
+        return noSuchFile(ctx, await spendPoints('missing', clientAddress(ctx)));
       // http/limits counts only the pages that exist, so a page that does not is counted here.
       const seconds = await spendPoints('page', clientAddress(ctx), costOfAny(ctx));
       if (seconds > 0) return sendTooManyRequests(ctx, seconds);
     }
     try {
-      const { api, tags, failure } = siteApi(strapi);
-      const complete = await respond(ctx, await site(), api).catch((error: unknown) => {
-        throw failure() ?? error;
-      });
-      ctx.state.cacheTags = complete ? tags() : undefined;
-      if (failure()) {
-        ctx.status = 503;
-        ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) });
-        ctx.state.isOutage = isOutage(failure());
-      }
+      if (env().publicCache.on && !isPage(address) && !(await site()).knows(ctx.url))
+        return await sendShared(ctx, keyForOrigin(ctx.req, UNKNOWN), async () =>
+          bytesToShare(ctx, await renderPage(ctx)),
+        );
+      ctx.state.cacheTags = await renderPage(ctx);
     } catch (error) {
       if (isOutage(error)) throw error;
       sendFailure(ctx, error);
     }
   };
 };
+
+/** The key in the public cache of the page that every address without one gets; other keys begin with a slash. */
+const UNKNOWN = 'unknown address';
 
 /** The site itself has failed, not a part that a page reads. */
 function sendFailure(ctx: Context, error: unknown): void {
@@ -93,7 +108,9 @@ const costOfAny = ({ req, method }: Context): number => {
   return Math.max(1, costOfPage({ method, path: normalisePath(address), query }));
 };
 
-function noSuchFile(ctx: Context): void {
+/** `seconds` to wait, if the client has asked for too many. */
+function noSuchFile(ctx: Context, seconds: number): void {
+  if (seconds > 0) return sendTooManyRequests(ctx, seconds);
   ctx.vary('Accept');
   ctx.status = 404;
   ctx.body = 'Este arquivo não existe';

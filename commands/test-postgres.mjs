@@ -14,7 +14,7 @@ const HTTP = {
   ...SUITES.http,
   name: 'PostgreSQL: HTTP',
   files:
-    /^cms\/tests\/(?!security-headers|client-scopes|cross-origin|description|downloads|panel-provider|sign-in|site|token-attacks)[^/]*\.test\.ts$/,
+    /^cms\/tests\/(?!security-headers|client-scopes|cross-origin|description|downloads|sign-in|site|token-attacks)[^/]*\.test\.ts$/,
 };
 
 /**

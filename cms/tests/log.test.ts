@@ -130,7 +130,7 @@ describe('the id of a request', () => {
   };
 
   it('is on pages, files and refusals', async () => {
-    const addresses = ['/', '/robots.txt', '/saude', '/nada', '/admin', '/painel/', '/%2e%2e/', '/api/nada'];
+    const addresses = ['/', '/robots.txt', '/saude', '/nada', '/admin', '/painel/', '/%zz', '/api/nada'];
     const ids = await Promise.all(addresses.map((address) => idOf(undefined, address)));
     expect(ids).toEqual(addresses.map(() => expect.stringMatching(/^[0-9a-f]{12}$/)));
     expect(new Set(ids).size).toBe(addresses.length);

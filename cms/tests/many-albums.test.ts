@@ -1,12 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import type { AlbumRead } from '@fundo/contract/album';
 import { apiOf } from './harness/apiOf.ts';
 import { inDatabase } from './harness/database.ts';
+import { jpeg } from './harness/sampleFiles.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
 const ALBUNS = 2100;
 const FOTOS = 20;
+/** The hash of the file that all photos show. */
+const PHOTO = 'f'.repeat(24);
 
 let storage: Storage;
 let server: Server;
@@ -16,6 +21,8 @@ beforeAll(async () => {
   await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (db) =>
     db.transaction(insertAlbuns),
   );
+  // An installation with files in its database and none in its folder would not start.
+  await writeFile(path.join(storage.dataDir, 'public', 'uploads', `${PHOTO}.jpg`), await jpeg());
   server = await startServer({ storage });
 });
 afterAll(async () => {
@@ -29,7 +36,7 @@ async function insertAlbuns(db: Knex.Transaction): Promise<void> {
   const row = { created_at: at, updated_at: at, published_at: at };
   const insert = (table: string, rows: object[]) => db.batchInsert(table, rows, 100);
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-  const file = { hash: 'f'.repeat(24), ext: '.jpg', mime: 'image/jpeg', provider: 'local', size: 1 };
+  const file = { hash: PHOTO, ext: '.jpg', mime: 'image/jpeg', provider: 'local', size: 1 };
   await insert('files', [
     {
       id: 1,

@@ -103,18 +103,23 @@ describe('the session', () => {
     expect(await meAt(panel.server.url, elsewhere.visitor)).toBe(401);
   });
 
-  it('ends here while the provider is unreachable, and the page says that it goes on there', async () => {
-    const { visitor } = await panel.enter(createPerson());
-    panel.provider.setReachable(false);
-    try {
-      const answer = await visitor.browser.request(`${panel.other.url}/painel/auth/logout`);
-      expect(answer.status).toBe(503);
-      expect(await answer.text()).toContain('sua conta da prefeitura continua aberta neste navegador');
-    } finally {
-      panel.provider.setReachable(true);
-    }
-    expect(await visitor.renew()).toBe(401);
-  });
+  // In an instance that has not read the provider's addresses before: SQLite serves only one.
+  const itWithInstances = it.runIf(process.env.TEST_DATABASE_URL);
+  itWithInstances(
+    'ends here while the provider is unreachable, and the page says that it goes on',
+    async () => {
+      const { visitor } = await panel.enter(createPerson());
+      panel.provider.setReachable(false);
+      try {
+        const answer = await visitor.browser.request(`${panel.other.url}/painel/auth/logout`);
+        expect(answer.status).toBe(503);
+        expect(await answer.text()).toContain('sua conta da prefeitura continua aberta neste navegador');
+      } finally {
+        panel.provider.setReachable(true);
+      }
+      expect(await visitor.renew()).toBe(401);
+    },
+  );
 
   it('ends when another person signs in in the same browser', async () => {
     const before = await panel.enter(createPerson());

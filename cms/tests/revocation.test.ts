@@ -86,6 +86,7 @@ it('answers 503, with a sentence, if a revocation cannot be stored', async () =>
     expect(await refused.json()).toEqual({
       error: expect.stringContaining('Tente sair de novo'),
       code: 'revocation_failed',
+      request_id: expect.any(String),
     });
     await rename('tokens_sumidos', 'tokens_revogados');
     expect((await revoke()).status).toBe(204);

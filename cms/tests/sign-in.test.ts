@@ -104,7 +104,11 @@ describe('a write', () => {
     try {
       const { status, body } = await apiOf(alone, adminToken).post('admin/perguntas_frequentes', PERGUNTA);
       expect(status).toBe(503);
-      expect(body).toEqual({ error: expect.stringContaining('Tente de novo'), code: 'keys_unreachable' });
+      expect(body).toEqual({
+        error: expect.stringContaining('Tente de novo'),
+        code: 'keys_unreachable',
+        request_id: expect.any(String),
+      });
       expect((await apiOf(alone).post('admin/perguntas_frequentes', PERGUNTA)).status).toBe(401);
       expect((await apiOf(alone).get('perguntas_frequentes')).status).toBe(200);
     } finally {

@@ -25,7 +25,10 @@ export const roles = (...names: string[]) => ({ realm_access: { roles: names } }
 export const providerRedirect = (asked: URLSearchParams, code: string) =>
   new URLSearchParams({ code, state: asked.get('state')! });
 
-/** Starts two instances whose panel uses a provider that the test controls. */
+/**
+ * Starts two instances whose panel uses a provider that the test controls. SQLite serves one instance: there, both are
+ * the same.
+ */
 export async function startPanel() {
   const port = await freePort();
   const site = `http://localhost:${port}`;
@@ -33,7 +36,7 @@ export async function startPanel() {
   const storage = await createStorage();
   const env = { KEYCLOAK_URL: provider.url, SITE_URL: site, PANEL_CLIENT_SECRET: SECRET, LOG_LEVEL: 'debug' };
   const server = await startServer({ storage, env: { ...env, PORT: String(port) } });
-  const other = await startServer({ storage, env });
+  const other = storage.database.url ? await startServer({ storage, env }) : server;
   /** The panel's first user, signed in by password. */
   const first = await panelOf(server);
 

@@ -104,8 +104,7 @@ describe('the session', () => {
   });
 
   // In an instance that has not read the provider's addresses before: SQLite serves only one.
-  const itWithInstances = it.runIf(process.env.TEST_DATABASE_URL);
-  itWithInstances(
+  it.runIf(process.env.TEST_DATABASE_URL)(
     'ends here while the provider is unreachable, and the page says that it goes on',
     async () => {
       const { visitor } = await panel.enter(createPerson());

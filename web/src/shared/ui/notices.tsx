@@ -4,6 +4,7 @@ import { supportCodeOf } from '../api/Api';
 import { useOnline } from '../loading/useOnline';
 import { Button } from './Button';
 import styles from './notices.module.css';
+import { useHydrated } from './useHydrated';
 
 /** Without a connection nothing fails: what is read waits for it. */
 export function LoadingNotice() {
@@ -34,7 +35,14 @@ interface Props {
 
 /** A failed read, with a button to try again. */
 export function ErrorNotice({ message, error, onRetry }: Props) {
+  // The browser is told that the server's read failed, and not its code: it hydrates a notice without one.
   const code = supportCodeOf(error);
+  const isHydrated = useHydrated();
+  const support = code !== undefined && (
+    <p className={styles.hint}>
+      Código para o suporte: <code>{code}</code>
+    </p>
+  );
   const online = useOnline();
   return (
     <div className={styles.notice} data-kind="error" role="alert">
@@ -42,12 +50,9 @@ export function ErrorNotice({ message, error, onRetry }: Props) {
         {online ? message : 'Sem conexão. Verifique a internet deste aparelho e tente de novo.'}
       </p>
       <Button onClick={onRetry}>{MESSAGES.retry}</Button>
-      {code !== undefined && (
-        <p className={styles.hint}>
-          Código para o suporte: <code>{code}</code>
-        </p>
-      )}
+      {isHydrated && support}
       <noscript>
+        {support}
         <p className={styles.hint}>Recarregue a página para tentar de novo.</p>
       </noscript>
     </div>

@@ -3,6 +3,7 @@ import { startRealKeycloak } from './setup/keycloak.mjs';
 import { Programs } from './setup/programs.mjs';
 import { reportFailures } from './setup/run.mjs';
 import { playwright } from './testing/playwright.mjs';
+import { startPostgres } from './testing/postgres.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
 import { chooseSuites, SUITES } from './testing/suites.mjs';
@@ -19,17 +20,19 @@ const API = {
   name: 'Keycloak: HTTP',
   files: /^cms\/tests\/(client-scopes|token-attacks|revocation|closed-site|keycloak\/.*)\.test\.ts$/,
   needsBuild: true,
-  run: (files = [], env) =>
-    vitest(
-      'cms',
-      [
-        '--project=http',
-        '--project=keycloak',
-        '--no-file-parallelism',
-        ...files.map((file) => file.replace(/^cms\//, '')),
-      ],
-      env,
-    ),
+  run: async (files = [], env) => {
+    const args = ['--project=http', '--project=keycloak', '--no-file-parallelism'];
+    // A revocation reaches every instance: SQLite serves only one.
+    const postgres = await startPostgres();
+    try {
+      return await vitest('cms', [...args, ...files.map((file) => file.replace(/^cms\//, ''))], {
+        ...env,
+        TEST_DATABASE_URL: postgres.url,
+      });
+    } finally {
+      await postgres.stop();
+    }
+  },
 };
 
 /**

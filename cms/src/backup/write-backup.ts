@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
-import { exists } from '../files/places';
+import { openStored } from '../files/open-stored';
+import { exists, PLACES } from '../files/places';
 import { urlOf, type FileRecord } from '../files/store';
 import { NO_ROW, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
 import { ArchiveWriter, BackupError } from './archive';
 import { FORMAT, MANIFEST, memberOf, SCHEMA, type Manifest } from './manifest';
 import { atOneMoment, readSequences, rowsOf } from './snapshot';
-import { openStored } from './stored-files';
 import { backupTables, readStoredSchema, type BackupTable, type StoredSchema } from './tables';
 
 type StoredName = Pick<FileRecord, 'hash' | 'ext'>;
@@ -104,7 +104,7 @@ async function countFiles(files: readonly StoredName[]): Promise<Manifest['files
   for (const name of files) {
     const stored = await openStored(name);
     if (stored) {
-      bytes += stored.bytes;
+      bytes += (await stored.handle.stat()).size;
       await stored.handle.close();
     } else missing.push(urlOf(name));
   }
@@ -114,6 +114,9 @@ async function countFiles(files: readonly StoredName[]): Promise<Manifest['files
 async function addFile(archive: ArchiveWriter, name: StoredName): Promise<void> {
   const stored = await openStored(name);
   if (!stored) throw new BackupError(`O arquivo ${urlOf(name)} sumiu do disco durante o backup.`);
+  const { size, mtime } = await stored.handle.stat();
+  // What was not in reach yet, or no longer, is not after a restore either.
+  const folder = stored.place === 'public' ? PLACES.public : PLACES.private;
   // Closes the file at its end.
-  await archive.add(stored.member, stored.bytes, stored.handle.createReadStream(), stored.mtime);
+  await archive.add(`${folder}/${name.hash}${name.ext}`, size, stored.handle.createReadStream(), mtime);
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from './find-stored';
-import { placeOf } from './places';
+import { measureAndClose, openStored } from './open-stored';
 import type { FileRecord } from './store';
 
 /** Computes the SHA-256 of a file on disk, in hex. Reads it as a stream. */
@@ -15,8 +14,8 @@ export async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Returns the hash and the number of bytes of a stored file, undefined if it is gone from the disk. A file that the native panel or an older release has
- * stored is read once, and its row remembers both.
+ * Returns the hash and the number of bytes of a stored file, undefined if it is gone from the disk. A file that the
+ * native panel or an older release has stored is read once, and its row remembers both.
  */
 export async function hashed(
   strapi: Core.Strapi,
@@ -24,9 +23,9 @@ export async function hashed(
 ): Promise<{ sha256: string; bytes: number } | undefined> {
   const { sha256, bytes } = file.provider_metadata ?? {};
   if (sha256 !== undefined && bytes !== undefined) return { sha256, bytes };
-  const place = await placeOf(file);
-  if (!place) return undefined;
-  const computed = { sha256: await sha256Of(place), bytes: (await stat(place)).size };
+  const stored = await openStored(file);
+  if (!stored) return undefined;
+  const computed = await measureAndClose(stored);
   const data = { provider_metadata: { ...file.provider_metadata, ...computed } };
   await strapi.db.query(FILE_UID).update({ where: { id: file.id }, data });
   return computed;

@@ -31,13 +31,6 @@ export const privatePath = inPlace('private');
 export const newPath = inPlace('new');
 export const deletedPath = inPlace('deleted');
 
-/** Where a stored file lies now, in whichever folder; undefined if it is gone. */
-export async function placeOf(file: Named): Promise<string | undefined> {
-  for (const pathIn of [publicPath, privatePath, newPath, deletedPath])
-    if (await exists(pathIn(file))) return pathIn(file);
-  return undefined;
-}
-
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { env } from '../base/environment/env';
 import { FILE_UID } from './find-stored';
-import { deletedPath, folderOf, placeOf, privatePath, type Place } from './places';
+import { isStored } from './open-stored';
+import { deletedPath, folderOf, privatePath, type Place } from './places';
 import { discard, moved } from './reach';
 import { urlOf, type FileRecord } from './store';
 
@@ -81,5 +82,5 @@ async function bringBack(
   if (await moved(deletedPath(row), privatePath(row))) {
     strapi.log.warn(`${urlOf(row)} was deleted, but its row is there: it comes back`);
     await settle([urlOf(row)]);
-  } else if (!(await placeOf(row))) strapi.log.error(`${urlOf(row)} has a row, but its file is gone`);
+  } else if (!(await isStored(row))) strapi.log.error(`${urlOf(row)} has a row, but its file is gone`);
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
-import { exists, folderOf, placeOf, PLACES, type Place } from '../files/places';
+import { isStored } from '../files/open-stored';
+import { exists, folderOf, PLACES, type Place } from '../files/places';
 import type { FileRecord } from '../files/store';
 import { lockDataFolder } from './data-lock';
 import { identityOfDatabase, identityOfFolder } from './identity';
@@ -68,8 +69,8 @@ async function requireFiles(database: Knex): Promise<void> {
     .select('hash', 'ext')
     .orderBy('id', 'desc')
     .limit(LOOKED_FOR)) as FileRecord[];
-  const places = await Promise.all(newest.map((file) => placeOf(file)));
-  const missing = places.filter((place) => place === undefined).length;
+  const found = await Promise.all(newest.map((file) => isStored(file)));
+  const missing = found.filter((is) => !is).length;
   if (missing <= newest.length / 2) return;
   throw new InstallationError(
     `Os arquivos que o banco de dados tem não estão em ${folderOf('public')}. Confira DATA_DIR, ou restaure um backup.`,

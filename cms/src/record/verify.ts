@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { placeOf } from '../files/places';
-import { sha256Of } from '../files/hashed';
+import { measureAndClose, openStored } from '../files/open-stored';
 import type { EntryTable } from './entry-tables';
 import { entriesFault } from './verify-entries';
 import { entryIn, faultOf, filesIn, NO_ROW, type RecordRow } from './chain';
@@ -71,7 +70,8 @@ export async function verifyRecord(
 
 async function fileFault(url: string, sha256: string): Promise<string | undefined> {
   const [, hash = '', ext = ''] = /([^/]+)(\.[^.]+)$/.exec(url) ?? [];
-  const place = await placeOf({ hash, ext });
-  if (!place) return `${url}: the file is missing`;
-  return (await sha256Of(place)) === sha256 ? undefined : `${url}: the bytes are not those that were stored`;
+  const stored = await openStored({ hash, ext });
+  if (!stored) return `${url}: the file is missing`;
+  const isSame = (await measureAndClose(stored)).sha256 === sha256;
+  return isSame ? undefined : `${url}: the bytes are not those that were stored`;
 }

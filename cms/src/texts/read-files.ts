@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import path from 'node:path';
-import { placeOf } from '../files/places';
+import { openStored } from '../files/open-stored';
 import { entriesWithFile } from '../record/record-reads';
 import { RECORD_FILES } from '../record/record-table';
 import { databaseOf } from '../record/transaction';
@@ -85,10 +85,11 @@ export class FileReader {
 
   async #read({ sha256, url }: UnreadFile): Promise<void> {
     const { name: hash, ext } = path.parse(url);
-    const place = await placeOf({ hash, ext });
-    const reading = place
-      ? await readPdfFile(place, READING_LIMITS, this.#stopped.signal)
+    const stored = await openStored({ hash, ext });
+    const reading = stored
+      ? await readPdfFile(stored.handle, READING_LIMITS, this.#stopped.signal)
       : { failure: 'the file is missing' };
+    await stored?.handle.close();
     if (this.#isStopped) return;
     const database = await databaseOf(this.#strapi);
     const row = database<ReadingRow>(READINGS).where({ sha256 });

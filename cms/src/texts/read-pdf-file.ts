@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -19,13 +19,19 @@ const PROGRAM = path.join(__dirname, 'pdf-process.js');
 /** How often the process's memory is looked at. A flate bomb takes about 100 MB in this time. */
 const LOOK_MS = 50;
 
-/** Opens a PDF in a process of its own, at low priority, which is killed at its limits, or when `stopped` says so. */
+/**
+ * Reads an open PDF in a process of its own, at low priority, which is killed at its limits, or when `stopped` says so.
+ * The process has no path, only the open file: it may be moved meanwhile.
+ */
 export async function readPdfFile(
-  file: string,
+  file: FileHandle,
   limits = READING_LIMITS,
   stopped?: AbortSignal,
 ): Promise<PdfReading> {
-  const child = fork(PROGRAM, { stdio: 'ignore', execArgv: ['--max-old-space-size=256'] });
+  const child = fork(PROGRAM, {
+    stdio: [file.fd, 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--max-old-space-size=256'],
+  });
   return new Promise((resolve) => {
     const end = (reading: PdfReading) => {
       clearTimeout(time);
@@ -46,7 +52,6 @@ export async function readPdfFile(
     child.once('error', (error) => end({ failure: error.message }));
     child.once('exit', (code) => end({ failure: `ended with ${code}` }));
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
-    child.send(file);
   });
 }
 

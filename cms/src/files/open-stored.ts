@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { deletedPath, newPath, privatePath, publicPath, type Place } from './places';
+import type { FileRecord } from './store';
+
+/** A file that moves at this moment may be in none of the folders where we look, but not several times. */
+const TRIES = 5;
+
+/** Where a stored file may lie, the likeliest first. */
+const PATHS = { public: publicPath, private: privatePath, new: newPath, deleted: deletedPath } as const;
+
+/** A stored file, opened: it is whole wherever it is moved to meanwhile. Who opens it closes it. */
+export interface OpenFile {
+  readonly handle: FileHandle;
+  /** Where it lay when it was opened. */
+  readonly place: Place;
+}
+
+/** Opens a stored file in whichever folder it lies; undefined if it is gone. */
+export async function openStored(file: Pick<FileRecord, 'hash' | 'ext'>): Promise<OpenFile | undefined> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    for (const place of Object.keys(PATHS) as Place[]) {
+      const handle = await open(PATHS[place](file)).catch(unlessGone);
+      if (handle) return { handle, place };
+    }
+  }
+  return undefined;
+}
+
+/** True if a stored file lies in any folder. */
+export async function isStored(file: Pick<FileRecord, 'hash' | 'ext'>): Promise<boolean> {
+  const stored = await openStored(file);
+  await stored?.handle.close();
+  return stored !== undefined;
+}
+
+/** Computes the SHA-256 of an open file in hex, and its size in bytes. Reads it as a stream, and closes it. */
+export async function measureAndClose({ handle }: OpenFile): Promise<{ sha256: string; bytes: number }> {
+  const { size } = await handle.stat();
+  const hash = createHash('sha256');
+  await pipeline(handle.createReadStream(), hash);
+  return { sha256: hash.digest('hex'), bytes: size };
+}
+
+function unlessGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}

@@ -102,6 +102,15 @@ describe('an upload by the panel', () => {
     await expectNoLeftovers();
   });
 
+  it('is refused as clearly, and leaves nothing behind, among many that are refused at once', async () => {
+    const sendSeveral = async () => {
+      for (let n = 0; n < 8; n += 1)
+        expect((await panel.send('POST', '/upload', filesForm(900))).status).toBe(413);
+    };
+    await Promise.all(Array.from({ length: 8 }, sendSeveral));
+    await expectNoLeftovers();
+  });
+
   it('that is interrupted leaves nothing behind', async () => {
     const request = http.request(`${server.url}/upload`, {
       method: 'POST',

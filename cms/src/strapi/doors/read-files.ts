@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import type { Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { errors } from '@strapi/utils';
 import formidable, { type Fields, type Files } from 'formidable';
@@ -28,9 +28,12 @@ const LIMITS = {
 export async function readFiles(ctx: Context, next: Next): Promise<void> {
   const { path: uploadDir } = newIncomingPath();
   await mkdir(uploadDir, { recursive: true });
+  const written: Writable[] = [];
+  let isOver = false;
   try {
-    const written: Writable[] = [];
     const fileWriteStreamHandler = (file?: object) => {
+      // The library goes on with the files of the piece of the body in which it has found its refusal.
+      if (isOver) return nowhere();
       const stream = createWriteStream((file as { filepath: string }).filepath);
       written.push(stream);
       return stream;
@@ -47,8 +50,21 @@ export async function readFiles(ctx: Context, next: Next): Promise<void> {
   } finally {
     // The library pauses a request that it refuses; a client that is still sending would never read the response.
     ctx.req.resume();
+    // A file that is still being opened would appear in the folder while it is deleted.
+    isOver = true;
+    await Promise.all(written.map(closed));
     await rm(uploadDir, { recursive: true, force: true });
   }
+}
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** Gives up what is not written yet, and resolves once the file is closed. */
+async function closed(stream: Writable): Promise<void> {
+  if (stream.closed) return;
+  const isClosed = new Promise<void>((resolve) => void stream.once('close', resolve));
+  stream.destroy();
+  await isClosed;
 }
 
 /** Unwraps the values of fields that were sent once, as Strapi's parser does. */

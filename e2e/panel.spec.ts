@@ -134,6 +134,12 @@ test('an album needs its cover, and takes several photos at once', async ({ page
 
   await page.getByRole('button', { name: 'Adicionar várias fotos' }).click();
   const dialog = page.getByRole('dialog');
+  // Searched for: newer documents may fill the first page.
+  await dialog.getByRole('button', { name: 'Pesquisar' }).click();
+  await dialog.getByRole('searchbox').fill('sorteio');
+  await dialog.getByRole('searchbox').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Editar' }).first()).toBeVisible();
+  expect(await inEnglish(page)).toEqual([]);
   const boxes = dialog.getByRole('checkbox');
   await boxes.nth(1).click();
   await boxes.nth(2).click();

@@ -73,6 +73,27 @@ export const CHANGES: readonly Change[] = [
     by: `import { formatBytes as ourFormatBytes } from ${ours('format-bytes.ts')};
 function formatBytes(receivedBytes, decimals = 0) { return ourFormatBytes(receivedBytes);`,
   },
+  // Words of dialogs that stand in no list of words.
+  {
+    module: 'upload/dist/admin/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs',
+    find: /(?<=label: )"Search"/,
+    by: '"Pesquisar"',
+  },
+  {
+    module: 'upload/dist/admin/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs',
+    find: /(?<="aria-label": )"search"/,
+    by: '"Pesquisar"',
+  },
+  {
+    module: 'upload/dist/admin/components/AssetDialog/BrowseStep/PaginationFooter/Pagination.mjs',
+    find: /(?<=label = )'pagination'/,
+    by: "'Páginas'",
+  },
+  {
+    module: 'design-system/dist/index.mjs',
+    find: /(?<=closeLabel: \w = )"Close modal"/,
+    by: '"Fechar"',
+  },
   // Years without a point, and dates that fit in a column.
   {
     module: 'content-manager/dist/admin/pages/ListView/components/TableCells/CellValue.mjs',

@@ -25,10 +25,11 @@ import { trackChanges } from './http/cache/change-tracking';
 import { ORDER } from './http/order';
 import { holdRules } from './panel/hold-rules';
 import { createFirstPanelUser } from './panel/first-user';
+import { createDerivedTables } from './installation/derived-tables';
 import { establishIdentity } from './installation/identity';
 import { migrate } from './installation/migrations';
 import { recordDocuments } from './record/record-documents';
-import { recordExisting } from './record/record-existing';
+import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
 import { boundPool, watchDatabase } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
@@ -77,6 +78,7 @@ export default {
     await emptyTemporaryFolder();
     await createPrivateFolders();
     await migrate(strapi.db.connection);
+    await createDerivedTables(strapi.db.connection);
     await establishIdentity(strapi.db.connection);
     await fillSearchColumns(strapi, sections);
     await closePublicPermissions(strapi);
@@ -86,6 +88,7 @@ export default {
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     await settleAll(strapi, { isStart: true });
+    await checksumExisting(strapi);
     await nameRoles(strapi);
     await makeMissingCopies(strapi);
     await listenForChanges(strapi);

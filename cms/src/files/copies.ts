@@ -1,12 +1,14 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import { isOutage } from '../base/database/outage';
 import { storageErrorOf } from '../base/errors/storage-error';
-import { env } from '../base/environment/env';
 import { atMost } from './at-most';
+import { keepChecksum } from './checksums';
 import { FILE_UID } from './find-stored';
+import { sha256Of } from './hashed';
 import { copySizes, writeCopy } from './pictures';
-import { exists, publicPath } from './places';
+import { exists, folderOf, nameOf, publicPath, urlOf, type StoredName } from './places';
 import type { FileRecord, NewFileRecord, PictureRecord } from './store';
 
 /**
@@ -18,9 +20,8 @@ const inTurn = atMost(2);
 const making = new Set<Promise<void>>();
 let isStopped = false;
 
-type Copied = Pick<FileRecord, 'hash' | 'ext' | 'formats'>;
+type Copied = StoredName & Pick<FileRecord, 'formats'>;
 
-const uploads = () => path.join(env().dataDir, 'public', 'uploads');
 const COPY = /^\/(?:thumbnail|medium|large)_([0-9a-f]{24})\.webp$/;
 
 /** The rows of a picture's copies, before they are made. */
@@ -38,7 +39,7 @@ export const plannedCopies = (
           hash: copy,
           ext: '.webp',
           mime: 'image/webp',
-          url: `/uploads/${copy}.webp`,
+          url: urlOf({ hash: copy, ext: '.webp' }),
           size: 0,
           width,
           height,
@@ -56,16 +57,17 @@ export function originalsOf(address: string): string[] {
 /** How long after a failure of the disk the copies are tried again. */
 const RETRY_MS = 60_000;
 
-/** Begins to make the copies of stored pictures. A failure is logged; one of the disk is tried again. */
+/** Begins to make the copies of stored pictures. A failure is logged; one of the disk or the database is tried again. */
 export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFileRecord)[]): void {
   for (const file of files) {
     if (!file.formats) continue;
-    const task = inTurn(() => copiesOf(file)).catch(async (error: unknown) => {
+    const task = inTurn(() => copiesOf(strapi, file)).catch(async (error: unknown) => {
       // A picture that was deleted or hidden meanwhile needs none.
       if (isStopped || !(await exists(publicPath(file)))) return;
       strapi.log.error(`No copies of ${file.hash}${file.ext} were made`, { cause: error });
-      // A full disk does not stay full.
-      if (storageErrorOf(error)) setTimeout(() => makeCopies(strapi, [file]), RETRY_MS).unref();
+      // A full disk does not stay full, and a database comes back.
+      if (storageErrorOf(error) || isOutage(error))
+        setTimeout(() => makeCopies(strapi, [file]), RETRY_MS).unref();
     });
     making.add(task);
     void task.finally(() => making.delete(task));
@@ -75,12 +77,12 @@ export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFil
 /** Begins to make the copies that a process which ended still had before it. */
 export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
   isStopped = false;
-  const stored = new Set(await readdir(uploads()));
+  const stored = new Set(await readdir(folderOf('public')));
   const pictures = (await strapi.db.query(FILE_UID).findMany({
     select: ['hash', 'ext', 'formats'],
     where: { mime: { $startsWith: 'image/' } },
   })) as Copied[];
-  const isMissing = (copy: Pick<FileRecord, 'hash' | 'ext'>) => !stored.has(copy.hash + copy.ext);
+  const isMissing = (copy: StoredName) => !stored.has(nameOf(copy));
   makeCopies(
     strapi,
     pictures.filter((file) => !isMissing(file) && Object.values(file.formats ?? {}).some(isMissing)),
@@ -100,8 +102,8 @@ export function stopCopies(): void {
   isStopped = true;
 }
 
-async function copiesOf({ hash, ext, formats }: Copied): Promise<void> {
-  const folder = uploads();
+async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Promise<void> {
+  const folder = folderOf('public');
   const made: string[] = [];
   for (const { hash: name, ext: end, width, height } of Object.values(formats ?? {})) {
     if (isStopped) return;
@@ -110,6 +112,10 @@ async function copiesOf({ hash, ext, formats }: Copied): Promise<void> {
     const part = path.join(folder, `.${name}${end}`);
     try {
       await writeCopy(path.join(folder, hash + ext), { width: width!, height: height! }, part);
+      await keepChecksum(strapi.db.connection, {
+        url: urlOf({ hash: name, ext: end }),
+        sha256: await sha256Of(part),
+      });
       await rename(part, target);
     } finally {
       await rm(part, { force: true });

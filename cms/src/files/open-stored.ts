@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { deletedPath, newPath, privatePath, publicPath, type Place } from './places';
-import type { FileRecord } from './store';
+import { ignoreMissing, pathIn, PLACES, type Place, type StoredName } from './places';
 
 /** A file that moves at this moment may be in none of the folders where we look, but not several times. */
 const TRIES = 5;
-
-/** Where a stored file may lie, the likeliest first. */
-const PATHS = { public: publicPath, private: privatePath, new: newPath, deleted: deletedPath } as const;
 
 /** A stored file, opened: it is whole wherever it is moved to meanwhile. Who opens it closes it. */
 export interface OpenFile {
@@ -18,10 +14,10 @@ export interface OpenFile {
 }
 
 /** Opens a stored file in whichever folder it lies; undefined if it is gone. */
-export async function openStored(file: Pick<FileRecord, 'hash' | 'ext'>): Promise<OpenFile | undefined> {
+export async function openStored(file: StoredName): Promise<OpenFile | undefined> {
   for (let left = TRIES; left > 0; left -= 1) {
-    for (const place of Object.keys(PATHS) as Place[]) {
-      const handle = await open(PATHS[place](file)).catch(unlessGone);
+    for (const place of Object.keys(PLACES) as Place[]) {
+      const handle = await open(pathIn(place, file)).catch(ignoreMissing);
       if (handle) return { handle, place };
     }
   }
@@ -29,7 +25,7 @@ export async function openStored(file: Pick<FileRecord, 'hash' | 'ext'>): Promis
 }
 
 /** True if a stored file lies in any folder. */
-export async function isStored(file: Pick<FileRecord, 'hash' | 'ext'>): Promise<boolean> {
+export async function isStored(file: StoredName): Promise<boolean> {
   const stored = await openStored(file);
   await stored?.handle.close();
   return stored !== undefined;
@@ -41,8 +37,4 @@ export async function measureAndClose({ handle }: OpenFile): Promise<{ sha256: s
   const hash = createHash('sha256');
   await pipeline(handle.createReadStream(), hash);
   return { sha256: hash.digest('hex'), bytes: size };
-}
-
-function unlessGone(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

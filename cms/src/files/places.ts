@@ -3,7 +3,19 @@ import path from 'node:path';
 import { env } from '../base/environment/env';
 import type { FileRecord } from './store';
 
-type Named = Pick<FileRecord, 'hash' | 'ext'>;
+/** The parts of a stored file's name, in whichever folder it lies: neither comes from a client. */
+export type StoredName = Pick<FileRecord, 'hash' | 'ext'>;
+
+export const nameOf = ({ hash, ext }: StoredName): string => hash + ext;
+
+/** The address of a stored file on this site. */
+export const urlOf = (file: StoredName): string => `/uploads/${nameOf(file)}`;
+
+/** The parts of the name at the end of an address or a path. */
+export function storedNameIn(address: string): StoredName {
+  const { name, ext } = path.parse(address);
+  return { hash: name, ext };
+}
 
 /** The folders of DATA_DIR in which stored files lie, all under the same names. */
 export const PLACES = {
@@ -21,15 +33,18 @@ export type Place = keyof typeof PLACES;
 
 export const folderOf = (place: Place): string => path.join(env().dataDir, PLACES[place]);
 
-const inPlace =
-  (place: Place) =>
-  ({ hash, ext }: Named): string =>
-    path.join(folderOf(place), hash + ext);
+/** Where a stored file is, if it lies in that folder. */
+export const pathIn = (place: Place, file: StoredName): string => path.join(folderOf(place), nameOf(file));
 
-export const publicPath = inPlace('public');
-export const privatePath = inPlace('private');
-export const newPath = inPlace('new');
-export const deletedPath = inPlace('deleted');
+export const publicPath = (file: StoredName): string => pathIn('public', file);
+export const privatePath = (file: StoredName): string => pathIn('private', file);
+export const newPath = (file: StoredName): string => pathIn('new', file);
+export const deletedPath = (file: StoredName): string => pathIn('deleted', file);
+
+/** Rethrows an error unless it says that a file is not there. */
+export function ignoreMissing(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
 
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(

@@ -1,10 +1,20 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import { makeCopies } from './copies';
-import { deletedPath, folderOf, newPath, privatePath, publicPath } from './places';
+import {
+  deletedPath,
+  exists,
+  folderOf,
+  ignoreMissing,
+  newPath,
+  privatePath,
+  publicPath,
+  type StoredName,
+} from './places';
 import type { FileRecord } from './store';
 
 /**
@@ -13,8 +23,7 @@ import type { FileRecord } from './store';
  * What a write stores comes into reach after its commit, so that a process that is killed leaves nothing there.
  * Smaller copies of pictures are only made of public ones.
  */
-type Named = Pick<FileRecord, 'hash' | 'ext'>;
-type Stored = Named & Pick<FileRecord, 'formats'>;
+type Stored = StoredName & Pick<FileRecord, 'formats'>;
 
 /** Creates the folders of what is not public. */
 export async function createPrivateFolders(): Promise<void> {
@@ -23,8 +32,10 @@ export async function createPrivateFolders(): Promise<void> {
 }
 
 /** Stores the bytes of a file whose row is not committed yet. On failure nothing stays behind. */
-export async function storeNew(file: Named, bytes: Readable): Promise<void> {
+export async function storeNew(file: StoredName, bytes: Readable): Promise<void> {
   try {
+    // Where it comes into reach after the commit, which is too late to refuse.
+    await access(folderOf('public'), constants.W_OK);
     // On the disk before its row: neither outlives a power cut without the other.
     await pipeline(bytes, createWriteStream(newPath(file), { flush: true }));
   } catch (error) {
@@ -34,7 +45,7 @@ export async function storeNew(file: Named, bytes: Readable): Promise<void> {
 }
 
 /** Removes stored bytes whose rows will never be committed. */
-export async function removeNew(files: readonly Named[]): Promise<void> {
+export async function removeNew(files: readonly StoredName[]): Promise<void> {
   for (const file of files) await rm(newPath(file), { force: true });
 }
 
@@ -66,7 +77,7 @@ export async function discardFile(file: Stored): Promise<void> {
 export async function discard(from: string, to: string): Promise<void> {
   const now = new Date();
   // Before it moves: if the process ends in between, the file is not younger than it says.
-  await utimes(from, now, now).catch(unlessGone);
+  await utimes(from, now, now).catch(ignoreMissing);
   await moved(from, to);
 }
 
@@ -75,17 +86,14 @@ async function removeCopies({ formats }: Stored): Promise<void> {
     for (const pathIn of [publicPath, newPath]) await rm(pathIn(copy), { force: true });
 }
 
-/** Moves a file; returns false if there is none. */
+/** Moves a file; returns false if there is none. A missing folder is an error: the file would stay where it is. */
 export async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
     return true;
   } catch (error) {
-    unlessGone(error);
+    ignoreMissing(error);
+    if (!(await exists(path.dirname(to)))) throw error;
     return false;
   }
-}
-
-function unlessGone(error: unknown): void {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

@@ -11,6 +11,7 @@ import { newIncomingPath, deleteTemporary } from './IncomingFile';
 import { inspect } from './inspect';
 import { plannedCopies } from './copies';
 import { reencode, verify } from './pictures';
+import { urlOf, type StoredName } from './places';
 import { removeNew, storeNew } from './reach';
 
 /** A row of the upload plugin's table of files (sizes in kB, as Strapi counts them). */
@@ -41,9 +42,6 @@ export type NewFileRecord = Omit<FileRecord, 'id'> & {
   readonly folderPath: string;
 };
 
-/** The address of a stored file on this site. */
-export const urlOf = ({ hash, ext }: Pick<FileRecord, 'hash' | 'ext'>): string => `/uploads/${hash}${ext}`;
-
 /** A random name in storage, without extension: it cannot be guessed, and nothing of it comes from a client. */
 export const createStoredName = () => randomBytes(12).toString('hex');
 
@@ -63,7 +61,7 @@ export async function storeFile(
   if (size === 0) throw new ApiError('invalid_file/empty');
   const { type, isProtected } = await inspect(source.path, kind);
   const temporary: { path: string }[] = [];
-  const stored: Pick<FileRecord, 'hash' | 'ext'>[] = [];
+  const stored: StoredName[] = [];
   const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
     const file = {
       name,

@@ -2,26 +2,33 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { env } from '../base/environment/env';
+import { forgetChecksums } from './checksums';
 import { FILE_UID } from './find-stored';
 import { isStored } from './open-stored';
-import { deletedPath, folderOf, privatePath, type Place } from './places';
+import {
+  deletedPath,
+  folderOf,
+  nameOf,
+  privatePath,
+  storedNameIn,
+  urlOf,
+  type Place,
+  type StoredName,
+} from './places';
 import { discard, moved } from './reach';
-import { urlOf, type FileRecord } from './store';
+import type { FileRecord } from './store';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a deleted file stays on the disk: a backup of the database finds its files for that long. */
 const KEPT_MS = 24 * HOUR_MS;
-/** No write takes this long between its bytes and its commit: the server ends a request much earlier (time-limits). */
+/** Far longer than any write. The files of one that takes longer come back with the next sweep. */
 const LONGEST_WRITE_MS = HOUR_MS;
 
-type Row = Pick<FileRecord, 'hash' | 'ext' | 'formats'>;
-
-const nameOf = ({ hash, ext }: Pick<FileRecord, 'hash' | 'ext'>) => hash + ext;
+type Row = StoredName & Pick<FileRecord, 'formats'>;
 
 /**
- * Mends what a process that was killed, or an older release, has left in the folders of stored files. Files that no row
- * names go out of reach, and are unlinked a day later; so are those that were deleted a day ago. A file that a row
- * names and that was deleted comes back: `settle` puts it where it belongs. A row whose file is gone is logged.
+ * Moves files that no row names to private/deleted, unlinks what was deleted a day ago, and brings back a deleted file
+ * that a row names. Asks `settle` to put every file that is out of reach where it belongs. Logs rows without a file.
  * `isStart`: with SQLite, nobody else is writing then, so that no file is too young. Harmless in several instances at
  * once.
  */
@@ -40,6 +47,8 @@ export async function sweepFiles(
   const rows = (await strapi.db.query(FILE_UID).findMany({ select: ['hash', 'ext', 'formats'] })) as Row[];
   const named = new Set(rows.flatMap((row) => [row, ...Object.values(row.formats ?? {})].map(nameOf)));
   const oldest = Date.now() - (isStart && !env().databaseUrl ? 0 : LONGEST_WRITE_MS);
+  const urlsOf = (names: Iterable<string>) => [...names].map((name) => urlOf(storedNameIn(name)));
+  await forgetChecksums(strapi.db.connection, new Set(urlsOf(named)));
   let discarded = 0;
   for (const place of ['public', 'private', 'new'] as const) {
     for (const name of lying[place]) {
@@ -50,7 +59,7 @@ export async function sweepFiles(
     }
   }
   if (discarded > 0) strapi.log.warn(`${discarded} stored files belonged to no row: out of reach`);
-  await settle([...lying.new].filter((name) => named.has(name)).map((name) => `/uploads/${name}`));
+  await settle(urlsOf([...lying.new, ...lying.private].filter((name) => named.has(name))));
   const anywhere = (name: string) => Object.values(lying).some((names) => names.has(name));
   for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, settle);
   for (const name of deleted) {

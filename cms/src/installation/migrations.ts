@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { createRecordTables } from '../record/record-table';
-import { createReadingsTable } from '../texts/readings-table';
 import { createIdentityTable } from './identity';
 
 /**
@@ -18,7 +17,6 @@ export const MIGRATIONS: readonly Migration[] = [
     run: createIdentityTable,
     schemas: '36a2058902cdd88b0e44de905a14e1976924bcbc2bf95b6300e9c7130c4f87cd',
   },
-  { name: '2026-11-readings', run: createReadingsTable },
 ];
 
 interface Migration {
@@ -30,7 +28,7 @@ interface Migration {
 
 export const MIGRATIONS_TABLE = 'migracoes';
 
-/** Runs what has not run yet. One instance at a time (health/boot-lock.ts). */
+/** Runs what has not run yet. One instance at a time (base/health/boot-lock.ts). */
 export async function migrate(database: Knex): Promise<void> {
   await createMigrationsTable(database);
   const done = new Set(await namesIn(database));

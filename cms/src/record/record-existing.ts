@@ -1,6 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
+import { CHECKSUMS, keepChecksum } from '../files/checksums';
+import { measureAndClose, openStored } from '../files/open-stored';
+import { folderOf, storedNameIn, urlOf } from '../files/places';
 import { runAs } from './author';
-import { RECORD } from './record-table';
+import { RECORD, RECORD_FILES } from './record-table';
 import { recorded, type RecordedType } from './recorded';
 
 /**
@@ -15,6 +19,25 @@ export async function recordExisting(strapi: Core.Strapi, types: readonly Record
       }
     }
   });
+}
+
+/**
+ * Keeps the hash of every public file that has none yet: the copies of pictures and the unused files of an installation
+ * that is older than those hashes, or was restored from a backup, which has neither.
+ */
+export async function checksumExisting(strapi: Core.Strapi): Promise<void> {
+  const database = strapi.db.connection;
+  const known = new Set<string>([
+    ...(await database(CHECKSUMS).pluck('url')),
+    ...(await database(RECORD_FILES).distinct().pluck('url')),
+  ]);
+  for (const name of await readdir(folderOf('public'))) {
+    const file = storedNameIn(name);
+    const url = urlOf(file);
+    if (known.has(url) || name.startsWith('.')) continue;
+    const stored = await openStored(file);
+    if (stored) await keepChecksum(database, { url, sha256: (await measureAndClose(stored)).sha256 });
+  }
 }
 
 async function unknownIds(strapi: Core.Strapi, { uid, section }: RecordedType): Promise<number[]> {

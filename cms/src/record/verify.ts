@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
-import { measureAndClose, openStored } from '../files/open-stored';
+import { CHECKSUMS, type Checksum } from '../files/checksums';
+import { isStored, measureAndClose, openStored } from '../files/open-stored';
+import { storedNameIn } from '../files/places';
 import type { EntryTable } from './entry-tables';
 import { entriesFault } from './verify-entries';
 import { entryIn, faultOf, filesIn, NO_ROW, type RecordRow } from './chain';
@@ -20,7 +22,7 @@ const AT_ONCE = 1000;
 /**
  * Compares the whole record, every stored entry and every stored file with what was written: each row with its own hash
  * and with the row before it, each entry with the last row that tells of it, each file that should be there with its
- * SHA-256. `tables` says where the entries of each section are stored. Only reads.
+ * SHA-256, and so the files that no change has named, if they are there. `tables` says where the entries of each section are stored. Only reads.
  */
 export async function verifyRecord(
   database: Knex,
@@ -59,6 +61,8 @@ export async function verifyRecord(
     if (fault) return { rows, entries: known, files: 0, fault: `${section}/${fault}` };
     known += recorded.size;
   }
+  for (const { url, sha256 } of await checksumsIn(database))
+    if (!files.has(url) && (await isStored(storedNameIn(url)))) files.set(url, sha256);
   let compared = 0;
   for (const [url, sha256] of files) {
     const fault = await fileFault(url, sha256);
@@ -68,9 +72,12 @@ export async function verifyRecord(
   return { rows, entries: known, files: compared, fault: undefined };
 }
 
+/** None before the first start after an upgrade or a restore. */
+const checksumsIn = async (database: Knex): Promise<Checksum[]> =>
+  (await database.schema.hasTable(CHECKSUMS)) ? database<Checksum>(CHECKSUMS).select('url', 'sha256') : [];
+
 async function fileFault(url: string, sha256: string): Promise<string | undefined> {
-  const [, hash = '', ext = ''] = /([^/]+)(\.[^.]+)$/.exec(url) ?? [];
-  const stored = await openStored({ hash, ext });
+  const stored = await openStored(storedNameIn(url));
   if (!stored) return `${url}: the file is missing`;
   const isSame = (await measureAndClose(stored)).sha256 === sha256;
   return isSame ? undefined : `${url}: the bytes are not those that were stored`;

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { keepChecksum } from '../files/checksums';
+import { measureAndClose, openStored } from '../files/open-stored';
+import { urlOf, type StoredName } from '../files/places';
 import { discardFile, storeNew } from '../files/reach';
-import { urlOf, type FileRecord } from '../files/store';
+import type { FileRecord } from '../files/store';
+import { databaseOf } from '../record/transaction';
 
 /** A file as the upload plugin passes it to its provider: the provider sets the address. */
-type ProviderFile = Pick<FileRecord, 'hash' | 'ext'> & { url: string; stream: Readable };
+type ProviderFile = StoredName & { url: string; stream: Readable };
 
 /**
  * Stores the native panel's uploads as the API's files are stored: out of public reach until their rows are committed
@@ -17,6 +21,9 @@ type ProviderFile = Pick<FileRecord, 'hash' | 'ext'> & { url: string; stream: Re
 export function storePanelUploads(strapi: Core.Strapi): void {
   const store = async (file: ProviderFile): Promise<void> => {
     await storeNew(file, file.stream);
+    const stored = await openStored(file);
+    const { sha256 } = await measureAndClose(stored!);
+    await keepChecksum(await databaseOf(strapi), { url: urlOf(file), sha256 });
     file.url = urlOf(file);
   };
   Object.assign(strapi.plugin('upload').provider, {

@@ -18,8 +18,9 @@ export interface ReadingRow {
   readonly iniciada_em: string;
 }
 
-/** A migration (installation/migrations.ts). */
+/** Creates the table if it is not there (installation/derived-tables.ts). */
 export async function createReadingsTable(database: Knex): Promise<void> {
+  if (await database.schema.hasTable(READINGS)) return;
   await database.schema.createTable(READINGS, (table) => {
     table.text('sha256').primary();
     table.text('estado').notNullable();

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+
+/**
+ * The SHA-256 of stored files that no change has named: the copies of pictures, and what lies in the native panel's
+ * library without an entry that uses it. `npm run verify` compares them. The record has the hashes of all others.
+ */
+export const CHECKSUMS = 'resumos_de_arquivos';
+
+export interface Checksum {
+  readonly url: string;
+  readonly sha256: string;
+}
+
+/** Creates the table if it is not there (installation/derived-tables.ts). */
+export async function createChecksumsTable(database: Knex): Promise<void> {
+  if (await database.schema.hasTable(CHECKSUMS)) return;
+  await database.schema.createTable(CHECKSUMS, (table) => {
+    table.text('url').primary();
+    table.text('sha256').notNullable();
+  });
+}
+
+/** Keeps the hash of a file that is being stored, in place of one that was stored at its address before. */
+export async function keepChecksum(database: Knex, checksum: Checksum): Promise<void> {
+  await database(CHECKSUMS).insert(checksum).onConflict('url').merge();
+}
+
+/** Deletes the hashes of what is gone: all but those of `urls`. */
+export async function forgetChecksums(database: Knex, urls: ReadonlySet<string>): Promise<void> {
+  const kept: string[] = await database(CHECKSUMS).pluck('url');
+  for (const url of kept) if (!urls.has(url)) await database(CHECKSUMS).where({ url }).delete();
+}

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import { createChecksumsTable } from '../files/checksums';
+import { createReadingsTable } from '../texts/readings-table';
+
+/**
+ * Creates the tables of what is computed from stored files, if they are not there. They are no migrations: no backup has
+ * them, and the product fills an empty one again.
+ */
+export async function createDerivedTables(database: Knex): Promise<void> {
+  await createReadingsTable(database);
+  await createChecksumsTable(database);
+}

@@ -14,7 +14,8 @@ async function read(): Promise<PdfReading> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(readFileSync(STANDARD_INPUT));
-    return { pages: document.getPageCount() };
+    const pages = document.getPageCount();
+    return pages > 0 ? { pages } : { failure: 'has no pages' };
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import path from 'node:path';
 import { openStored } from '../files/open-stored';
+import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
 import { RECORD_FILES } from '../record/record-table';
 import { databaseOf } from '../record/transaction';
@@ -52,7 +52,7 @@ export class FileReader {
     clearTimeout(this.#timer);
     this.#isAskedAgain = false;
     this.#running = this.#readAll()
-      .catch((error: unknown) => void this.#strapi.log.error(`Could not read files: ${String(error)}`))
+      .catch((error: unknown) => void this.#strapi.log.error('Could not read files', { cause: error }))
       .finally(() => {
         this.#running = undefined;
         if (this.#isAskedAgain) return this.look();
@@ -84,12 +84,12 @@ export class FileReader {
   }
 
   async #read({ sha256, url }: UnreadFile): Promise<void> {
-    const { name: hash, ext } = path.parse(url);
-    const stored = await openStored({ hash, ext });
+    const stored = await openStored(storedNameIn(url));
     const reading = stored
-      ? await readPdfFile(stored.handle, READING_LIMITS, this.#stopped.signal)
+      ? await readPdfFile(stored.handle, READING_LIMITS, this.#stopped.signal).finally(() =>
+          stored.handle.close(),
+        )
       : { failure: 'the file is missing' };
-    await stored?.handle.close();
     if (this.#isStopped) return;
     const database = await databaseOf(this.#strapi);
     const row = database<ReadingRow>(READINGS).where({ sha256 });

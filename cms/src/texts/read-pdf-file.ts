@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFile, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 
 /** What was read of a PDF: its number of pages, or why it could not be read. */
 export type PdfReading = { readonly pages: number } | { readonly failure: string };
@@ -30,6 +31,8 @@ export async function readPdfFile(
 ): Promise<PdfReading> {
   const child = fork(PROGRAM, {
     stdio: [file.fd, 'ignore', 'ignore', 'ipc'],
+    // None of the server's secrets.
+    env: {},
     execArgv: ['--max-old-space-size=256'],
   });
   return new Promise((resolve) => {
@@ -48,11 +51,27 @@ export async function readPdfFile(
     }, LOOK_MS);
     const onStop = () => end({ failure: 'was stopped' });
     stopped?.addEventListener('abort', onStop);
-    child.once('message', (reading: PdfReading) => end(reading));
+    child.once('message', (message) => end(readingIn(message)));
     child.once('error', (error) => end({ failure: error.message }));
     child.once('exit', (code) => end({ failure: `ended with ${code}` }));
-    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) giveWay(child.pid);
   });
+}
+
+const message = z.union([z.object({ pages: z.int().positive() }), z.object({ failure: z.string() })]);
+
+/** What the process has sent, which a hostile file may have taken over. */
+function readingIn(sent: unknown): PdfReading {
+  const { data } = message.safeParse(sent);
+  return data ?? { failure: 'sent nonsense' };
+}
+
+function giveWay(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
 }
 
 const PAGE_BYTES = 4096;

@@ -1,4 +1,5 @@
-import { runCommand, verifyInstallation } from './command';
+import { runCommand } from './command';
+import { verifyInstallation } from './verify-installation';
 
 /**
  * `npm run verify`: reads the record of changes, every stored entry and every stored file, and names the first that is

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { createReadStream, rmSync } from 'node:fs';
+import { open, rename, type FileHandle } from 'node:fs/promises';
 import { Header, Parser, type ReadEntry } from 'tar';
 
 /** A member of every archive: the SHA-256 of each other member, as `sha256sum --check` reads it. */
@@ -24,11 +24,21 @@ export class ArchiveWriter {
   private constructor(file: string, handle: FileHandle) {
     this.#file = file;
     this.#handle = handle;
+    process.once('exit', this.#remove);
   }
 
-  /** Begins `file`, which has the ending .partial until it is whole. Readable for its owner alone. */
+  /**
+   * Begins `file`, which has the ending .partial until it is whole. Readable for its owner alone.
+   * @throws BackupError if another one is being written there
+   */
   static async create(file: string): Promise<ArchiveWriter> {
-    return new ArchiveWriter(file, await open(partial(file), 'w', 0o600));
+    const handle = await open(partial(file), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      throw new BackupError(
+        `${partial(file)} já existe: outro backup está sendo gravado. Se nenhum está, apague o arquivo.`,
+      );
+    });
+    return new ArchiveWriter(file, handle);
   }
 
   /** Adds a member of `size` bytes. @throws Error if there are more or fewer */
@@ -61,13 +71,17 @@ export class ArchiveWriter {
     await this.#handle.sync();
     await this.#handle.close();
     await rename(partial(this.#file), this.#file);
+    process.off('exit', this.#remove);
   }
 
-  /** Removes what was written. */
+  /** Removes what was written, as the end of the process does. */
   async abort(): Promise<void> {
     await this.#handle.close();
-    await rm(partial(this.#file), { force: true });
+    process.off('exit', this.#remove);
+    this.#remove();
   }
+
+  readonly #remove = (): void => rmSync(partial(this.#file), { force: true });
 }
 
 const partial = (file: string) => `${file}.partial`;

@@ -1,5 +1,4 @@
-import { PLACES } from '../files/places';
-import { urlOf, type FileRecord } from '../files/store';
+import { PLACES, storedNameIn, urlOf, type StoredName } from '../files/places';
 import { faultOf, NO_ROW, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
 import { BackupError, readArchive } from './archive';
@@ -32,7 +31,7 @@ export async function checkBackup(file: string): Promise<Checked> {
     const [, table] = /^tables\/(.+)\.ndjson\.gz$/.exec(name) ?? [];
     if (table) counted.set(table, await countRows(table, bytes, chain, named));
     if (Object.values(PLACES).some((folder) => name.startsWith(`${folder}/`)))
-      found.add(`/uploads/${name.slice(name.lastIndexOf('/') + 1)}`);
+      found.add(urlOf(storedNameIn(name)));
   }).catch((error: unknown) => {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`${file} está danificado (${String(error)}).`);
@@ -61,7 +60,7 @@ async function countRows(
   let rows = 0;
   for await (const row of rowsIn<object>(bytes)) {
     rows += 1;
-    if (table === 'files') named.add(urlOf(row as FileRecord));
+    if (table === 'files') named.add(urlOf(row as unknown as StoredName));
     if (table === RECORD) chain.add(row as RecordRow);
   }
   return rows;

@@ -7,7 +7,7 @@ import { Database, type DatabaseConfig } from '@strapi/database';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
 import { lockDataFolder } from '../installation/data-lock';
-import { createIdentityTable } from '../installation/identity';
+import { createIdentityTable, identityOfFolder } from '../installation/identity';
 import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
 import { createPrivateFolders } from '../files/reach';
 import { folderOf, PLACES, type Place } from '../files/places';
@@ -54,10 +54,10 @@ async function restoreWhole(file: string, manifest: Manifest, config: Config): P
       database.transaction(async (trx) => {
         await restoreMembers(file, manifest, strapiDatabase, trx);
       }),
-    );
-  } catch (error) {
-    await removeFiles();
-    throw error;
+    ).catch(async (error: unknown) => {
+      await removeFiles();
+      throw error;
+    });
   } finally {
     await database.destroy();
   }
@@ -169,6 +169,10 @@ async function restoreFile(place: Place, name: string, bytes: AsyncIterable<Buff
 const FOLDERS = Object.keys(PLACES) as Place[];
 
 async function requireNoFiles(): Promise<void> {
+  if ((await identityOfFolder()) !== undefined)
+    throw new BackupError(
+      `Só se restaura em uma instalação vazia, e ${env().dataDir} é de outra. Escolha outro DATA_DIR.`,
+    );
   for (const place of FOLDERS)
     if ((await readdir(folderOf(place))).length > 0)
       throw new BackupError(
@@ -177,10 +181,8 @@ async function requireNoFiles(): Promise<void> {
 }
 
 async function removeFiles(): Promise<void> {
-  for (const place of FOLDERS) {
-    await rm(folderOf(place), { recursive: true, force: true });
-    await mkdir(folderOf(place), { recursive: true });
-  }
+  for (const place of FOLDERS)
+    for (const name of await readdir(folderOf(place))) await rm(path.join(folderOf(place), name));
 }
 
 async function requireNoTables(database: Knex): Promise<void> {

@@ -1,21 +1,18 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { mkdtemp, open } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { openStored } from '../files/open-stored';
-import { exists, PLACES } from '../files/places';
-import { urlOf, type FileRecord } from '../files/store';
+import { exists, nameOf, PLACES, urlOf, type StoredName } from '../files/places';
 import { NO_ROW, type RecordRow } from '../record/chain';
 import { RECORD } from '../record/record-table';
 import { ArchiveWriter, BackupError } from './archive';
 import { FORMAT, MANIFEST, memberOf, SCHEMA, type Manifest } from './manifest';
 import { atOneMoment, readSequences, rowsOf } from './snapshot';
 import { backupTables, readStoredSchema, type BackupTable, type StoredSchema } from './tables';
-
-type StoredName = Pick<FileRecord, 'hash' | 'ext'>;
 
 /** The database at one moment, in files of a folder. */
 interface Dump {
@@ -35,13 +32,17 @@ export async function writeBackup(database: Knex, file: string): Promise<Manifes
   if (await exists(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
   if (!(await exists(path.dirname(file)))) throw new BackupError(`A pasta ${path.dirname(file)} não existe.`);
   const folder = await mkdtemp(`${path.resolve(file)}.tables-`);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // Also when the command is interrupted: what lies in it is a copy of everything.
+  process.once('exit', removeFolder);
   try {
     const dump = await atOneMoment(database, path.join(folder, 'copy.sqlite'), (snapshot) =>
       dumpTables(snapshot, folder),
     );
     return await writeArchive(dump, folder, file);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    process.off('exit', removeFolder);
+    removeFolder();
   }
 }
 
@@ -118,5 +119,5 @@ async function addFile(archive: ArchiveWriter, name: StoredName): Promise<void> 
   // What was not in reach yet, or no longer, is not after a restore either.
   const folder = stored.place === 'public' ? PLACES.public : PLACES.private;
   // Closes the file at its end.
-  await archive.add(`${folder}/${name.hash}${name.ext}`, size, stored.handle.createReadStream(), mtime);
+  await archive.add(`${folder}/${nameOf(name)}`, size, stored.handle.createReadStream(), mtime);
 }

@@ -30,7 +30,8 @@ export async function identityOfDatabase(database: Knex): Promise<string | undef
 /** The identity that the folder of files has; undefined if it has none. */
 export async function identityOfFolder(): Promise<string | undefined> {
   try {
-    return (await readFile(file(), 'utf8')).trim();
+    // Empty if the power went while it was written.
+    return (await readFile(file(), 'utf8')).trim() || undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -45,5 +46,5 @@ export async function establishIdentity(database: Knex): Promise<void> {
     await database(IDENTITY_TABLE).insert({ id: 1, identidade: identity });
   }
   // Last: a first start that is interrupted has no folder yet that claims to belong to a database.
-  if ((await identityOfFolder()) === undefined) await writeFile(file(), `${identity}\n`);
+  if ((await identityOfFolder()) === undefined) await writeFile(file(), `${identity}\n`, { flush: true });
 }

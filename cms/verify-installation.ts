@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { SITE_TAG, SITE_UID } from './src/api/v1/resources/site';
+import { CMS_RESOURCES } from './src/api/v1/resources/table';
+import { entryTableOf, type EntryTable } from './src/record/entry-tables';
+import { verifyRecord } from './src/record/verify';
+import { withDatabase } from './command';
+
+/** Compares the whole installation with its record, and tells what came of it. Sets the exit code. */
+export async function verifyInstallation(): Promise<void> {
+  const { rows, entries, files, fault } = await withDatabase((database) => verifyRecord(database, tables()));
+  if (fault) {
+    console.error(`Não confere: ${fault}`);
+    process.exitCode = 1;
+  } else
+    console.log(`Tudo confere: ${rows} mudanças, ${entries} itens e ${files} arquivos, como foram gravados.`);
+}
+
+/** Where the entries of each section are stored, and the identity of the site. */
+function tables(): ReadonlyMap<string, EntryTable> {
+  const uids = Object.values(CMS_RESOURCES).map(({ uid, contract }) => [contract.path, uid] as const);
+  const sources = path.join(__dirname, 'src');
+  return new Map(
+    [...uids, [SITE_TAG, SITE_UID] as const].map(([section, uid]) => [section, entryTableOf(sources, uid)]),
+  );
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta, purge } from './harness/content.ts';
 import { panelOf } from './harness/panelOf.ts';
-import { pdf } from './harness/sampleFiles.ts';
+import { pdf, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 import { age, namesIn } from './harness/storedFiles.ts';
@@ -59,6 +59,25 @@ it('a committed file that its process left behind is served, and a file that has
   expect(await statusOf(deleted.arquivo!)).toBe(404);
   await restart();
   expect(await statusOf(deleted.arquivo!)).toBe(200);
+});
+
+it('a file that its process left on the wrong side is put right at the next start', async () => {
+  const api = await admin();
+  const shown = await createAta(api);
+  await rename(fileIn('public/uploads', shown.arquivo!), fileIn('private/uploads', shown.arquivo!));
+  const replaced = await createAta(api);
+  const { body } = await api.put(`admin/atas_reunioes/${replaced.id}`, {
+    titulo: replaced.titulo,
+    arquivo: pdfString('a segunda'),
+  });
+  const [, { registro }] = (await api.get(`atas_reunioes/${replaced.id}`)).body.versoes;
+  await api.post(`admin/atas_reunioes/${replaced.id}/versoes/${registro}/ocultar`, { motivo: 'Tem um CPF' });
+  await rename(fileIn('private/uploads', replaced.arquivo!), fileIn('public/uploads', replaced.arquivo!));
+  expect([await statusOf(shown.arquivo!), await statusOf(replaced.arquivo!)]).toEqual([404, 200]);
+  await restart();
+  expect(await statusOf(shown.arquivo!)).toBe(200);
+  expect(await statusOf(replaced.arquivo!)).toBe(404);
+  expect(await statusOf(body.arquivo)).toBe(200);
 });
 
 it('a file without a row goes out of reach at the start, and a row without a file is logged', async () => {

@@ -136,7 +136,7 @@ export const RECORD_PATHS: Json = {
           headers: WRITTEN,
           content: json(reference('Site')),
         },
-        ...errors(400, 401, 403, 404, 412, 429, 503),
+        ...errors(400, 401, 403, 404, 412, 422, 429, 503, 507),
       },
     },
   },

@@ -79,11 +79,6 @@ export class WriteFiles {
     }
   }
 
-  /** True for the address of a file that this write has stored. */
-  isNew(url: string): boolean {
-    return [...this.#new.values()].some(({ record }) => record.url === url);
-  }
-
   /** After the commit: puts new files where they can be downloaded. */
   async show(): Promise<void> {
     for (const { record } of this.#new.values()) await showFile(this.#strapi, record);

@@ -22,6 +22,12 @@ export interface EntryName {
   readonly item: number;
 }
 
+/** The entries of the last `count` changes. */
+export const lastChanged = async (database: Knex, count: number): Promise<EntryName[]> =>
+  database(database(RECORD).select('secao', 'item').orderBy('sequencia', 'desc').limit(count).as('last'))
+    .distinct('secao', 'item')
+    .select();
+
 /** Every entry that uses a file now or has used it. */
 export const entriesWithFile = async (
   database: Knex,

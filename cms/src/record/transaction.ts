@@ -7,12 +7,13 @@ export async function databaseOf(strapi: Core.Strapi): Promise<Knex> {
   return strapi.db.transaction(async ({ trx }) => trx);
 }
 
-/** Runs work on files at once, or after the commit of the transaction that runs now; a failure then is only logged. */
+/**
+ * Runs work on files at once, or after the commit of the transaction that runs now. A failure is logged: the change that
+ * it follows is stored.
+ */
 export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
-  if (!strapi.db.inTransaction()) return work();
-  await strapi.db.transaction(({ onCommit }) => {
-    onCommit(() => {
-      work().catch((error: unknown) => strapi.log.error('Files could not be settled', { cause: error }));
-    });
-  });
+  const logged = () =>
+    work().catch((error: unknown) => void strapi.log.error('Files could not be settled', { cause: error }));
+  if (!strapi.db.inTransaction()) return logged();
+  await strapi.db.transaction(({ onCommit }) => onCommit(() => void logged()));
 }

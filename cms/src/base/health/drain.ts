@@ -35,7 +35,7 @@ export async function drain(strapi: Core.Strapi): Promise<void> {
   clearTimeout(deadline);
   clearInterval(idle);
   await within(DESTROY_MS, strapi.destroy()).catch((error: unknown) =>
-    strapi.log.warn(`The end was not clean: ${String(error)}`),
+    strapi.log.warn('The end was not clean', { cause: error }),
   );
   process.exit(0);
 }

@@ -10,7 +10,7 @@ interface Built {
   readonly program: 'site' | 'back-office';
   /** The folder of the build that is served now. */
   readonly dist: string;
-  readonly log: { warn(message: string): void };
+  readonly log: { warn(message: string, details: { cause: unknown }): void };
 }
 
 /**
@@ -21,7 +21,7 @@ export function keptAssets({ program, dist, log }: Built): ReturnType<typeof sta
   const folder = path.join(env().dataDir, 'public', `earlier-${program}`);
   // The program works without them too: such a tab then loads its next page from the server.
   keepAssets(path.join(dist, ASSETS), path.join(folder, ASSETS)).catch((error: unknown) =>
-    log.warn(`The files of the ${program} could not be kept for later: ${String(error)}`),
+    log.warn(`The files of the ${program} could not be kept for later`, { cause: error }),
   );
   return staticFiles(folder, { precompressed: true, headersOf: () => ({ 'Cache-Control': IMMUTABLE }) });
 }

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../../files/find-stored';
-import { exists, newPath } from '../../../files/places';
+import { exists, newPath, storedNameIn, urlOf } from '../../../files/places';
 import { hideFile, showFile } from '../../../files/reach';
-import { urlOf, type FileRecord } from '../../../files/store';
-import { entriesWithFile, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
+import type { FileRecord } from '../../../files/store';
+import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { CMS_RESOURCES } from '../resources/table';
 import { versionsIn } from './document-versions';
@@ -17,7 +16,7 @@ import { findRow } from './rows';
  */
 export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls)) {
-    // The change that this follows is stored: it does not fail with its files, which the next start settles.
+    // The change that this follows is stored: it does not fail with its files, which settleAll puts right.
     await settleFile(strapi, url).catch((error: unknown) =>
       strapi.log.error(`${url} is not yet where it belongs`, { cause: error }),
     );
@@ -29,22 +28,36 @@ async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
   if (file) await ((await isPublic(strapi, url)) ? showFile(strapi, file) : hideFile(file));
 }
 
-/** Settles all files that an entry uses or has used. */
-export const settleEntry = async (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
-  settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id));
+/** Settles all files that an entry uses or has used. A failure is logged, as that of settleFiles. */
+export async function settleEntry(strapi: Core.Strapi, section: string, id: number): Promise<void> {
+  try {
+    await settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id));
+  } catch (error) {
+    strapi.log.error(`The files of ${section}/${id} are not yet where they belong`, { cause: error });
+  }
+}
 
 /**
  * Settles a file that a committed write has left where it was before the commit: its process was killed, or goes on
  * just now. `name` is its name in storage. Returns false if there is none.
  */
 export async function settleIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
-  const { name: hash, ext } = path.parse(name);
-  if (!(await exists(newPath({ hash, ext })))) return false;
-  await settleFiles(strapi, [urlOf({ hash, ext })]);
+  const file = storedNameIn(name);
+  if (!(await exists(newPath(file)))) return false;
+  await settleFiles(strapi, [urlOf(file)]);
   return true;
 }
 
-/** Settles what a process that ended between a commit and its files has left, and what was due while none ran. */
+/** More than the changes that a process can have left between their commit and their files. */
+const LAST_CHANGES = 200;
+
+/** Settles what a process that ended between a commit and its files has left, or what could not be settled then. */
+export async function settleLastChanges(strapi: Core.Strapi): Promise<void> {
+  for (const { secao, item } of await lastChanged(await databaseOf(strapi), LAST_CHANGES))
+    await settleEntry(strapi, secao, item);
+}
+
+/** Settles what was due while no process ran. */
 export async function settleHidden(strapi: Core.Strapi): Promise<void> {
   const where = {
     $or: [

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { Site } from '@fundo/contract/site';
+import { site, type Site } from '@fundo/contract/site';
 import { ApiError } from '../../../base/errors/ApiError';
+import { parseBody } from '../../../base/errors/parse';
 import { entryIn } from '../../../record/chain';
 import { rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
@@ -58,7 +59,8 @@ export async function restoreSite(
   const rows = await rowsOfEntry(await databaseOf(strapi), SITE_TAG, id);
   const entry = entryIn<SiteRow>(rows.find(({ sequencia }) => sequencia === sequence)?.depois ?? null);
   if (!entry) throw new ApiError('version_not_found');
-  return writeSite(strapi, siteToWire(entry), options);
+  // An older release may have stored an address that is none.
+  return writeSite(strapi, parseBody(site, siteToWire(entry)), options);
 }
 
 /** Gives the panel and the site something to show, and an editor something to correct. */

@@ -83,11 +83,11 @@ export async function emptyTrash(strapi: Core.Strapi, now = new Date()): Promise
       .query(resource.uid)
       .findMany({ select: ['id'], where: { excluido_em: { $lt: last } } })) as Pick<Row, 'id'>[];
     // Another instance may have been first.
-    for (const { id } of old) await purgeEntry(strapi, resource, id).catch(unlessGone);
+    for (const { id } of old) await purgeEntry(strapi, resource, id).catch(ignoreNotFound);
   }
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 

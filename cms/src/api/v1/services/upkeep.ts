@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { sweepFiles } from '../../../files/sweep';
 import { runAs } from '../../../record/author';
-import { settleFiles, settleHidden } from './file-reach';
+import { settleFiles, settleHidden, settleLastChanges } from './file-reach';
 import { emptyTrash } from './trash';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,6 +11,7 @@ let timers: NodeJS.Timeout[] = [];
 /** Puts every stored file where it belongs, and deletes what belongs to nothing (files/sweep.ts). */
 export async function settleAll(strapi: Core.Strapi, { isStart = false } = {}): Promise<void> {
   await settleHidden(strapi);
+  await settleLastChanges(strapi);
   await sweepFiles(strapi, (urls) => settleFiles(strapi, urls), { isStart });
 }
 

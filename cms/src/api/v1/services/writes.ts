@@ -7,7 +7,7 @@ import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
 import { publicSpans } from '../../../record/public-spans';
 import { recorded } from '../../../record/recorded';
 import { rowsOfEntry } from '../../../record/record-reads';
-import { databaseOf } from '../../../record/transaction';
+import { afterCommit, databaseOf } from '../../../record/transaction';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
@@ -225,10 +225,7 @@ async function withFiles<T>(
     await files.undo();
     throw error;
   }
-  // The change is stored: it does not fail with its files, which the first request for them settles.
-  await settle(result, files).catch((error: unknown) =>
-    strapi.log.error(`The files of a change are not yet where they belong: ${String(error)}`),
-  );
+  await afterCommit(strapi, () => settle(result, files));
   return result;
 }
 

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { errors, json } from './openapi-errors.js';
-import { IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
-import { bearer, dialect, ID, query } from './openapi-parameters.js';
+import { IF_MATCH, WRITTEN } from './openapi-headers.js';
+import { bearer, ID, query } from './openapi-parameters.js';
 import { schemaOf, type Json } from './openapi-schema.js';
-import { agenda, preview, publicationRead } from './publication.js';
-import type { Resource } from './resources.js';
+import { agenda } from './publication.js';
 import {
   fileCheck,
   lastChanges,
@@ -14,12 +13,12 @@ import {
   recordQuery,
   trashList,
   TRASH_DAYS,
-  withdrawal,
 } from './versions.js';
 
 const TAG = 'Registro de mudanças';
-const signedIn = { tags: [TAG], security: bearer };
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** What an address of the record has in common with the others. */
+export const signedIn = { tags: [TAG], security: bearer };
+export const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Schemas of what is read from the record of changes. */
 export const RECORD_SCHEMAS: Json = {
@@ -31,7 +30,8 @@ export const RECORD_SCHEMAS: Json = {
   Agenda: schemaOf(agenda),
 };
 
-const CHANGE = {
+/** The parameter that names a change. */
+export const CHANGE = {
   name: 'registro',
   in: 'path',
   required: true,
@@ -163,99 +163,3 @@ export const RECORD_PATHS: Json = {
     },
   },
 };
-
-/** The addresses of the record that each section has, and those of what the public does not see. */
-export function recordPaths(resource: Resource): Json {
-  const { path, title, entity, read } = resource;
-  const entry = { allOf: [schemaOf(read), schemaOf(publicationRead)] };
-  const whole =
-    resource.kind === 'document'
-      ? { allOf: [reference('DocumentDetail'), schemaOf(publicationRead)] }
-      : entry;
-  const row = {
-    200: {
-      description: 'O item, como as leituras o mostram',
-      headers: WRITTEN,
-      content: json(schemaOf(read)),
-    },
-  };
-  return {
-    [`/admin/${path}`]: {
-      get: {
-        ...signedIn,
-        operationId: `list_all_${path}`,
-        summary: `Lista com rascunhos e itens agendados: ${title}`,
-        parameters: dialect(resource),
-        responses: {
-          200: {
-            description: 'As linhas, com Content-Range',
-            headers: { 'Content-Range': { schema: { type: 'string' }, description: `${path} 0-9/42` } },
-            content: json({ type: 'array', items: entry }),
-          },
-          ...errors(400, 401, 403, 429, 503),
-        },
-      },
-    },
-    [`/admin/${path}/{id}`]: {
-      get: {
-        ...signedIn,
-        operationId: `get_any_${path}`,
-        summary: `${entity}: um item, também se o público ainda não o vê`,
-        parameters: [ID],
-        responses: {
-          200: { description: 'O item', headers: VERSION, content: json(whole) },
-          ...errors(400, 401, 403, 404, 429, 503),
-        },
-      },
-    },
-    [`/admin/${path}/{id}/previa`]: {
-      post: {
-        ...signedIn,
-        operationId: `preview_${path}`,
-        summary: `Abre a prévia na página do site, neste navegador: ${entity}`,
-        parameters: [ID],
-        responses: {
-          200: { description: 'O endereço da prévia', content: json(schemaOf(preview)) },
-          ...errors(400, 401, 403, 404, 429, 503, 507),
-        },
-      },
-    },
-    [`/admin/${path}/{id}/restaurar`]: {
-      post: {
-        ...signedIn,
-        operationId: `restore_${path}`,
-        summary: `Tira da lixeira: ${entity}`,
-        parameters: [ID],
-        responses: { ...row, ...errors(400, 401, 403, 404, 429, 503, 507) },
-      },
-    },
-    [`/admin/lixeira/${path}/{id}`]: {
-      delete: {
-        ...signedIn,
-        operationId: `purge_${path}`,
-        summary: `Exclui para sempre, da lixeira: ${entity}`,
-        parameters: [ID],
-        responses: { 204: { description: 'Excluído' }, ...errors(400, 401, 403, 404, 429, 503, 507) },
-      },
-    },
-    [`/admin/${path}/{id}/versoes/{registro}/restaurar`]: {
-      post: {
-        ...signedIn,
-        operationId: `restore_version_${path}`,
-        summary: `Volta ao que era depois de uma mudança: ${entity}`,
-        parameters: [ID, CHANGE, IF_MATCH],
-        responses: { ...row, ...errors(400, 401, 403, 404, 409, 412, 429, 503, 507) },
-      },
-    },
-    [`/admin/${path}/{id}/versoes/{registro}/ocultar`]: {
-      post: {
-        ...signedIn,
-        operationId: `withdraw_version_${path}`,
-        summary: `Retira do público uma versão anterior, com o motivo: ${entity}`,
-        parameters: [ID, CHANGE],
-        requestBody: { required: true, content: json(schemaOf(withdrawal, 'input')) },
-        responses: { ...row, ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507) },
-      },
-    },
-  };
-}

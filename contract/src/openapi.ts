@@ -4,7 +4,8 @@ import { documentDetail, TRASH_DAYS } from './versions.js';
 import { ADDRESS_TOO_LONG, errors, GONE_SINCE, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
-import { RECORD_PATHS, RECORD_SCHEMAS, recordPaths } from './openapi-record.js';
+import { administrationPaths } from './openapi-administration.js';
+import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { LATEST_ALBUMS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
@@ -208,7 +209,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       RECORD_PATHS,
       ...resources.map(readPaths),
       ...resources.map(writePaths),
-      ...resources.map(recordPaths),
+      ...resources.map(administrationPaths),
     ]),
     components: {
       schemas: {

@@ -30,7 +30,7 @@ export async function inspect(path: string, kind: FileKind): Promise<Inspected> 
   return { type, isProtected: false };
 }
 
-/** A file that cannot be read has no type that is not ours: its error goes on. */
+/** Rethrows an error of the disk: it does not mean that the type is refused. */
 function unlessStorage(error: unknown): undefined {
   if (storageErrorOf(error)) throw error;
 }

@@ -28,9 +28,9 @@ type Row = StoredName & Pick<FileRecord, 'formats'>;
 
 /**
  * Moves files that no row names to private/deleted, unlinks what was deleted a day ago, and brings back a deleted file
- * that a row names. Asks `settle` to put every file that is out of reach where it belongs. Logs rows without a file.
- * `isStart`: with SQLite, nobody else is writing then, so that no file is too young. Harmless in several instances at
- * once.
+ * that a row names. Asks `settle` to put those, and the files of committed writes, where they belong. Logs rows without
+ * a file. `isStart`: with SQLite, nobody else is writing then, so that no file is too young. Harmless in several
+ * instances at once.
  */
 export async function sweepFiles(
   strapi: Core.Strapi,
@@ -59,7 +59,7 @@ export async function sweepFiles(
     }
   }
   if (discarded > 0) strapi.log.warn(`${discarded} stored files belonged to no row: out of reach`);
-  await settle(urlsOf([...lying.new, ...lying.private].filter((name) => named.has(name))));
+  await settle(urlsOf([...lying.new].filter((name) => named.has(name))));
   const anywhere = (name: string) => Object.values(lying).some((names) => names.has(name));
   for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, settle);
   for (const name of deleted) {

@@ -7,7 +7,7 @@ import { figure } from '../harness/figure.ts';
 import { panelOf } from '../harness/panelOf.ts';
 import { pdf, pdfString } from '../harness/sampleFiles.ts';
 import { signIn } from '../harness/signIn.ts';
-import { createStorage, startServer, type Server, type Storage } from '../harness/startServer.ts';
+import { createStorage, startServer, type Storage } from '../harness/startServer.ts';
 import { age, namesIn, namesInDatabase } from '../harness/storedFiles.ts';
 
 const ROUNDS = Number(process.env.TEST_KILL_ROUNDS ?? 50);
@@ -21,10 +21,10 @@ afterAll(() => storage.remove());
 /** Titles of documents whose creation was confirmed. */
 const confirmed = new Set<string>();
 
+type Panel = Awaited<ReturnType<typeof panelOf>>;
+
 /** Writes without a pause, until the server is gone: documents that come, change and go, albums, uploads of the panel. */
-async function writeUntilKilled(server: Server, token: string, round: number): Promise<void> {
-  const admin = apiOf(server, token);
-  const panel = await panelOf(server);
+async function writeUntilKilled(admin: Api, panel: Panel, round: number): Promise<void> {
   const writers = [
     (n: number) => createConfirmed(admin, `Ata ${round}.${n}`),
     async (n: number) => {
@@ -102,7 +102,7 @@ describe(`a server that is killed in the middle of writes, ${ROUNDS} times`, () 
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer({ storage, env: { RATE_LIMITS: 'off' } });
       const token = (await signIn('admin')).access_token;
-      const writing = writeUntilKilled(server, token, round);
+      const writing = writeUntilKilled(apiOf(server, token), await panelOf(server), round);
       await wait(300 + Math.random() * 1500);
       server.process.kill('SIGKILL');
       await Promise.all([server.stop(), writing]);

@@ -49,7 +49,7 @@ export async function settleIfNew(strapi: Core.Strapi, name: string): Promise<bo
 }
 
 /** More than the changes that a process can have left between their commit and their files. */
-const LAST_CHANGES = 200;
+const LAST_CHANGES = 50;
 
 /** Settles what a process that ended between a commit and its files has left, or what could not be settled then. */
 export async function settleLastChanges(strapi: Core.Strapi): Promise<void> {

@@ -12,6 +12,7 @@ import { createMigrationsTable, unknownMigrations } from '../installation/migrat
 import { createPrivateFolders } from '../files/reach';
 import { folderOf, PLACES, type Place } from '../files/places';
 import { createRecordTables, isPostgres } from '../record/record-table';
+import { createReadingsTable } from '../texts/readings-table';
 import { BackupError, readArchive } from './archive';
 import { checkBackup } from './check-backup';
 import { memberOf, SCHEMA, type Manifest } from './manifest';
@@ -119,6 +120,8 @@ async function createTables(
   await createRecordTables(trx);
   await createMigrationsTable(trx);
   await createIdentityTable(trx);
+  // Without rows: the server reads the files anew.
+  await createReadingsTable(trx);
 }
 
 async function restoreRows(

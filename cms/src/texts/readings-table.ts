@@ -18,8 +18,9 @@ export interface ReadingRow {
   readonly iniciada_em: string;
 }
 
-/** A migration (installation/migrations.ts). */
+/** A migration (installation/migrations.ts); a restore creates it too, also of an older backup that never had it. */
 export async function createReadingsTable(database: Knex): Promise<void> {
+  if (await database.schema.hasTable(READINGS)) return;
   await database.schema.createTable(READINGS, (table) => {
     table.text('sha256').primary();
     table.text('estado').notNullable();

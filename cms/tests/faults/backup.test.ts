@@ -75,9 +75,15 @@ async function readAll(api: Api, into: Map<string, unknown>): Promise<void> {
     const { body } = await api.get(`admin/${section}?range=[0,999]`);
     for (const { id } of body as { id: number }[]) {
       const address = `admin/${section}/${id}`;
-      into.set(address, (await api.get(address)).body);
+      into.set(address, await readEntry(api, address));
     }
   }
+}
+
+/** An entry without its files' numbers of pages, which the server counts later, and again after a restore. */
+async function readEntry(api: Api, address: string): Promise<unknown> {
+  const { body } = await api.get(address);
+  return JSON.parse(JSON.stringify(body, (key, value) => (key === 'paginas' ? undefined : value)));
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -171,11 +177,13 @@ describe('a backup that is taken while 35 writes a second go on', () => {
     const other = await startServer({ storage: restored, env: { RATE_LIMITS: 'off' } });
     try {
       const there = apiOf(other, (await signIn('admin')).access_token);
-      for (const [address, body] of before) expect((await there.get(address)).body).toEqual(body);
+      for (const [address, body] of before) expect(await readEntry(there, address)).toEqual(body);
       for (const [url, hash] of hashes) {
         const response = await fetch(other.url + url);
         expect([url, sha256(Buffer.from(await response.arrayBuffer()))]).toEqual([url, hash]);
       }
+      const pages = async () => (await there.get('atas_reunioes/20')).body.versoes[0].paginas;
+      await expect.poll(pages, { timeout: 60_000 }).toBe(1);
       // No id is given twice: the record names entries by it.
       expect((await createAta(there)).id).toBeGreaterThan(lastId);
       expect((await panelOf(other)).status).toBe(200);

@@ -74,27 +74,33 @@ async function fill(): Promise<void> {
     }
 }
 
-/** Without the numbers of pages, which come a moment later than the rest. */
-const withoutPages = (body: unknown) =>
-  JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'paginas' ? undefined : value)));
-
 async function readAll(api: Api, into: Map<string, unknown>): Promise<void> {
   for (const { path: section } of Object.values(SECTIONS)) {
     const { body } = await api.get(`admin/${section}?range=[0,999]`);
     for (const { id } of body as { id: number }[]) {
       const address = `admin/${section}/${id}`;
-      into.set(address, withoutPages((await api.get(address)).body));
+      into.set(address, await readEntry(api, address));
     }
   }
 }
 
+/** An entry without its files' numbers of pages, which the server counts later, and again after a restore. */
+async function readEntry(api: Api, address: string): Promise<unknown> {
+  const { body } = await api.get(address);
+  return JSON.parse(JSON.stringify(body, (key, value) => (key === 'paginas' ? undefined : value)));
+}
+
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes at a steady rate until `stop` is called, which returns how many were confirmed a second. */
+/**
+ * Offers writes at a steady rate until `stop` is called, also while those before have no response yet. `rate` returns
+ * how many were confirmed a second since it was called last. A server that gets no processor confirms fewer.
+ */
 function keepWriting() {
-  const started = Date.now();
+  let since = Date.now();
   let confirmed = 0;
   let begun = 0;
+  let refused = 0;
   const writing = new Set<Promise<void>>();
   const ids: number[] = [];
   const write = async (n: number): Promise<void> => {
@@ -109,16 +115,22 @@ function keepWriting() {
     confirmed += 1;
   };
   const timer = setInterval(() => {
-    const task = write((begun += 1)).catch(() => undefined);
+    const task = write((begun += 1)).catch(() => void (refused += 1));
     writing.add(task);
     void task.then(() => writing.delete(task));
   }, 1000 / WRITES_PER_SECOND);
-  return async () => {
-    const seconds = (Date.now() - started) / 1000;
-    const rate = confirmed / seconds;
-    clearInterval(timer);
-    await Promise.all(writing);
-    return rate;
+  return {
+    rate() {
+      const rate = (confirmed * 1000) / (Date.now() - since);
+      confirmed = 0;
+      since = Date.now();
+      return rate.toFixed(0);
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(writing);
+      return refused;
+    },
   };
 }
 
@@ -142,15 +154,19 @@ async function contentOf(file: string) {
 
 describe('a backup that is taken while 35 writes a second go on', () => {
   it('is whole', async (context) => {
-    const stop = keepWriting();
+    const writes = keepWriting();
     await wait(1500);
+    const alone = writes.rate();
     const began = Date.now();
     const { code, output } = await runCommand('backup', storage, backup);
     const took = ((Date.now() - began) / 1000).toFixed(1);
+    const beside = writes.rate();
     await wait(1000);
-    const rate = await stop();
+    const after = writes.rate();
+    const refused = await writes.stop();
     expect({ code, output }).toMatchObject({ code: 0 });
-    figure(context, `${took} s, ${rate.toFixed(0)} writes/s beside it`);
+    const rates = `${alone}, ${beside} and ${after} of ${WRITES_PER_SECOND} writes/s before, beside and after`;
+    figure(context, `${took} s; ${rates}; ${refused} refused`);
     const check = await runCommand('backup-check', storage, backup);
     expect(check.output).toContain('Tudo confere');
   });
@@ -179,12 +195,13 @@ describe('a backup that is taken while 35 writes a second go on', () => {
     const other = await startServer({ storage: restored, env: { RATE_LIMITS: 'off' } });
     try {
       const there = apiOf(other, (await signIn('admin')).access_token);
-      for (const [address, body] of before)
-        expect(withoutPages((await there.get(address)).body)).toEqual(body);
+      for (const [address, body] of before) expect(await readEntry(there, address)).toEqual(body);
       for (const [url, hash] of hashes) {
         const response = await fetch(other.url + url);
         expect([url, sha256(Buffer.from(await response.arrayBuffer()))]).toEqual([url, hash]);
       }
+      const pages = async () => (await there.get('atas_reunioes/20')).body.versoes[0].paginas;
+      await expect.poll(pages, { timeout: 60_000 }).toBe(1);
       // No id is given twice: the record names entries by it.
       expect((await createAta(there)).id).toBeGreaterThan(lastId);
       expect((await panelOf(other)).status).toBe(200);

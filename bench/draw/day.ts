@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { mebibytes, milliseconds } from '../figures/Figure.ts';
+import { settledMemory } from '../memory/settledMemory.ts';
+import { watchMemory } from '../memory/watchMemory.ts';
+import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
+import { ROOT, startProgram, type Program } from '../servers/startProgram.ts';
+import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
+import { freePort } from '../../cms/tests/harness/freePort.ts';
+import { Administrator } from './Administrator.ts';
+import { compare, inventory, openFiles, type Comparison, type Installation } from './inventory.ts';
+import { draw } from './mix.ts';
+import { openLoop, type Outcomes } from './openLoop.ts';
+import { halfLoad, processorTime } from './processor.ts';
+import { picker } from './Visit.ts';
+import { publish, writeMany } from './write.ts';
+
+export interface Day extends Installation {
+  readonly seconds: number;
+  readonly writes: number;
+  /** Requests a second; undefined for half of what the server can. */
+  readonly rate: number | undefined;
+}
+
+/** The memory that the writes may add to a settled server: its heap grows once, by less than this. */
+const MOST_ADDED = 100 * 2 ** 20;
+/** Connections of the database, the sender and its files come and go. */
+const MOST_MORE_FILES = 5;
+/** How long what goes on after a response may take: copies of pictures, and one process for each PDF. */
+const PATIENCE_MS = 600_000;
+
+/**
+ * The day of a prize draw, then many writes, on a server of its own with the sample fund. Prints what it measures.
+ * Returns what is not as it must be, one sentence each.
+ */
+export async function theDay(day: Day): Promise<string[]> {
+  const standIn = await startStandIn({ port: 0 });
+  const metricsPort = await freePort();
+  const cms = await startProgram(['cms/dist/server.js'], environment(day, standIn.url, metricsPort));
+  try {
+    const administrator = new Administrator(cms.url, standIn.url);
+    const faults = [
+      ...(await theDraw(day, cms, administrator, `http://127.0.0.1:${metricsPort}/metrics`)),
+      ...(await theWrites(day, cms, administrator)),
+    ];
+    await cms.stop();
+    return [...faults, ...(await verified(day, standIn.url))];
+  } finally {
+    await cms.stop();
+    await standIn.stop();
+  }
+}
+
+const environment = ({ dataDir, url }: Installation, keycloakUrl: string, metricsPort: number) => ({
+  ...cmsEnvironment(dataDir),
+  SEED: 'on',
+  DATABASE_URL: url ?? '',
+  KEYCLOAK_URL: keycloakUrl,
+  METRICS_PORT: String(metricsPort),
+  // Each visitor has an address behind our proxy, and the limits of addresses that a server has; nobody writes
+  // thousands of times.
+  TRUST_PROXY: '1',
+  RATE_LIMITS: 'writer=100000000/300,write=100000000/300',
+});
+
+async function theDraw(
+  { seconds, rate: given }: Day,
+  cms: Program,
+  administrator: Administrator,
+  metrics: string,
+): Promise<string[]> {
+  const pick = picker(await draw(cms.url));
+  const short = Math.max(1, Math.min(4, seconds / 5));
+  await openLoop(cms.url, pick, 50, short);
+  const rate = given ?? (await halfLoad(cms.url, cms.pid, pick, short));
+  const settled = await settledMemory(cms.pid);
+  await loopDelay(metrics);
+  const peak = watchMemory(cms.pid);
+  const before = processorTime(cms.pid);
+  const start = performance.now();
+  const own = monitorEventLoopDelay();
+  own.enable();
+  const ownProcessor = process.cpuUsage();
+  let isOver = false;
+  const publishing = publish(administrator, () => isOver);
+  const outcomes = await openLoop(cms.url, pick, rate, seconds);
+  const took = (performance.now() - start) / 1000;
+  const after = processorTime(cms.pid);
+  const delay = await loopDelay(metrics);
+  const { user, system } = process.cpuUsage(ownProcessor);
+  const ownDelay = `p99 ${milliseconds(own.percentile(99) / 1e6)}, max ${milliseconds(own.max / 1e6)}`;
+  own.disable();
+  isOver = true;
+  const errors = await publishing;
+  outcomes.set('write', { times: administrator.times, errors });
+  administrator.times = [];
+
+  console.log(`\nThe day of a prize draw: ${rate} requests a second for ${seconds} s, and an administrator.`);
+  console.table(rowsOf(outcomes));
+  const share = (of: 'all' | 'main' | 'waited') =>
+    `${(((after[of] - before[of]) / took) * 100).toFixed(0)} %`;
+  console.log(
+    `Processor: ${share('all')} of one core, its main thread ${share('main')}, which waited for one ${share('waited')} of the time. Event loop delay: ${delay}. ` +
+      `Memory: ${mebibytes(settled)} before, ${mebibytes(peak())} at most, ${mebibytes(await settledMemory(cms.pid))} after.`,
+  );
+  const ownShare = ((user + system) / 1e4 / took).toFixed(0);
+  console.log(`The sender, on the same machine: ${ownShare} % of one core, event loop delay ${ownDelay}.`);
+  return [...outcomes].flatMap(([kind, { errors: found }]) =>
+    found.length === 0 ? [] : `${found.length} errors of '${kind}', the first: ${found[0]}`,
+  );
+}
+
+/** The delay of the event loop since the last call. */
+async function loopDelay(metrics: string): Promise<string> {
+  const text = await (await fetch(metrics)).text();
+  const of = (name: string) => {
+    const value = new RegExp(`^nodejs_eventloop_lag_${name}_seconds ([\\d.e+-]+)`, 'm').exec(text)?.[1];
+    return `${(Number(value) * 1000).toFixed(0)} ms`;
+  };
+  return `p50 ${of('p50')}, p99 ${of('p99')}, max ${of('max')}`;
+}
+
+async function theWrites(day: Day, cms: Program, administrator: Administrator): Promise<string[]> {
+  // Both kinds of memory that the first writes take: code, and the heap.
+  await writeMany(administrator, Math.min(400, day.writes));
+  await settled(day, cms.pid);
+  const ledger = { ...administrator.ledger };
+  const before = await inventory(day);
+  const open = await openFiles(cms.pid);
+  const memory = await settledMemory(cms.pid);
+  const peak = watchMemory(cms.pid);
+  administrator.times = [];
+  const start = performance.now();
+  const errors = await writeMany(administrator, day.writes);
+  const took = (performance.now() - start) / 1000;
+  const highest = peak();
+  await settled(day, cms.pid);
+  const added = (await settledMemory(cms.pid)) - memory;
+  const done = {
+    writes: administrator.ledger.writes - ledger.writes,
+    keys: administrator.ledger.keys - ledger.keys,
+    files: administrator.ledger.files - ledger.files,
+  };
+  const comparisons = compare(before, await inventory(day), done);
+  const openAfter = await openFiles(cms.pid);
+
+  console.log(
+    `\n${done.writes} writes in ${took.toFixed(0)} s: ${(done.writes / took).toFixed(1)} a second.`,
+  );
+  console.table(rowsOf(new Map([['write', { times: administrator.times, errors }]])));
+  console.table(comparisons.filter(({ before: was, after, due }) => after !== was || after !== due));
+  console.log(
+    `Memory: ${mebibytes(memory)} before, ${mebibytes(highest)} at most, ${mebibytes(memory + added)} after. ` +
+      `Open files: ${open?.files} before, ${openAfter?.files} after; sockets: ${open?.sockets}, ${openAfter?.sockets}.`,
+  );
+  const faults = comparisons.flatMap(faultOf);
+  if (errors.length > 0) faults.push(`${errors.length} writes failed, the first: ${errors[0]}`);
+  if (added > MOST_ADDED)
+    faults.push(`Memory grew by ${mebibytes(added)}, more than ${mebibytes(MOST_ADDED)}`);
+  for (const kind of ['files', 'sockets'] as const)
+    if (open && openAfter && openAfter[kind] > open[kind] + MOST_MORE_FILES)
+      faults.push(`The server had ${open[kind]} open ${kind}, and has ${openAfter[kind]}`);
+  return faults;
+}
+
+const faultOf = ({ what, after, due }: Comparison): string[] =>
+  after === due ? [] : [`There are ${after} ${what}; ${due} are due`];
+
+/** Waits for what goes on after the responses, or until it no longer may. */
+async function settled(day: Day, pid: number): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  let last = '';
+  for (;;) {
+    const now = await inventory(day);
+    const state = JSON.stringify([now, (await openFiles(pid))?.sockets]);
+    const isRead = now.rows['leituras'] === now.pdfs;
+    if ((isRead && state === last) || performance.now() > deadline) return;
+    last = state;
+    await setTimeout(2000);
+  }
+}
+
+/** Runs `npm run verify` on what is left: every change and every file. */
+async function verified(day: Day, keycloakUrl: string): Promise<string[]> {
+  const env = { ...process.env, ...environment(day, keycloakUrl, 0) };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['cms/dist/verify.js'], {
+      cwd: ROOT,
+      env,
+    });
+    console.log(stdout.trim());
+    return [];
+  } catch (error) {
+    return [`The record does not agree: ${String(error)}`];
+  }
+}
+
+const rowsOf = (outcomes: Outcomes) =>
+  Object.fromEntries(
+    [...outcomes].map(([kind, { times, errors }]) => {
+      const sorted = times.toSorted((a, b) => a - b);
+      const at = (share: number) => Number((sorted[Math.ceil(sorted.length * share) - 1] ?? NaN).toFixed(1));
+      return [
+        kind,
+        {
+          requests: times.length,
+          errors: errors.length,
+          'p50 ms': at(0.5),
+          'p99 ms': at(0.99),
+          'max ms': at(1),
+        },
+      ];
+    }),
+  );

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdir, readlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Knex } from '../../cms/node_modules/knex';
+import { inDatabase } from '../../cms/tests/harness/database.ts';
+import type { Ledger } from './Administrator.ts';
+
+/** Where an installation stores what it has. `url`: of its PostgreSQL database; undefined for SQLite. */
+export interface Installation {
+  readonly dataDir: string;
+  readonly url: string | undefined;
+}
+
+const RECORD = 'registro';
+const RECORD_FILES = 'registro_arquivos';
+const READINGS = 'leituras';
+const KEYS = 'chaves_idempotencia';
+const FOLDERS = ['public/uploads', 'private/uploads', 'private/new', 'private/deleted', 'incoming'];
+const DELETED = 'private/deleted';
+
+/** How much an installation holds. */
+export interface Inventory {
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+  /** Files by folder. */
+  readonly files: Readonly<Record<string, number>>;
+  /** What the record says: the files that its rows name, and how many different PDFs are among them. */
+  readonly named: number;
+  readonly pdfs: number;
+  /** SHA-256 of the rows of the content, which writes that undo each other leave as they were. */
+  readonly content: string;
+}
+
+export const inventory = ({ dataDir, url }: Installation): Promise<Inventory> =>
+  inDatabase({ url, dataDir }, async (database) => {
+    const rows: Record<string, number> = {};
+    for (const table of await tablesOf(database)) rows[table] = await count(database, table);
+    const files: Record<string, number> = {};
+    for (const folder of FOLDERS) files[folder] = (await readdir(path.join(dataDir, folder))).length;
+    const texts = (await database(RECORD).select('arquivos')) as { arquivos: string }[];
+    const named = texts.flatMap(({ arquivos }) => JSON.parse(arquivos) as { url: string; sha256: string }[]);
+    const pdfs = new Set(named.filter(({ url }) => url.endsWith('.pdf')).map(({ sha256 }) => sha256)).size;
+    const content = createHash('sha256');
+    for (const table of ['atas_reuniao', 'perguntas_frequentes', 'albuns', 'files'])
+      content.update(JSON.stringify(await database(table).select('*').orderBy('id')));
+    return { rows, files, named: named.length, pdfs, content: content.digest('hex') };
+  });
+
+async function tablesOf(database: Knex): Promise<string[]> {
+  const isSqlite = database.client.config.client === 'better-sqlite3';
+  const found = await (isSqlite
+    ? database('sqlite_master').select('name').where({ type: 'table' }).whereNot('name', 'like', 'sqlite_%')
+    : database('pg_tables').select({ name: 'tablename' }).where({ schemaname: 'public' }));
+  return (found as { name: string }[]).map(({ name }) => name).toSorted();
+}
+
+async function count(database: Knex, table: string): Promise<number> {
+  const [row] = (await database(table).count({ count: '*' })) as { count: number | string }[];
+  return Number(row!.count);
+}
+
+/** One comparison, for the table. `due` is what must be there. */
+export interface Comparison {
+  readonly what: string;
+  readonly before: number;
+  readonly after: number;
+  readonly due: number;
+}
+
+/**
+ * Compares what is there after writes with what is due: the content as it was, a row of the record for each change with
+ * the files that it names, a reading for each PDF, a row for each Idempotency-Key, and each deleted file, for a day.
+ */
+export function compare(before: Inventory, after: Inventory, ledger: Ledger): Comparison[] {
+  const growth: Record<string, number> = {
+    [RECORD]: ledger.writes,
+    [RECORD_FILES]: after.named - before.named,
+    [READINGS]: after.pdfs - before.pdfs,
+    [KEYS]: ledger.keys,
+    [DELETED]: ledger.files,
+  };
+  const compared = (kind: string, from: Readonly<Record<string, number>>, to: Inventory['rows']) =>
+    [...new Set([...Object.keys(from), ...Object.keys(to)])].map((name) => ({
+      what: `${kind} ${name}`,
+      before: from[name] ?? 0,
+      after: to[name] ?? 0,
+      due: (from[name] ?? 0) + (growth[name] ?? 0),
+    }));
+  return [
+    ...compared('rows in', before.rows, after.rows),
+    ...compared('files in', before.files, after.files),
+    {
+      what: 'content that differs',
+      before: 0,
+      after: before.content === after.content ? 0 : 1,
+      due: 0,
+    },
+  ];
+}
+
+/** The open files and sockets of a process; undefined where the system does not tell (it has no /proc). */
+export async function openFiles(pid: number): Promise<{ files: number; sockets: number } | undefined> {
+  const folder = `/proc/${pid}/fd`;
+  const names = await readdir(folder).catch(() => undefined);
+  if (!names) return undefined;
+  const targets = await Promise.all(names.map((name) => readlink(path.join(folder, name)).catch(() => '')));
+  const sockets = targets.filter((target) => target.startsWith('socket:')).length;
+  return { files: targets.length - sockets, sockets };
+}

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { figure } from '../harness/figure.ts';
 import { freePort } from '../harness/freePort.ts';
@@ -157,25 +158,50 @@ it('a server ends when the process that started it is killed', async () => {
   await storage.remove();
 });
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('what npm has started ends with npm: %s', async (signal) => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-npm-'));
-  const watch = path.resolve(import.meta.dirname, '../../../commands/setup/npm-process.mjs');
-  await writeFile(path.join(folder, 'package.json'), '{"scripts":{"start":"node script.mjs"}}');
-  await writeFile(
-    path.join(folder, 'script.mjs'),
-    `import { whenNpmEnds } from ${JSON.stringify(watch)};
-     whenNpmEnds(() => process.exit());
-     setInterval(() => undefined, 1000);
-     console.log('pid ' + process.pid);`,
-  );
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
-  let output = '';
-  npm.stdout.on('data', (text: Buffer) => (output += String(text)));
-  await expect.poll(() => output).toMatch(/pid \d+/);
-  const pid = Number(/pid (\d+)/.exec(output)![1]);
-  npm.kill(signal);
-  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
-  await rm(folder, { recursive: true });
+describe('what npm has started', () => {
+  let folder: string;
+  let script: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-npm-'));
+    script = path.join(folder, 'script.mjs');
+    const watch = path.resolve(import.meta.dirname, '../../../commands/setup/npm-process.mjs');
+    await writeFile(path.join(folder, 'package.json'), '{"scripts":{"start":"node script.mjs"}}');
+    await writeFile(
+      script,
+      `import { whenNpmEnds } from ${JSON.stringify(watch)};
+       whenNpmEnds(() => process.exit());
+       setInterval(() => undefined, 1000);
+       console.log('pid ' + process.pid);`,
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const outputOf = ({ stdout }: { stdout: NodeJS.ReadableStream }) => {
+    let output = '';
+    stdout.on('data', (text: Buffer) => (output += String(text)));
+    return () => output;
+  };
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm: %s', async (signal) => {
+    const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+    const output = outputOf(npm);
+    await expect.poll(output).toMatch(/pid \d+/);
+    const pid = Number(/pid (\d+)/.exec(output())![1]);
+    npm.kill(signal);
+    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+  });
+
+  it('runs where there is no ps to find npm with', async () => {
+    const child = spawn(process.execPath, [script], {
+      env: { PATH: folder, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const output = outputOf(child);
+    const ended = once(child, 'exit');
+    await expect.poll(() => [output(), child.exitCode]).toEqual([expect.stringMatching(/pid \d+/), null]);
+    child.kill();
+    await ended;
+  });
 });
 
 function isRunning(pid: number): boolean {

@@ -12,7 +12,14 @@ import { freePort } from '../harness/freePort.ts';
 import { bodyOf, sendUpload } from '../harness/sendUpload.ts';
 import { signIn } from '../harness/signIn.ts';
 import { CADDY, startCaddy } from '../harness/startCaddy.ts';
-import { createStorage, ENTRY, environment, startServer, type Server } from '../harness/startServer.ts';
+import {
+  createStorage,
+  ENTRY,
+  environment,
+  launchServer,
+  startServer,
+  type Server,
+} from '../harness/startServer.ts';
 
 const POSTGRES = process.env.TEST_DATABASE_URL;
 const DRAIN = { DRAIN_SECONDS: '4', RATE_LIMITS: 'off' };
@@ -101,6 +108,31 @@ describe('a server that is told to end', () => {
     await server.stop();
     expect(server.process.exitCode).toBe(0);
     expect(performance.now() - start).toBeGreaterThan(4000);
+  });
+
+  it('does not serve again once its content is there, if it is told so while that is seeded', async () => {
+    const port = await freePort();
+    const storage = await createStorage();
+    const env = { SEED: 'on', PORT: String(port), DRAIN_SECONDS: '20' };
+    const { server, ready } = await launchServer({ storage, env });
+    const neverReady = expect(ready).rejects.toThrow('The server ended');
+    const statusOf = (address: string) =>
+      fetch(`http://127.0.0.1:${port}${address}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(() => statusOf('/saude/servindo'), { interval: 20 }).toBe(503);
+    // As when the process that started it ends: nobody is there to be told that it is ready.
+    server.process.disconnect();
+    const seen = new Set<number>();
+    while (server.process.exitCode === null) {
+      seen.add(await statusOf('/saude/servindo'));
+      await wait(100);
+    }
+    expect([server.process.exitCode, server.output()]).toEqual([0, expect.not.stringContaining('ERR_IPC')]);
+    expect([...seen].filter(Boolean)).toEqual([503]);
+    await neverReady;
+    await storage.remove();
   });
 
   it('lets an upload of 40 s finish', async (context) => {

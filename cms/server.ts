@@ -13,12 +13,12 @@ import { InstallationError } from './src/installation/InstallationError';
 import { requireInstallation } from './src/installation/require-installation';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
-/**
- * Starts Strapi with the site and the back-office on one port. On SIGTERM or
- * SIGINT, and when the process that started it ends, lets requests in flight finish.
- */
 const APP_DIR = path.resolve(__dirname, '..');
 
+/**
+ * Starts Strapi with the site and the back-office on one port. On SIGTERM or SIGINT, and when the process that started it
+ * ends, lets requests in flight finish.
+ */
 async function main(): Promise<void> {
   const { dataDir, host, port } = env();
   // Imported after env(), because its modules read the environment too: a wrong variable must be reported without a
@@ -42,13 +42,14 @@ async function main(): Promise<void> {
   await serveMetrics(strapi);
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
     process.on(event, () => void drain(strapi));
-  // The process that started this one may have ended meanwhile.
+  // That process may have ended already.
   if (process.send && !process.connected) void drain(strapi);
   await seedEmptyDatabase(strapi);
   setPhase('serving');
   const address = httpServer.address();
   const actual = typeof address === 'object' && address ? address.port : port;
-  process.send?.({ type: 'ready', port: actual });
+  // The process that started this one may have ended meanwhile.
+  if (process.connected) process.send?.({ type: 'ready', port: actual });
 }
 
 async function loadStrapi(): Promise<Core.Strapi> {

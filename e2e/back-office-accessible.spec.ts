@@ -97,8 +97,15 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 /** The background of each scheme: once the page has it, the page is drawn in that scheme. */
 const SCHEMES = { light: 'rgb(243, 245, 247)', dark: 'rgb(14, 23, 32)' } as const;
 
-/** How long a state may still be drawn in its new colours, in ms. */
-const DRAWN_MS = 1000;
+/** Waits until nothing fades into its new colours any more. What turns without an end has none to wait for. */
+const transitionsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is cancelled is over too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** Returns the faults of the page's current state, in both schemes. */
 async function faultsInBothSchemes(page: Page): Promise<string[]> {
@@ -106,11 +113,8 @@ async function faultsInBothSchemes(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('body')).toHaveCSS('background-color', SCHEMES[colorScheme]);
-    let found = await faultsOf(page);
-    if (found.length > 0) {
-      await page.waitForTimeout(DRAWN_MS);
-      found = await faultsOf(page);
-    }
+    await transitionsEnd(page);
+    const found = await faultsOf(page);
     faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
   }
   return faults;

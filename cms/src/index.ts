@@ -12,6 +12,7 @@ import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
 import { settleAll, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
 import { databaseWatch } from './base/database/DatabaseWatch';
+import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
@@ -31,7 +32,7 @@ import { migrate } from './installation/migrations';
 import { recordDocuments } from './record/record-documents';
 import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
-import { boundPool, watchDatabase } from './strapi/bound-pool';
+import { boundPool } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
 import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { equalLoginTime } from './strapi/equal-login-time';
@@ -98,13 +99,15 @@ export default {
     schedule = running;
     onChange((changed) => void running.read(changed));
     // A change without sections is one of a file.
-    onChange((changed) => changed ?? downloadNames.forget());
+    onChange((changed) => {
+      if (!changed) downloadNames.forget();
+    });
     await running.read();
     const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
     fileReader = reader;
     onChange(() => reader.look());
     reader.look();
-    await watchDatabase(strapi);
+    await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
   },

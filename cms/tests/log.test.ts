@@ -47,6 +47,17 @@ async function linesAbout(request: string): Promise<Line[]> {
   return linesOf().filter((line) => line.request === request);
 }
 
+/** Takes tables away from the server, or gives them back. */
+const inTables = (change: 'hide' | 'show', names: readonly string[]) =>
+  inDatabase({ url: server.storage.database.url, dataDir: server.storage.dataDir }, async (db) => {
+    for (const name of names)
+      await db.raw(
+        change === 'hide'
+          ? `alter table ${name} rename to ${name}_away`
+          : `alter table ${name}_away rename to ${name}`,
+      );
+  });
+
 describe('in production', () => {
   it('every line is JSON, and a request has one with its id, route, status and duration', async () => {
     const { headers } = await apiOf(server).get('perguntas_frequentes/999999?range=[0,0]');
@@ -72,32 +83,49 @@ describe('in production', () => {
     const { access_token } = await signIn('admin');
     const incoming = path.join(server.storage.dataDir, 'incoming');
     await rename(incoming, `${incoming}.away`);
-    const { status, body } = await apiOf(server, access_token).post('admin/atas_reunioes', {
+    const { status, headers, body } = await apiOf(server, access_token).post('admin/atas_reunioes', {
       titulo: CPF,
       arquivo: pdfString(),
     });
     await rename(`${incoming}.away`, incoming);
     expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
     expect(await linesAbout(body.request_id)).toContainEqual(
       expect.objectContaining({ level: 'error', status: 503, cause: expect.stringContaining('ENOENT') }),
+    );
+  });
+
+  it('a health check that fails is not a fault: its status is its response', async () => {
+    const uploads = path.join(server.storage.dataDir, 'public', 'uploads');
+    await rename(uploads, `${uploads}.away`);
+    const { status, headers } = await fetch(`${server.url}/saude/pronto`);
+    await rename(`${uploads}.away`, uploads);
+    expect(status).toBe(503);
+    expect(await linesAbout(headers.get('x-request-id')!)).toMatchObject([
+      { level: 'http', message: 'A request', route: '/saude/pronto', status: 503 },
+    ]);
+  });
+
+  it('a page whose part failed shows the code of that line, and says why in it', async () => {
+    await inTables('hide', ['perguntas_frequentes']);
+    const page = await fetch(server.url, { headers: { accept: 'text/html' } });
+    await inTables('show', ['perguntas_frequentes']);
+    const id = page.headers.get('x-request-id')!;
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain(`Código para o suporte: <code>${id}</code>`);
+    expect(await linesAbout(id)).toContainEqual(
+      expect.objectContaining({
+        message: 'A request failed',
+        cause: expect.stringMatching(/(SQLITE_ERROR|42P01).*perguntas_frequentes/),
+      }),
     );
   });
 
   it('a failed statement names its code and its shape, and never its values', async () => {
     const { access_token } = await signIn('admin');
     const panel = await panelOf(server, PANEL);
-    const { dataDir, database } = server.storage;
-    const inTables = (change: string, ...names: string[]) =>
-      inDatabase({ url: database.url, dataDir }, async (db) => {
-        for (const name of names)
-          await db.raw(
-            change === 'hide'
-              ? `alter table ${name} rename to ${name}_away`
-              : `alter table ${name}_away rename to ${name}`,
-          );
-      });
     const tables = ['perguntas_frequentes', 'strapi_sessions'];
-    await inTables('hide', ...tables);
+    await inTables('hide', tables);
     try {
       const { status, body } = await apiOf(server, access_token).post('admin/perguntas_frequentes', {
         titulo: `Meu CPF é ${CPF}`,
@@ -109,7 +137,7 @@ describe('in production', () => {
       expect((await panel.send('POST', '/admin/logout')).status).toBeGreaterThanOrEqual(200);
       expect((await panelOf(server, PANEL)).status).not.toBe(200);
     } finally {
-      await inTables('show', ...tables);
+      await inTables('show', tables);
     }
     await apiOf(server).get('fim-do-teste');
     await expect.poll(() => server.output()).toContain('fim-do-teste');

@@ -48,6 +48,14 @@ it('counts requests by route, hits of the cache, and stored files', async () => 
   expect(after).not.toContain('<script');
 });
 
+it('counts no health checks, whose number would hide the faults of the others', async () => {
+  for (const path of ['/saude', '/saude/servindo', '/saude/pronto', '/robots.txt'])
+    await fetch(server.url + path);
+  const text = await metrics();
+  expect(text).toContain('route="/robots.txt"');
+  expect(text).not.toContain('/saude');
+});
+
 it('measures free space, the database’s connections and the event loop', async () => {
   const text = await metrics();
   expect(valueOf(text, 'fundo_free_bytes')).toBeGreaterThan(1e6);

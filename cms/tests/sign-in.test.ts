@@ -102,8 +102,12 @@ describe('a write', () => {
   it('is 503 while the keys are unreachable', async () => {
     const alone = await startServer({ env: { KEYCLOAK_URL: 'http://127.0.0.1:9' } });
     try {
-      const { status, body } = await apiOf(alone, adminToken).post('admin/perguntas_frequentes', PERGUNTA);
+      const { status, headers, body } = await apiOf(alone, adminToken).post(
+        'admin/perguntas_frequentes',
+        PERGUNTA,
+      );
       expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('5');
       expect(body).toEqual({
         error: expect.stringContaining('Tente de novo'),
         code: 'keys_unreachable',

@@ -22,12 +22,23 @@ export function whenNpmEnds(act) {
 function npmProcess() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
   for (let pid = process.ppid, depth = 0; pid > 1 && depth < 4; depth += 1) {
-    const line = execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
-    const [, parent, command = ''] = /^\s*(\d+)\s+(.*)/.exec(line) ?? [];
+    const [, parent, command = ''] = /^\s*(\d+)\s+(.*)/.exec(describe(pid)) ?? [];
     if (/^npm\b|npm-cli\.js/.test(command)) return pid;
     pid = Number(parent);
   }
   return undefined;
+}
+
+/**
+ * Returns the parent and the command of a process, as ps prints them; '' if the process has ended or there is no ps.
+ * @param {number} pid
+ */
+function describe(pid) {
+  try {
+    return execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
+  } catch {
+    return '';
+  }
 }
 
 /** @param {number} pid */

@@ -50,3 +50,33 @@ export const site = z
   .meta({ id: 'Site' });
 
 export type Site = z.infer<typeof site>;
+
+/** What an older release has stored may lack a text. */
+const stored = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '');
+
+/**
+ * The site as a read sends it: the same shape, without the rules. What is stored may be older than a rule, and must open
+ * in the form that mends it.
+ */
+export const storedSite: z.ZodType<Site> = z.object({
+  sigla: stored,
+  nome: stored,
+  descricao: stored,
+  cidade: stored,
+  departamento: z.object({ nome: stored, descricao: stored, url: stored }),
+  endereco: stored,
+  telefone: stored,
+  email: stored,
+  horario: stored,
+  ano_copyright: z.number(),
+  portal_contribuinte: z.object({ rotulo: stored, url: stored }),
+  programa_nota: z.object({ nome: stored, texto: stored, url: stored }),
+  links_contato: z.array(z.object({ rotulo: stored, url: stored })),
+  sobre: z.array(z.object({ titulo: stored, paragrafos: z.array(stored), itens: z.array(stored) })),
+  manutencao: z.object({ nome: stored, sigla: stored, url: stored }),
+  prefeitura: z.object({ nome: stored, url: stored }),
+  sistemas_url: z.string().nullable(),
+});

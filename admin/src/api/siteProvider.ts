@@ -1,4 +1,4 @@
-import { site, type Site } from '@fundo/contract/site';
+import { site, storedSite } from '@fundo/contract/site';
 import type { DataProvider, RaRecord, UpdateParams } from 'ra-core';
 import { writeOptions, type BackOfficeDataProvider } from './dataProvider';
 import type { HttpClient, HttpResponse } from './httpClient';
@@ -34,6 +34,6 @@ export function withSite(
 
 /** Checks no rule: what is stored may be older than one. The form shows it all the same, and asks for it on saving. */
 const toRow = <Row extends RaRecord>({ json, headers }: HttpResponse) => {
-  const row: RaRecord = { ...(json as Site), id: IDENTITY.id };
+  const row: RaRecord = { ...storedSite.parse(json), id: IDENTITY.id };
   return { data: withVersion(row, headers) as Row };
 };

@@ -34,7 +34,7 @@ export const apiErrors =
           ? error
           : (storageErrorOf(error) ?? new ApiError('internal', { cause: error }));
       ctx.state.failure = error;
-      if (isOutage(error)) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
+      if (failure.status === 503) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
       ctx.status = failure.status;
       ctx.body = failure.toBody(requestIdOf(ctx.req));

@@ -4,9 +4,11 @@ import { isRead } from '../base/request/asks-for-page';
 import { isServing, readiness, storageChecks } from '../base/health/readiness';
 
 /**
- * GET /saude: 200 while the process runs. GET /saude/servindo: 200 while it takes requests, with a database or without
- * one: for proxies, which would otherwise send nobody what is kept. GET /saude/pronto: 200 if all readiness checks
- * succeed; what its storage lacks for writes is named too, and changes no status, because reads go on. Otherwise 503.
+ * Sends 200, or 503 if a check fails, and the result of each check:
+ *
+ * - GET /saude: the process runs.
+ * - GET /saude/servindo: it takes requests, with a database or without: for proxies, since what is kept is sent without.
+ * - GET /saude/pronto: it can read. What it lacks for writes is named too, and changes no status, because reads go on.
  */
 export const health =
   () =>
@@ -34,3 +36,6 @@ const CHECKS: Readonly<Record<string, (() => Promise<Health>) | undefined>> = {
     return { checks, remarks };
   },
 };
+
+/** The addresses of the health checks. */
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(Object.keys(CHECKS));

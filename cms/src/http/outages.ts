@@ -13,7 +13,7 @@ export const sendOutages =
       if (!isOutage(error)) throw error;
       ctx.state.failure = error;
       for (const name of ['Content-Encoding', 'Content-Type', 'ETag']) ctx.remove(name);
-      sendFailure(ctx, unavailable(ctx.method, error), RETRY_AFTER_SECONDS, {
+      sendFailure(ctx, unavailable(ctx, error), RETRY_AFTER_SECONDS, {
         title: 'O sistema está com dificuldades',
         name: 'ServiceUnavailableError',
       });

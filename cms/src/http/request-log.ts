@@ -1,7 +1,10 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { databaseWatch } from '../base/database/DatabaseWatch';
+import { PATH_CHARACTERS } from '../base/log/one-line';
 import { requestSeconds } from '../base/metrics/metrics';
 import { REQUEST_ID, requestIdOf } from '../base/request/request-id';
+import { HEALTH_PATHS } from './health';
 import { routeOf } from './route-of';
 
 declare module 'koa' {
@@ -11,13 +14,10 @@ declare module 'koa' {
   }
 }
 
-/** Enough of a path to identify it. The rest is cut, since a client can send any text. */
-const PATH_CHARACTERS = 200;
-
 /**
- * Gives each request its id, and logs and counts it once it has its response: at the level `http`, or as an error with its cause if
- * the server is at fault. Never its query: sign-in codes, and what people search for. Replaces Strapi's own, which logs
- * the query too.
+ * Gives each request its id, and logs and counts it once it has its response: at the level `http`, or as an error with
+ * its cause if the server is at fault. Never its query: sign-in codes, and what people search for. Replaces Strapi's own,
+ * which logs the query too.
  */
 export const requestLog =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -28,8 +28,11 @@ export const requestLog =
     const { method, status } = ctx;
     const seconds = (performance.now() - start) / 1000;
     const route = routeOf(ctx);
-    requestSeconds.observe({ method, route, status }, seconds);
-    const isFault = status >= 500;
+    const isHealthCheck = HEALTH_PATHS.has(route);
+    if (!isHealthCheck) requestSeconds.observe({ method, route, status }, seconds);
+    // The watch logs the start and the end of an outage: a line for each request would fill the disk meanwhile.
+    const isOutage = status === 503 && databaseWatch.isDown;
+    const isFault = status >= 500 && !isOutage && !isHealthCheck;
     strapi.log[isFault ? 'error' : 'http'](isFault ? 'A request failed' : 'A request', {
       method,
       route,

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { readAddress } from '../base/request/address-of';
 import { ownerOf } from './address/owner-of';
 import { isPage } from './cache/cache-key';
+import { HEALTH_PATHS } from './health';
 
 const OUR_FILES = /^\/(uploads|assets|fonts)\//;
 
@@ -20,5 +21,5 @@ export function routeOf(ctx: Context): string {
   const { path } = address;
   if (isPage(path)) return path.replace(/\/\d+$/, '/:id');
   const [, folder] = OUR_FILES.exec(path) ?? [];
-  return folder ?? (path === '/saude' || path === '/saude/pronto' ? path : 'site: other');
+  return folder ?? (HEALTH_PATHS.has(path) ? path : 'site: other');
 }

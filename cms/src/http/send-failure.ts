@@ -26,8 +26,14 @@ export function sendFailure(ctx: Context, failure: ApiError, seconds: number, wo
     const text = words.why ? `${message} ${words.why}` : message;
     sendNotice(ctx, { status, title: words.title, text, action });
   } else if (STRAPI_ADDRESS.test(ctx.path)) {
-    ctx.body = { data: null, error: { status, name: words.name, message, details: {} } };
+    sendStrapiError(ctx, status, words.name, message);
   } else {
     ctx.body = failure.toBody(requestIdOf(ctx.req));
   }
+}
+
+/** Sends an error in Strapi's shape, which the panel's script reads. */
+export function sendStrapiError(ctx: Context, status: number, name: string, message: string): void {
+  ctx.status = status;
+  ctx.body = { data: null, error: { status, name, message, details: {} } };
 }

@@ -1,11 +1,13 @@
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { RETRY_AFTER_SECONDS } from '../base/database/outage';
 import { storageErrorOf } from '../base/errors/storage-error';
 import { addressOf } from '../base/request/address-of';
 import { asksForPage } from '../base/request/asks-for-page';
 import { ownerOf } from './address/owner-of';
 import { sendNotice } from '../base/pages/notice-page';
 import { findDoor, type Door } from '../strapi/doors/find-door';
+import { sendStrapiError } from './send-failure';
 import { mayUse, panelUserOf, type PanelUser } from '../strapi/doors/panel-user';
 
 declare module 'koa' {
@@ -50,20 +52,16 @@ function refuseUnstored(ctx: Context, error: unknown): void {
   const failure = storageErrorOf(error);
   if (!failure) throw error;
   ctx.state.failure = error;
-  ctx.status = failure.status;
-  ctx.body = {
-    data: null,
-    error: { status: failure.status, name: 'StorageError', message: failure.message, details: {} },
-  };
+  if (failure.status === 503) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
+  sendStrapiError(ctx, failure.status, 'StorageError', failure.message);
 }
 
-/** Sends an error in Strapi's shape, which the panel's script reads, or as a page to a browser. */
+/** Sends an error in Strapi's shape, or as a page to a browser. */
 function refuse(ctx: Context, status: 401 | 403 | 404, name: string, message: string): void {
   ctx.set('Cache-Control', 'no-store');
   if (asksForPage(ctx)) {
     const action = { label: 'Ir para a página inicial', href: '/' };
     return sendNotice(ctx, { status, title: 'Não há nada neste endereço', text: `${message}.`, action });
   }
-  ctx.status = status;
-  ctx.body = { data: null, error: { status, name, message, details: {} } };
+  sendStrapiError(ctx, status, name, message);
 }

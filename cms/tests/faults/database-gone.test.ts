@@ -111,6 +111,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('retry-after')).toBe('5');
     expect(text).toContain('</html>');
+    expect(text).toContain('Código para o suporte');
   });
 
   it('makes writes a 503', async () => {
@@ -132,12 +133,18 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.text).toContain('Ata lida antes');
     expect(page.text).toMatch(
-      /<body><aside aria-label="Aviso"[^>]*><span role="status">O sistema está com dificuldades\. Esta página mostra o que foi lido às \d\d:\d\d\.<\/span>/,
+      /<body><aside aria-label="Aviso"[^>]*><span role="status">O sistema está com dificuldades\. Esta página mostra o que foi lido em \d\d\/\d\d\/\d{4}, às \d\d:\d\d\.<\/span>/,
     );
     const list = await timed('/api/v1/atas_reunioes');
     expect(list.status).toBe(200);
     expect(list.headers.get('warning')).toBe('110 - "Response is Stale"');
     expect(JSON.parse(list.text).atas_reunioes).toMatchObject([{ titulo: 'Ata lida antes' }]);
+  });
+
+  it('does not fill the log: it has the start of the outage, and no line for each request', () => {
+    const [, during, ...more] = server.output().split('The database does not respond');
+    expect(more).toEqual([]);
+    expect(during).not.toContain('A request failed');
   });
 
   it('does not bring back what was due to be withdrawn meanwhile', async () => {

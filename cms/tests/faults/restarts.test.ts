@@ -1,17 +1,25 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { figure } from '../harness/figure.ts';
 import { freePort } from '../harness/freePort.ts';
 import { bodyOf, sendUpload } from '../harness/sendUpload.ts';
 import { signIn } from '../harness/signIn.ts';
 import { CADDY, startCaddy } from '../harness/startCaddy.ts';
-import { createStorage, ENTRY, environment, startServer, type Server } from '../harness/startServer.ts';
+import {
+  createStorage,
+  ENTRY,
+  environment,
+  launchServer,
+  startServer,
+  type Server,
+} from '../harness/startServer.ts';
 
 const POSTGRES = process.env.TEST_DATABASE_URL;
 const DRAIN = { DRAIN_SECONDS: '4', RATE_LIMITS: 'off' };
@@ -102,6 +110,31 @@ describe('a server that is told to end', () => {
     expect(performance.now() - start).toBeGreaterThan(4000);
   });
 
+  it('does not serve again once its content is there, if it is told so while that is seeded', async () => {
+    const port = await freePort();
+    const storage = await createStorage();
+    const env = { SEED: 'on', PORT: String(port), DRAIN_SECONDS: '20' };
+    const { server, ready } = await launchServer({ storage, env });
+    const neverReady = expect(ready).rejects.toThrow('The server ended');
+    const statusOf = (address: string) =>
+      fetch(`http://127.0.0.1:${port}${address}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(() => statusOf('/saude/servindo'), { interval: 20 }).toBe(503);
+    // As when the process that started it ends: nobody is there to be told that it is ready.
+    server.process.disconnect();
+    const seen = new Set<number>();
+    while (server.process.exitCode === null) {
+      seen.add(await statusOf('/saude/servindo'));
+      await wait(100);
+    }
+    expect([server.process.exitCode, server.output()]).toEqual([0, expect.not.stringContaining('ERR_IPC')]);
+    expect([...seen].filter(Boolean)).toEqual([503]);
+    await neverReady;
+    await storage.remove();
+  });
+
   it('lets an upload of 40 s finish', async (context) => {
     const server = await startServer();
     const { access_token } = await signIn('admin');
@@ -157,25 +190,50 @@ it('a server ends when the process that started it is killed', async () => {
   await storage.remove();
 });
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('what npm has started ends with npm: %s', async (signal) => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-npm-'));
-  const watch = path.resolve(import.meta.dirname, '../../../commands/setup/npm-process.mjs');
-  await writeFile(path.join(folder, 'package.json'), '{"scripts":{"start":"node script.mjs"}}');
-  await writeFile(
-    path.join(folder, 'script.mjs'),
-    `import { whenNpmEnds } from ${JSON.stringify(watch)};
-     whenNpmEnds(() => process.exit());
-     setInterval(() => undefined, 1000);
-     console.log('pid ' + process.pid);`,
-  );
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
-  let output = '';
-  npm.stdout.on('data', (text: Buffer) => (output += String(text)));
-  await expect.poll(() => output).toMatch(/pid \d+/);
-  const pid = Number(/pid (\d+)/.exec(output)![1]);
-  npm.kill(signal);
-  await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
-  await rm(folder, { recursive: true });
+describe('what npm has started', () => {
+  let folder: string;
+  let script: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-npm-'));
+    script = path.join(folder, 'script.mjs');
+    const watch = path.resolve(import.meta.dirname, '../../../commands/setup/npm-process.mjs');
+    await writeFile(path.join(folder, 'package.json'), '{"scripts":{"start":"node script.mjs"}}');
+    await writeFile(
+      script,
+      `import { whenNpmEnds } from ${JSON.stringify(watch)};
+       whenNpmEnds(() => process.exit());
+       setInterval(() => undefined, 1000);
+       console.log('pid ' + process.pid);`,
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const outputOf = ({ stdout }: { stdout: NodeJS.ReadableStream }) => {
+    let output = '';
+    stdout.on('data', (text: Buffer) => (output += String(text)));
+    return () => output;
+  };
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm: %s', async (signal) => {
+    const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+    const output = outputOf(npm);
+    await expect.poll(output).toMatch(/pid \d+/);
+    const pid = Number(/pid (\d+)/.exec(output())![1]);
+    npm.kill(signal);
+    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+  });
+
+  it('runs where there is no ps to find npm with', async () => {
+    const child = spawn(process.execPath, [script], {
+      env: { PATH: folder, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const output = outputOf(child);
+    const ended = once(child, 'exit');
+    await expect.poll(() => [output(), child.exitCode]).toEqual([expect.stringMatching(/pid \d+/), null]);
+    child.kill();
+    await ended;
+  });
 });
 
 function isRunning(pid: number): boolean {

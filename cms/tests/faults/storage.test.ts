@@ -223,6 +223,17 @@ describe('folders that nothing can be written to', () => {
     expect(await readyOf(server)).toMatchObject({ status: 200, body: { arquivos: true } });
   });
 
+  it('a file in the place of a folder: the native panel refuses files, and says when to try again', async () => {
+    const panel = await panelOf(server);
+    await without('incoming', async () => {
+      await writeFile(folder('incoming'), '');
+      const { status, headers, body } = await panel.upload(pdf(), 'a.pdf', 'application/pdf');
+      expect({ status, message: body.error?.message }).toEqual({ status: 503, message: UNAVAILABLE.message });
+      expect(headers.get('retry-after')).toBe('5');
+    });
+    expect((await panel.upload(pdf(), 'a.pdf', 'application/pdf')).status).toBe(201);
+  });
+
   it('a file in the place of a folder: refuses files', async () => {
     await without('incoming', async () => {
       await writeFile(folder('incoming'), '');

@@ -38,6 +38,7 @@ export async function panelOf(
     const text = await response.text();
     return {
       status: response.status,
+      headers: response.headers,
       body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text) as Loose,
     };
   }

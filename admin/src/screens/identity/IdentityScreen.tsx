@@ -18,6 +18,7 @@ import { IDENTITY } from '../../api/siteProvider';
 
 const FORM_ID = 'identity-form';
 
+/** The provider has parsed the row (api/siteProvider.ts). */
 const toForm = (row: RaRecord) => ({ ...row, ...toSiteForm(row as RaRecord & Site) });
 
 /** The site's identity: names, texts, addresses, contacts. One form, which stays open after it is saved. */

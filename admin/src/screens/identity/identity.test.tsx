@@ -49,6 +49,24 @@ describe("the site's identity", () => {
     await waitFor(() => expect(api.site.sigla).toBe('FUNDAT1'));
   });
 
+  it('opens with a text that is missing, and asks for it on saving', async () => {
+    Object.assign(api.site, { cidade: null });
+    const { user } = renderBackOffice('/identidade', api);
+    expect((await field('Cidade')).value).toBe('');
+    await user.type(await field('Sigla do fundo'), '1');
+    await user.click(save());
+    await screen.findByText('Preencha este campo');
+    expect(api.writes()).toEqual([]);
+  });
+
+  it('does not open what is no identity', async () => {
+    expectErrorLogged(/expected array/);
+    Object.assign(api.site, { sobre: undefined });
+    renderBackOffice('/identidade', api);
+    await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(screen.queryByRole('textbox', { name: 'Sigla do fundo' })).toBeNull();
+  });
+
   it('can be saved again and left without a question after it was saved', async () => {
     const { user, router } = renderBackOffice('/identidade', api);
     await user.type(await field('Sigla do fundo'), '1');

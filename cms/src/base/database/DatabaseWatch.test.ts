@@ -38,17 +38,20 @@ it('does not take a short silence as an outage', async () => {
   expect(watch.isDown).toBe(false);
 });
 
-it('takes a database as up at its first sign of life', async () => {
+it('takes a database as up at its first sign of life, and tells each listener of it', async () => {
+  const told = [vi.fn(), vi.fn()];
+  for (const each of told) watch.onUp(each);
   lives = false;
   await vi.advanceTimersByTimeAsync(5000);
   expect(watch.isDown).toBe(true);
   lives = true;
   await vi.advanceTimersByTimeAsync(250);
   expect(watch.isDown).toBe(false);
+  for (const each of told) expect(each).toHaveBeenCalledTimes(1);
 });
 
 it('answers false to who asks while there is no sign of life', async () => {
-  expect(await watch.answers()).toBe(true);
+  expect(await watch.responds()).toBe(true);
   lives = false;
-  expect(await watch.answers()).toBe(false);
+  expect(await watch.responds()).toBe(false);
 });

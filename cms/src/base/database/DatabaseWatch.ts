@@ -19,7 +19,7 @@ export class DatabaseWatch {
   #isDown = false;
   #timer: NodeJS.Timeout | undefined;
   readonly #onDown = new Set<Listener>();
-  #onUp: Listener = () => undefined;
+  readonly #onUp = new Set<Listener>();
 
   get isDown(): boolean {
     return this.#isDown;
@@ -33,7 +33,7 @@ export class DatabaseWatch {
 
   /** Calls `listener` each time the database is there again. */
   onUp(listener: Listener): void {
-    this.#onUp = listener;
+    this.#onUp.add(listener);
   }
 
   /** Begins to ask, until `stop`. */
@@ -55,7 +55,7 @@ export class DatabaseWatch {
   }
 
   /** Waits for a sign of life: the one that is under way, or a new one. Returns false if there is none. */
-  async answers(): Promise<boolean> {
+  async responds(): Promise<boolean> {
     return this.#probe !== undefined && (await this.#try(this.#probe));
   }
 
@@ -78,7 +78,7 @@ export class DatabaseWatch {
       this.#failingSince = undefined;
       if (this.#isDown) {
         this.#isDown = false;
-        this.#onUp();
+        for (const listener of this.#onUp) listener();
       }
       return true;
     } catch {

@@ -2,17 +2,17 @@ import type { Client } from 'pg';
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 
-/** Limits of the pool and of its connections to PostgreSQL, in ms. */
+/** How long connecting to PostgreSQL may take, in ms. */
 export const CONNECT_MS = 5000;
-/** How long a query waits for a connection that is free. */
+/** How long a query waits for a connection that is free, in ms. */
 export const ACQUIRE_MS = 10_000;
 /** How many queries may wait for one; each one more is refused at once. */
 export const MAX_WAITING = 1000;
-/** The longest time of a statement, for PostgreSQL and, a little longer, for us if it does not say so itself. */
+/** The longest time of a statement, in ms: for PostgreSQL and, a little longer, for us if it does not say so itself. */
 const STATEMENT_MS = 15_000;
-/** How long a transaction may rest between two statements: it holds what others wait for. */
+/** How long a transaction may rest between two statements, in ms: it holds what others wait for. */
 const IDLE_TRANSACTION_MS = 30_000;
-/** How long SQLite waits for a file that another process holds. Nothing else runs meanwhile. */
+/** How long SQLite waits for a file that another process holds, in ms. Nothing else runs meanwhile. */
 const SQLITE_BUSY_MS = 1000;
 
 /** What is used of a connection of the pool, pg's own parts among it. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { within } from './within';
+import { within } from '../within';
 
 /** Asks the database for a sign of life. @throws Error if there is none in time */
 export type Probe = () => Promise<void>;

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { ErrorBody } from '@fundo/contract/error-body';
 import { errorOf, type ErrorName, type ErrorParameters } from '@fundo/contract/errors';
+import { isRead } from '../request/asks-for-page';
 
 interface Details {
   /** Message by field, if the error is about fields. */
@@ -57,8 +59,8 @@ export const invalidFields = (fields: Readonly<Record<string, string>>) =>
   new ApiError('invalid_fields', { parameters: { message: Object.values(fields)[0]! }, fields });
 
 /** The 503 error of a request whose database is gone, hangs or is busy; `cause` says which. */
-export const unavailable = (method: string, cause: unknown) =>
-  new ApiError(method === 'GET' || method === 'HEAD' ? 'unavailable/read' : 'unavailable/write', { cause });
+export const unavailable = (request: Pick<IncomingMessage, 'method'>, cause: unknown) =>
+  new ApiError(isRead(request) ? 'unavailable/read' : 'unavailable/write', { cause });
 
 /** The 429 error. `seconds` is a whole number; its sentence uses minutes from two minutes on. */
 export function tooManyRequests(seconds: number) {

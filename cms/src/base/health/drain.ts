@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
-import { within } from '../database/within';
 import { env } from '../environment/env';
+import { within } from '../within';
 import { setPhase } from './readiness';
 
 /**

@@ -2,14 +2,15 @@ import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { databaseWatch } from '../database/DatabaseWatch';
-import { within } from '../database/within';
 import { env } from '../environment/env';
+import { within } from '../within';
 
 /** `draining`: finishing the last requests before the process ends. */
 let phase: 'starting' | 'serving' | 'draining' = 'starting';
 
+/** Sets the phase. Nothing comes after `draining`: the start may still be under way when the process is told to end. */
 export const setPhase = (next: typeof phase) => {
-  phase = next;
+  if (phase !== 'draining') phase = next;
 };
 
 export const isServing = () => phase === 'serving';
@@ -27,7 +28,7 @@ const inTime = (check: Promise<unknown>): Promise<boolean> =>
 export async function readiness(): Promise<Record<string, boolean>> {
   const uploads = path.join(env().dataDir, 'public', 'uploads');
   const [banco, arquivos] = await Promise.all([
-    inTime(databaseWatch.answers()),
+    inTime(databaseWatch.responds()),
     inTime(access(uploads, constants.R_OK)),
   ]);
   return { servindo: isServing(), banco, arquivos };

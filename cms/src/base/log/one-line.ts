@@ -1,6 +1,9 @@
 /** Longer than any stack trace of ours. A longer text was sent to fill the log. */
 const MAX_CHARACTERS = 4000;
 
+/** Enough of a request's path to identify it. The rest is cut, since a client can send any text. */
+export const PATH_CHARACTERS = 200;
+
 /** Control characters, Unicode's line breaks, and marks that change the direction of text. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

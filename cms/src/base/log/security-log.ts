@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { PATH_CHARACTERS } from './one-line';
 import { requestIdOf } from '../request/request-id';
 import { clientAddress } from '../request/client-address';
 
@@ -38,8 +39,6 @@ interface Line extends SecurityEvent {
   repeated?: number;
 }
 
-/** Enough of a path to identify it. The rest is cut, since a client can send any text. */
-const PATH_CHARACTERS = 200;
 /** Enough for an IPv6 address with its zone. */
 const ADDRESS_CHARACTERS = 64;
 const WINDOW_MS = 60_000;

@@ -1,8 +1,9 @@
-import type { Context } from 'koa';
+import type { IncomingMessage } from 'node:http';
 
 /** True for GET and HEAD. */
-export const isRead = ({ method }: Pick<Context, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+export const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
+  method === 'GET' || method === 'HEAD';
 
 /** True if a browser opens the address, so that the response is a page and not JSON. */
-export const asksForPage = (ctx: Pick<Context, 'method' | 'headers'>): boolean =>
-  isRead(ctx) && (ctx.headers.accept ?? '').includes('text/html');
+export const asksForPage = (request: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
+  isRead(request) && (request.headers.accept ?? '').includes('text/html');

@@ -13,11 +13,19 @@ export async function sendStale(
   res: ServerResponse,
   { response, storedAt }: StaleResponse,
 ): Promise<void> {
-  const ready = marked.get(response) ?? mark(response, storedAt);
-  marked.set(response, ready);
-  const sent = await ready;
+  const sent = await markOnce(response, storedAt);
   res.setHeader('Age', String(Math.floor((Date.now() - storedAt) / 1000)));
   sendCached(req, res, sent);
+}
+
+function markOnce(response: CachedResponse, storedAt: number): Promise<CachedResponse> {
+  const known = marked.get(response);
+  if (known) return known;
+  const ready = mark(response, storedAt);
+  marked.set(response, ready);
+  // The next request tries again.
+  ready.catch(() => marked.delete(response));
+  return ready;
 }
 
 function mark(response: CachedResponse, storedAt: number): Promise<CachedResponse> {
@@ -46,15 +54,11 @@ const withBar = (html: string, storedAt: number): string =>
   html.replace(
     '<body>',
     () =>
-      `<body><aside aria-label="Aviso" style="${STYLE}"><span role="status">O sistema está com dificuldades. Esta página mostra o que foi lido ${momentOf(storedAt)}.</span></aside>`,
+      `<body><aside aria-label="Aviso" style="${STYLE}"><span role="status">O sistema está com dificuldades. Esta página mostra o que foi lido em ${momentOf(storedAt)}.</span></aside>`,
   );
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: TIME_ZONE });
 const date = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
 
-/** 'às 14:05', or with its date if that is not today's. */
-function momentOf(storedAt: number): string {
-  const day = date.format(storedAt);
-  const hour = time.format(storedAt);
-  return day === date.format(Date.now()) ? `às ${hour}` : `em ${day}, às ${hour}`;
-}
+/** '22/11/2026, às 14:05': with its day, because the line may stay after midnight. */
+const momentOf = (storedAt: number): string => `${date.format(storedAt)}, às ${time.format(storedAt)}`;

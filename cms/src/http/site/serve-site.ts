@@ -51,6 +51,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     if (failure()) {
       ctx.status = 503;
       ctx.set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_SECONDS) });
+      ctx.state.failure = failure();
       ctx.state.isOutage = isOutage(failure());
     }
     return complete ? tags() : undefined;
@@ -79,7 +80,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
       ctx.state.cacheTags = await renderPage(ctx);
     } catch (error) {
       if (isOutage(error)) throw error;
-      sendFailure(ctx, error);
+      sendBrokenPage(ctx, error);
     }
   };
 };
@@ -88,7 +89,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
 const UNKNOWN = 'unknown address';
 
 /** The site itself has failed, not a part that a page reads. */
-function sendFailure(ctx: Context, error: unknown): void {
+function sendBrokenPage(ctx: Context, error: unknown): void {
   const { status, message } = new ApiError('internal');
   ctx.state.failure = error;
   const action = { label: 'Tentar de novo', href: '' };

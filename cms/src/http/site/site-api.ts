@@ -4,7 +4,7 @@ import { readAt } from '../../api/v1/services/read-at';
 import { isOutage } from '../../base/database/outage';
 import { ApiError, unavailable } from '../../base/errors/ApiError';
 import { storageErrorOf } from '../../base/errors/storage-error';
-import { requestIdOf } from '../../base/request/request-id';
+import { REQUEST_ID, requestIdOf } from '../../base/request/request-id';
 
 /**
  * /api/v1 for the site while it renders: runs public reads within this process. `tags` returns the sections that were
@@ -33,10 +33,11 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
       if (!isOutage(error))
         strapi.log.error(`Rendering could not read ${path.replace(/\?.*/, '')}`, { cause: error });
       const shown = isOutage(error)
-        ? unavailable('GET', error)
+        ? unavailable({ method: 'GET' }, error)
         : (storageErrorOf(error) ?? new ApiError('internal'));
-      const { req } = strapi.requestContext.get()!;
-      return Response.json(shown.toBody(requestIdOf(req)), { status: shown.status });
+      const id = requestIdOf(strapi.requestContext.get()!.req);
+      // The site reads the id from the header, as a browser does.
+      return Response.json(shown.toBody(id), { status: shown.status, headers: { [REQUEST_ID]: id } });
     }
   };
   return { api, tags: () => (isShared && !failure ? [...read] : undefined), failure: () => failure };

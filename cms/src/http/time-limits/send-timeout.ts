@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS } from '../../base/database/outage';
 import { ApiError } from '../../base/errors/ApiError';
 import { REQUEST_ID, requestIdOf } from '../../base/request/request-id';
+import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { noticePage } from '../../base/pages/notice-page';
 
 /** Sends a 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to other clients. */
 export function sendTimeout(req: IncomingMessage, res: ServerResponse): void {
-  const { method, headers } = req;
   const requestId = requestIdOf(req);
-  const isRead = method === 'GET' || method === 'HEAD';
-  const error = new ApiError(isRead ? 'timeout/read' : 'timeout/write');
-  const isPage = isRead && headers.accept?.includes('text/html');
+  const error = new ApiError(isRead(req) ? 'timeout/read' : 'timeout/write');
+  const isPage = asksForPage(req);
   const body = isPage
     ? noticePage({
         status: error.status,
@@ -31,5 +30,5 @@ export function sendTimeout(req: IncomingMessage, res: ServerResponse): void {
     'Retry-After': String(RETRY_AFTER_SECONDS),
     Connection: 'close',
   });
-  res.end(method === 'HEAD' ? undefined : body);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }

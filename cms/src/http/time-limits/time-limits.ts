@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isRead } from '../../base/request/asks-for-page';
 import { requestIdOf } from '../../base/request/request-id';
 import { sendTimeout } from './send-timeout';
 
@@ -63,8 +64,7 @@ function watch(req: IncomingMessage, res: ServerResponse, limits: TimeLimits, lo
     clearTimeout(timer);
     timer = setTimeout(act, seconds * 1000).unref();
   };
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  const seconds = isRead ? limits.read : limits.write;
+  const seconds = isRead(req) ? limits.read : limits.write;
   const awaitResponse = () =>
     after(seconds, () => {
       if (res.headersSent) return after(limits.send, () => res.destroy());
@@ -74,7 +74,7 @@ function watch(req: IncomingMessage, res: ServerResponse, limits: TimeLimits, lo
       sendTimeout(req, res);
     });
 
-  if (isRead) awaitResponse();
+  if (isRead(req)) awaitResponse();
   else {
     // If a handler never reads the body, 'end' never fires.
     after(limits.receive, awaitResponse);

@@ -30,7 +30,7 @@ export function PresentFile({ document }: { document: DocumentDetail }) {
         )}
         <Fact name="Formato">{info.protegido ? `${type}, protegido por senha` : type}</Fact>
         <Fact name="Tamanho">{size}</Fact>
-        {present?.paginas && <Fact name="Páginas">{present.paginas}</Fact>}
+        {present && present.paginas !== null && <Fact name="Páginas">{present.paginas}</Fact>}
         <Fact name="Publicado em">
           <LongDate instant={created_at} />
         </Fact>

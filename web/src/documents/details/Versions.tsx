@@ -55,7 +55,7 @@ function Version({ version, replacedAt, titulo }: VersionProps) {
         </Fact>
         {mudou && <Fact name="O que mudou">{mudou}</Fact>}
         <Fact name="Tamanho">{fileSize(info.tamanho)}</Fact>
-        {paginas && <Fact name="Páginas">{paginas}</Fact>}
+        {paginas !== null && <Fact name="Páginas">{paginas}</Fact>}
         <Fact name="SHA-256">
           <Hash sha256={sha256} />
         </Fact>

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { env } from '../environment/env';
+import { cutConnection, cutConnections, limitStatements } from './connections';
+import { databaseWatch } from './DatabaseWatch';
+import { postgresProbe, sqliteProbe, type SqliteDriver } from './probe';
+
+/**
+ * Begins to watch the database behind knex, and to limit the time of its statements: for the time after the start. Logs
+ * when it goes down and when it responds again.
+ */
+export async function watchDatabase(database: Knex, log: Core.Strapi['log']): Promise<void> {
+  const { databaseUrl, dataDir } = env();
+  await limitStatements();
+  database.on('query-error', (error: Error & { code?: string }, { __knexUid: id }: { __knexUid: string }) => {
+    // Such a connection has no response for the next query either.
+    if (error.message === 'Query read timeout') cutConnection(id);
+    // Each query that waits for the file stops this process for a second.
+    if (error.code === 'SQLITE_BUSY') databaseWatch.goDown();
+  });
+  databaseWatch.onDown(() => {
+    log.error('The database does not respond: what is kept is sent until it does');
+    cutConnections();
+  });
+  databaseWatch.onUp(() => log.warn('The database responds again'));
+  const { driver } = database.client as { driver: SqliteDriver };
+  databaseWatch.start(
+    databaseUrl ? postgresProbe(databaseUrl) : sqliteProbe(driver, path.join(dataDir, 'fundo.sqlite')),
+  );
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { fillPlaceholders } from './fillPlaceholders.ts';
 import { panelClient } from './panelClient.ts';
-import { fillPlaceholders } from './stand-in/readRealm.ts';
 
 const text = await readFile(new URL('realm.json', import.meta.url), 'utf8');
 const realm = JSON.parse(fillPlaceholders(text, { SITE_URL: 'https://fundo.example' }));

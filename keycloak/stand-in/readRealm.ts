@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { fillPlaceholders } from '../fillPlaceholders.ts';
 
 const audienceMapper = z.object({
   protocolMapper: z.literal('oidc-audience-mapper'),
@@ -92,12 +93,6 @@ const accountSchema = z.object({
 export type Realm = z.infer<typeof realmSchema>;
 export type Client = z.infer<typeof clientSchema>;
 export type Account = z.infer<typeof accountSchema>;
-
-/** Fills `${NAME:default}` as Keycloak does from its environment when it imports a realm. */
-export const fillPlaceholders = (text: string, variables: Record<string, string | undefined>): string =>
-  text.replace(/\$\{(\w+):([^}]*)\}/g, (_, name: string, fallback: string) =>
-    JSON.stringify(variables[name] ?? fallback).slice(1, -1),
-  );
 
 /** Reads the sample people, and the realm that Keycloak imports, with its placeholders filled from `variables`. */
 export async function readRealm(variables: Record<string, string | undefined>) {

@@ -9,8 +9,8 @@ const FIRST_NODE = 24;
  * Version 12 is compiled against Node's headers and crashes at the first garbage collection from Node 24.19 on. Version
  * 13 does not use these headers, but does not run on Node 20 (decision 1).
  *
- * Patches: the better-sqlite3 dialect of knex 3.0 that @strapi/database 5.54 brings. Proven by: every HTTP test, on
- * Node 24. It may go when @strapi/database takes better-sqlite3 13 and Node 20 is no longer supported.
+ * Patches: the better-sqlite3 dialect of knex 3.0 that @strapi/database 5.54 brings. Proven by: `npm run test:node24`.
+ * It may go when @strapi/database takes better-sqlite3 13 and Node 20 is no longer supported.
  */
 export function chooseSqliteDriver(): void {
   if (Number(process.versions.node.split('.')[0]) >= FIRST_NODE)

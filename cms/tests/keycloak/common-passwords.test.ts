@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
+import { fillPlaceholders } from '../../../keycloak/fillPlaceholders.ts';
 import { openConsole, type Console } from './openConsole.ts';
 
 /**

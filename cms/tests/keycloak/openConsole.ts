@@ -39,6 +39,8 @@ export async function openConsole(keycloakUrl: string) {
   }
 
   return {
+    /** Sends any request of the realm's part of the admin API. Throws what Keycloak says if it refuses. */
+    send,
     /** Adds a signing key; the earlier ones are still published. */
     async addSigningKey(): Promise<Undo> {
       const { id: parentId } = (await (await send('GET', '')).json()) as { id: string };

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { fillPlaceholders } from '../../../keycloak/fillPlaceholders.ts';
 import { authorizationResponseOf } from '../../../keycloak/stand-in/openBrowser.test-support.ts';
-import { fillPlaceholders } from '../../../keycloak/stand-in/readRealm.ts';
 import { browser } from '../harness/signIn.ts';
 import { openConsole, type Console } from './openConsole.ts';
 

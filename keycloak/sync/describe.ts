@@ -1,0 +1,34 @@
+import type { Difference, Extra, Value } from './compareRealm.ts';
+
+/** In Portuguese, what each list of realm.json has. */
+const KINDS: Record<string, (name: string) => string> = {
+  clients: (name) => `cliente ${name}`,
+  scopeMappings: (name) => `papéis que o cliente ${name} recebe`,
+  authenticationFlows: (name) => `fluxo ${name}`,
+  authenticatorConfig: (name) => `configuração ${name}`,
+};
+
+/** Describes a difference in one Portuguese line: where, from what, to what. Never shows a secret. */
+export function describe({ path, from, to }: Difference): string {
+  const place = placeOf(path);
+  if (path.at(-1) === 'secret') return `${place}: outro segredo → o de PANEL_CLIENT_SECRET`;
+  const isWhole = from === undefined && typeof to === 'object' && !Array.isArray(to);
+  return isWhole ? `${place}: não existe → será criado` : `${place}: ${textOf(from)} → ${textOf(to)}`;
+}
+
+/** Describes what the city has added to a list of the product, which stays. */
+export const describeExtra = ({ path, names }: Extra): string => `${placeOf(path)}: ${textOf(names)}`;
+
+function placeOf([list = '', ...rest]: readonly string[]): string {
+  if (list === 'roles') return [`papel ${rest[1]}`, ...rest.slice(2)].join(', ');
+  const kind = KINDS[list];
+  if (!kind) return [`realm, ${list}`, ...rest].join(', ');
+  const inner = rest.slice(1).filter((each) => each !== 'authenticationExecutions');
+  return [kind(rest[0] ?? ''), ...inner].join(', ');
+}
+
+function textOf(value: Value | undefined): string {
+  if (Array.isArray(value)) return value.length === 0 ? '(vazio)' : value.join(', ');
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return value === undefined || value === null || value === '' ? '(vazio)' : String(value);
+}

@@ -15,7 +15,7 @@ import { vitest } from './testing/vitest.mjs';
  */
 const DRIVER = {
   name: 'Node 24: SQLite',
-  files: /^cms\/tests\/(record|search|older-installation|releases|writes-fotos|faults\/backup)\.test\.ts$/,
+  files: /^cms\/tests\/(record|search|releases|writes-fotos|faults\/backup)\.test\.ts$/,
   needsBuild: true,
   run: (files = [], env) =>
     vitest(

@@ -124,7 +124,7 @@ async function loopDelay(metrics: string): Promise<string> {
 
 async function theWrites(day: Day, cms: Program, administrator: Administrator): Promise<string[]> {
   // Both kinds of memory that the first writes take: code, and the heap.
-  await writeMany(administrator, Math.min(400, day.writes));
+  await writeMany(administrator, Math.min(400, day.writes / 5));
   await settled(day, cms.pid);
   const ledger = { ...administrator.ledger };
   const before = await inventory(day);

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITE_PATHS } from '@fundo/contract/sections';
 import { apiOf } from './harness/apiOf.ts';
-import { createPergunta } from './harness/content.ts';
-import { inDatabase } from './harness/database.ts';
 import { inventory } from './harness/inventory.ts';
-import { signIn } from './harness/signIn.ts';
 import { startProvider, type Provider } from './harness/startProvider.ts';
-import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
+import { startServer, type Server } from './harness/startServer.ts';
 
 const SEARCH = 'atas_reunioes?range=[0,9]';
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
@@ -264,95 +260,4 @@ it('counts every page and every read if the public cache is off', async () => {
   } finally {
     await server.stop();
   }
-});
-
-describe('with the default limits', () => {
-  let server: Server;
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.stop());
-
-  it('a clerk can publish two hundred entries in a row, and delete them again', async () => {
-    const clerk = apiOf(server, (await signIn('admin')).access_token);
-    for (let n = 0; n < 200; n += 1) {
-      const { id } = await createPergunta(clerk, { titulo: `Pergunta ${n}?` });
-      expect((await clerk.delete(`admin/perguntas_frequentes/${id}`)).status).toBe(204);
-    }
-  });
-
-  it('forty people of one address can each open every page', async () => {
-    const pages = ['/', ...SITE_PATHS, '/galeria-de-imagens?ordem=asc', '/nada'];
-    const statuses = new Set<number>();
-    for (const path of pages) {
-      const answers = Array.from({ length: 40 }, () => fetch(server.url + path));
-      for (const { status } of await Promise.all(answers)) statuses.add(status);
-    }
-    expect([...statuses].toSorted()).toEqual([200, 404]);
-  });
-
-  it('forty people of one address can search at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 40 * 6 }, () =>
-        apiOf(server)
-          .get(SEARCH)
-          .then(({ status }) => status),
-      ),
-    );
-    expect(new Set(answers)).toEqual(new Set([200]));
-  });
-});
-
-/** Needs PostgreSQL (npm run test:postgres): SQLite serves one process only. */
-describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', () => {
-  let storage: Storage;
-  let instances: [Server, Server];
-  const env = { TRUST_PROXY: '1', RATE_LIMITS: 'read=4/60' };
-  const start = () => startServer({ storage, env });
-  beforeAll(async () => {
-    storage = await createStorage();
-    instances = await Promise.all([start(), start()]);
-  });
-  afterAll(async () => {
-    await Promise.all(instances.map((instance) => instance.stop()));
-    await storage.remove();
-  });
-
-  const search = async (instance: 0 | 1, address: string) =>
-    (await apiOf(instances[instance]).get(SEARCH, from(address))).status;
-  const look = (task: Parameters<typeof inDatabase>[1]) =>
-    inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, task);
-  const searchBoth = async (address: string, times: number) => {
-    const statuses = [];
-    for (let n = 0; n < times; n += 1) statuses.push(await search((n % 2) as 0 | 1, address));
-    return statuses;
-  };
-
-  it('share their counts', async () => {
-    expect(await searchBoth(newAddress(), 6)).toEqual([200, 200, 200, 200, 429, 429]);
-  });
-
-  it('count concurrent requests', async () => {
-    const address = newAddress();
-    const statuses = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => search((n % 2) as 0 | 1, address)),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
-  });
-
-  it('keep their counts after a restart that updates the tables', async () => {
-    const address = newAddress();
-    await searchBoth(address, 4);
-    await instances[1].stop();
-    // Strapi updates the tables only if the stored hash of the schema differs.
-    await look((database) => database('strapi_database_schema').update({ hash: 'outra' }));
-    instances[1] = await start();
-    expect(await search(1, address)).toBe(429);
-  });
-
-  it('count by themselves if the database cannot count', async () => {
-    await look((database) => database.schema.dropTable('limites_requisicoes'));
-    expect(await searchBoth(newAddress(), 10)).toEqual([...Array(8).fill(200), 429, 429]);
-    expect(instances[0].output()).toContain('this instance counts alone');
-  });
 });

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PendingEntry } from '@fundo/contract/publication';
 import type { DocumentDetail, RecordPage } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
-import { pdf, pdfString } from './harness/sampleFiles.ts';
+import { pdfString } from './harness/sampleFiles.ts';
+import { GONE, PUBLIC, seenOf, sha256, UNKNOWN, type Ata } from './harness/seenOf.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
@@ -29,14 +29,6 @@ async function start() {
   citizen = apiOf(server);
 }
 
-interface Ata {
-  readonly id: number;
-  readonly titulo: string;
-  readonly arquivo: string;
-  readonly created_at: string;
-  readonly situacao?: string;
-}
-
 async function create(titulo: string, fields: object): Promise<Ata> {
   const { status, body } = await admin.post('admin/atas_reunioes', {
     titulo,
@@ -49,56 +41,15 @@ async function create(titulo: string, fields: object): Promise<Ata> {
 const save = (ata: Ata, fields: object) =>
   admin.put(`admin/atas_reunioes/${ata.id}`, { titulo: ata.titulo, arquivo: ata.arquivo, ...fields });
 
-const sha256 = (words: string) => createHash('sha256').update(pdf(words)).digest('hex');
 const statusOf = async (address: string) => (await fetch(`${server.url}${address}`)).status;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const until = (instant: string) => wait(Math.max(0, new Date(instant).getTime() - Date.now()));
-
-/** All that the public can see of a document, each as a status, or as whether it is named. */
-async function seenOf({ id, arquivo, titulo }: Ata) {
-  const listed = (await citizen.get('atas_reunioes')).body.atas_reunioes as Ata[];
-  const found = (await citizen.get(`atas_reunioes?filter={"q":"${titulo}"}&range=[0,9]`)).body as Ata[];
-  const hashes = await (await fetch(`${server.url}/api/v1/arquivos.sha256`)).text();
-  const search = await (await fetch(`${server.url}/busca?q=${encodeURIComponent(titulo)}`)).text();
-  const checked = (await citizen.get(`conferir?sha256=${sha256(titulo)}`)).body.data as { atual: boolean }[];
-  return {
-    item: (await citizen.get(`atas_reunioes/${id}`)).status,
-    page: await statusOf(`/atas-de-reunioes/${id}`),
-    file: await statusOf(arquivo),
-    listed: listed.some((ata) => ata.id === id),
-    found: found.some((ata) => ata.id === id),
-    searched: search.includes(`/atas-de-reunioes/${id}"`),
-    hashed: hashes.includes(sha256(titulo)),
-    checked: checked.map(({ atual }) => atual),
-  };
-}
-const PUBLIC = {
-  item: 200,
-  page: 200,
-  file: 200,
-  listed: true,
-  found: true,
-  searched: true,
-  hashed: true,
-  checked: [true],
-};
-const UNKNOWN = {
-  item: 404,
-  page: 404,
-  file: 404,
-  listed: false,
-  found: false,
-  searched: false,
-  hashed: false,
-  checked: [],
-};
-const GONE = { ...UNKNOWN, item: 410, page: 410, checked: [false] };
 
 describe('a draft', () => {
   it('is seen by administrators alone, until it is published', async () => {
     const draft = await create('rascunho de ata', { rascunho: true });
     expect(draft.situacao).toBe('rascunho');
-    expect(await seenOf(draft)).toEqual(UNKNOWN);
+    expect(await seenOf(server, draft)).toEqual(UNKNOWN);
     const { body } = await admin.get(`admin/atas_reunioes/${draft.id}`);
     expect(body).toMatchObject({ titulo: draft.titulo, situacao: 'rascunho' });
     const list = await admin.get('admin/atas_reunioes?filter={}&range=[0,99]&sort=["id","DESC"]');
@@ -110,7 +61,7 @@ describe('a draft', () => {
     const published = await save(draft, { rascunho: false });
     expect(published.status).toBe(200);
     expect(published.body).not.toHaveProperty('situacao');
-    expect(await seenOf(draft)).toEqual(PUBLIC);
+    expect(await seenOf(server, draft)).toEqual(PUBLIC);
   });
 
   it('shows the public no version that it had before it was published', async () => {
@@ -127,16 +78,16 @@ describe('a draft', () => {
   it('is not told to the public when it is deleted', async () => {
     const draft = await create('nunca publicada', { rascunho: true });
     await admin.delete(`admin/atas_reunioes/${draft.id}`);
-    expect(await seenOf(draft)).toEqual(UNKNOWN);
+    expect(await seenOf(server, draft)).toEqual(UNKNOWN);
     expect((await admin.post(`admin/atas_reunioes/${draft.id}/restaurar`)).status).toBe(200);
-    expect(await seenOf(draft)).toEqual(UNKNOWN);
+    expect(await seenOf(server, draft)).toEqual(UNKNOWN);
   });
 
   it('takes a document from the public again, which is told since when', async () => {
     const ata = await create('recolhida', {});
-    expect(await seenOf(ata)).toEqual(PUBLIC);
+    expect(await seenOf(server, ata)).toEqual(PUBLIC);
     await save(ata, { rascunho: true });
-    expect(await seenOf(ata)).toEqual(GONE);
+    expect(await seenOf(server, ata)).toEqual(GONE);
     const { body } = await citizen.get(`atas_reunioes/${ata.id}`);
     expect(body).toMatchObject({ code: 'removed', error: expect.stringContaining('recolhida') });
   });
@@ -169,15 +120,15 @@ describe('a scheduled document', () => {
     const ata = await create('agendada', { publicar_em, retirar_em });
     expect(ata.situacao).toBe('agendado');
     // Now the caches have the answers without it.
-    expect(await seenOf(ata)).toEqual(UNKNOWN);
+    expect(await seenOf(server, ata)).toEqual(UNKNOWN);
     await until(publicar_em);
     expect((await citizen.get('atas_reunioes')).body.atas_reunioes[0].id).toBe(ata.id);
-    await expect.poll(() => seenOf(ata), { timeout: 5000 }).toEqual(PUBLIC);
+    await expect.poll(() => seenOf(server, ata), { timeout: 5000 }).toEqual(PUBLIC);
     const { created_at, versoes } = (await citizen.get(`atas_reunioes/${ata.id}`)).body as DocumentDetail;
     expect([created_at, versoes[0]?.publicada_em]).toEqual([publicar_em, publicar_em]);
     await until(retirar_em);
     expect((await citizen.get('atas_reunioes')).body.atas_reunioes[0]?.id).not.toBe(ata.id);
-    await expect.poll(() => seenOf(ata), { timeout: 5000 }).toEqual(GONE);
+    await expect.poll(() => seenOf(server, ata), { timeout: 5000 }).toEqual(GONE);
     expect((await admin.get(`admin/atas_reunioes/${ata.id}`)).body.situacao).toBe('retirado');
   });
 
@@ -193,7 +144,7 @@ describe('a scheduled document', () => {
     await server.stop();
     await until(publicar_em);
     await start();
-    expect(await seenOf(ata)).toEqual(PUBLIC);
+    expect(await seenOf(server, ata)).toEqual(PUBLIC);
   });
 
   it.each([
@@ -234,79 +185,5 @@ describe('a scheduled document', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect((await citizen.get('admin/agenda')).status).toBe(401);
-  });
-});
-
-describe('a preview', () => {
-  const open = async (address: string) => {
-    const response = await fetch(`${server.url}/api/v1/admin/${address}/previa`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${(await signIn('admin')).access_token}` },
-    });
-    const { endereco } = (await response.json()) as { endereco: string };
-    return { url: `${server.url}${endereco}`, cookie: response.headers.get('set-cookie')! };
-  };
-  const page = async ({ url, cookie }: { url: string; cookie: string }) => {
-    const response = await fetch(url, { headers: { cookie: cookie.split(';')[0]! } });
-    return { status: response.status, headers: response.headers, html: await response.text() };
-  };
-
-  it("shows an administrator the draft's own page, with its file", async () => {
-    const draft = await create('só para mim', { rascunho: true, descricao: 'De que trata' });
-    const preview = await open(`atas_reunioes/${draft.id}`);
-    expect(preview.cookie).toMatch(/path=\/previa;.*samesite=lax; httponly/i);
-    const { status, headers, html } = await page(preview);
-    expect([status, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
-      200,
-      'no-store',
-      'noindex, nofollow',
-    ]);
-    expect(html).toContain('só para mim');
-    expect(html).not.toContain('type="module"');
-    const file = await page({ ...preview, url: `${server.url}/previa${draft.arquivo}` });
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(html).toContain(`/previa${draft.arquivo}`);
-  });
-
-  it('shows a question among the others, and an album with its pictures', async () => {
-    const pergunta = await createPergunta(admin, { titulo: 'Em rascunho?', rascunho: true });
-    expect((await page(await open(`perguntas_frequentes/${pergunta.id}`))).html).toContain('Em rascunho?');
-    const album = await createAlbum(admin, {
-      titulo: 'Álbum em rascunho',
-      rascunho: true,
-    });
-    const preview = await open(`galeria_de_imagens/${album.id}`);
-    const { html } = await page(preview);
-    expect(html).toContain('Álbum em rascunho');
-    const [, picture] = /src="(\/previa\/uploads\/[^"]+)"/.exec(html) ?? [];
-    expect((await page({ ...preview, url: server.url + picture })).status).toBe(200);
-  });
-
-  it('comes with the cookie that its files need, where administrators read what the public does not see', async () => {
-    const ata = await create('vista', {});
-    const plain = await admin.get(`admin/atas_reunioes/${ata.id}`);
-    expect(plain.headers.get('set-cookie')).toBeNull();
-    expect(plain.headers.get('cache-control')).toBe('no-store');
-    const draft = await create('ainda não vista', { rascunho: true });
-    for (const address of [
-      `admin/atas_reunioes/${draft.id}`,
-      'admin/atas_reunioes?filter={}&range=[0,99]&sort=["id","DESC"]',
-    ]) {
-      const cookie = (await admin.get(address)).headers.get('set-cookie')!;
-      expect((await page({ url: `${server.url}/previa${draft.arquivo}`, cookie })).status).toBe(200);
-    }
-  });
-
-  it('is nothing to anyone else', async () => {
-    const draft = await create('segredo', { rascunho: true });
-    const { url, cookie } = await open(`atas_reunioes/${draft.id}`);
-    for (const stranger of ['', 'previa=x', cookie.replace(/=.{9}/, '=abcdefghi')])
-      for (const address of [url, `${server.url}/previa${draft.arquivo}`, `${server.url}/previa`]) {
-        const { status, html } = await page({ url: address, cookie: stranger });
-        expect([status, html.includes('segredo')]).toEqual([403, false]);
-      }
-    expect((await citizen.post(`admin/atas_reunioes/${draft.id}/previa`)).status).toBe(401);
-    // The preview changes nothing for the public.
-    expect(await seenOf(draft)).toEqual(UNKNOWN);
   });
 });

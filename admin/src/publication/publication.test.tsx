@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drafts } from '../testing/draftsInMemory';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { renderBackOffice } from '../testing/renderBackOffice';
@@ -259,65 +259,5 @@ describe('a list', () => {
     const api = await startFakeApi({ perguntas_frequentes: [createPergunta({ id: 4, ...DRAFT })] });
     renderBackOffice('/faq/ordem', api);
     expect(await screen.findByText('1. O que é o fundo? (Rascunho)')).toBeDefined();
-  });
-});
-
-describe('the preview', () => {
-  const createTab = () => ({ opener: window, location: { href: '' }, close: vi.fn() });
-  let tab: ReturnType<typeof createTab>;
-  beforeEach(() => {
-    tab = createTab();
-    vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window);
-  });
-  const drafted = () => startFakeApi({ atas_reunioes: [createAta({ id: 3, ...DRAFT })] });
-
-  it('opens from a row in a tab of its own, which the click itself opens', async () => {
-    const api = await drafted();
-    renderBackOffice('/atas-de-reunioes', api);
-    expect(screen.queryByRole('link', { name: 'Ver Ata de março no site' })).toBeNull();
-    // Its file is in no public reach.
-    const file = await screen.findByRole('link', { name: 'Arquivo de Ata de março' });
-    expect(file.getAttribute('href')).toBe('/previa/uploads/9f2c.pdf');
-    const button = await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' });
-    fireEvent.click(button);
-    expect(window.open).toHaveBeenCalledWith('', '_blank');
-    expect(tab.location.href).toBe('');
-    await waitFor(() => expect(tab.location.href).toBe('http://localhost:1337/previa/atas_reunioes/3'));
-    expect(tab.opener).toBeNull();
-    expect(api.writes()).toMatchObject([{ method: 'POST', url: 'admin/atas_reunioes/3/previa' }]);
-  });
-
-  it('opens from the form', async () => {
-    const { user } = renderBackOffice('/atas-de-reunioes/3', await drafted());
-    await user.click(await screen.findByRole('button', { name: 'Pré-visualizar' }));
-    await waitFor(() => expect(tab.location.href).toContain('/previa/atas_reunioes/3'));
-  });
-
-  it('closes its tab when it is refused, and says why', async () => {
-    const api = await drafted();
-    const { user } = renderBackOffice('/atas-de-reunioes', api);
-    const error = 'Muitos pedidos em pouco tempo.';
-    expectErrorLogged(/status code 429/);
-    api.failNext('POST', 429, { error, code: 'too_many_requests' });
-    await user.click(await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' }));
-    expect(await screen.findByText(error)).toBeDefined();
-    expect(tab.close).toHaveBeenCalledOnce();
-    expect(tab.location.href).toBe('');
-  });
-
-  it('is offered by a toast where the browser opens no tab', async () => {
-    const { user } = renderBackOffice('/atas-de-reunioes', await drafted());
-    const preview = await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' });
-    vi.mocked(window.open).mockReturnValue(null);
-    await user.click(preview);
-    await user.click(await screen.findByRole('button', { name: 'Abrir a prévia' }));
-    expect(window.open).toHaveBeenLastCalledWith('/previa/atas_reunioes/3', '_blank', 'noopener');
-  });
-
-  it('is not there for what the public sees: the site is', async () => {
-    const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3, ...APPEARED })] });
-    renderBackOffice('/atas-de-reunioes', api);
-    expect(await screen.findByRole('link', { name: 'Ver Ata de março no site' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Pré-visualizar/ })).toBeNull();
   });
 });

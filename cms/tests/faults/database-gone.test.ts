@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiOf } from '../harness/apiOf.ts';
 import { createAta } from '../harness/content.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
@@ -55,7 +55,10 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     });
     // A count of pages is a change too, and would empty the memory of what is read here.
     for (const address of [`atas_reunioes/${ata.id}`, `legislacoes/${lei.id}`])
-      await expect.poll(async () => (await apiOf(server).get(address)).body.versoes[0].paginas).toBe(1);
+      await vi.waitFor(
+        async () => expect((await apiOf(server).get(address)).body.versoes[0].paginas).toBe(1),
+        { timeout: 30_000 },
+      );
     for (const path of READ_BEFORE) await timed(path);
     takeAway(proxy);
   });

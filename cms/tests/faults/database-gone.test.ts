@@ -55,10 +55,9 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     });
     // A count of pages is a change too, and would empty the memory of what is read here.
     for (const address of [`atas_reunioes/${ata.id}`, `legislacoes/${lei.id}`])
-      await vi.waitFor(
-        async () => expect((await apiOf(server).get(address)).body.versoes[0].paginas).toBe(1),
-        { timeout: 30_000 },
-      );
+      await vi.waitUntil(async () => (await apiOf(server).get(address)).body.versoes[0].paginas === 1, {
+        timeout: 30_000,
+      });
     for (const path of READ_BEFORE) await timed(path);
     takeAway(proxy);
   });

@@ -9,6 +9,7 @@ import { inventory } from './harness/inventory.ts';
 import { dataString, jpegString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
+import { withoutPages } from './harness/withoutPages.ts';
 
 let server: Server;
 let token: string;
@@ -54,9 +55,6 @@ const content = async (path?: string) => [
   await inventory(server.storage),
   path && withoutPages((await admin.get(path)).body),
 ];
-
-const withoutPages = (body: object): unknown =>
-  JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'paginas' ? undefined : value)));
 
 /** Runs `act` while the server stands still: what is sent and cut then is all there when it goes on. */
 async function whileStopped(act: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { resultOf } from './run-suites.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
 /** @typedef {{ name: string, status: string, assertionResults: TestRun[] }} TestFile */
-/** @typedef {{ fullName: string, status: string, meta?: { figure?: string } }} TestRun */
+/** @typedef {{ fullName: string, status: string, failureMessages?: string[], meta?: { figure?: string } }} TestRun */
 
 /**
  * Runs a folder's tests.
@@ -70,5 +70,10 @@ function failuresOf({ name, status, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   // If a file fails without a failed test, it did not load, or a hook failed.
   if (status === 'failed' && failed.length === 0) return [file];
-  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  return failed.map(
+    ({ fullName, failureMessages = [] }) => `${file}: ${fullName}${firstLineOf(failureMessages)}`,
+  );
 }
+
+/** What a failed test was told, for who sees only the names. @param {string[]} messages */
+const firstLineOf = ([message = '']) => (message ? ` (${message.split('\n')[0].slice(0, 300)})` : '');

@@ -25,6 +25,7 @@ import {
   type Server,
   type Storage,
 } from '../harness/startServer.ts';
+import { withoutPages } from '../harness/withoutPages.ts';
 
 const WRITES_PER_SECOND = 35;
 
@@ -84,11 +85,8 @@ async function readAll(api: Api, into: Map<string, unknown>): Promise<void> {
   }
 }
 
-/** An entry without its files' numbers of pages, which the server counts later, and again after a restore. */
-async function readEntry(api: Api, address: string): Promise<unknown> {
-  const { body } = await api.get(address);
-  return JSON.parse(JSON.stringify(body, (key, value) => (key === 'paginas' ? undefined : value)));
-}
+const readEntry = async (api: Api, address: string): Promise<unknown> =>
+  withoutPages((await api.get(address)).body);
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 

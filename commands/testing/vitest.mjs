@@ -76,4 +76,4 @@ function failuresOf({ name, status, assertionResults }) {
 }
 
 /** What a failed test was told, for who sees only the names. @param {string[]} messages */
-const firstLineOf = ([message = '']) => (message ? ` (${message.split('\n')[0].slice(0, 300)})` : '');
+const firstLineOf = ([message = '']) => (message ? ` (${message.slice(0, 300).replace(/\n.*/s, '')})` : '');

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { createChecksumsTable } from '../files/checksums';
+import { createPageTextsTable } from '../texts/page-texts-table';
 import { createReadingsTable } from '../texts/readings-table';
 
 /**
@@ -8,5 +9,6 @@ import { createReadingsTable } from '../texts/readings-table';
  */
 export async function createDerivedTables(database: Knex): Promise<void> {
   await createReadingsTable(database);
+  await createPageTextsTable(database);
   await createChecksumsTable(database);
 }

@@ -98,7 +98,8 @@ export class FileReader {
       await row.update({ estado: 'falhou', motivo: reading.failure });
       return;
     }
-    await row.update({ estado: 'lido', paginas: reading.pages, motivo: null });
+    const lida_em = new Date().toISOString();
+    await row.update({ estado: 'lido', paginas: reading.pages, motivo: null, lida_em });
     const entries = await entriesWithFile(database, { sha256 });
     await this.#announce([...new Set(entries.map(({ secao }) => secao))]);
   }

@@ -16,11 +16,17 @@ export interface ReadingRow {
   readonly tentativas: number;
   /** When the last try began, as an ISO instant. */
   readonly iniciada_em: string;
+  /** When it was read, as an ISO instant; null before. */
+  readonly lida_em: string | null;
 }
 
-/** Creates the table if it is not there (installation/derived-tables.ts). */
+/**
+ * Creates the table if it is not there (installation/derived-tables.ts). One of an earlier release, which read no texts,
+ * is dropped: its files are read again.
+ */
 export async function createReadingsTable(database: Knex): Promise<void> {
-  if (await database.schema.hasTable(READINGS)) return;
+  if (await database.schema.hasColumn(READINGS, 'lida_em')) return;
+  await database.schema.dropTableIfExists(READINGS);
   await database.schema.createTable(READINGS, (table) => {
     table.text('sha256').primary();
     table.text('estado').notNullable();
@@ -28,6 +34,7 @@ export async function createReadingsTable(database: Knex): Promise<void> {
     table.text('motivo');
     table.integer('tentativas').notNullable();
     table.text('iniciada_em').notNullable();
+    table.text('lida_em').index();
   });
 }
 

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+
+/**
+ * The text of each page of each file that was read, by the file's SHA-256: versions and documents that have the same
+ * file share it. It can be made anew from the files at any time, and search indexes from it.
+ */
+export const PAGE_TEXTS = 'textos_de_paginas';
+
+/** A piece of a page, in reading order. */
+export interface TextBlock {
+  readonly tipo: 'titulo' | 'paragrafo';
+  readonly texto: string;
+}
+
+/** A row. */
+export interface PageTextRow {
+  readonly sha256: string;
+  readonly pagina: number;
+  /** JSON of the page's TextBlock[]. */
+  readonly blocos: string;
+  /** Whether the page is a picture whose text a machine recognised. */
+  readonly por_maquina: boolean;
+}
+
+/** A page as its readers get it. */
+export interface PageText {
+  readonly page: number;
+  readonly blocks: readonly TextBlock[];
+  readonly isByMachine: boolean;
+}
+
+/** Creates the table if it is not there (installation/derived-tables.ts). */
+export async function createPageTextsTable(database: Knex): Promise<void> {
+  if (await database.schema.hasTable(PAGE_TEXTS)) return;
+  await database.schema.createTable(PAGE_TEXTS, (table) => {
+    table.text('sha256').notNullable();
+    table.integer('pagina').notNullable();
+    table.text('blocos').notNullable();
+    table.boolean('por_maquina').notNullable();
+    table.primary(['sha256', 'pagina']);
+  });
+}
+
+/** The pages of a file that have been read, in order; only those from `first` to `last`, where these are given. */
+export async function pageTextsOf(
+  database: Knex,
+  sha256: string,
+  { first = 1, last = Number.MAX_SAFE_INTEGER }: { first?: number; last?: number } = {},
+): Promise<PageText[]> {
+  const rows = await database<PageTextRow>(PAGE_TEXTS)
+    .where({ sha256 })
+    .where('pagina', '>=', first)
+    .where('pagina', '<=', Math.min(last, 1_000_000))
+    .orderBy('pagina');
+  return rows.map(({ pagina, blocos, por_maquina }) => ({
+    page: pagina,
+    blocks: JSON.parse(blocos) as TextBlock[],
+    isByMachine: Boolean(por_maquina),
+  }));
+}

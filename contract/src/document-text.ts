@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { id, instant } from './fields.js';
+import { MAX_SEARCH_LETTERS } from './limits.js';
+
+/** What is read in the files of documents. */
+
+/** A text with the words that a reader looks for marked in it. */
+export const markedText = z
+  .array(z.object({ texto: z.string(), marcado: z.boolean() }))
+  .meta({ id: 'MarkedText', description: 'The text in pieces; those that were looked for are marcado' });
+
+export type MarkedText = z.infer<typeof markedText>;
+
+/**
+ * How far the reading of a file is: waiting or running; done; done, and no text found in it; protected by a password;
+ * damaged; given up for another reason.
+ */
+export const readingState = z.enum(['lendo', 'lido', 'sem texto', 'protegido', 'danificado', 'falhou']);
+
+export type ReadingState = z.infer<typeof readingState>;
+
+/** A page of a file, as its text. */
+export const textPage = z
+  .object({
+    pagina: z.int().positive(),
+    por_maquina: z
+      .boolean()
+      .meta({ description: 'The page is a picture, and a machine recognised its text' }),
+    blocos: z.array(
+      z.object({
+        tipo: z.enum(['titulo', 'paragrafo']),
+        texto: markedText,
+      }),
+    ),
+  })
+  .meta({ id: 'TextPage' });
+
+export type TextPage = z.infer<typeof textPage>;
+
+/** GET /{section}/{id}/texto: a part of the text of a document's present file. A long text comes in parts. */
+export const documentText = z
+  .object({
+    sha256: z.string().meta({ description: 'Of the file that the text is of' }),
+    estado: readingState,
+    total_paginas: z.int().nullable().meta({ description: 'Null until the file is read' }),
+    de: z.int().meta({ description: 'The first page of this part; 0 if there is no text' }),
+    ate: z.int().meta({ description: 'The last page of this part' }),
+    paginas: z.array(textPage),
+    encontradas: z
+      .array(z.int())
+      .meta({ description: 'All pages of the document that have a word of q, in order; empty without q' }),
+  })
+  .meta({ id: 'DocumentText' });
+
+export type DocumentText = z.infer<typeof documentText>;
+
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
+  .transform(Number);
+
+/** The query of GET /{section}/{id}/texto: the part that has this page (the first one), with these words marked. */
+export const documentTextQuery = z.strictObject({
+  pagina: pageNumber.optional(),
+  q: z.string().max(MAX_SEARCH_LETTERS).optional(),
+});
+
+/** GET /{section}/{id}/diferencas?versao=N: what the text of a version has that the one before it had not. */
+export const textChanges = z
+  .object({
+    versao: z.int().positive(),
+    anterior: z.int().positive(),
+    estado: readingState.meta({ description: 'Anything but lido: one of the two texts cannot be compared' }),
+    frases: z
+      .array(z.object({ tipo: z.enum(['igual', 'tirada', 'posta']), texto: z.string() }))
+      .meta({
+        description: 'The sentences of both, in order; of long equal runs only the ends, with … between',
+      }),
+  })
+  .meta({ id: 'TextChanges' });
+
+export type TextChanges = z.infer<typeof textChanges>;
+
+/** The query of GET /{section}/{id}/diferencas. */
+export const textChangesQuery = z.strictObject({ versao: pageNumber });
+
+/** A file of a document and how far its reading is, for administrators. */
+export const fileReading = z
+  .object({
+    sha256: z.string(),
+    arquivo: z.string(),
+    estado: readingState,
+    motivo: z.string().nullable().meta({ description: 'In Portuguese, why the last try failed' }),
+    tentativas: z.int(),
+    paginas: z.int().nullable(),
+    paginas_por_maquina: z.int().nullable().meta({ description: 'Pages whose text a machine recognised' }),
+    lida_em: instant.nullable(),
+    itens: z.array(z.object({ secao: z.string(), id, titulo: z.string() })),
+  })
+  .meta({ id: 'FileReading' });
+
+export type FileReading = z.infer<typeof fileReading>;
+
+/** GET /admin/leituras: files that are being read, and those that could not be read or have no text. */
+export const fileReadings = z.object({
+  data: z.array(fileReading),
+  lendo: z.int().meta({ description: 'How many files are waiting or being read' }),
+  lidas: z.int().meta({ description: 'How many have been read' }),
+});
+
+export type FileReadings = z.infer<typeof fileReadings>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { markedText } from './document-text.js';
+import { id, instant } from './fields.js';
+import { fileInfo } from './file.js';
+import { YEAR } from './fund-time.js';
+import { MAX_SEARCH_LETTERS } from './limits.js';
+import { SECTIONS } from './sections.js';
+
+/** Results on one page of the search. */
+export const SEARCH_PAGE_SIZE = 10;
+
+/** The pages of a document that a result shows. */
+export const PAGES_OF_A_RESULT = 3;
+
+/** The most suggestions for what is being typed. */
+export const MAX_SUGGESTIONS = 8;
+
+/** What a result can be of: a section's path, or a page of the site itself. */
+const foundSection = z.enum([...Object.values(SECTIONS).map(({ path }) => path), 'site']);
+
+/** A page of a document that has words of the search. */
+export const foundPage = z
+  .object({
+    pagina: z.int().positive(),
+    por_maquina: z.boolean().meta({ description: 'A machine recognised its text' }),
+    trecho: markedText,
+    endereco: z.string().meta({
+      description: "The page in the document's text on this site",
+      example: '/atas-de-reunioes/5?pagina=3&q=sorteio#pagina-3',
+    }),
+  })
+  .meta({ id: 'FoundPage' });
+
+export type FoundPage = z.infer<typeof foundPage>;
+
+/** One thing that was found. */
+export const searchResult = z
+  .object({
+    secao: foundSection,
+    id: id.nullable().meta({ description: 'Null for a page of the site' }),
+    titulo: markedText,
+    endereco: z.string().meta({ description: 'Its page on this site', example: '/atas-de-reunioes/5' }),
+    data: instant.nullable().meta({ description: 'Its date; null for a page of the site' }),
+    arquivo: z.string().nullable().meta({ description: "Path of a document's file" }),
+    arquivo_info: fileInfo.nullable(),
+    trecho: markedText
+      .nullable()
+      .meta({ description: 'Of its description or answer, where words of the search are' }),
+    paginas: z
+      .array(foundPage)
+      .meta({ description: `Its best pages, at most ${PAGES_OF_A_RESULT}, in the order of the document` }),
+    total_paginas: z.int().meta({ description: 'How many of its pages have words of the search' }),
+  })
+  .meta({ id: 'SearchResult' });
+
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** GET /busca. */
+export const searchResults = z
+  .object({
+    q: z.string(),
+    total: z.int(),
+    pagina: z.int(),
+    paginas: z.int(),
+    data: z.array(searchResult),
+    secoes: z
+      .array(z.object({ secao: foundSection, total: z.int() }))
+      .meta({
+        description: 'How many results each section has, whatever secao says; without those that have none',
+      }),
+    anos: z
+      .array(z.object({ ano: z.int(), total: z.int() }))
+      .meta({ description: 'Likewise each year, the latest first, whatever ano says' }),
+    sugestao: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Where nothing was found: the question with its unknown words replaced by near ones',
+      }),
+    ignoradas: z.array(z.string()).meta({ description: 'Words of a long question that were left out' }),
+    lendo: z.int().meta({ description: 'Documents whose text is still being read' }),
+    preparando: z
+      .boolean()
+      .meta({ description: 'The index is being made: results may be missing for a moment' }),
+  })
+  .meta({ id: 'SearchResults' });
+
+export type SearchResults = z.infer<typeof searchResults>;
+
+export const SEARCH_ORDERS = ['relevancia', 'data'] as const;
+
+/** The query of GET /busca, and of the site's /busca. */
+export const searchQuery = z.strictObject({
+  q: z.string('Escreva o que você procura').max(MAX_SEARCH_LETTERS),
+  secao: foundSection.optional(),
+  ano: z.string().regex(YEAR, 'O parâmetro ano tem quatro algarismos').transform(Number).optional(),
+  ordem: z.enum(SEARCH_ORDERS, 'A ordem é relevancia ou data').default('relevancia'),
+  pagina: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
+    .transform(Number)
+    .default(1),
+});
+
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+/** GET /busca/sugestoes?q=: titles and words that begin as the last word of `q` does, as whole questions. */
+export const suggestions = z.object({ data: z.array(z.string()).max(MAX_SUGGESTIONS) });
+
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const suggestionsQuery = z.strictObject({ q: z.string().max(MAX_SEARCH_LETTERS) });

@@ -9,7 +9,7 @@ import { inventory } from './harness/inventory.ts';
 import { dataString, jpegString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
-import { withoutPages } from './harness/withoutPages.ts';
+import { withoutPages } from './harness/pageCounts.ts';
 
 let server: Server;
 let token: string;

@@ -10,6 +10,7 @@ import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
+import { pagesCounted } from './harness/pageCounts.ts';
 import { dataString, png } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 
@@ -53,6 +54,18 @@ describe('the pages of a document', () => {
     await vi.waitFor(async () => expect(await pagesOf(id)).toEqual([12]), { timeout: 30_000 });
     await admin.put(`admin/atas_reunioes/${id}`, { titulo, arquivo: dataString(await pdfOf(3)) });
     await vi.waitFor(async () => expect(await pagesOf(id)).toEqual([3, 12]), { timeout: 30_000 });
+  });
+
+  it('come to who has read the document before they were counted', async () => {
+    const ata = await createAta(admin, { arquivo: dataString(await pdfOf(5)) });
+    const address = `atas_reunioes/${ata.id}`;
+    const first = await apiOf(server).get(address);
+    expect(first.body.versoes[0].paginas).toBeNull();
+    await pagesCounted(apiOf(server), address);
+    const again = await apiOf(server).get(address, { 'if-none-match': first.headers.get('etag')! });
+    expect(again).toMatchObject({ status: 200, body: { versoes: [{ paginas: 5 }] } });
+    const known = { 'if-none-match': again.headers.get('etag')! };
+    expect((await apiOf(server).get(address, known)).status).toBe(304);
   });
 
   it('are unknown of a picture, and of a PDF with a password, whose reason is kept', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodedEtag, etagOf, namesVersion } from './etag';
+import { encodedEtag, etagOf, etagOfDetail, holdsVersion, namesVersion } from './etag';
 
 const ETAG = etagOf({ id: 1, titulo: 'Ata' });
 
@@ -13,6 +13,22 @@ it('has a suffix for each encoding if it is strong', () => {
   expect(encodedEtag('"a"', 'br')).toBe('"a-br"');
   expect(encodedEtag('"a"', 'identity')).toBe('"a"');
   expect(encodedEtag('W/"a"', 'br')).toBe('W/"a"');
+});
+
+describe('of a row with more', () => {
+  const row = { id: 1, titulo: 'Ata' };
+  const detail = etagOfDetail(row, { ...row, versoes: [] });
+
+  it('changes with what is shown beside the row', () => {
+    expect(detail).toBe(etagOfDetail(row, { ...row, versoes: [] }));
+    expect(holdsVersion(detail, etagOfDetail(row, { ...row, versoes: [1] }))).toBe(false);
+    expect(holdsVersion(ETAG, detail)).toBe(false);
+  });
+
+  it.each([detail, encodedEtag(detail, 'br')])('names the version of the row: %s', (header) => {
+    expect(namesVersion(header, ETAG)).toBe(true);
+    expect(namesVersion(header, etagOf({ ...row, id: 2 }))).toBe(false);
+  });
 });
 
 describe('If-Match', () => {

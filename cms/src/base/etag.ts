@@ -4,6 +4,16 @@ import { createHash } from 'node:crypto';
 export const etagOf = (body: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 32)}"`;
 
+/**
+ * Returns the ETag of a row that is shown with more than its writes store, such as a document with its versions: it
+ * changes with either, and If-Match compares the row's part alone.
+ */
+export const etagOfDetail = (row: unknown, body: unknown): string =>
+  `${etagOf(row).slice(0, -1)}.${etagOf(body).slice(1)}`;
+
+/** The row's part of an ETag. */
+const rowEtag = (tag: string): string => tag.replace(/\.[0-9a-f]{32}"$/, '"');
+
 /** Returns the ETag of an encoded response: a strong one must differ for each encoding (RFC 9110, 8.8.3.3). */
 export const encodedEtag = (etag: string, encoding: 'br' | 'gzip' | 'identity'): string =>
   encoding === 'identity' || etag.startsWith('W/') ? etag : `${etag.slice(0, -1)}-${encoding}"`;
@@ -15,7 +25,7 @@ const plainEtag = (tag: string): string => tag.replace(/-(?:br|gzip|zstd)"$/, '"
 export function namesVersion(ifMatch: string, etag: string): boolean {
   if (ifMatch.trim() === '*') return true;
   const tags = ifMatch.match(/(?:W\/)?"[^"]*"/g) ?? [];
-  return tags.some((tag) => plainEtag(tag) === etag);
+  return tags.some((tag) => rowEtag(plainEtag(tag)) === etag);
 }
 
 /** True if an If-None-Match header names `etag`, by weak comparison (RFC 9110, 13.1.2). */

@@ -25,7 +25,7 @@ import {
   type Server,
   type Storage,
 } from '../harness/startServer.ts';
-import { withoutPages } from '../harness/withoutPages.ts';
+import { withoutPages } from '../harness/pageCounts.ts';
 
 const WRITES_PER_SECOND = 35;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
-import { etagOf, holdsVersion } from '../../../base/etag';
+import { etagOf, etagOfDetail, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
 import { listResponse, entryResponse, type ReadResponse } from '../services/read-responses';
 import { versionsField } from '../services/document-versions';
@@ -32,7 +32,8 @@ export const list = (resource: CmsResource) => async (ctx: Context) => {
 export const one = (resource: CmsResource) => async (ctx: Context) => {
   refuseQuery(ctx);
   const answer = await entryResponse(strapi, resource, idOf(ctx));
-  const version = etagOf(answer.row);
+  const { row, body } = answer;
+  const version = row === body ? etagOf(row) : etagOfDetail(row, body);
   ctx.set({ ETag: version, 'Cache-Control': 'public, no-cache' });
   send(ctx, answer);
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;

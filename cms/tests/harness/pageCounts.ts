@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import type { Api } from './apiOf.ts';
+
+/**
+ * A response without the numbers of pages in it: a PDF's are counted in the background after its save, and again after
+ * a restore.
+ */
+export const withoutPages = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'paginas' ? undefined : value)));
+
+/** Waits until all PDFs of a document have been counted: until then its body changes by itself. */
+export const pagesCounted = (api: Api, address: string): Promise<unknown> =>
+  vi.waitUntil(
+    async () => {
+      const { versoes = [] } = (await api.get(address)).body as Partial<DocumentDetail>;
+      return versoes.every(({ paginas, arquivo }) => paginas !== null || !arquivo?.endsWith('.pdf'));
+    },
+    { timeout: 30_000, interval: 100 },
+  );

@@ -10,7 +10,7 @@ import { recordedTypes } from './api/v1/services/recorded-types';
 import { Schedule } from './api/v1/services/schedule';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
-import { settleAll, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
+import { settleAll, settleUnheard, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
 import { databaseWatch } from './base/database/DatabaseWatch';
 import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
@@ -32,6 +32,7 @@ import { migrate } from './installation/migrations';
 import { recordDocuments } from './record/record-documents';
 import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
+import { awaitCommits } from './strapi/await-commits';
 import { boundPool } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
 import { hideClosedPermissions } from './strapi/doors/hide-closed';
@@ -54,6 +55,7 @@ let fileReader: FileReader | undefined;
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     boundPool(strapi);
+    awaitCommits(strapi, () => settleUnheard(strapi, () => announceChange(strapi)));
     replaceMiddlewares(strapi, ORDER);
     logKoaErrors(strapi);
     storePanelUploads(strapi);

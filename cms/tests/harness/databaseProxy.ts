@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   refuse(): void;
   /** Accepts everything and passes nothing on: the database, or the network before it, hangs. */
   hang(): void;
+  /** Hangs as soon as a transaction is committed, so that its client never hears of it. */
+  hangAfterCommit(): void;
   /** Ends `refuse` or `hang`. What was sent to a database that hung now arrives. */
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -19,6 +21,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const { hostname, port } = new URL(target);
   const sockets = new Set<net.Socket>();
   let isHanging = false;
+  let hangsAfterCommit = false;
 
   const server = net.createServer((near) => {
     const far = net.connect(Number(port), hostname);
@@ -27,7 +30,10 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       [far, near],
     ] as const) {
       sockets.add(from);
-      from.on('data', (data) => to.write(data));
+      from.on('data', (data) => {
+        to.write(data);
+        if (hangsAfterCommit && from === near && data.includes('COMMIT')) hang();
+      });
       from.on('end', () => to.end());
       from.on('error', () => to.destroy());
       from.on('close', () => {
@@ -46,6 +52,11 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const url = new URL(target);
   url.port = String(ours);
 
+  const hang = () => {
+    hangsAfterCommit = false;
+    isHanging = true;
+    for (const socket of sockets) socket.pause();
+  };
   const refuse = () => {
     server.close();
     for (const socket of sockets) socket.destroy();
@@ -53,9 +64,9 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   return {
     url: url.href,
     refuse,
-    hang() {
-      isHanging = true;
-      for (const socket of sockets) socket.pause();
+    hang,
+    hangAfterCommit() {
+      hangsAfterCommit = true;
     },
     async restore() {
       isHanging = false;

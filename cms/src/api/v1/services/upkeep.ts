@@ -15,6 +15,20 @@ export async function settleAll(strapi: Core.Strapi, { isStart = false } = {}): 
   await sweepFiles(strapi, (urls) => settleFiles(strapi, urls), { isStart });
 }
 
+const AGAIN_MS = 1000;
+
+/**
+ * Puts right what a change may have left whose commit was not heard of, once the database responds; then calls
+ * `announce`, because nobody has told of that change.
+ */
+export function settleUnheard(strapi: Core.Strapi, announce: () => Promise<void>): void {
+  const settle = async () => {
+    await settleLastChanges(strapi);
+    await announce();
+  };
+  settle().catch(() => void setTimeout(() => settleUnheard(strapi, announce), AGAIN_MS).unref());
+}
+
 /**
  * Empties the trash of what has been in it for 30 days, now and every hour, and settles all files every day, until
  * stopUpkeep is called. Failures are logged.

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { CommitUnknownError } from '../../../base/database/CommitUnknownError';
 import { ApiError } from '../../../base/errors/ApiError';
 import { exists, privatePath } from '../../../files/places';
 import type { FileRecord } from '../../../files/store';
@@ -222,7 +223,8 @@ async function withFiles<T>(
   try {
     result = await write(files);
   } catch (error) {
-    await files.undo();
+    // Files of a write that may be stored stay: those without a row are swept.
+    if (!(error instanceof CommitUnknownError)) await files.undo();
     throw error;
   }
   await afterCommit(strapi, () => settle(result, files));

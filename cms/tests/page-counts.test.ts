@@ -15,9 +15,7 @@ import { dataString, png } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 
 // The process that it starts is a program of its own: the built one.
-const { TextReader } = createRequire(import.meta.url)(
-  '../dist/src/texts/read-texts.js',
-) as typeof ReadTexts;
+const { TextReader } = createRequire(import.meta.url)('../dist/src/texts/read-texts.js') as typeof ReadTexts;
 
 let server: BorrowedServer;
 let admin: Api;

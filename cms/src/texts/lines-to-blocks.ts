@@ -121,5 +121,4 @@ const tidy = (text: string): string =>
     .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff\ufffe\uffff]|[\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[\p{Cc}\s\u00a0]+/gu, ' ')
     .normalize('NFC')
-    .trim()
-    ;
+    .trim();

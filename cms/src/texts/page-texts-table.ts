@@ -87,3 +87,28 @@ export const storedPages = (database: Knex, sha256: string): Promise<number[]> =
 export const hasText = async (database: Knex, sha256: string): Promise<boolean> =>
   (await database<PageTextRow>(PAGE_TEXTS).where({ sha256 }).whereNot('blocos', '[]').first('pagina')) !==
   undefined;
+
+/** How long the text of each page of a file is, in letters of its JSON, in the order of the pages. */
+export async function pageLengths(
+  database: Knex,
+  sha256: string,
+): Promise<{ page: number; letters: number }[]> {
+  const rows: { pagina: number; letras: number | string }[] = await database(PAGE_TEXTS)
+    .where({ sha256 })
+    .orderBy('pagina')
+    .select('pagina', database.raw('length(blocos) as letras'));
+  return rows.map(({ pagina, letras }) => ({ page: pagina, letters: Number(letras) }));
+}
+
+/** Deletes the text of a file, which is deleted for good itself. */
+export const deletePageTexts = (database: Knex, sha256: string): Promise<number> =>
+  database(PAGE_TEXTS).where({ sha256 }).delete();
+
+/** How many pages of a file have text that a machine recognised. */
+export async function pagesByMachine(database: Knex, sha256: string): Promise<number> {
+  const [counted] = await database<PageTextRow>(PAGE_TEXTS)
+    .where({ sha256, por_maquina: true })
+    .whereNot('blocos', '[]')
+    .count({ count: '*' });
+  return Number(counted!.count);
+}

@@ -27,14 +27,23 @@ export interface UnreadFile {
 
 /** The next file that the record names, from a row on, and nobody has begun to read. */
 export const nextUnread = (database: Knex, from: number): Promise<UnreadFile | undefined> =>
+  unread(database)
+    .where(`${RECORD_FILES}.sequencia`, '>=', from)
+    .orderBy(`${RECORD_FILES}.sequencia`)
+    .first(`${RECORD_FILES}.sha256`, 'url', `${RECORD_FILES}.sequencia`);
+
+/** How many files nobody has begun to read. */
+export async function countUnread(database: Knex): Promise<number> {
+  const [counted] = await unread(database).countDistinct({ count: `${RECORD_FILES}.sha256` });
+  return Number(counted!.count);
+}
+
+const unread = (database: Knex) =>
   database(RECORD_FILES)
     .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
     .leftJoin(READINGS, `${READINGS}.sha256`, `${RECORD_FILES}.sha256`)
-    .where(`${RECORD_FILES}.sequencia`, '>=', from)
     .whereIn('secao', DOCUMENT_PATHS)
-    .whereNull('estado')
-    .orderBy(`${RECORD_FILES}.sequencia`)
-    .first(`${RECORD_FILES}.sha256`, 'url', `${RECORD_FILES}.sequencia`);
+    .whereNull('estado');
 
 /** A file whose reading failed or was abandoned a while ago, before its text layer was whole. */
 export const nextDue = (database: Knex): Promise<UnreadFile | undefined> =>

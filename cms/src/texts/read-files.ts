@@ -23,8 +23,12 @@ export class FileReader {
   #isStopped = false;
   readonly #textReader = new TextReader();
   readonly #scanReader = new ScanReader();
-  readonly #texts = new Repeated(() => this.#readAll(this.#textReader, () => this.#nextText(), this.#readText));
-  readonly #scans = new Repeated(() => this.#readAll(this.#scanReader, () => this.#nextScan(), this.#readScans));
+  readonly #texts = new Repeated(() =>
+    this.#readAll(this.#textReader, () => this.#nextText(), this.#readText),
+  );
+  readonly #scans = new Repeated(() =>
+    this.#readAll(this.#scanReader, () => this.#nextScan(), this.#readScans),
+  );
 
   /** `announce` is told the sections whose documents show more than before. */
   constructor(strapi: Core.Strapi, announce: (sections: readonly string[]) => Promise<void>) {
@@ -103,15 +107,14 @@ export class FileReader {
     return stored ? read(stored).finally(() => stored.handle.close()) : { failure: 'missing' };
   }
 
-  async #fail(
-    { sha256, url }: UnreadFile,
-    failure: ReadingFailure,
-  ): Promise<void> {
+  async #fail(file: UnreadFile, failure: ReadingFailure): Promise<void> {
+    const { sha256, url } = file;
     const database = await databaseOf(this.#strapi);
     // What ended because this server ends has not failed.
     if (failure === 'stopped' || this.#isStopped) return void (await leave(database, sha256));
     this.#strapi.log.warn(`Could not read ${url}: ${failure}`);
     await finish(database, sha256, FAILURES[failure]);
+    await this.#tell(file);
   }
 
   async #tell({ sha256 }: UnreadFile): Promise<void> {

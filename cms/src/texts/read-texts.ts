@@ -20,8 +20,7 @@ export type ReadingFailure = GivenUp | 'password' | 'damaged' | 'missing';
 
 /** What was read of a file, or why it could not be. */
 export type FileReading =
-  | { readonly pages: number; readonly read: readonly ReadPage[] }
-  | { readonly failure: ReadingFailure };
+  { readonly pages: number; readonly read: readonly ReadPage[] } | { readonly failure: ReadingFailure };
 
 /** Reads the text layers of PDFs in a process of its own, one file after another. */
 export class TextReader {

@@ -40,11 +40,7 @@ export async function storeReading(
 }
 
 /** Marks a file as read whole: from now on its text is shown and found. */
-export async function markAsRead(
-  transaction: Knex,
-  sha256: string,
-  row: Partial<ReadingRow>,
-): Promise<void> {
+export async function markAsRead(transaction: Knex, sha256: string, row: Partial<ReadingRow>): Promise<void> {
   const isEmpty = !(await hasText(transaction, sha256));
   await finish(transaction, sha256, {
     ...row,

@@ -118,7 +118,11 @@ export class PdfEngine {
   }
 
   /** The numbers that a function writes to where the pointers that it is handed point: doubles, or floats. */
-  numbers(kind: 'double' | 'float', count: number, call: (...pointers: number[]) => number): number[] | undefined {
+  numbers(
+    kind: 'double' | 'float',
+    count: number,
+    call: (...pointers: number[]) => number,
+  ): number[] | undefined {
     const bytes = kind === 'double' ? 8 : 4;
     const pointers = Array.from({ length: count }, (_, index) => this.#scratch + index * bytes);
     if (!call(...pointers)) return undefined;
@@ -136,7 +140,9 @@ export class PdfEngine {
     const returned = call(this.#scratch, room, lengthAt);
     const length = returned ?? new Uint32Array(this.#memory.buffer, lengthAt, 1)[0]!;
     // Its end takes two bytes.
-    return length <= 2 || length > room ? '' : Buffer.from(this.#bytes(this.#scratch, length - 2)).toString('utf16le');
+    return length <= 2 || length > room
+      ? ''
+      : Buffer.from(this.#bytes(this.#scratch, length - 2)).toString('utf16le');
   }
 
   /** A copy of a piece of memory that `fill` has written. */

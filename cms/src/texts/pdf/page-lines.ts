@@ -9,8 +9,8 @@ const SCAN_SHARE = 0.5;
 const STAMP_LETTERS = 400;
 
 const NEW_LINE = new Set([0x0a, 0x0d]);
-/** PDFium's sign for a hyphen at the end of a line. */
-const LINE_END_HYPHEN = 0xfffe;
+/** PDFium's signs for a hyphen at the end of a line. */
+const LINE_END_HYPHENS = new Set([0x02, 0xfffe]);
 
 export interface PageLines {
   readonly lines: readonly Line[];
@@ -60,13 +60,14 @@ class LineBuilder {
     const code = this.engine.native.FPDFText_GetUnicode(this.page, index) >>> 0;
     if (NEW_LINE.has(code)) return this.#endLine();
     if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return;
-    const letter = code === LINE_END_HYPHEN ? '\u00ad' : String.fromCodePoint(code);
+    const isDivided = LINE_END_HYPHENS.has(code);
+    const letter = isDivided ? '\u00ad' : String.fromCodePoint(code);
     this.#text += letter;
     if (letter.trim() !== '') {
       if (this.#first < 0) this.#first = index;
       this.#last = index;
     }
-    if (code === LINE_END_HYPHEN) this.#endLine();
+    if (isDivided) this.#endLine();
   }
 
   /** Where the whole page is marked as no content, it is content. */
@@ -134,9 +135,7 @@ function pictureShare(engine: PdfEngine, page: number): number {
   for (let index = 0; index < count; index += 1) {
     const object = native.FPDFPage_GetObject(page, index);
     if (native.FPDFPageObj_GetType(object) !== IMAGE) continue;
-    const bounds = engine.numbers('float', 4, (...at) =>
-      native.FPDFPageObj_GetBounds(object, ...at),
-    );
+    const bounds = engine.numbers('float', 4, (...at) => native.FPDFPageObj_GetBounds(object, ...at));
     if (bounds) area += Math.abs((bounds[2]! - bounds[0]!) * (bounds[3]! - bounds[1]!));
   }
   return area / (native.FPDF_GetPageWidth(page) * native.FPDF_GetPageHeight(page) || 1);

@@ -118,7 +118,8 @@ export class ReadingProcess {
       if (this.#replies.length > 0) continue;
       const { bytes, cpuMs } = await usageOf(pid);
       if (bytes > limits.bytes) this.end('memory');
-      else if (cpuMs - start.cpuMs > limits.cpuMs || performance.now() - start.at > limits.ms) this.end('time');
+      else if (cpuMs - start.cpuMs > limits.cpuMs || performance.now() - start.at > limits.ms)
+        this.end('time');
     }
   }
 

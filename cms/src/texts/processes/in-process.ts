@@ -24,7 +24,9 @@ export async function nextBytes(count: number): Promise<Buffer> {
   const bytes = Buffer.alloc(count);
   let filled = 0;
   while (filled < count) {
-    const chunk = process.stdin.read(Math.min(count - filled, process.stdin.readableLength || 1)) as Buffer | null;
+    const chunk = process.stdin.read(
+      Math.min(count - filled, process.stdin.readableLength || 1),
+    ) as Buffer | null;
     if (chunk) filled += chunk.copy(bytes, filled);
     else await new Promise((resolve) => process.stdin.once('readable', resolve));
   }

@@ -29,7 +29,9 @@ const readFile = (pdfium: PdfEngine, bytes: Buffer) =>
     await send({ pages });
     const titles = outlineTitles(pdfium, document);
     for (let page = 1; page <= pages; page += 1) {
-      const { lines, isScan } = pdfium.withPage(document, page - 1, (opened) => pageLines(pdfium, opened)) ?? {
+      const { lines, isScan } = pdfium.withPage(document, page - 1, (opened) =>
+        pageLines(pdfium, opened),
+      ) ?? {
         lines: [],
         isScan: false,
       };

@@ -40,7 +40,9 @@ function run(options: readonly string[], input: Buffer = Buffer.alloc(0)): Promi
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`tesseract ended with ${code}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`tesseract ended with ${code}`)),
+    );
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

@@ -105,10 +105,12 @@ export default {
       if (!changed) downloadNames.forget();
     });
     await running.read();
-    const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
-    fileReader = reader;
-    onChange(() => reader.look());
-    reader.look();
+    if (env().textReading) {
+      const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
+      fileReader = reader;
+      onChange(() => reader.look());
+      reader.look();
+    }
     await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);

@@ -7,6 +7,7 @@ import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
 import { administrationPaths } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
+import { READINGS_PATH, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
 import { LATEST_ALBUMS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
 import { site } from './site.js';
@@ -207,7 +208,9 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
     paths: merged([
       OTHER_PATHS,
       RECORD_PATHS,
+      READINGS_PATH,
       ...resources.map(readPaths),
+      ...resources.map(textPaths),
       ...resources.map(writePaths),
       ...resources.map(administrationPaths),
     ]),
@@ -215,6 +218,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       schemas: {
         ...schemas,
         ...RECORD_SCHEMAS,
+        ...TEXT_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),
         Site: schemaOf(site),
         Error: schemaOf(errorBody),

@@ -58,3 +58,57 @@ export async function pageTextsOf(
     isByMachine: Boolean(por_maquina),
   }));
 }
+
+/** Rows of one statement: a database takes a limited number of values in it. */
+const ROWS_AT_ONCE = 100;
+
+/** Stores pages in a transaction; those that were there before are replaced. */
+export async function storePageTexts(
+  transaction: Knex,
+  sha256: string,
+  pages: readonly PageText[],
+): Promise<void> {
+  for (let from = 0; from < pages.length; from += ROWS_AT_ONCE) {
+    const rows = pages.slice(from, from + ROWS_AT_ONCE).map(({ page, blocks, isByMachine }) => ({
+      sha256,
+      pagina: page,
+      blocos: JSON.stringify(blocks),
+      por_maquina: isByMachine,
+    }));
+    await transaction<PageTextRow>(PAGE_TEXTS).insert(rows).onConflict(['sha256', 'pagina']).merge();
+  }
+}
+
+/** The numbers of the pages of a file that are stored. */
+export const storedPages = (database: Knex, sha256: string): Promise<number[]> =>
+  database<PageTextRow>(PAGE_TEXTS).where({ sha256 }).orderBy('pagina').pluck('pagina');
+
+/** Whether any page of a file has text. */
+export const hasText = async (database: Knex, sha256: string): Promise<boolean> =>
+  (await database<PageTextRow>(PAGE_TEXTS).where({ sha256 }).whereNot('blocos', '[]').first('pagina')) !==
+  undefined;
+
+/** How long the text of each page of a file is, in letters of its JSON, in the order of the pages. */
+export async function pageLengths(
+  database: Knex,
+  sha256: string,
+): Promise<{ page: number; letters: number }[]> {
+  const rows: { pagina: number; letras: number | string }[] = await database(PAGE_TEXTS)
+    .where({ sha256 })
+    .orderBy('pagina')
+    .select('pagina', database.raw('length(blocos) as letras'));
+  return rows.map(({ pagina, letras }) => ({ page: pagina, letters: Number(letras) }));
+}
+
+/** Deletes the text of a file, which is deleted for good itself. */
+export const deletePageTexts = (database: Knex, sha256: string): Promise<number> =>
+  database(PAGE_TEXTS).where({ sha256 }).delete();
+
+/** How many pages of a file have text that a machine recognised. */
+export async function pagesByMachine(database: Knex, sha256: string): Promise<number> {
+  const [counted] = await database<PageTextRow>(PAGE_TEXTS)
+    .where({ sha256, por_maquina: true })
+    .whereNot('blocos', '[]')
+    .count({ count: '*' });
+  return Number(counted!.count);
+}

@@ -1,40 +1,34 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
-import { openStored } from '../files/open-stored';
+import { openStored, type OpenFile } from '../files/open-stored';
 import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
-import { RECORD_FILES } from '../record/record-table';
 import { databaseOf } from '../record/transaction';
-import { READING_LIMITS, readPdfFile } from './read-pdf-file';
-import { READINGS, type ReadingRow } from './readings-table';
-
-/** A file that fails so often is not tried again. */
-const MAX_TRIES = 3;
-/** An instance that began so long ago has ended, and another one takes its file. Longer than the limits of a reading. */
-const ABANDONED_MS = 60_000;
-/** Another instance's notice may have been lost. */
-const LOOK_AGAIN_MS = 60_000;
-
-interface UnreadFile {
-  readonly sha256: string;
-  readonly url: string;
-  /** The row of the record that names it. */
-  readonly sequencia: number;
-}
+import { FAILURES } from './outcome';
+import { finish, leave, nextDue, nextScan, nextUnread, take, type UnreadFile } from './queue';
+import { TextReader, type FileReading, type ReadingFailure } from './read-texts';
+import { readScans } from './recognition/read-scans';
+import { ScanReader } from './recognition/ScanReader';
+import { Repeated } from './Repeated';
+import { storeReading } from './store-reading';
 
 /**
- * Reads the PDFs that the record names and that nobody has read yet, one at a time, in the background. With several
- * instances, each file is read by the one whose row comes first.
+ * Reads the documents' files that the record names and that nobody has read yet, in the background: first the text
+ * layers, one file after another; meanwhile the text of scanned pages is recognised, one page at a time.
  */
 export class FileReader {
   readonly #strapi: Core.Strapi;
   readonly #announce: (sections: readonly string[]) => Promise<void>;
   /** No file of an earlier row of the record is unread, unless its reading has failed. */
   #readUntil = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isAskedAgain = false;
-  readonly #stopped = new AbortController();
+  #isStopped = false;
+  readonly #textReader = new TextReader();
+  readonly #scanReader = new ScanReader();
+  readonly #texts = new Repeated(() =>
+    this.#readAll(this.#textReader, () => this.#nextText(), this.#readText),
+  );
+  readonly #scans = new Repeated(() =>
+    this.#readAll(this.#scanReader, () => this.#nextScan(), this.#readScans),
+  );
 
   /** `announce` is told the sections whose documents show more than before. */
   constructor(strapi: Core.Strapi, announce: (sections: readonly string[]) => Promise<void>) {
@@ -44,102 +38,92 @@ export class FileReader {
 
   /** Looks for unread files: at the start, after every change, and every minute. */
   look(): void {
-    if (this.#isStopped) return;
-    if (this.#running) {
-      this.#isAskedAgain = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    this.#isAskedAgain = false;
-    this.#running = this.#readAll()
-      .catch((error: unknown) => void this.#strapi.log.error('Could not read files', { cause: error }))
-      .finally(() => {
-        this.#running = undefined;
-        if (this.#isAskedAgain) return this.look();
-        this.#timer = setTimeout(() => this.look(), LOOK_AGAIN_MS);
-        this.#timer.unref();
-      });
+    this.#texts.ask();
+    this.#scans.ask();
   }
 
-  /** Leaves the file that is being read to the next start. */
+  /** Leaves what is being read to the next start, or to another instance. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
-    clearTimeout(this.#timer);
-    await this.#running;
+    this.#isStopped = true;
+    this.#textReader.end();
+    this.#scanReader.end();
+    await Promise.all([this.#texts.stop(), this.#scans.stop()]);
   }
 
-  get #isStopped(): boolean {
-    return this.#stopped.signal.aborted;
-  }
-
-  async #readAll(): Promise<void> {
-    for (;;) {
-      const database = await databaseOf(this.#strapi);
-      const unread = this.#isStopped ? undefined : await nextUnread(database, this.#readUntil);
-      if (unread) this.#readUntil = unread.sequencia;
-      const file = unread ?? (this.#isStopped ? undefined : await nextDue(database));
-      if (!file) return;
-      if (await take(await databaseOf(this.#strapi), file)) await this.#read(file);
+  /** Reads file after file; the process ends with the last one. */
+  async #readAll(
+    reader: TextReader | ScanReader,
+    next: () => Promise<UnreadFile | undefined>,
+    read: (file: UnreadFile) => Promise<void>,
+  ): Promise<void> {
+    try {
+      while (!this.#isStopped) {
+        const file = await next();
+        if (!file) break;
+        if (await take(await databaseOf(this.#strapi), file)) await read(file);
+      }
+    } catch (error) {
+      this.#strapi.log.error('Could not read files', { cause: error });
+    } finally {
+      reader.end();
     }
   }
 
-  async #read({ sha256, url }: UnreadFile): Promise<void> {
-    const stored = await openStored(storedNameIn(url));
-    const reading = stored
-      ? await readPdfFile(stored.handle, READING_LIMITS, this.#stopped.signal).finally(() =>
-          stored.handle.close(),
-        )
-      : { failure: 'the file is missing' };
-    if (this.#isStopped) return;
+  async #nextText(): Promise<UnreadFile | undefined> {
     const database = await databaseOf(this.#strapi);
-    const row = database<ReadingRow>(READINGS).where({ sha256 });
-    if ('failure' in reading) {
-      this.#strapi.log.warn(`Could not read ${url}: ${reading.failure}`);
-      await row.update({ estado: 'falhou', motivo: reading.failure });
-      return;
-    }
-    const lida_em = new Date().toISOString();
-    await row.update({ estado: 'lido', paginas: reading.pages, motivo: null, lida_em });
-    const entries = await entriesWithFile(database, { sha256 });
+    const unread = await nextUnread(database, this.#readUntil);
+    if (unread) this.#readUntil = unread.sequencia;
+    return unread ?? nextDue(database);
+  }
+
+  async #nextScan(): Promise<UnreadFile | undefined> {
+    return nextScan(await databaseOf(this.#strapi));
+  }
+
+  readonly #readText = async (file: UnreadFile): Promise<void> => {
+    const reading = await this.#withStored(file, ({ handle }) =>
+      isPdf(file) ? this.#textReader.read(handle) : Promise.resolve(PICTURE),
+    );
+    if ('failure' in reading) return this.#fail(file, reading.failure);
+    const isWhole = await storeReading(this.#strapi, file.sha256, reading, { isPdf: isPdf(file) });
+    await this.#tell(file);
+    if (!isWhole) this.#scans.ask();
+  };
+
+  readonly #readScans = async (file: UnreadFile): Promise<void> => {
+    const isWhole = await this.#withStored(file, ({ handle }) =>
+      readScans(this.#strapi, file.sha256, (page) => this.#scanReader.recognise(handle, isPdf(file), page)),
+    );
+    if (typeof isWhole === 'object') return this.#fail(file, isWhole.failure);
+    if (!isWhole) return this.#fail(file, 'stopped');
+    await this.#tell(file);
+  };
+
+  async #withStored<Result>(
+    { url }: UnreadFile,
+    read: (stored: OpenFile) => Promise<Result>,
+  ): Promise<Result | { failure: 'missing' }> {
+    const stored = await openStored(storedNameIn(url));
+    return stored ? read(stored).finally(() => stored.handle.close()) : { failure: 'missing' };
+  }
+
+  async #fail(file: UnreadFile, failure: ReadingFailure): Promise<void> {
+    const { sha256, url } = file;
+    const database = await databaseOf(this.#strapi);
+    // What ended because this server ends has not failed.
+    if (failure === 'stopped' || this.#isStopped) return void (await leave(database, sha256));
+    this.#strapi.log.warn(`Could not read ${url}: ${failure}`);
+    await finish(database, sha256, FAILURES[failure]);
+    await this.#tell(file);
+  }
+
+  async #tell({ sha256 }: UnreadFile): Promise<void> {
+    const entries = await entriesWithFile(await databaseOf(this.#strapi), { sha256 });
     await this.#announce([...new Set(entries.map(({ secao }) => secao))]);
   }
 }
 
-/** The next PDF that the record names, from a row on, and nobody has begun to read. */
-const nextUnread = (database: Knex, from: number): Promise<UnreadFile | undefined> =>
-  database(RECORD_FILES)
-    .leftJoin(READINGS, `${READINGS}.sha256`, `${RECORD_FILES}.sha256`)
-    .where('sequencia', '>=', from)
-    .where('url', 'like', '%.pdf')
-    .whereNull('estado')
-    .orderBy('sequencia')
-    .first(`${RECORD_FILES}.sha256`, 'url', 'sequencia');
+const isPdf = ({ url }: UnreadFile): boolean => url.toLowerCase().endsWith('.pdf');
 
-/** A PDF whose reading failed or was abandoned a while ago. */
-const nextDue = (database: Knex): Promise<UnreadFile | undefined> =>
-  database(READINGS)
-    .join(RECORD_FILES, `${RECORD_FILES}.sha256`, `${READINGS}.sha256`)
-    .where((row) => isDue(row))
-    .first(`${READINGS}.sha256`, 'url', 'sequencia');
-
-const isDue = (row: Knex.QueryBuilder) =>
-  row
-    .whereIn('estado', ['lendo', 'falhou'])
-    .where('tentativas', '<', MAX_TRIES)
-    .where('iniciada_em', '<', new Date(Date.now() - ABANDONED_MS).toISOString());
-
-/** Claims a file for this instance. False if another one was faster. */
-async function take(database: Knex, { sha256 }: UnreadFile): Promise<boolean> {
-  const started = { estado: 'lendo', iniciada_em: new Date().toISOString() } as const;
-  const inserted = await database(READINGS)
-    .insert({ sha256, tentativas: 1, ...started })
-    .onConflict('sha256')
-    .ignore()
-    .returning('sha256');
-  if (inserted.length > 0) return true;
-  const retaken = await database(READINGS)
-    .where({ sha256 })
-    .where((row) => isDue(row))
-    .update({ ...started, tentativas: database.raw('tentativas + 1') });
-  return retaken > 0;
-}
+/** A picture has one page, and no text layer. */
+const PICTURE: FileReading = { pages: 1, read: [{ page: 1, blocks: [], isScan: true }] };

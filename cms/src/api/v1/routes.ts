@@ -28,6 +28,7 @@ import {
 } from './controllers/record';
 import { backChannelLogout, revoke } from './controllers/session';
 import { restoreSiteChange, showSite, updateSite } from './controllers/site';
+import { documentText, fileReadings, textChanges } from './controllers/texts';
 import { CMS_RESOURCES } from './resources/table';
 import { readOne } from './services/reads';
 import { readSite } from './services/site';
@@ -91,6 +92,12 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   return [
     read(`/${path}`, list(resource)),
     read(`/${path}/:id`, one(resource)),
+    ...(kind === 'document'
+      ? [
+          read(`/${path}/:id/texto`, documentText(resource)),
+          read(`/${path}/:id/diferencas`, textChanges(resource)),
+        ]
+      : []),
     adminRead(`/${path}`, listAll(resource)),
     adminRead(`/${path}/:id`, oneOfAll(resource)),
     write('POST', `/${path}/:id/previa`, [signedIn, withinLimits], openPreview(resource)),
@@ -135,6 +142,7 @@ export const V1_ROUTES = [
   adminRead('/historico/:id', change),
   adminRead('/agenda', agenda),
   adminRead('/lixeira', trash),
+  adminRead('/leituras', fileReadings),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
   read('/site', showSite),
   write(

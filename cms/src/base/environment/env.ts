@@ -66,6 +66,9 @@ export const variables = z.object({
   SEED: onOff('on').describe('Fills an empty database with the sample fund. Production never does.'),
   PUBLIC_CACHE: onOff('on').describe('Keeps the responses of public reads in memory.'),
   PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64).describe('Size of that cache, in megabytes.'),
+  TEXT_READING: onOff('on').describe(
+    "Reads the text of documents' files in the background. Off: this instance leaves that to the others.",
+  ),
   CORS_ORIGINS: list.meta({
     description: 'Other origins that may read the API from a browser, separated by commas.',
     unset: 'none',
@@ -179,6 +182,8 @@ function complete(env: z.infer<typeof variables>, root: string) {
       on: env.PUBLIC_CACHE && env.SITE_SIGN_IN === 'off',
       bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
     },
+    /** Whether this instance reads the text of files. */
+    textReading: env.TEXT_READING,
     corsOrigins: env.CORS_ORIGINS,
     /** Number of our proxies. Only the X-Forwarded-* entries that they add are trusted. */
     trustProxy: env.TRUST_PROXY,

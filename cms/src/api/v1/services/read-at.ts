@@ -10,9 +10,11 @@ import {
   type ReadResponse,
 } from './read-responses';
 import { resourceAt } from './file-reach';
+import { documentTextResponse } from './document-texts';
 import type { Reader } from './publication';
 import { findRow } from './rows';
 import { siteResponse } from './site';
+import { textChangesResponse } from './text-changes';
 import { writtenRow, type Written } from './writes';
 
 interface Asked {
@@ -33,6 +35,13 @@ for (const resource of Object.values(CMS_RESOURCES)) {
   const list = `/api/v1/${resource.contract.path}`;
   READS.set(list, ({ strapi, query, reader }) => listResponse(strapi, resource, query, reader));
   READS.set(`${list}/:id`, ({ strapi, id, reader }) => entryResponse(strapi, resource, id, reader));
+  if (resource.contract.kind !== 'document') continue;
+  READS.set(`${list}/:id/texto`, ({ strapi, id, query, reader }) =>
+    documentTextResponse(strapi, resource, id, query, reader),
+  );
+  READS.set(`${list}/:id/diferencas`, ({ strapi, id, query, reader }) =>
+    textChangesResponse(strapi, resource, id, query, reader),
+  );
 }
 
 /**
@@ -46,12 +55,12 @@ export async function readAt(
 ): Promise<ReadResponse> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [, id] = ENTRY.exec(pathname) ?? [];
-  const read = READS.get(id ? pathname.replace(/\d+$/, ':id') : pathname);
+  const read = READS.get(id ? pathname.replace(ENTRY, '/:id$2') : pathname);
   if (!read) throw new ApiError('not_found');
   return read({ strapi, reader, id: Number(id), query: Object.fromEntries(searchParams) });
 }
 
-const ENTRY = /\/([1-9]\d{0,8})$/;
+const ENTRY = /\/([1-9]\d{0,8})(\/\w+)?$/;
 
 /** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
 export async function readWritten(

@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { textChangesQuery, type TextChanges } from '@fundo/contract/document-text';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { ApiError } from '../../../base/errors/ApiError';
+import { parseQuery } from '../../../base/errors/parse';
+import { databaseOf } from '../../../record/transaction';
+import { compareTexts } from '../../../texts/compare-texts';
+import { pageLengths, pageTextsOf } from '../../../texts/page-texts-table';
+import { readingOf } from '../../../texts/readings-table';
+import { sentencesOf } from '../../../texts/sentences';
+import type { CmsResource } from '../resources/CmsResource';
+import type { Reader } from './publication';
+import { entryResponse, type ReadResponse } from './read-responses';
+
+/** The longest text that is compared, in letters: some 1000 pages. */
+const MAX_LETTERS = 3_000_000;
+
+/**
+ * GET /{section}/{id}/diferencas?versao=N: what a version's text has that the one before it had not.
+ * @throws ApiError 400; 404, also if there is no version before it or one of the two was withdrawn; 410
+ */
+export async function textChangesResponse(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  parameters: object,
+  reader: Reader = 'public',
+): Promise<ReadResponse> {
+  const { versao } = parseQuery(textChangesQuery, parameters);
+  const { body, tags } = await entryResponse(strapi, resource, id, reader);
+  const { versoes } = body as DocumentDetail;
+  const [after, before] = [versao, versao - 1].map((number) =>
+    versoes.find((version) => version.versao === number && version.arquivo !== null),
+  );
+  if (!after || !before) throw new ApiError('version_not_found');
+  const changes = await changesOf(strapi, before.sha256, after.sha256);
+  return { body: { versao, anterior: before.versao, ...changes }, ...(tags && { tags }) };
+}
+
+async function changesOf(
+  strapi: Core.Strapi,
+  before: string,
+  after: string,
+): Promise<Pick<TextChanges, 'estado' | 'frases'>> {
+  const texts: string[][] = [];
+  for (const sha256 of [before, after]) {
+    const database = await databaseOf(strapi);
+    const estado = (await readingOf(database, sha256))?.estado ?? 'lendo';
+    if (estado !== 'lido') return { estado, frases: [] };
+    const lengths = await pageLengths(database, sha256);
+    if (lengths.reduce((sum, { letters }) => sum + letters, 0) > MAX_LETTERS)
+      return { estado: 'falhou', frases: [] };
+    texts.push(sentencesOf((await pageTextsOf(database, sha256)).flatMap(({ blocks }) => blocks)));
+  }
+  return { estado: 'lido', frases: await compareTexts(texts[0]!, texts[1]!) };
+}

@@ -1,0 +1,124 @@
+import type { TextBlock } from './page-texts-table';
+
+/** A line of a page; lengths in points, from the page's left and bottom. */
+export interface Line {
+  /** A soft hyphen at its end stands for a hyphen there. */
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  /** Of its letters. */
+  readonly size: number;
+}
+
+/** A heading's letters are so much larger than the page's. */
+const HEADING = 1.13;
+/** Longer than this, large letters are no heading. */
+const MAX_HEADING_LETTERS = 200;
+/** Lines further apart than this many times what is usual on the page are of two paragraphs. */
+const WIDE_GAP = 1.25;
+/** A line that ends a sentence this far before its right edge ends its paragraph. */
+const SHORT_LINE = 0.8;
+
+const ENDS_SENTENCE = /[.:;!?]["”’)]?$/;
+
+/**
+ * The paragraphs and headings that lines make. `titles` are what the file's outline names, folded by `titleKey`. A
+ * paragraph ends at a wider space, at a change of letters' size, before an indented line, and after a short line that
+ * ends a sentence.
+ */
+export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string> = new Set()): TextBlock[] {
+  const body = bodySize(lines);
+  const gap = median(gapsOf(lines)) || body * 1.2;
+  const blocks: TextBlock[] = [];
+  let open: Line[] = [];
+  const close = () => {
+    const texto = joinLines(open.map(({ text }) => text));
+    const isLarge = (open[0]?.size ?? 0) > body * HEADING && texto.length <= MAX_HEADING_LETTERS;
+    const isTitle = (isLarge && !/[.;,]$/.test(texto)) || titles.has(titleKey(texto));
+    if (texto) blocks.push({ tipo: isTitle ? 'titulo' : 'paragrafo', texto });
+    open = [];
+  };
+  for (const line of lines) {
+    const before = open.at(-1);
+    if (before && endsParagraph(before, line, { gap, open, titles })) close();
+    open.push(line);
+  }
+  close();
+  return blocks;
+}
+
+/** What two spellings of a title have in common. */
+export const titleKey = (text: string): string => tidy(text).toLowerCase();
+
+interface Around {
+  readonly gap: number;
+  readonly open: readonly Line[];
+  readonly titles: ReadonlySet<string>;
+}
+
+function endsParagraph(before: Line, line: Line, { gap, open, titles }: Around): boolean {
+  if (Math.abs(line.size - before.size) > before.size * 0.08) return true;
+  if (titles.has(titleKey(line.text)) || titles.has(titleKey(before.text))) return true;
+  const down = before.baseline - line.baseline;
+  // On the same line: a cell of a table, or a word of other letters.
+  if (Math.abs(down) < before.size * 0.3) return false;
+  // Back up: another column or page part goes on with the sentence, or begins one.
+  if (down < 0) return ENDS_SENTENCE.test(before.text.trim()) || !/^[\p{Ll}\d]/u.test(line.text.trim());
+  if (down > Math.max(gap, before.size) * WIDE_GAP) return true;
+  if (line.left > open[0]!.left + line.size && line.left > before.left + line.size) return true;
+  const right = Math.max(...open.map((one) => one.right), line.right);
+  const isShort = before.right - before.left < (right - before.left) * SHORT_LINE;
+  return isShort && ENDS_SENTENCE.test(before.text.trim());
+}
+
+/** The size that most letters have. */
+function bodySize(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 4) / 4;
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+  }
+  return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
+}
+
+const gapsOf = (lines: readonly Line[]): number[] =>
+  lines
+    .slice(1)
+    .map((line, index) => lines[index]!.baseline - line.baseline)
+    .filter((gap, index) => gap > lines[index]!.size * 0.3 && gap < lines[index]!.size * 3);
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Words before and after a hyphen at the end of a line that keep it: 'ex-', '-feira', '-se'. */
+const KEEPS_HYPHEN_AFTER = /(?:^|\s)(?:ex|vice|pré|pós|pró|recém|além|bem|sem|não)$/iu;
+const KEEPS_HYPHEN_BEFORE = /^(?:feira|feiras|se|lhe|lhes|lo|los|las)(?![\p{L}\d])|^[\p{Lu}\d]/u;
+
+/** Joins lines, and the words that hyphens at their ends divide. */
+export function joinLines(lines: readonly string[]): string {
+  let joined = '';
+  for (const line of lines) {
+    const next = line.trim();
+    if (next === '') continue;
+    const divided = /\p{L}[\u00ad\u2010-]$/u.test(joined) && /^[\p{L}\d]/u.test(next);
+    if (joined === '') joined = next;
+    else if (!divided) joined += ` ${next}`;
+    else {
+      const start = joined.slice(0, -1);
+      const keeps = KEEPS_HYPHEN_AFTER.test(start) || KEEPS_HYPHEN_BEFORE.test(next);
+      joined = start + (keeps ? '-' : '') + next;
+    }
+  }
+  return tidy(joined);
+}
+
+/** Ligatures as letters, no soft hyphens, single spaces, no signs that no database or page takes. */
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replaceAll(/\u00ad(?=$|\s)/g, '-')
+    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff\ufffe\uffff]|[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\s\u00a0]+/gu, ' ')
+    .normalize('NFC')
+    .trim();

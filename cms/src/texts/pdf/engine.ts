@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * PDFium, as far as texts and pictures of pages need it. It is WebAssembly: a hostile file can take memory and time of
+ * its process, and nothing else. Runs only in processes of its own (read-process.ts, ocr-process.ts).
+ */
+
+/** Functions of PDFium's public headers. Handles and pointers are numbers. */
+type Native = Readonly<
+  Record<
+    | 'malloc'
+    | 'free'
+    | 'FPDF_InitLibrary'
+    | 'FPDF_LoadMemDocument'
+    | 'FPDF_CloseDocument'
+    | 'FPDF_GetLastError'
+    | 'FPDF_GetPageCount'
+    | 'FPDF_LoadPage'
+    | 'FPDF_ClosePage'
+    | 'FPDF_GetPageWidth'
+    | 'FPDF_GetPageHeight'
+    | 'FPDF_RenderPageBitmap'
+    | 'FPDFBitmap_CreateEx'
+    | 'FPDFBitmap_FillRect'
+    | 'FPDFBitmap_Destroy'
+    | 'FPDFPage_CountObjects'
+    | 'FPDFPage_GetObject'
+    | 'FPDFPageObj_GetType'
+    | 'FPDFPageObj_GetBounds'
+    | 'FPDFPageObj_CountMarks'
+    | 'FPDFPageObj_GetMark'
+    | 'FPDFPageObjMark_GetName'
+    | 'FPDFText_LoadPage'
+    | 'FPDFText_ClosePage'
+    | 'FPDFText_CountChars'
+    | 'FPDFText_GetUnicode'
+    | 'FPDFText_GetTextObject'
+    | 'FPDFText_GetFontSize'
+    | 'FPDFText_GetMatrix'
+    | 'FPDFText_GetCharOrigin'
+    | 'FPDFText_GetLooseCharBox'
+    | 'FPDFBookmark_GetFirstChild'
+    | 'FPDFBookmark_GetNextSibling'
+    | 'FPDFBookmark_GetTitle',
+    (...values: number[]) => number
+  >
+>;
+
+/** A file for which PDFium wants more memory than this ends the process. */
+const MAX_BYTES = 256 * 1024 * 1024;
+/** How a process ends that wants too much memory. */
+export const OUT_OF_MEMORY = 3;
+const WRONG_PASSWORD = 4;
+
+export type Unreadable = 'password' | 'damaged';
+
+/** A file that cannot be opened. */
+export class UnreadablePdf extends Error {
+  constructor(readonly reason: Unreadable) {
+    super(reason);
+  }
+}
+
+/** PDFium with a piece of memory for what its functions return through pointers. */
+export class PdfEngine {
+  readonly native: Native;
+  readonly #scratch: number;
+
+  private constructor(native: Native) {
+    this.native = native;
+    this.#scratch = native.malloc(SCRATCH_BYTES);
+  }
+
+  static async load(): Promise<PdfEngine> {
+    const { PDFiumModule } = await import('@hyzyla/pdfium');
+    const wasm = readFileSync(require.resolve('@hyzyla/pdfium/pdfium.wasm'));
+    const module = await PDFiumModule({
+      locateFile: () => '',
+      instantiateWasm: (imports, whenReady) => {
+        limitMemory(imports);
+        void WebAssembly.instantiate(wasm, imports).then(({ instance }) => whenReady(instance));
+        return {};
+      },
+    });
+    const native = module.wasmExports as unknown as Native;
+    native.FPDF_InitLibrary();
+    return new PdfEngine(native);
+  }
+
+  /** Opens a file, hands it to `use`, and closes it. @throws UnreadablePdf */
+  async withDocument<Result>(bytes: Buffer, use: (document: number) => Promise<Result>): Promise<Result> {
+    const { native } = this;
+    const at = native.malloc(bytes.length);
+    try {
+      this.#bytes(at, bytes.length).set(bytes);
+      const document = native.FPDF_LoadMemDocument(at, bytes.length, 0);
+      if (!document)
+        throw new UnreadablePdf(native.FPDF_GetLastError() === WRONG_PASSWORD ? 'password' : 'damaged');
+      try {
+        return await use(document);
+      } finally {
+        native.FPDF_CloseDocument(document);
+      }
+    } finally {
+      native.free(at);
+    }
+  }
+
+  /** Opens a page, hands it to `use`, and closes it. Returns undefined if it cannot be opened. */
+  withPage<Result>(document: number, index: number, use: (page: number) => Result): Result | undefined {
+    const page = this.native.FPDF_LoadPage(document, index);
+    if (!page) return undefined;
+    try {
+      return use(page);
+    } finally {
+      this.native.FPDF_ClosePage(page);
+    }
+  }
+
+  /** The numbers that a function writes to where the pointers that it is handed point: doubles, or floats. */
+  numbers(
+    kind: 'double' | 'float',
+    count: number,
+    call: (...pointers: number[]) => number,
+  ): number[] | undefined {
+    const bytes = kind === 'double' ? 8 : 4;
+    const pointers = Array.from({ length: count }, (_, index) => this.#scratch + index * bytes);
+    if (!call(...pointers)) return undefined;
+    const { buffer } = this.#memory;
+    return [...new (kind === 'double' ? Float64Array : Float32Array)(buffer, this.#scratch, count)];
+  }
+
+  /**
+   * A text that a function writes as UTF-16 to a pointer. It returns the bytes that this takes, or writes them to
+   * `length` and returns undefined.
+   */
+  text(call: (pointer: number, bytes: number, length: number) => number | undefined): string {
+    const lengthAt = this.#scratch + SCRATCH_BYTES - 4;
+    const room = SCRATCH_BYTES - 8;
+    const returned = call(this.#scratch, room, lengthAt);
+    const length = returned ?? new Uint32Array(this.#memory.buffer, lengthAt, 1)[0]!;
+    // Its end takes two bytes.
+    return length <= 2 || length > room
+      ? ''
+      : Buffer.from(this.#bytes(this.#scratch, length - 2)).toString('utf16le');
+  }
+
+  /** A copy of a piece of memory that `fill` has written. */
+  filled(bytes: number, fill: (pointer: number) => void): Buffer {
+    const at = this.native.malloc(bytes);
+    try {
+      fill(at);
+      return Buffer.from(this.#bytes(at, bytes));
+    } finally {
+      this.native.free(at);
+    }
+  }
+
+  /** Read anew each time: it is another one after it has grown. */
+  get #memory(): WebAssembly.Memory {
+    return (this.native as unknown as { memory: WebAssembly.Memory }).memory;
+  }
+
+  #bytes(at: number, length: number): Uint8Array {
+    return new Uint8Array(this.#memory.buffer, at, length);
+  }
+}
+
+const SCRATCH_BYTES = 4096;
+
+/** PDFium asks for more memory through this import. */
+function limitMemory(imports: WebAssembly.Imports): void {
+  for (const functions of Object.values(imports)) {
+    const grow = functions['emscripten_resize_heap'];
+    if (typeof grow === 'function')
+      functions['emscripten_resize_heap'] = (bytes: number) =>
+        bytes >>> 0 > MAX_BYTES ? process.exit(OUT_OF_MEMORY) : Number(grow(bytes));
+  }
+}

@@ -1,0 +1,25 @@
+import { titleKey } from '../lines-to-blocks';
+import type { PdfEngine } from './engine';
+
+/** Titles of an outline that are looked at: a hostile one may be endless. */
+const MAX_TITLES = 3000;
+
+/** The titles that a file's outline names, as `titleKey` gives them. */
+export function outlineTitles(engine: PdfEngine, document: number): ReadonlySet<string> {
+  const { native } = engine;
+  const titles = new Set<string>();
+  const seen = new Set<number>();
+  const waiting = [native.FPDFBookmark_GetFirstChild(document, 0)];
+  while (waiting.length > 0 && seen.size < MAX_TITLES) {
+    const bookmark = waiting.pop()!;
+    if (!bookmark || seen.has(bookmark)) continue;
+    seen.add(bookmark);
+    const title = titleKey(engine.text((at, bytes) => native.FPDFBookmark_GetTitle(bookmark, at, bytes)));
+    if (title) titles.add(title);
+    waiting.push(
+      native.FPDFBookmark_GetNextSibling(document, bookmark),
+      native.FPDFBookmark_GetFirstChild(document, bookmark),
+    );
+  }
+  return titles;
+}

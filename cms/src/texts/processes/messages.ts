@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What the server and its reading processes say to each other. A hostile file may have taken a process over. */
+
+/** The longest text of a page, in letters of its JSON. */
+export const MAX_PAGE_LETTERS = 400_000;
+
+/** What a process is asked: to take a file, whose bytes follow on its standard input, or to recognise a page of it. */
+export type Request =
+  { readonly file: { readonly bytes: number; readonly isPdf: boolean } } | { readonly recognise: number };
+
+const blocks = z.array(z.object({ tipo: z.enum(['titulo', 'paragrafo']), texto: z.string() }));
+
+/** What a process answers. */
+export const reply = z.union([
+  /** It has started, and reads no file. */
+  z.strictObject({ ready: z.literal(true) }),
+  /** The file is open. */
+  z.strictObject({ pages: z.int().positive() }),
+  /** A page was read; a scan's text is yet to be recognised. */
+  z.strictObject({
+    page: z.int().positive(),
+    blocks: blocks.refine((read) => JSON.stringify(read).length <= MAX_PAGE_LETTERS),
+    isScan: z.boolean(),
+  }),
+  /** All pages were read. */
+  z.strictObject({ isWhole: z.literal(true) }),
+  z.strictObject({ failure: z.enum(['password', 'damaged']) }),
+]);
+
+export type Reply = z.infer<typeof reply>;

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { linesToBlocks } from '../lines-to-blocks';
+import { PdfEngine, UnreadablePdf } from '../pdf/engine';
+import { MAX_PIXELS, renderPage, type GreyPicture } from '../pdf/render-page';
+import { findRecogniser, type Recogniser } from '../recognition/recognisers';
+import { tsvLines } from '../recognition/tsv-lines';
+import { nextBytes, onRequest, send, withinLimit } from './in-process';
+
+/**
+ * The process that recognises the text of scanned pages and of pictures, page by page (ReadingProcess starts it). It
+ * gets the file's bytes, and no path.
+ */
+let engine: PdfEngine | undefined;
+let recognise: Recogniser | undefined;
+let file: { readonly bytes: Buffer; readonly isPdf: boolean } | undefined;
+
+onRequest(async (request) => {
+  if ('file' in request) {
+    file = { bytes: await nextBytes(request.file.bytes), isPdf: request.file.isPdf };
+    return send({ pages: 1 });
+  }
+  const picture = await pictureOf(request.recognise);
+  recognise ??= await findRecogniser();
+  const words = picture ? await recognise(picture) : '';
+  await send({ page: request.recognise, blocks: withinLimit(linesToBlocks(tsvLines(words))), isScan: true });
+});
+
+async function pictureOf(page: number): Promise<GreyPicture | undefined> {
+  if (!file) return undefined;
+  if (!file.isPdf) return decode(file.bytes);
+  const pdfium = (engine ??= await PdfEngine.load());
+  return pdfium
+    .withDocument(file.bytes, async (document) =>
+      pdfium.withPage(document, page - 1, (opened) => renderPage(pdfium, opened)),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof UnreadablePdf) return undefined;
+      throw error;
+    });
+}
+
+/** A photo of a telephone is turned as it was held, and made small enough. */
+async function decode(bytes: Buffer): Promise<GreyPicture | undefined> {
+  const side = Math.floor(Math.sqrt(MAX_PIXELS));
+  const { data, info } = await sharp(bytes, { limitInputPixels: 100_000_000 })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}

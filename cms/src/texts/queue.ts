@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { RECORD, RECORD_FILES } from '../record/record-table';
+import { READINGS, type ReadingRow } from './readings-table';
+
+/**
+ * The files that are to be read, in the database: the documents' files that the record names and `leituras` does not
+ * have, and those of `leituras` that are not whole. Of several instances, the one that writes the row first has a file.
+ */
+
+/** A file that fails so often, with no page read in between, is not tried again. */
+const MAX_TRIES = 3;
+/** An instance that has read no page for so long has ended, and another one takes its file. Longer than any page. */
+const ABANDONED_MS = 120_000;
+/** Of a file that nobody reads. */
+const FREE = new Date(0).toISOString();
+
+const DOCUMENT_PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
+
+/** A file to be read. */
+export interface UnreadFile {
+  readonly sha256: string;
+  readonly url: string;
+  /** The row of the record that names it. */
+  readonly sequencia: number;
+}
+
+/** The next file that the record names, from a row on, and nobody has begun to read. */
+export const nextUnread = (database: Knex, from: number): Promise<UnreadFile | undefined> =>
+  unread(database)
+    .where(`${RECORD_FILES}.sequencia`, '>=', from)
+    .orderBy(`${RECORD_FILES}.sequencia`)
+    .first(`${RECORD_FILES}.sha256`, 'url', `${RECORD_FILES}.sequencia`);
+
+/** How many files nobody has begun to read. */
+export async function countUnread(database: Knex): Promise<number> {
+  const [counted] = await unread(database).countDistinct({ count: `${RECORD_FILES}.sha256` });
+  return Number(counted!.count);
+}
+
+const unread = (database: Knex) =>
+  database(RECORD_FILES)
+    .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
+    .leftJoin(READINGS, `${READINGS}.sha256`, `${RECORD_FILES}.sha256`)
+    .whereIn('secao', DOCUMENT_PATHS)
+    .whereNull('estado');
+
+/** A file whose reading failed or was abandoned a while ago, before its text layer was whole. */
+export const nextDue = (database: Knex): Promise<UnreadFile | undefined> =>
+  named(database)
+    .where((row) => isDue(row))
+    .whereNull('por_reconhecer')
+    .first();
+
+/** A file with pages whose text is to be recognised, and which nobody reads now. */
+export const nextScan = (database: Knex): Promise<UnreadFile | undefined> =>
+  named(database)
+    .where((row) => isDue(row))
+    .where('por_reconhecer', '>', 0)
+    .first();
+
+const named = (database: Knex) =>
+  database(READINGS)
+    .join(RECORD_FILES, `${RECORD_FILES}.sha256`, `${READINGS}.sha256`)
+    .orderBy('sequencia')
+    .select(`${READINGS}.sha256`, 'url', 'sequencia');
+
+const isDue = (row: Knex.QueryBuilder) =>
+  row
+    .whereIn('estado', ['lendo', 'falhou'])
+    .where('tentativas', '<', MAX_TRIES)
+    .where('iniciada_em', '<', new Date(Date.now() - ABANDONED_MS).toISOString());
+
+/** Claims a file for this instance. False if another one was faster. */
+export async function take(database: Knex, { sha256 }: UnreadFile): Promise<boolean> {
+  const started = { estado: 'lendo', iniciada_em: now() } as const;
+  const inserted = await database(READINGS)
+    .insert({ sha256, tentativas: 1, ...started })
+    .onConflict('sha256')
+    .ignore()
+    .returning('sha256');
+  if (inserted.length > 0) return true;
+  const retaken = await database(READINGS)
+    .where({ sha256 })
+    .where((row) => isDue(row))
+    .update({ ...started, tentativas: database.raw('tentativas + 1') });
+  return retaken > 0;
+}
+
+/** Says that a file is still being read here, and has got further. */
+export const goOn = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>
+  rowOf(database, sha256).update({ iniciada_em: now(), ...row });
+
+/** Leaves a file to whoever takes it first; the try does not count. */
+export const leave = (database: Knex, sha256: string, row: Partial<ReadingRow> = {}): Promise<number> =>
+  rowOf(database, sha256)
+    .where({ estado: 'lendo' })
+    .update({ tentativas: 0, iniciada_em: FREE, ...row });
+
+/** Stores how a reading ended. */
+export const finish = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>
+  rowOf(database, sha256).update(row);
+
+const rowOf = (database: Knex, sha256: string) => database<ReadingRow>(READINGS).where({ sha256 });
+
+const now = () => new Date().toISOString();

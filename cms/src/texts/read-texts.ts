@@ -1,0 +1,70 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { TextBlock } from './page-texts-table';
+import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from './processes/ReadingProcess';
+
+/** The most pages of a file whose text is kept, and the most text, in letters of its JSON. */
+export const MAX_PAGES = 10_000;
+export const MAX_LETTERS = 40_000_000;
+
+export const READING_LIMITS: ReadingLimits = { ms: 20_000, cpuMs: 1200, bytes: 400 * 1024 * 1024 };
+
+/** A page with its text layer; a scan's text is yet to be recognised. */
+export interface ReadPage {
+  readonly page: number;
+  readonly blocks: readonly TextBlock[];
+  readonly isScan: boolean;
+}
+
+/** Why a file was not read. */
+export type ReadingFailure = GivenUp | 'password' | 'damaged' | 'missing';
+
+/** What was read of a file, or why it could not be. */
+export type FileReading =
+  { readonly pages: number; readonly read: readonly ReadPage[] } | { readonly failure: ReadingFailure };
+
+/** Reads the text layers of PDFs in a process of its own, one file after another. */
+export class TextReader {
+  readonly #limits: ReadingLimits;
+  #process: ReadingProcess | undefined;
+
+  constructor(limits = READING_LIMITS) {
+    this.#limits = limits;
+  }
+
+  async read(file: FileHandle): Promise<FileReading> {
+    if (!this.#process?.isUsable) this.#process = new ReadingProcess('read-process.js', this.#limits);
+    try {
+      return await readWith(this.#process, file);
+    } catch (error) {
+      this.#process.end();
+      if (error instanceof ReadingEnded) return { failure: error.reason };
+      throw error;
+    }
+  }
+
+  /** Ends the process, and with it what it reads. The next file starts another one. */
+  end(): void {
+    this.#process?.end();
+  }
+}
+
+async function readWith(reading: ReadingProcess, file: FileHandle): Promise<FileReading> {
+  await reading.sendFile(file, true);
+  const read: ReadPage[] = [];
+  let pages = 0;
+  let left = MAX_LETTERS;
+  for (;;) {
+    const next = await reading.next();
+    if ('failure' in next) return next;
+    if ('pages' in next) pages = next.pages;
+    else if ('page' in next) {
+      left -= JSON.stringify(next.blocks).length;
+      if (next.page !== read.length + 1 || next.page > pages) throw new ReadingEnded('ended');
+      if (read.length === MAX_PAGES || left < 0) throw new ReadingEnded('memory');
+      read.push(next);
+    } else {
+      if (read.length !== pages) throw new ReadingEnded('ended');
+      return { pages, read };
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { TextBlock } from '../page-texts-table';
+import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from '../processes/ReadingProcess';
+
+export const RECOGNITION_LIMITS: ReadingLimits = { ms: 60_000, cpuMs: 60_000, bytes: 900 * 1024 * 1024 };
+
+/** What was recognised on a page, or why nothing was. */
+export type Recognised = { readonly blocks: readonly TextBlock[] } | { readonly failure: GivenUp };
+
+/** Recognises the text of pictures in a process of its own, page by page. */
+export class ScanReader {
+  readonly #limits: ReadingLimits;
+  #process: ReadingProcess | undefined;
+  /** The file that the process has. */
+  #file: FileHandle | undefined;
+
+  constructor(limits = RECOGNITION_LIMITS) {
+    this.#limits = limits;
+  }
+
+  async recognise(file: FileHandle, isPdf: boolean, page: number): Promise<Recognised> {
+    try {
+      const reading = await this.#processWith(file, isPdf);
+      reading.ask({ recognise: page });
+      const next = await reading.next();
+      if (!('page' in next) || next.page !== page) throw new ReadingEnded('ended');
+      return { blocks: next.blocks };
+    } catch (error) {
+      this.end();
+      if (error instanceof ReadingEnded) return { failure: error.reason };
+      throw error;
+    }
+  }
+
+  /** Ends the process, and with it what it reads. The next page starts another one. */
+  end(): void {
+    this.#process?.end();
+    this.#file = undefined;
+  }
+
+  async #processWith(file: FileHandle, isPdf: boolean): Promise<ReadingProcess> {
+    if (this.#process?.isUsable && this.#file === file) return this.#process;
+    if (!this.#process?.isUsable) this.#process = new ReadingProcess('ocr-process.js', this.#limits);
+    this.#file = undefined;
+    await this.#process.sendFile(file, isPdf);
+    await this.#process.next();
+    this.#file = file;
+    return this.#process;
+  }
+}

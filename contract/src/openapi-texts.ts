@@ -1,0 +1,70 @@
+import { documentText, fileReadings, textChanges } from './document-text.js';
+import { MAX_SEARCH_LETTERS } from './limits.js';
+import { errors, json } from './openapi-errors.js';
+import { ID, query } from './openapi-parameters.js';
+import { reference, signedIn } from './openapi-record.js';
+import { schemaOf, type Json } from './openapi-schema.js';
+import type { Resource } from './resources.js';
+
+/** Schemas of what is read in files. */
+export const TEXT_SCHEMAS: Json = {
+  DocumentText: schemaOf(documentText),
+  TextChanges: schemaOf(textChanges),
+  FileReadings: schemaOf(fileReadings),
+};
+
+const PAGE = { type: 'integer', minimum: 1, maximum: 999_999 };
+
+/** The addresses of the text of a section's documents. */
+export function textPaths({ path, title, entity, kind }: Resource): Json {
+  if (kind !== 'document') return {};
+  return {
+    [`/${path}/{id}/texto`]: {
+      get: {
+        operationId: `text_${path}`,
+        tags: [title],
+        summary: `${entity}: uma parte do texto do arquivo, página por página`,
+        parameters: [
+          ID,
+          query('pagina', 'A página que a parte deve ter; sem ela, a primeira', PAGE),
+          query('q', 'Palavras que vêm marcadas no texto', { type: 'string', maxLength: MAX_SEARCH_LETTERS }),
+        ],
+        responses: {
+          200: {
+            description: 'A parte, ou até onde a leitura do arquivo chegou',
+            content: json(reference('DocumentText')),
+          },
+          ...errors(400, 404, 410, 503),
+        },
+      },
+    },
+    [`/${path}/{id}/diferencas`]: {
+      get: {
+        operationId: `changes_${path}`,
+        tags: [title],
+        summary: `${entity}: o que o texto de uma versão mudou em relação à anterior, frase por frase`,
+        parameters: [ID, { ...query('versao', 'O número da versão, de 2 em diante', PAGE), required: true }],
+        responses: {
+          200: { description: 'As frases, em ordem', content: json(reference('TextChanges')) },
+          ...errors(400, 404, 410, 503),
+        },
+      },
+    },
+  };
+}
+
+/** How far the reading of files is, for administrators. */
+export const READINGS_PATH: Json = {
+  '/admin/leituras': {
+    get: {
+      ...signedIn,
+      operationId: 'list_leituras',
+      tags: ['Leitura dos arquivos'],
+      summary: 'Os arquivos que estão sendo lidos, e os que não puderam ser lidos ou não têm texto',
+      responses: {
+        200: { description: 'O último primeiro', content: json(reference('FileReadings')) },
+        ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+};

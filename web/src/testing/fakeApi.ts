@@ -1,9 +1,15 @@
 import type { AlbumRead } from '@fundo/contract/album';
+import type { Citations } from '@fundo/contract/citations';
 import type { DocumentRead } from '@fundo/contract/document';
+import type { DocumentText, TextChanges } from '@fundo/contract/document-text';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import type { SearchResults } from '@fundo/contract/search-results';
 import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { FileMatch } from '@fundo/contract/versions';
 import type { Site } from '@fundo/contract/site';
+import { documentAddress } from '../shared/routing/documentPages';
+import { albumAddress, perguntaAddress } from '../shared/routing/addresses';
+import { fakeSearch, markedText, type Findable } from './fakeSearch';
 import { createDetail, createSite } from './fixtures';
 
 /** The documents of each section, by the section's key in the API. */
@@ -16,6 +22,13 @@ interface Content extends Documents {
   albuns?: AlbumRead[];
   /** Where files are found, by hash. */
   files?: Readonly<Record<string, FileMatch[]>>;
+  /** The texts, changes of text and citations of documents, by path below /api/v1 ('atas_reunioes/7'). */
+  texts?: Readonly<Record<string, DocumentText>>;
+  changes?: Readonly<Record<string, TextChanges>>;
+  citations?: Readonly<Record<string, Citations>>;
+  /** Replaces what the search says besides its results. */
+  search?: Partial<SearchResults>;
+  suggestions?: readonly string[];
   /** The sentences of the entries that were removed, by path below /api/v1. */
   removed?: Readonly<Record<string, string>>;
   /** Paths below /api/v1 that respond 500. */
@@ -55,14 +68,16 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
     const sha256 = query.get('sha256') ?? '';
     return json({ sha256, data: content.files?.[sha256] ?? [] });
   }
-  const filter = query.get('filter');
-  if (filter) return json(found(listsOf(content)[name] ?? [], filter));
+  if (name === 'busca') return json({ ...fakeSearch(findablesOf(content), query), ...content.search });
+  if (name === 'busca/sugestoes') return json({ data: content.suggestions ?? [] });
   if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
   if (name === 'galeria_de_imagens/ultimas') return json({ data: albuns.slice(0, 6) });
   if (name.startsWith('galeria_de_imagens/')) {
     const album = albuns.find(({ id }) => name === `galeria_de_imagens/${id}`);
     return album && json(album);
   }
+  const reading = readingOf(content, name, query);
+  if (reading) return json(reading);
   const document = documentOf(content, name);
   if (document) return json(document);
   const rows = listsOf(content)[name];
@@ -85,15 +100,46 @@ const listsOf = (content: Content): Readonly<Record<string, readonly object[] | 
   galeria_de_imagens: content.albuns ?? [],
 });
 
-/** The rows in which any text contains `q`. Unlike the API, it ignores case only, not accents. */
-function found(rows: readonly object[], filter: string) {
-  const { q } = JSON.parse(filter) as { q: string };
-  return rows.filter((row) =>
-    Object.values(row).some(
-      (text) => typeof text === 'string' && text.toLowerCase().includes(q.toLowerCase()),
-    ),
-  );
+/** The text of a document, what changed in it, or its citations. */
+function readingOf({ texts, changes, citations }: Content, name: string, query: URLSearchParams) {
+  const [, document = '', part] = /^(\w+\/\d+)\/(\w+)$/.exec(name) ?? [];
+  if (part === 'citacoes') return citations?.[document];
+  if (part === 'diferencas') return changes?.[document];
+  const text = part === 'texto' ? texts?.[document] : undefined;
+  return text && markedText(text, query.get('q') ?? '');
 }
+
+const NO_FILE = { arquivo: null, arquivo_info: null };
+
+/** All that the search finds words in. */
+const findablesOf = (content: Content): Findable[] => [
+  ...DOCUMENT_SECTIONS.flatMap((name) => {
+    const rows: readonly DocumentRead[] = content[SECTIONS[name].listKey] ?? [];
+    return rows.map(({ id, titulo, descricao, created_at: data, arquivo, arquivo_info }) => {
+      const secao = SECTIONS[name].path;
+      const texto = content.texts?.[`${secao}/${id}`];
+      const endereco = documentAddress(name, id);
+      return { secao, id, titulo, sobre: descricao, data, arquivo, arquivo_info, endereco, texto };
+    });
+  }),
+  ...(content.albuns ?? []).map(({ id, titulo, created_at }) => ({
+    ...NO_FILE,
+    secao: SECTIONS.album.path,
+    id,
+    titulo,
+    data: created_at,
+    endereco: albumAddress(id),
+  })),
+  ...(content.perguntas_frequentes ?? []).map(({ id, titulo, resposta, created_at }) => ({
+    ...NO_FILE,
+    secao: SECTIONS.perguntaFrequente.path,
+    id,
+    titulo,
+    sobre: resposta,
+    data: created_at,
+    endereco: perguntaAddress(id),
+  })),
+];
 
 /** One page; undefined (404) after the last, and for a year without albums. */
 function galleryPage(albuns: readonly AlbumRead[], query: URLSearchParams): Response | undefined {

@@ -1,5 +1,6 @@
 import type { AlbumRead, FotoRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import type { DocumentText } from '@fundo/contract/document-text';
 import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { DocumentDetail, DocumentVersion, FileMatch } from '@fundo/contract/versions';
@@ -46,6 +47,23 @@ export function createVersion(versao: number, fields: Partial<DocumentVersion> =
 export function createDetail(fields: Partial<DocumentDetail> = {}): DocumentDetail {
   const versoes = fields.versoes ?? [createVersion(1)];
   return { ...createAta(), sha256: versoes[0]!.sha256, versoes, ...fields };
+}
+
+/** The text of a file, whole, given the paragraphs of each page. */
+export function createText(...pages: readonly (readonly string[])[]): DocumentText {
+  return {
+    sha256: '1'.repeat(64),
+    estado: 'lido',
+    total_paginas: pages.length,
+    de: 1,
+    ate: pages.length,
+    paginas: pages.map((paragraphs, index) => ({
+      pagina: index + 1,
+      por_maquina: false,
+      blocos: paragraphs.map((texto) => ({ tipo: 'paragrafo', texto: [{ texto, marcado: false }] })),
+    })),
+    encontradas: [],
+  };
 }
 
 export function createMatch(fields: Partial<FileMatch> = {}): FileMatch {

@@ -1,4 +1,7 @@
+import { SEARCH_PATH } from '@fundo/contract/sections';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Link } from '../../shared/routing/Link';
+import { SearchBox } from '../../shared/search/SearchBox';
 import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import { Hidden } from '../../shared/ui/Hidden';
@@ -12,6 +15,7 @@ export function Header() {
       <Container>
         <div className={styles.top}>
           <Logo />
+          <Search />
           <ReadingTools />
           <TaxpayerButton />
         </div>
@@ -25,6 +29,17 @@ export function Header() {
         </nav>
       </div>
     </header>
+  );
+}
+
+/** The page of the search has a box of its own, to which the skip link leads there. */
+function Search() {
+  const { pathname } = useLocation();
+  if (matchPath(SEARCH_PATH, pathname)) return null;
+  return (
+    <div className={styles.search}>
+      <SearchBox label="Buscar no site" compact />
+    </div>
   );
 }
 

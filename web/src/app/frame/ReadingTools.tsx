@@ -4,17 +4,14 @@ import { Hidden } from '../../shared/ui/Hidden';
 import { useHydrated } from '../../shared/ui/useHydrated';
 import styles from './ReadingTools.module.css';
 
-/** Links to the search and the accessibility page; buttons for contrast and text size, kept in this browser. */
+/** A link to the accessibility page; buttons for contrast and text size, kept in this browser. */
 export function ReadingTools() {
   const { contraste, texto } = useSettings();
   const hydrated = useHydrated();
   // What the button does before hydration (settings/beforeHydration.js).
   const before = (does: string) => (hydrated ? {} : { 'data-antes': does });
   return (
-    <fieldset className={styles.tools} aria-label="Busca e acessibilidade" data-print="no">
-      <Link to="/busca" id="busca" className={styles.tool} aria-label="Buscar">
-        <SearchIcon /> <span className={styles.word}>Buscar</span>
-      </Link>
+    <fieldset className={styles.tools} aria-label="Acessibilidade" data-print="no">
       <Link to="/acessibilidade" className={styles.tool} aria-label="Recursos de acessibilidade">
         <AccessibilityIcon />
       </Link>
@@ -26,7 +23,7 @@ export function ReadingTools() {
         suppressHydrationWarning
         onClick={() => changeSettings({ contraste: !contraste })}
       >
-        Alto contraste
+        <ContrastIcon /> <span className={styles.word}>Alto contraste</span>
       </button>
       <button
         type="button"
@@ -51,20 +48,12 @@ export function ReadingTools() {
   );
 }
 
-function SearchIcon() {
+/** Half a disc, where there is no room for the words. */
+function ContrastIcon() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.25"
-      strokeLinecap="round"
-    >
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5.5 5.5" />
+    <svg className={styles.icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2.25" />
+      <path d="M12 3a9 9 0 0 1 0 18z" fill="currentColor" />
     </svg>
   );
 }

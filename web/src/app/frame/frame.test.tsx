@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PAGES } from '../../shared/routing/pages';
 import { fakeApi } from '../../testing/fakeApi';
-import { visit } from '../../testing/visit';
+import { readWithoutScripts, visit } from '../../testing/visit';
+import { startApp } from '../startApp';
 
 it('the header links to every page and to the taxpayer portal', async () => {
   visit('/sobre', fakeApi());
@@ -66,4 +67,14 @@ it('keeps contrast and text size for the next visit', async () => {
   // @ts-expect-error -- a plain script of the page's head: it exports nothing and is loaded for its effect
   await import('../../shared/settings/beforeHydration.js');
   expect(root.dataset).toMatchObject({ contraste: 'alto', texto: '1' });
+});
+
+it('keeps what was typed in the search box before hydration', async () => {
+  window.history.replaceState(null, '', '/sobre');
+  await readWithoutScripts('/sobre', fakeApi());
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar no site' }).value = 'nota';
+  const page = await startApp(document.getElementById('root')!);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar no site' });
+  expect(box.value).toBe('nota');
+  page.unmount();
 });

@@ -10,23 +10,28 @@ import styles from './DetailsPage.module.css';
 interface Props {
   readonly section: DocumentSectionName;
   readonly document: DocumentDetail;
+  /** The page that the reader's address names: after the first, the reference names it too. */
+  readonly pagina: number;
 }
 
 /** A reference to the document in the form of ABNT NBR 6023. */
-export function Citation({ section, document: { id, titulo, versoes, created_at } }: Props) {
+export function Citation({ section, document: { id, titulo, versoes, created_at }, pagina }: Props) {
   const { site } = useSite();
-  const address = useAddressOf(documentAddress(section, id));
+  const address = useAddressOf(
+    documentAddress(section, id) + (pagina > 1 ? `?pagina=${pagina}#pagina-${pagina}` : ''),
+  );
   const readOn = useToday() ?? '[dia em que você leu o documento]';
   const author = site.cidade
     ? `${site.cidade.toLocaleUpperCase('pt-BR')}. ${site.nome} (${site.sigla}).`
     : `${site.nome} (${site.sigla}).`;
   const place = site.cidade ? `${site.cidade}, ` : '';
   const version = versoes[0] ? ` Versão ${versoes[0].versao}.` : '';
+  const page = pagina > 1 ? ` p. ${pagina}.` : '';
   return (
     <section aria-labelledby="citar">
       <h2 id="citar">Como citar</h2>
       <p className={styles.text}>
-        {`${author} ${endsSentence(titulo)}${version} ${place}${longDate(created_at)}. Disponível em: ${address}. Acesso em: ${readOn}.`}
+        {`${author} ${endsSentence(titulo)}${version} ${place}${longDate(created_at)}.${page} Disponível em: ${address}. Acesso em: ${readOn}.`}
       </p>
     </section>
   );

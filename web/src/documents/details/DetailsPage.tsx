@@ -1,23 +1,28 @@
+import { documentViewFrom } from '@fundo/contract/document-view';
 import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useMatch } from 'react-router-dom';
+import { useMatch, useSearchParams } from 'react-router-dom';
 import { isNotFound, useApi } from '../../shared/api/Api';
 import { CHECK_TITLE, entryIdFrom } from '../../shared/routing/addresses';
-import { DOCUMENT_PAGES, documentPath } from '../../shared/routing/documentPages';
+import { DOCUMENT_PAGES, documentAddress, documentPath } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
 import { Container } from '../../shared/ui/Container';
 import { NotFound, Removed } from '../../shared/ui/MessagePage';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import { Citation } from './Citation';
+import { CitedDocuments } from './CitedDocuments';
 import styles from './DetailsPage.module.css';
 import { detailsQuery, type Found } from './detailsQuery';
 import { PresentFile } from './PresentFile';
 import { Preview } from './Preview';
+import { Reading } from './Reading';
+import { citationsQuery } from './readingQueries';
 import { ShareAddress } from './ShareAddress';
+import { TextChangesPart } from './TextChangesPart';
 import { EarlierVersions } from './Versions';
 
 interface Props {
@@ -46,7 +51,7 @@ function DetailsPage({ section }: Props) {
       />
       <Container>
         <div className={styles.page}>
-          {found && <Details section={section} document={found.document} />}
+          {found && <Details key={found.document.id} section={section} document={found.document} />}
           {isError && (
             <ErrorNotice message="Ocorreu um erro ao carregar o documento" error={error} onRetry={retry} />
           )}
@@ -75,11 +80,26 @@ function useDocument(section: DocumentSectionName): DocumentState {
 }
 
 function Details({ section, document }: Props & { document: DocumentDetail }) {
+  const { id, versoes, titulo } = document;
+  const [search] = useSearchParams();
+  const view = documentViewFrom(search);
+  const { data: citations, isError, error, refetch } = useQuery(citationsQuery(useApi(), section, id));
+  const address = documentAddress(section, id);
   return (
     <>
-      <PresentFile document={document} />
+      <PresentFile document={document} address={address} urn={citations?.urn ?? undefined} />
+      {view.comparar && <TextChangesPart section={section} id={id} versao={view.comparar} />}
+      {citations && <CitedDocuments citations={citations} address={address} />}
+      {isError && (
+        <ErrorNotice
+          message="Ocorreu um erro ao carregar as citações"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
       <Preview document={document} />
-      <EarlierVersions versions={document.versoes} titulo={document.titulo} />
+      <Reading section={section} document={document} view={view} />
+      <EarlierVersions versions={versoes} titulo={titulo} address={address} />
       <section aria-labelledby="conferir">
         <h2 id="conferir">Tem uma cópia deste documento?</h2>
         <p>
@@ -87,8 +107,8 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
           foi publicada aqui: <Link to={CHECK_PATH}>{CHECK_TITLE}</Link>.
         </p>
       </section>
-      <Citation section={section} document={document} />
-      <ShareAddress section={section} id={document.id} />
+      <Citation section={section} document={document} pagina={view.pagina} />
+      <ShareAddress section={section} id={id} />
     </>
   );
 }

@@ -5,9 +5,18 @@ import { ExactDate, LongDate, longDay } from '../../shared/text/dates';
 import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash } from './Facts';
 import styles from './PresentFile.module.css';
+import { TextChangesLink } from './TextChangesPart';
+
+interface Props {
+  readonly document: DocumentDetail;
+  /** Of the document's page. */
+  readonly address: string;
+  /** LexML URN of a law. */
+  readonly urn: string | undefined;
+}
 
 /** The file that a document has now: a link that opens it, and what is known of it. */
-export function PresentFile({ document }: { document: DocumentDetail }) {
+export function PresentFile({ document, address, urn }: Props) {
   const { arquivo, arquivo_info: info, sha256, versoes, created_at, updated_at } = document;
   const { numero, data_referencia: day, descricao } = document;
   const [present] = versoes;
@@ -43,12 +52,18 @@ export function PresentFile({ document }: { document: DocumentDetail }) {
           </Fact>
         )}
         {present?.mudou && <Fact name="O que mudou">{present.mudou}</Fact>}
+        {urn && (
+          <Fact name="URN (LexML)">
+            <code translate="no">{urn}</code>
+          </Fact>
+        )}
         {sha256 && (
           <Fact name="SHA-256">
             <Hash sha256={sha256} />
           </Fact>
         )}
       </Facts>
+      {present && <TextChangesLink address={address} versions={versoes} version={present} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { DocumentVersion } from '@fundo/contract/versions';
 import { ExactDate } from '../../shared/text/dates';
 import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash } from './Facts';
+import { TextChangesLink } from './TextChangesPart';
 import styles from './Versions.module.css';
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   readonly versions: readonly DocumentVersion[];
   /** The document's present title. */
   readonly titulo: string;
+  /** Of the document's page. */
+  readonly address: string;
 }
 
 /** The files that the document had before the present one, the latest first. */
-export function EarlierVersions({ versions, titulo }: Props) {
+export function EarlierVersions({ versions, titulo, address }: Props) {
   const earlier = versions.slice(1);
   if (earlier.length === 0) return null;
   return (
@@ -24,6 +27,7 @@ export function EarlierVersions({ versions, titulo }: Props) {
         {earlier.map((version, index) => (
           <li key={version.registro}>
             <Version version={version} replacedAt={versions[index]!.publicada_em} titulo={titulo} />
+            <TextChangesLink address={address} versions={versions} version={version} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
@@ -9,15 +10,23 @@ import { pageTitle, type PageHead, type SiteRoute } from '../../shared/routing/S
 import type { Identity } from '../../shared/site/identity';
 import { longDate } from '../../shared/text/dates';
 import { detailsKey, detailsQuery } from './detailsQuery';
+import { changesQuery, citationsQuery, textKey, textQuery } from './readingQueries';
 
 /** The route of the pages of a section's documents, one each. */
 export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
   path: `${documentPath(section)}/:id`,
   load: async () => (await import('./DetailsPage')).detailsPageOf(section),
   chunk: 'src/documents/details/DetailsPage.tsx',
-  prefetch: async (api, client, { params }) => {
+  prefetch: async (api, client, { params, search }) => {
     const id = entryIdFrom(params.id);
-    if (id) await client.prefetchQuery(detailsQuery(api, section, id));
+    if (!id) return;
+    const view = documentViewFrom(search);
+    await Promise.all([
+      client.prefetchQuery(detailsQuery(api, section, id)),
+      client.prefetchQuery(textQuery(api, section, id, view)),
+      client.prefetchQuery(citationsQuery(api, section, id)),
+      view.comparar && client.prefetchQuery(changesQuery(api, section, id, view.comparar)),
+    ]);
   },
   status: ({ params }, client) => {
     const id = entryIdFrom(params.id);
@@ -26,10 +35,11 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
     if (client.getQueryData(key)?.removed !== undefined) return 410;
     return isNotFound(client.getQueryState(key)?.error) ? 404 : 200;
   },
-  head: (site, { params }, client) => {
+  head: (site, { params, search }, client) => {
     const id = entryIdFrom(params.id)!;
     const found = client.getQueryData(detailsKey(section, id));
-    if (found?.document) return headOf(site, section, found.document);
+    const part = client.getQueryData(textKey(section, id, documentViewFrom(search)))?.de ?? 1;
+    if (found?.document) return headOf(site, section, found.document, part);
     return {
       title: pageTitle(found ? 'Documento removido' : 'Documento', site),
       description: found?.removed ?? `Um documento de ${SECTIONS[section].title}, do ${site.sigla}.`,
@@ -38,14 +48,20 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
   },
 });
 
-function headOf(site: Identity, section: DocumentSectionName, document: DocumentDetail): PageHead {
+/** `part` is the first page of the part of the text that is shown: each part has a canonical address of its own. */
+function headOf(
+  site: Identity,
+  section: DocumentSectionName,
+  document: DocumentDetail,
+  part: number,
+): PageHead {
   const { id, titulo, arquivo, arquivo_info: info, descricao, created_at } = document;
   return {
     title: pageTitle(titulo, site),
     description:
       descricao ??
       `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
-    canonical: documentAddress(section, id),
+    canonical: documentAddress(section, id) + documentSearchOf({ pagina: part, q: '', comparar: undefined }),
     ...(info.tipo.startsWith('image/') && { image: arquivo }),
     jsonLd: (origin) => digitalDocument(site, section, document, origin),
   };

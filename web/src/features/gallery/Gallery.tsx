@@ -1,7 +1,6 @@
 import { yearOf } from '@fundo/contract/fund-time';
 import { searchOf, type GalleryView } from '@fundo/contract/gallery-view';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { AlbumCard } from '../../shared/albuns/AlbumCard';
 import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
 import { useApi } from '../../shared/api/Api';
@@ -9,13 +8,14 @@ import { albumAddress } from '../../shared/routing/addresses';
 import { LongDate } from '../../shared/text/dates';
 import { ActionLink } from '../../shared/ui/Button';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
-import { cardId } from './galleryAddress';
+import { PageControls } from '../../shared/ui/PageControls';
+import { useTopOfPage } from '../../shared/ui/useTopOfPage';
+import { cardId, pageAddress } from './galleryAddress';
 import styles from './Gallery.module.css';
 import { GalleryFilters } from './GalleryFilters';
 import { galleryPageQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
 import { albunsInYear, missingAlbuns } from './missingAlbuns';
-import { PageControls } from './PageControls';
 
 /** One page of albums, with its filters and page controls. `first`: no other content stands above it. */
 export function Gallery({ view, first }: { view: GalleryView; first: boolean }) {
@@ -39,7 +39,14 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
       <GalleryFilters view={view} years={yearsOf(data.albuns)} />
       {shown.length > 0 ? <AlbumGrid albuns={shown} view={view} first={first} /> : <EmptyNotice />}
       {isPlaceholderData && <LoadingOver />}
-      {data.totalPages > 1 && <PageControls view={view} totalPages={data.totalPages} />}
+      {data.totalPages > 1 && (
+        <PageControls
+          label="Páginas do álbum de fotos"
+          current={view.page}
+          total={data.totalPages}
+          addressOf={(page) => pageAddress(view, page)}
+        />
+      )}
     </section>
   );
 }
@@ -93,16 +100,3 @@ const SIZES = '(min-width: 1280px) 260px, (min-width: 960px) 350px, (min-width: 
 /** The years of the albums, newest first. */
 const yearsOf = (albuns: readonly AlbumSummary[]): number[] =>
   [...new Set(albuns.map(({ createdAt }) => yearOf(createdAt)))].toSorted((a, b) => b - a);
-
-/** Moves focus and scroll to the start of the list when its page number changes. */
-function useTopOfPage(page: number) {
-  const top = useRef<HTMLElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
-  }, [page]);
-  return top;
-}

@@ -1,52 +1,189 @@
-import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi } from '../../testing/fakeApi';
-import { createAlbum, createAta, createPergunta } from '../../testing/fixtures';
-import { readWithoutScripts, visit } from '../../testing/visit';
+import { createAlbum, createAta, createPergunta, createText } from '../../testing/fixtures';
+import { open, ORIGIN, readWithoutScripts, serve, visit } from '../../testing/visit';
 
 const content = () =>
   fakeApi({
-    atas_reunioes: [createAta({ titulo: 'Ata do sorteio 3' }), createAta({ titulo: 'Ata 4' })],
-    legislacoes: [createAta({ titulo: 'Lei do sorteio' })],
+    atas_reunioes: [
+      createAta({ id: 3, titulo: 'Ata do sorteio 3' }),
+      createAta({ id: 4, titulo: 'Ata 4', created_at: '2024-05-05T15:00:00.000Z' }),
+    ],
+    legislacoes: [createAta({ id: 2, titulo: 'Lei do sorteio' })],
     perguntas_frequentes: [
       createPergunta({ id: 9, titulo: 'Quem concorre?', resposta: 'Ao sorteio, todos.' }),
     ],
     albuns: [createAlbum({ id: 5, titulo: 'Sorteio de maio' })],
+    texts: {
+      'atas_reunioes/4': createText(
+        ['Abertura.'],
+        ['O sorteio foi público.'],
+        ['Um sorteio por mês.'],
+        ['Novo sorteio.'],
+        ['Último sorteio.'],
+      ),
+    },
   });
 
-const linksOf = async (section: string) =>
-  within(await screen.findByRole('region', { name: section }))
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
+const many = (count: number) =>
+  fakeApi({
+    atas_reunioes: Array.from({ length: count }, (_, index) => createAta({ titulo: `Ata ${index}` })),
+  });
 
-describe('the search', () => {
-  it('finds documents, albums and questions, section by section', async () => {
-    visit('/busca?q=sorteio', content());
-    expect((await screen.findByText('4 resultados para “sorteio”')).tagName).toBe('OUTPUT');
-    expect((await linksOf('Atas de reuniões')).map(([text]) => text)).toEqual([
-      'Ata do sorteio 3 (PDF, 1,2 MB) abre em nova guia',
-      'Detalhes',
+const entries = () =>
+  within(screen.getByRole('region', { name: 'Resultados' })).getAllByRole('heading', { level: 2 });
+
+const entryOf = (title: string) =>
+  within(within(screen.getByRole('main')).getByRole('heading', { name: title }).closest('li')!);
+
+describe('the results', () => {
+  it('are documents, albums and questions in one list, with the words marked', async () => {
+    await readWithoutScripts('/busca?q=sorteio', content());
+    expect(screen.getByText('5 resultados para “sorteio”').tagName).toBe('OUTPUT');
+    expect(entries().map((heading) => heading.textContent)).toEqual([
+      'Ata do sorteio 3',
+      'Ata 4',
+      'Lei do sorteio',
+      'Sorteio de maio',
+      'Quem concorre?',
     ]);
-    expect(await linksOf('Álbum de Fotos')).toEqual([['Sorteio de maio', '/galeria-de-imagens/5']]);
-    expect(await linksOf('Perguntas frequentes')).toEqual([['Quem concorre?', '/#pergunta-9']]);
-    expect(screen.queryByRole('region', { name: 'Planos de investimento' })).toBeNull();
+    const [first, , , , last] = entries();
+    expect(within(first!).getByText('sorteio').tagName).toBe('MARK');
+    expect(within(first!).getByRole('link').getAttribute('href')).toBe('/atas-de-reunioes/3');
+    expect(within(last!).getByRole('link').getAttribute('href')).toBe('/#pergunta-9');
+    expect(entryOf('Quem concorre?').getByText('sorteio').tagName).toBe('MARK');
   });
 
+  it('have their section, their date and their file', async () => {
+    await readWithoutScripts('/busca?q=sorteio', content());
+    const ata = entryOf('Ata do sorteio 3');
+    expect(ata.getByText('Atas de reuniões')).toBeDefined();
+    expect(ata.getByText('5 de março de 2025')).toBeDefined();
+    const file = ata.getByRole('link', { name: /^Abrir o arquivo \(PDF, 1,2 MB\) Ata do sorteio 3, abre/ });
+    expect(file.getAttribute('target')).toBe('_blank');
+    expect(entryOf('Sorteio de maio').queryByRole('link', { name: /arquivo/ })).toBeNull();
+  });
+
+  it("have a document's best pages, each with a link to its text, and say how many more there are", async () => {
+    const api = content();
+    api.content.texts!['atas_reunioes/4']!.paginas[1]!.por_maquina = true;
+    await readWithoutScripts('/busca?q=sorteio', api);
+    const ata = entryOf('Ata 4');
+    const page = ata.getByRole('link', { name: 'Página 2 de Ata 4' });
+    expect(page.getAttribute('href')).toBe('/atas-de-reunioes/4?pagina=2&q=sorteio#pagina-2');
+    expect(page.closest('li')!.textContent).toBe(
+      'Página 2: O sorteio foi público. (texto reconhecido por máquina)',
+    );
+    const more = ata.getByRole('link', { name: 'e mais 1 página de Ata 4' });
+    expect(more.getAttribute('href')).toBe('/atas-de-reunioes/4?q=sorteio#texto');
+  });
+
+  it('say that nothing was found, and offer a near word', async () => {
+    const api = content();
+    api.content.search = { sugestao: 'sorteio' };
+    await readWithoutScripts('/busca?q=sortejo&ordem=data', api);
+    expect(screen.getByText(/^Nada foi encontrado para “sortejo”\./)).toBeDefined();
+    const near = screen.getByRole('link', { name: 'sorteio' });
+    expect(near.getAttribute('href')).toBe('/busca?q=sorteio&ordem=data');
+    expect(near.parentElement!.textContent).toBe('Você quis dizer sorteio?');
+  });
+
+  it('say what is searched, what was left out, and what is still missing', async () => {
+    const api = content();
+    api.content.search = { ignoradas: ['É', 'Ação'], lendo: 2, preparando: true };
+    await readWithoutScripts('/busca?q=sorteio', api);
+    expect(screen.getByText(/títulos, descrições, perguntas, álbuns e o texto dos documentos/)).toBeDefined();
+    expect(screen.getByText(/^A busca usa as primeiras/).textContent).toBe(
+      'A busca usa as primeiras 12 palavras diferentes. Ficaram de fora: “É Ação”.',
+    );
+    expect(screen.getByText(/^2 documentos ainda estão sendo lidos/)).toBeDefined();
+    expect(screen.getByText(/^A busca está sendo preparada/)).toBeDefined();
+  });
+
+  it('say nothing of it otherwise', async () => {
+    await readWithoutScripts('/busca?q=sorteio', content());
+    for (const words of [/Ficaram de fora/, /sendo lido/, /sendo preparada/, /Você quis dizer/])
+      expect(screen.queryByText(words)).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  it('are links with counts, of section, year and order', async () => {
+    await readWithoutScripts('/busca?q=sorteio', content());
+    const group = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(group('Seção')).toContainEqual(['Atas de reuniões (2)', '/busca?q=sorteio&secao=atas_reunioes']);
+    expect(group('Ano')).toContainEqual(['2024 (1)', '/busca?q=sorteio&ano=2024']);
+    expect(group('Ordem')).toContainEqual(['Mais recentes primeiro', '/busca?q=sorteio&ordem=data']);
+  });
+
+  it('narrow the results, say so, and can be taken away', async () => {
+    await readWithoutScripts('/busca?q=sorteio&secao=atas_reunioes&ano=2024', content());
+    expect(screen.getByText('1 resultado para “sorteio” em Atas de reuniões de 2024')).toBeDefined();
+    const chosen = screen.getByRole('link', { name: '2024 (1)' });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    expect(chosen.closest('details')!.open).toBe(true);
+    const all = screen.getByRole('link', { name: 'Todas' });
+    expect(all.getAttribute('href')).toBe('/busca?q=sorteio&ano=2024');
+  });
+
+  it('offer everything where they leave nothing', async () => {
+    await readWithoutScripts('/busca?q=sorteio&ano=1999&ordem=data', content());
+    const all = screen.getByRole('link', { name: 'Procurar em tudo, de todos os anos' });
+    expect(all.getAttribute('href')).toBe('/busca?q=sorteio&ordem=data');
+  });
+
+  it('that make no sense are ignored', async () => {
+    const api = content();
+    await readWithoutScripts('/busca?q=sorteio&secao=x&ano=99&ordem=y&pagina=0', api);
+    expect(api.requested).toContain('/api/v1/busca?q=sorteio');
+  });
+});
+
+describe('the pages of results', () => {
+  it('are links that keep the filters', async () => {
+    await readWithoutScripts('/busca?q=ata&ordem=data', many(21));
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas de resultados' }));
+    expect(pages.getByRole('link', { name: 'Página 3' }).getAttribute('href')).toBe(
+      '/busca?q=ata&ordem=data&pagina=3',
+    );
+    expect(entries()).toHaveLength(10);
+  });
+
+  it('move the focus to the results', async () => {
+    const { user } = visit('/busca?q=ata', many(11));
+    await user.click(await screen.findByRole('link', { name: 'Página 2' }));
+    await waitFor(() => expect(entries()).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Resultados' }));
+  });
+
+  it('after the last one lead back to the first', async () => {
+    await readWithoutScripts('/busca?q=ata&pagina=9', many(11));
+    const first = screen.getByRole('link', { name: 'Ver a primeira' });
+    expect(first.getAttribute('href')).toBe('/busca?q=ata');
+  });
+});
+
+describe('the search page', () => {
   it('searches again without a reload, and keeps the words in the address', async () => {
     const { user } = visit('/busca?q=lei', content());
-    const box = await screen.findByRole('searchbox', { name: 'O que você procura?' });
-    expect((box as HTMLInputElement).value).toBe('lei');
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'O que você procura?' });
+    expect(box.value).toBe('lei');
     await user.clear(box);
     await user.type(box, 'sorteio{Enter}');
-    expect(await screen.findByText('4 resultados para “sorteio”')).toBeDefined();
+    expect(await screen.findByText('5 resultados para “sorteio”')).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Busca por “sorteio” | FUNDAT'));
   });
 
-  it('says that nothing was found', async () => {
-    visit('/busca?q=girafa', content());
-    expect(await screen.findByText(/Nada foi encontrado para “girafa”/)).toBeDefined();
+  it('has one search box, to which the skip link leads', async () => {
+    await readWithoutScripts('/busca', content());
+    const boxes = screen.getAllByRole('search');
+    expect(boxes).toHaveLength(1);
+    expect(within(boxes[0]!).getByRole('textbox').id).toBe('busca');
   });
 
   it('sends no request for fewer than two letters', async () => {
@@ -58,7 +195,7 @@ describe('the search', () => {
 
   it('says that it failed, and searches again when asked', async () => {
     const api = content();
-    api.content.failing = ['legislacoes'];
+    api.content.failing = ['busca'];
     const { user } = visit('/busca?q=lei', api);
     const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
     expect(screen.getByText('Ocorreu um erro ao buscar')).toBeDefined();
@@ -67,29 +204,27 @@ describe('the search', () => {
     expect(await screen.findByText('1 resultado para “lei”')).toBeDefined();
   });
 
-  it('says which words of a long question it left out', async () => {
-    const words = Array.from({ length: MAX_SEARCH_WORDS }, (_, index) => `Palavra${index}`);
-    const question = [...words, 'palavra3', 'É', 'Ação'].join(' ');
-    await readWithoutScripts(`/busca?${new URLSearchParams({ q: question }).toString()}`, content());
-    expect(screen.getByText(/^A busca usa as primeiras/).textContent).toBe(
-      'A busca usa as primeiras 12 palavras diferentes. Ficaram de fora: “É Ação”.',
-    );
-    await readWithoutScripts('/busca?q=sorteio+do+sorteio', content());
-    expect(screen.queryByText(/Ficaram de fora/)).toBeNull();
+  it('is whole on the server, and hydrates without another request', async () => {
+    const api = content();
+    expect(await serve('/busca?q=sorteio', api)).toMatchObject({ status: 200, complete: true });
+    const page = await open('/busca?q=sorteio', api);
+    await screen.findByRole('combobox');
+    expect(entries()).toHaveLength(5);
+    page.unmount();
   });
 
-  it('works without JavaScript', async () => {
+  it('works without JavaScript, and may be indexed', async () => {
     await readWithoutScripts('/busca?q=sorteio', content());
-    expect(screen.getByText('4 resultados para “sorteio”')).toBeDefined();
-    const form = screen.getByRole('searchbox').closest('form')!;
+    const form = screen.getByRole('textbox', { name: 'O que você procura?' }).closest('form')!;
     expect([form.getAttribute('action'), form.method]).toEqual(['/busca', 'get']);
+    expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${ORIGIN}/busca`,
+    );
   });
 
   it('has no axe violations', async () => {
-    document.title = 'Busca';
-    document.documentElement.lang = 'pt-BR';
-    visit('/busca?q=sorteio', content());
-    await screen.findByText('4 resultados para “sorteio”');
+    await readWithoutScripts('/busca?q=sorteio&secao=atas_reunioes', content());
     expect(await axeFindings()).toEqual([]);
   });
 });

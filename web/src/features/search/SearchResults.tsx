@@ -1,91 +1,111 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
-import { wordsLeftOut } from '@fundo/contract/search';
-import { SECTIONS } from '@fundo/contract/sections';
+import type { SearchResults as Results } from '@fundo/contract/search-results';
+import { searchAddress, type SearchView } from '@fundo/contract/search-view';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { DocumentEntry, EntryList } from '../../documents/EntryList';
 import { useApi } from '../../shared/api/Api';
-import { albumAddress, perguntaAddress } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
-import { countOf, MAX_RESULTS_PER_SECTION, searchQuery, type Found } from './searchQuery';
+import { PageControls } from '../../shared/ui/PageControls';
+import { useTopOfPage } from '../../shared/ui/useTopOfPage';
+import { ResultEntry } from './ResultEntry';
+import { SearchFilters } from './SearchFilters';
+import { searchQuery, titleOfSection } from './searchQuery';
 import styles from './SearchResults.module.css';
 
-/** The results by section. Screen readers announce how many there are. */
-export function SearchResults({ words }: { words: string }) {
-  const { status, data, error, refetch } = useQuery(searchQuery(useApi(), words));
+interface Props {
+  readonly view: SearchView;
+}
+
+/** The results of a question: loading, failed, none or shown. Screen readers announce how many there are. */
+export function SearchResults({ view }: Props) {
+  const { status, data, error, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), view));
   if (status === 'pending') return <LoadingNotice />;
   if (status === 'error')
-    return <ErrorNotice message={SEARCH_FAILED} error={error} onRetry={() => void refetch()} />;
+    return <ErrorNotice message="Ocorreu um erro ao buscar" error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.results} aria-busy={isPlaceholderData}>
+      <div className={styles.summary}>
+        <output className={styles.count}>
+          {isPlaceholderData ? 'Buscando…' : sentence(data.total, view)}
+        </output>
+        <Notes view={view} results={data} />
+      </div>
+      <SearchFilters view={view} results={data} />
+      <ResultList view={view} results={data} />
+    </div>
+  );
+}
+
+interface ResultsProps extends Props {
+  readonly results: Results;
+}
+
+/** What the reader has to know of these results. */
+function Notes({ view, results: { total, sugestao, ignoradas, lendo, preparando } }: ResultsProps) {
+  const isFiltered = view.secao !== undefined || view.ano !== undefined;
   return (
     <>
-      <output className={styles.count}>{sentence(countOf(data), words)}</output>
-      <LeftOut words={wordsLeftOut(words)} />
-      {data.documents.map(({ section, rows }) => (
-        <Group key={section} title={SECTIONS[section].title} size={rows.length}>
-          {rows.map((document) => (
-            <DocumentEntry key={document.id} section={section} document={document} />
-          ))}
-        </Group>
-      ))}
-      <OtherGroups found={data} />
+      {sugestao !== null && (
+        <p>
+          Você quis dizer <Link to={searchAddress({ ...view, q: sugestao, pagina: 1 })}>{sugestao}</Link>?
+        </p>
+      )}
+      {total === 0 && isFiltered && (
+        <p>
+          <Link to={searchAddress({ ...view, secao: undefined, ano: undefined, pagina: 1 })}>
+            Procurar em tudo, de todos os anos
+          </Link>
+        </p>
+      )}
+      {ignoradas.length > 0 && (
+        <p>
+          A busca usa as primeiras {MAX_SEARCH_WORDS} palavras diferentes. Ficaram de fora: “
+          {ignoradas.join(' ')}”.
+        </p>
+      )}
+      {preparando && <p>A busca está sendo preparada. Por alguns instantes, podem faltar resultados.</p>}
+      {lendo > 0 && <p className={styles.reading}>{readingSentence(lendo)}</p>}
     </>
   );
 }
 
-/** Names the words that the search did not use. */
-function LeftOut({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
+function ResultList({ view, results: { data, total, paginas } }: ResultsProps) {
+  const top = useTopOfPage(view.pagina);
+  const addressOf = (pagina: number) => searchAddress({ ...view, pagina });
+  if (total === 0) return null;
   return (
-    <p>
-      A busca usa as primeiras {MAX_SEARCH_WORDS} palavras diferentes. Ficaram de fora: “{words.join(' ')}”.
-    </p>
-  );
-}
-
-function OtherGroups({ found: { albuns, perguntas } }: { found: Found }) {
-  return (
-    <>
-      <Group title={SECTIONS.album.title} size={albuns.length}>
-        {albuns.map(({ id, titulo }) => (
-          <Entry key={id} to={albumAddress(id)} titulo={titulo} />
+    <section ref={top} tabIndex={-1} aria-label="Resultados" className={styles.list}>
+      {data.length === 0 && (
+        <p>
+          Esta busca tem menos páginas do que este endereço pede.{' '}
+          <Link to={addressOf(1)}>Ver a primeira</Link>
+        </p>
+      )}
+      <ol className={styles.entries}>
+        {data.map((result) => (
+          <ResultEntry key={result.endereco} result={result} q={view.q} />
         ))}
-      </Group>
-      <Group title={SECTIONS.perguntaFrequente.title} size={perguntas.length}>
-        {perguntas.map(({ id, titulo }) => (
-          <Entry key={id} to={perguntaAddress(id)} titulo={titulo} />
-        ))}
-      </Group>
-    </>
-  );
-}
-
-function Group({ title, size, children }: { title: string; size: number; children: ReactNode }) {
-  if (size === 0) return null;
-  return (
-    <section className={styles.group} aria-label={title}>
-      <h2>{title}</h2>
-      <EntryList>{children}</EntryList>
-      {size === MAX_RESULTS_PER_SECTION && (
-        <p>Mostramos os primeiros {MAX_RESULTS_PER_SECTION}. Use mais palavras para chegar aos outros.</p>
+      </ol>
+      {paginas > 1 && (
+        <PageControls
+          label="Páginas de resultados"
+          current={view.pagina}
+          total={paginas}
+          addressOf={addressOf}
+        />
       )}
     </section>
   );
 }
 
-function Entry({ to, titulo }: { to: string; titulo: string }) {
-  return (
-    <li>
-      <Link to={to} className={styles.link}>
-        {titulo}
-      </Link>
-    </li>
-  );
+function sentence(total: number, { q, secao, ano }: SearchView): string {
+  const where = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
+  const when = ano === undefined ? '' : ` de ${ano}`;
+  if (total > 0) return `${total === 1 ? '1 resultado' : `${total} resultados`} para “${q}”${where}${when}`;
+  return `Nada foi encontrado para “${q}”${where}${when}. Confira a grafia ou procure outra palavra.`;
 }
 
-const SEARCH_FAILED = 'Ocorreu um erro ao buscar';
-
-function sentence(count: number, words: string): string {
-  if (count === 0) return `Nada foi encontrado para “${words}”. Confira a grafia ou procure outra palavra.`;
-  return `${count === 1 ? '1 resultado' : `${count} resultados`} para “${words}”`;
-}
+const readingSentence = (documents: number) =>
+  documents === 1
+    ? '1 documento ainda está sendo lido: o texto dele ainda não aparece na busca.'
+    : `${documents} documentos ainda estão sendo lidos: o texto deles ainda não aparece na busca.`;

@@ -1,4 +1,4 @@
-import { questionOf } from '@fundo/contract/search';
+import { searchViewFrom } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
 import { isLongEnough, searchQuery } from './searchQuery';
@@ -8,14 +8,15 @@ export const searchRoute: SiteRoute = {
   load: async () => (await import('./SearchPage')).SearchPage,
   chunk: 'src/features/search/SearchPage.tsx',
   head: (site, { search }) => {
-    const words = questionOf(search);
+    const { q, pagina } = searchViewFrom(search);
+    const page = pagina > 1 ? `, página ${pagina}` : '';
     return {
-      title: pageTitle(words ? `Busca por “${words}”` : 'Busca', site),
+      title: pageTitle(q ? `Busca por “${q}”${page}` : 'Busca', site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
     };
   },
   prefetch: async (api, client, { search }) => {
-    const words = questionOf(search);
-    if (isLongEnough(words)) await client.prefetchQuery(searchQuery(api, words));
+    const view = searchViewFrom(search);
+    if (isLongEnough(view)) await client.prefetchQuery(searchQuery(api, view));
   },
 };

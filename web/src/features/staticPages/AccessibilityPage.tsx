@@ -27,7 +27,8 @@ export function AccessibilityPage() {
           <p>
             Tudo o que se faz com o mouse se faz com o teclado: Tab avança, Shift e Tab voltam, Enter abre. No
             álbum de fotos, as setas trocam a foto, Home e End mostram a primeira e a última, e a tecla Esc
-            fecha. As páginas podem ser lidas sem JavaScript.
+            fecha. Na busca, as setas escolhem uma sugestão, e Esc fecha a lista. As páginas podem ser lidas
+            sem JavaScript.
           </p>
           <Barriers />
         </div>

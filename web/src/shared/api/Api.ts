@@ -3,8 +3,12 @@ import { createContext, use } from 'react';
 
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
-  /** The body of `GET /api/v1/{path}`, trusted to be what the contract says. */
-  get<Body>(path: string, searchParams?: Readonly<Record<string, string | number>>): Promise<Body>;
+  /** The body of `GET /api/v1/{path}`, trusted to be what the contract says. An aborted `signal` cancels the request. */
+  get<Body>(
+    path: string,
+    searchParams?: Readonly<Record<string, string | number>>,
+    signal?: AbortSignal,
+  ): Promise<Body>;
 }
 
 /** Responds as the server does to a path that begins with /api/v1/. */
@@ -17,13 +21,14 @@ export type FetchPath = (path: string) => Promise<Response>;
 export function createApi(fetchPath?: FetchPath): Api {
   let client: ReturnType<typeof connect> | undefined;
   return {
-    get: async (path, searchParams) => {
+    get: async (path, searchParams, signal) => {
       client ??= connect(fetchPath).catch((error: unknown) => {
         // The next read loads it again.
         client = undefined;
         throw error;
       });
-      return (await client).get(path, searchParams && { searchParams }).json();
+      const options = { ...(searchParams && { searchParams }), ...(signal && { signal }) };
+      return (await client).get(path, options).json();
     },
   };
 }

@@ -1,24 +1,22 @@
-import type { GalleryView } from '@fundo/contract/gallery-view';
-import { Link } from '../../shared/routing/Link';
-import { pageAddress } from './galleryAddress';
+import { Link } from '../routing/Link';
 import styles from './PageControls.module.css';
 
 interface Props {
-  readonly view: GalleryView;
-  readonly totalPages: number;
+  /** The name of the navigation for screen readers. */
+  readonly label: string;
+  readonly current: number;
+  readonly total: number;
+  /** The address of a page. */
+  readonly addressOf: (page: number) => string;
 }
 
 /** Previous, numbered pages, next: links, so that they work without JavaScript. */
-export function PageControls({ view, totalPages }: Props) {
-  const addressOf = (page: number) => pageAddress(view, page);
+export function PageControls({ label, current, total, addressOf }: Props) {
   return (
-    <nav aria-label="Páginas do álbum de fotos" className={styles.controls}>
-      <Step
-        label="Anterior"
-        to={view.page > 1 ? addressOf(Math.min(view.page - 1, totalPages)) : undefined}
-      />
+    <nav aria-label={label} className={styles.controls}>
+      <Step label="Anterior" to={current > 1 ? addressOf(Math.min(current - 1, total)) : undefined} />
       <ol className={styles.pages}>
-        {pageNumbers(view.page, totalPages).map((page, index) => (
+        {pageNumbers(current, total).map((page, index) => (
           <li key={page ?? `gap-${index}`}>
             {page === undefined ? (
               <span className={styles.gap}>…</span>
@@ -27,7 +25,7 @@ export function PageControls({ view, totalPages }: Props) {
                 className={styles.page}
                 to={addressOf(page)}
                 aria-label={`Página ${page}`}
-                {...(page === view.page && { 'aria-current': 'page' as const })}
+                {...(page === current && { 'aria-current': 'page' as const })}
               >
                 {page}
               </Link>
@@ -35,7 +33,7 @@ export function PageControls({ view, totalPages }: Props) {
           </li>
         ))}
       </ol>
-      <Step label="Próxima" to={view.page < totalPages ? addressOf(view.page + 1) : undefined} />
+      <Step label="Próxima" to={current < total ? addressOf(current + 1) : undefined} />
     </nav>
   );
 }

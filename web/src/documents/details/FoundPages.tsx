@@ -1,0 +1,59 @@
+import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
+import { Link } from '../../shared/routing/Link';
+import styles from './Reading.module.css';
+
+interface Props {
+  /** All pages that have words of the question, in order. */
+  readonly pages: readonly number[];
+  readonly view: DocumentView;
+  readonly address: string;
+}
+
+/** More links than these would push the text away: the arrows lead to every page. */
+const MAX_LINKS = 20;
+
+/** Where the words of the address are: links to each page, and to the ones before and after the present one. */
+export function FoundPages({ pages, view, address }: Props) {
+  const { q, pagina } = view;
+  const addressOf = (page: number) =>
+    `${address}${documentSearchOf({ ...view, pagina: page })}#pagina-${page}`;
+  const withoutMarks = (
+    <Link to={`${address}${documentSearchOf({ ...view, q: '' })}#texto`}>Ler sem marcas</Link>
+  );
+  if (pages.length === 0) {
+    return (
+      <p>
+        As palavras “{q}” não estão no texto deste documento. {withoutMarks}
+      </p>
+    );
+  }
+  const before = pages.findLast((page) => page < pagina);
+  const after = pages.find((page) => page > pagina);
+  const more = pages.length - MAX_LINKS;
+  return (
+    <nav aria-label="Páginas com as palavras procuradas" className={styles.found}>
+      <p>
+        “{q}”: encontrado {pages.length === 1 ? 'na página' : 'nas páginas'}{' '}
+        {pages.slice(0, MAX_LINKS).map((page, index) => (
+          <span key={page}>
+            {index > 0 && ', '}
+            <Link
+              to={addressOf(page)}
+              className={styles.number}
+              aria-label={`Página ${page}`}
+              aria-current={page === pagina ? 'true' : undefined}
+            >
+              {page}
+            </Link>
+          </span>
+        ))}
+        {more > 0 && ` e em mais ${more}`}
+      </p>
+      <p className={styles.steps}>
+        {before !== undefined && <Link to={addressOf(before)}>Anterior: página {before}</Link>}
+        {after !== undefined && <Link to={addressOf(after)}>Próxima: página {after}</Link>}
+        {withoutMarks}
+      </p>
+    </nav>
+  );
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { DocumentText, ReadingState } from '@fundo/contract/document-text';
+import { axeFindings } from '../../testing/axe';
+import { fakeApi } from '../../testing/fakeApi';
+import { createAta, createDetail, createText } from '../../testing/fixtures';
+import { open, ORIGIN, readWithoutScripts, serve, visit } from '../../testing/visit';
+
+const URL = '/atas-de-reunioes/7';
+
+const minutes = () =>
+  createText(
+    ['Abertura da reunião.'],
+    ['O sorteio será público.'],
+    ['Nada mais.'],
+    ['Novo sorteio em maio.'],
+  );
+
+const api = (text: DocumentText = minutes()) =>
+  fakeApi({
+    atas_reunioes: [createDetail({ id: 7, titulo: 'Ata 03/2025', arquivo: '/uploads/ata.pdf' })],
+    texts: { 'atas_reunioes/7': text },
+  });
+
+/** The pages 21 to 40 of 300. */
+const partOf = (text: DocumentText): DocumentText => ({
+  ...text,
+  total_paginas: 300,
+  de: 21,
+  ate: 40,
+  paginas: text.paginas.map((page) => ({ ...page, pagina: page.pagina + 20 })),
+});
+
+const reading = () => within(screen.getByRole('region', { name: 'Texto do documento' }));
+const linksOf = (scope: ReturnType<typeof reading>) =>
+  scope.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the text of a document', () => {
+  it('is on its page, each page of the file with its anchor and a link to the PDF', async () => {
+    const text = minutes();
+    text.paginas[0]!.blocos.unshift({ tipo: 'titulo', texto: [{ texto: 'Pauta', marcado: false }] });
+    await readWithoutScripts(URL, api(text));
+    const page = reading().getByRole('region', { name: 'Página 1' });
+    expect(page.id).toBe('pagina-1');
+    expect(within(page).getByRole('heading', { level: 4 }).textContent).toBe('Pauta');
+    expect(within(page).getByText('Abertura da reunião.').tagName).toBe('P');
+    const pdf = within(page).getByRole('link', { name: 'Ver a página 1 no PDF abre em nova guia' });
+    expect(pdf.getAttribute('href')).toBe('/uploads/ata.pdf#page=1');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says which pages a machine recognised', async () => {
+    const text = minutes();
+    text.paginas[1]!.por_maquina = true;
+    await readWithoutScripts(URL, api(text));
+    const [machine, ...others] = reading().getAllByText(/^Texto reconhecido por máquina/);
+    expect(others).toEqual([]);
+    expect(machine!.closest('section')!.id).toBe('pagina-2');
+  });
+
+  it.each<[ReadingState, RegExp]>([
+    ['lendo', /ainda está sendo lido/],
+    ['sem texto', /Não encontramos texto/],
+    ['protegido', /protegido por senha/],
+    ['danificado', /parece danificado/],
+    ['falhou', /não pôde ser lido/],
+  ])('says why there is none: %s', async (estado, words) => {
+    await readWithoutScripts(URL, api({ ...createText(), estado, total_paginas: null, de: 0, ate: 0 }));
+    expect(reading().getByText(words)).toBeDefined();
+  });
+
+  it('is left out where nothing is known of it', async () => {
+    await readWithoutScripts(URL, fakeApi({ atas_reunioes: [createAta({ id: 7 })] }));
+    expect(screen.queryByRole('region', { name: 'Texto do documento' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Citado em' })).toBeNull();
+  });
+
+  it('may fail alone, and is read again when asked', async () => {
+    const failing = api();
+    failing.content.failing = ['atas_reunioes/7/texto'];
+    const { user } = visit(URL, failing);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ata 03/2025' })).toBeDefined();
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(screen.getByText('Ocorreu um erro ao carregar o texto do documento')).toBeDefined();
+    failing.content.failing = [];
+    await user.click(retry);
+    expect(await screen.findByText('Abertura da reunião.')).toBeDefined();
+  });
+
+  it('comes with the page, and is not asked for again', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    expect(await serve(`${URL}?q=sorteio`, api())).toMatchObject({ status: 200, complete: true });
+    const page = await open(`${URL}?q=sorteio`, api());
+    await screen.findByRole('combobox');
+    expect(reading().getAllByText('sorteio')).toHaveLength(2);
+    expect(fetched).not.toHaveBeenCalled();
+    page.unmount();
+  });
+});
+
+describe('a long text', () => {
+  it('comes in parts, with links to the others and to any page', async () => {
+    await readWithoutScripts(`${URL}?pagina=23&q=ata`, api(partOf(minutes())));
+    const parts = within(screen.getByRole('navigation', { name: 'Partes do texto, no começo' }));
+    expect(parts.getByText('Páginas 21 a 40 de 300')).toBeDefined();
+    expect(linksOf(parts)).toEqual([
+      ['Páginas anteriores', `${URL}?pagina=20&q=ata#texto`],
+      ['Próximas páginas', `${URL}?pagina=41&q=ata#pagina-41`],
+    ]);
+    const field = screen.getByRole('spinbutton', { name: 'Ir para a página' });
+    const form = field.closest('form')!;
+    expect([form.getAttribute('action'), form.method]).toEqual([`${URL}#texto`, 'get']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ pagina: '', q: 'ata' });
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('has a canonical address for each part, without the words', async () => {
+    await readWithoutScripts(`${URL}?pagina=23&q=ata&comparar=x`, api(partOf(minutes())));
+    const canonical = document.head.querySelector('link[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toBe(`${ORIGIN}${URL}?pagina=21`);
+  });
+
+  it('that fits on the page has no parts', async () => {
+    await readWithoutScripts(URL, api());
+    expect(screen.queryByRole('navigation', { name: /^Partes do texto/ })).toBeNull();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+
+  it('says that it has no such page', async () => {
+    await readWithoutScripts(`${URL}?pagina=999`, api({ ...minutes(), paginas: [], de: 0, ate: 0 }));
+    expect(reading().getByText(/não tem a página 999/)).toBeDefined();
+    expect(reading().getByRole('link', { name: 'Ler do começo' }).getAttribute('href')).toBe(`${URL}#texto`);
+  });
+});
+
+describe('the words that were looked for', () => {
+  it('are marked, and the pages that have them are listed', async () => {
+    await readWithoutScripts(`${URL}?pagina=2&q=sorteio`, api());
+    expect(reading().getAllByText('sorteio', { selector: 'mark' })).toHaveLength(2);
+    const found = screen.getByRole('navigation', { name: 'Páginas com as palavras procuradas' });
+    expect(found.textContent).toMatch(/^“sorteio”: encontrado nas páginas 2, 4/);
+    expect(linksOf(within(found))).toEqual([
+      ['2', `${URL}?pagina=2&q=sorteio#pagina-2`],
+      ['4', `${URL}?pagina=4&q=sorteio#pagina-4`],
+      ['Próxima: página 4', `${URL}?pagina=4&q=sorteio#pagina-4`],
+      ['Ler sem marcas', `${URL}?pagina=2#texto`],
+    ]);
+    expect(within(found).getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('may be nowhere', async () => {
+    await readWithoutScripts(`${URL}?q=girafa`, api());
+    expect(reading().getByText(/As palavras “girafa” não estão no texto/)).toBeDefined();
+  });
+
+  it('come into view with the focus, from a link of the site', async () => {
+    const { user } = visit('/busca?q=sorteio', api());
+    await user.click(await screen.findByRole('link', { name: 'Página 4 de Ata 03/2025' }));
+    const page = await screen.findByRole('region', { name: 'Página 4' });
+    await waitFor(() => expect(document.activeElement).toBe(page));
+    await user.click(screen.getByRole('link', { name: 'Anterior: página 2' }));
+    const before = screen.getByRole('region', { name: 'Página 2' });
+    await waitFor(() => expect(document.activeElement).toBe(before));
+  });
+
+  it('are cited with their page', async () => {
+    await readWithoutScripts(`${URL}?pagina=4&q=sorteio`, api());
+    expect(screen.getByRole('region', { name: 'Como citar' }).textContent).toContain(
+      `5 de março de 2025. p. 4. Disponível em: ${ORIGIN}${URL}?pagina=4#pagina-4. Acesso`,
+    );
+  });
+});

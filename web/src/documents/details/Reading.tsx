@@ -1,0 +1,104 @@
+import type { DocumentText, ReadingState } from '@fundo/contract/document-text';
+import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
+import type { DocumentSectionName } from '@fundo/contract/sections';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../shared/api/Api';
+import { documentAddress } from '../../shared/routing/documentPages';
+import { Link } from '../../shared/routing/Link';
+import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { FoundPages } from './FoundPages';
+import { textQuery } from './readingQueries';
+import { ReadingPages } from './ReadingPages';
+import { ReadingParts } from './ReadingParts';
+import { useLanding } from './useLanding';
+
+interface Props {
+  readonly section: DocumentSectionName;
+  readonly document: DocumentDetail;
+  readonly view: DocumentView;
+}
+
+/** The reading version: the text of a document's file, page by page, with the words of the address marked. */
+export function Reading({ section, document, view }: Props) {
+  const { status, data, error, refetch } = useQuery(textQuery(useApi(), section, document.id, view));
+  useLanding(/^#(?:texto|pagina-\d+)$/, data);
+  const address = documentAddress(section, document.id);
+  if (status === 'pending') {
+    return (
+      <Frame>
+        <LoadingNotice />
+      </Frame>
+    );
+  }
+  if (status === 'error') {
+    return (
+      <Frame>
+        <ErrorNotice
+          message="Ocorreu um erro ao carregar o texto do documento"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </Frame>
+    );
+  }
+  if (data === null && view.pagina === 1) return null;
+  return (
+    <Frame>
+      {data && data.estado !== 'lido' && <p>{STATES[data.estado]}</p>}
+      {(data === null || data.estado === 'lido') && (
+        <Text text={data} document={document} view={view} address={address} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="texto">
+      <h2 id="texto" tabIndex={-1}>
+        Texto do documento
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Why a file has no text here. */
+const STATES: Readonly<Record<Exclude<ReadingState, 'lido'>, string>> = {
+  lendo: 'O texto deste arquivo ainda está sendo lido. Ele aparece aqui em alguns minutos.',
+  'sem texto':
+    'Não encontramos texto neste arquivo. Abra o documento para vê-lo, ou peça outro formato pelos contatos no fim da página.',
+  protegido:
+    'Este arquivo é protegido por senha, e por isso o texto dele não aparece aqui nem na busca. Peça outro formato pelos contatos no fim da página.',
+  danificado:
+    'Este arquivo parece danificado, e por isso o texto dele não aparece aqui nem na busca. Avise-nos pelos contatos no fim da página.',
+  falhou: 'O texto deste arquivo não pôde ser lido. Abra o documento para vê-lo.',
+};
+
+interface TextProps {
+  readonly text: DocumentText | null;
+  readonly document: DocumentDetail;
+  readonly view: DocumentView;
+  readonly address: string;
+}
+
+function Text({ text, document, view, address }: TextProps) {
+  if (text === null || text.paginas.length === 0) {
+    return (
+      <p>
+        Este documento não tem a página {view.pagina}.{' '}
+        <Link to={`${address}${documentSearchOf({ ...view, pagina: 1 })}#texto`}>Ler do começo</Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      {view.q !== '' && <FoundPages pages={text.encontradas} view={view} address={address} />}
+      <ReadingParts text={text} view={view} address={address} />
+      <ReadingPages pages={text.paginas} document={document} />
+      <ReadingParts text={text} view={view} address={address} isEnd />
+    </>
+  );
+}

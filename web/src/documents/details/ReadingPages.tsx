@@ -1,0 +1,58 @@
+import type { TextPage } from '@fundo/contract/document-text';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { Marked } from '../../shared/text/Marked';
+import { Hidden } from '../../shared/ui/Hidden';
+import styles from './Reading.module.css';
+
+interface Props {
+  readonly pages: readonly TextPage[];
+  readonly document: DocumentDetail;
+}
+
+/** The pages of a part of a text, each with an address of its own. */
+export function ReadingPages({ pages, document }: Props) {
+  return pages.map((page) => <Page key={page.pagina} page={page} document={document} />);
+}
+
+function Page({
+  page: { pagina, por_maquina, blocos },
+  document,
+}: Omit<Props, 'pages'> & { page: TextPage }) {
+  const { arquivo, arquivo_info: info } = document;
+  return (
+    <section
+      id={`pagina-${pagina}`}
+      tabIndex={-1}
+      className={styles.page}
+      aria-labelledby={`titulo-${pagina}`}
+    >
+      <header className={styles.head}>
+        <h3 id={`titulo-${pagina}`}>Página {pagina}</h3>
+        {info.tipo === 'application/pdf' && (
+          <a href={`${arquivo}#page=${pagina}`} target="_blank" rel="noopener" data-print="no">
+            Ver a página {pagina} no PDF <Hidden>abre em nova guia</Hidden>
+          </a>
+        )}
+      </header>
+      {por_maquina && (
+        <p className={styles.machine}>
+          Texto reconhecido por máquina: esta página é uma imagem, e pode haver erros.
+        </p>
+      )}
+      {blocos.length === 0 && <p className={styles.machine}>Esta página não tem texto.</p>}
+      {blocos.map(({ tipo, texto }, index) =>
+        tipo === 'titulo' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
+          <h4 key={index}>
+            <Marked text={texto} />
+          </h4>
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
+          <p key={index}>
+            <Marked text={texto} />
+          </p>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReadingState, TextChanges } from '@fundo/contract/document-text';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../../testing/axe';
+import { fakeApi } from '../../testing/fakeApi';
+import { createDetail, createVersion } from '../../testing/fixtures';
+import { readWithoutScripts, visit } from '../../testing/visit';
+
+const URL = '/atas-de-reunioes/7';
+
+const CHANGES: TextChanges = {
+  versao: 3,
+  anterior: 2,
+  estado: 'lido',
+  frases: [
+    { tipo: 'igual', texto: 'A reunião começou.' },
+    { tipo: 'tirada', texto: 'O total é dez.' },
+    { tipo: 'posta', texto: 'O total é doze.' },
+  ],
+};
+
+const api = (
+  change: Partial<TextChanges> = {},
+  versions = [3, 2, 1].map((versao) => createVersion(versao)),
+) =>
+  fakeApi({
+    atas_reunioes: [createDetail({ id: 7, versoes: versions })],
+    changes: { 'atas_reunioes/7': { ...CHANGES, ...change } },
+  });
+
+const comparison = () => within(screen.getByRole('region', { name: 'O que mudou no texto da versão 3' }));
+
+describe('what changed in the text of a version', () => {
+  it('is a link of each version with one before it, if both have a file', async () => {
+    await readWithoutScripts(URL, api());
+    const links = screen.getAllByRole('link', { name: /^O que mudou no texto/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${URL}?comparar=3#mudancas`,
+      `${URL}?comparar=2#mudancas`,
+    ]);
+    const withdrawn = [createVersion(3), createVersion(2, { arquivo: null }), createVersion(1)];
+    await readWithoutScripts(URL, api({}, withdrawn));
+    expect(screen.queryByRole('link', { name: /^O que mudou no texto/ })).toBeNull();
+  });
+
+  it('is told sentence by sentence, in words too', async () => {
+    await readWithoutScripts(`${URL}?comparar=3`, api());
+    expect(comparison().getByText('O total é dez.').tagName).toBe('DEL');
+    expect(comparison().getByText('O total é doze.').tagName).toBe('INS');
+    expect(comparison().getByText('O total é dez.').parentElement!.textContent).toBe('Saiu: O total é dez.');
+    expect(comparison().getByText('O total é doze.').parentElement!.textContent).toBe(
+      'Entrou: O total é doze.',
+    );
+    const close = comparison().getByRole('link', { name: 'Fechar a comparação' });
+    expect(close.getAttribute('href')).toBe(URL);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('may be nothing', async () => {
+    await readWithoutScripts(`${URL}?comparar=3`, api({ frases: [{ tipo: 'igual', texto: 'Igual.' }] }));
+    expect(comparison().getByText('O texto é o mesmo que o da versão 2.')).toBeDefined();
+  });
+
+  it.each<[ReadingState, RegExp]>([
+    ['lendo', /ainda está sendo lido/],
+    ['sem texto', /não tem texto/],
+    ['protegido', /protegido por senha/],
+    ['danificado', /está danificado/],
+    ['falhou', /não pôde ser lido/],
+  ])('cannot be told of every text: %s', async (estado, words) => {
+    await readWithoutScripts(`${URL}?comparar=3`, api({ estado, frases: [] }));
+    expect(comparison().getByText(words)).toBeDefined();
+  });
+
+  it('is asked for by a link, and may fail alone', async () => {
+    const content = api();
+    content.content.failing = ['atas_reunioes/7/diferencas'];
+    const { user } = visit(URL, content);
+    await user.click(await screen.findByRole('link', { name: 'O que mudou no texto da versão 3' }));
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    content.content.failing = [];
+    await user.click(retry);
+    expect(await screen.findByText('O total é doze.')).toBeDefined();
+  });
+
+  it.each(['comparar=1', 'comparar=x', ''])('is not there otherwise: %s', async (query) => {
+    const content = api();
+    await readWithoutScripts(`${URL}?${query}`, content);
+    expect(screen.queryByRole('region', { name: /^O que mudou no texto/ })).toBeNull();
+    expect(content.requested.some((path) => path.includes('diferencas'))).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Citations } from '@fundo/contract/citations';
+import type { DocumentText, TextChanges } from '@fundo/contract/document-text';
+import type { DocumentView } from '@fundo/contract/document-view';
+import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import { keepPreviousData, queryOptions, type DataTag } from '@tanstack/react-query';
+import { isNotFound, removalIn, type Api } from '../../shared/api/Api';
+
+/** The query key of the part of a document's text that has a page, with the words of `q` marked. */
+export const textKey = (section: DocumentSectionName, id: number, { pagina, q }: DocumentView) =>
+  [SECTIONS[section].path, id, 'texto', pagina, q] as DataTag<(string | number)[], DocumentText | null>;
+
+/** That part; null if there is none. While another part is read, the last one stays. */
+export const textQuery = (api: Api, section: DocumentSectionName, id: number, view: DocumentView) =>
+  queryOptions({
+    queryKey: textKey(section, id, view),
+    queryFn: () =>
+      orNull(
+        api.get<DocumentText>(`${SECTIONS[section].path}/${id}/texto`, {
+          ...(view.pagina > 1 && { pagina: view.pagina }),
+          ...(view.q !== '' && { q: view.q }),
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+/** What the text of a version has that the one before it had not; null if there is nothing to compare. */
+export const changesQuery = (api: Api, section: DocumentSectionName, id: number, versao: number) =>
+  queryOptions({
+    queryKey: [SECTIONS[section].path, id, 'diferencas', versao],
+    queryFn: () => orNull(api.get<TextChanges>(`${SECTIONS[section].path}/${id}/diferencas`, { versao })),
+  });
+
+/** The documents that a document cites, and those that cite it; null if nothing is known of them. */
+export const citationsQuery = (api: Api, section: DocumentSectionName, id: number) =>
+  queryOptions({
+    queryKey: [SECTIONS[section].path, id, 'citacoes'],
+    queryFn: () => orNull(api.get<Citations>(`${SECTIONS[section].path}/${id}/citacoes`)),
+  });
+
+/** Null for what is missing or was removed: the document's own read says which. */
+async function orNull<Body>(read: Promise<Body>): Promise<Body | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isNotFound(error) || (await removalIn(error)) !== undefined) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { SearchResults } from '@fundo/contract/search-results';
+import { searchAddress, type SearchView } from '@fundo/contract/search-view';
+import { useState, type ReactNode } from 'react';
+import { Link } from '../../shared/routing/Link';
+import styles from './SearchFilters.module.css';
+import { titleOfSection } from './searchQuery';
+
+interface Props {
+  readonly view: SearchView;
+  readonly results: SearchResults;
+}
+
+/** Section, year and order: links, so that they work without JavaScript. Closed on a phone until one is chosen. */
+export function SearchFilters({ view, results: { secoes, anos } }: Props) {
+  const { secao, ano, ordem } = view;
+  const isChosen = secao !== undefined || ano !== undefined || ordem === 'data';
+  // From then on it is as the reader leaves it.
+  const [isOpenAtFirst] = useState(isChosen);
+  if (secoes.length === 0 && !isChosen) return null;
+  const to = (change: Partial<SearchView>) => searchAddress({ ...view, ...change, pagina: 1 });
+  return (
+    <details className={styles.filters} open={isOpenAtFirst} data-print="no" suppressHydrationWarning>
+      <summary className={styles.title}>Filtrar e ordenar</summary>
+      <nav aria-label="Filtros da busca" className={styles.groups}>
+        <Group title="Seção">
+          <Choice to={to({ secao: undefined })} label="Todas" isChosen={secao === undefined} />
+          {secoes.map(({ secao: path, total }) => (
+            <Choice
+              key={path}
+              to={to({ secao: path })}
+              label={titleOfSection(path)}
+              count={total}
+              isChosen={secao === path}
+            />
+          ))}
+        </Group>
+        <Group title="Ano">
+          <Choice to={to({ ano: undefined })} label="Todos" isChosen={ano === undefined} />
+          {anos.map(({ ano: year, total }) => (
+            <Choice
+              key={year}
+              to={to({ ano: year })}
+              label={String(year)}
+              count={total}
+              isChosen={ano === year}
+            />
+          ))}
+        </Group>
+        <Group title="Ordem">
+          <Choice
+            to={to({ ordem: 'relevancia' })}
+            label="Mais relevantes primeiro"
+            isChosen={ordem !== 'data'}
+          />
+          <Choice to={to({ ordem: 'data' })} label="Mais recentes primeiro" isChosen={ordem === 'data'} />
+        </Group>
+      </nav>
+    </details>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.name}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly to: string;
+  readonly label: string;
+  readonly count?: number;
+  readonly isChosen: boolean;
+}
+
+function Choice({ to, label, count, isChosen }: ChoiceProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.choice} aria-current={isChosen ? 'true' : undefined}>
+        {label}
+        {count !== undefined && ` (${count})`}
+      </Link>
+    </li>
+  );
+}

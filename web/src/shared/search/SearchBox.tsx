@@ -1,0 +1,132 @@
+import { MAX_SEARCH_LETTERS } from '@fundo/contract/limits';
+import { searchAddress, searchViewFrom } from '@fundo/contract/search-view';
+import { SEARCH_PATH } from '@fundo/contract/sections';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHydrated } from '../ui/useHydrated';
+import styles from './SearchBox.module.css';
+import type { SuggestionsProps } from './Suggestions';
+
+/** The id of the search box's field, one on each page, to which a skip link leads. */
+const SEARCH_FIELD_ID = 'busca';
+
+interface Props {
+  readonly label: string;
+  /** In the header the label is for screen readers only, and the button is a magnifier. */
+  readonly compact?: boolean;
+  /** What the field holds at first. */
+  readonly words?: string;
+  readonly describedBy?: string;
+}
+
+/** The search of the site: a plain form. With JavaScript it searches without a reload, and suggests while one types. */
+export function SearchBox({ label, compact = false, words = '', describedBy }: Props) {
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const last = useRef(words);
+  useEffect(() => {
+    // The words of another address; what was typed before hydration stays.
+    if (last.current === words) return;
+    last.current = words;
+    input.current!.value = words;
+  }, [words]);
+  const { Suggestions, wake } = useSuggestions(input);
+  const [shown, setShown] = useState<{ isOpen: boolean; activeId?: string | undefined }>({ isOpen: false });
+  const listId = useId();
+  const search = (q: string) => {
+    const view = searchViewFrom(new URLSearchParams({ q }));
+    if (view.q !== '') void navigate(searchAddress(view));
+  };
+  return (
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tests' document does not know <search> yet
+      role="search"
+      className={compact ? styles.compact : styles.form}
+      action={SEARCH_PATH}
+      data-print="no"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(input.current!.value);
+      }}
+    >
+      <label className={styles.label} htmlFor={SEARCH_FIELD_ID}>
+        {label}
+      </label>
+      <div className={styles.field}>
+        <input
+          ref={input}
+          id={SEARCH_FIELD_ID}
+          className={styles.input}
+          // A field of the type search may not be a combobox (ARIA in HTML).
+          type="text"
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={MAX_SEARCH_LETTERS}
+          required
+          placeholder={compact ? 'Buscar' : undefined}
+          defaultValue={words}
+          aria-describedby={describedBy}
+          onFocus={wake}
+          {...(hydrated && {
+            role: 'combobox',
+            'aria-autocomplete': 'list' as const,
+            'aria-expanded': shown.isOpen,
+            'aria-controls': listId,
+            'aria-activedescendant': shown.activeId,
+          })}
+        />
+        {Suggestions && (
+          <Suggestions
+            input={input}
+            listId={listId}
+            onShown={setShown}
+            onChosen={(q) => {
+              input.current!.value = q;
+              search(q);
+            }}
+          />
+        )}
+      </div>
+      <button type="submit" className={styles.button}>
+        {compact && <Magnifier />}
+        <span className={styles.word}>Buscar</span>
+      </button>
+    </form>
+  );
+}
+
+/** Loads the suggestions when the field gets the focus, or has it already. Without them the form still works. */
+function useSuggestions(input: { readonly current: HTMLInputElement | null }) {
+  const [Part, setPart] = useState<ComponentType<SuggestionsProps>>();
+  const [wake] = useState(() => () => {
+    void import('./Suggestions').then(
+      ({ Suggestions }) => setPart(() => Suggestions),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (document.activeElement === input.current) wake();
+  }, [input, wake]);
+  return { Suggestions: Part, wake };
+}
+
+function Magnifier() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.25"
+      strokeLinecap="round"
+    >
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5.5 5.5" />
+    </svg>
+  );
+}

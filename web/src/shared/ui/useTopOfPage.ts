@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Moves focus and scroll to the start of a list when its page number changes. Gives the ref of that start. */
+export function useTopOfPage(page: number) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return top;
+}

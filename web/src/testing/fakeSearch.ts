@@ -1,0 +1,87 @@
+import type { DocumentText, MarkedText } from '@fundo/contract/document-text';
+import { SEARCH_PAGE_SIZE, type SearchResult, type SearchResults } from '@fundo/contract/search-results';
+import { searchViewFrom, type SearchView } from '@fundo/contract/search-view';
+
+/** What the fake search finds words in. */
+export interface Findable extends Pick<
+  SearchResult,
+  'secao' | 'id' | 'endereco' | 'data' | 'arquivo' | 'arquivo_info'
+> {
+  readonly titulo: string;
+  /** A description or an answer. */
+  readonly sobre?: string | null;
+  readonly texto?: DocumentText | undefined;
+}
+
+/** GET /busca over these things. Unlike the API's, it finds a question only as it stands, and ignores case only. */
+export function fakeSearch(things: readonly Findable[], search: URLSearchParams): SearchResults {
+  const view = searchViewFrom(search);
+  const found = things.map((thing) => resultOf(thing, view)).filter((result) => result !== undefined);
+  const chosen = found
+    .filter(({ secao }) => !view.secao || secao === view.secao)
+    .filter(({ data }) => !view.ano || yearOf(data) === view.ano);
+  if (view.ordem === 'data') chosen.sort((a, b) => (b.data ?? '').localeCompare(a.data ?? ''));
+  const start = (view.pagina - 1) * SEARCH_PAGE_SIZE;
+  return {
+    q: view.q,
+    total: chosen.length,
+    pagina: view.pagina,
+    paginas: Math.ceil(chosen.length / SEARCH_PAGE_SIZE),
+    data: chosen.slice(start, start + SEARCH_PAGE_SIZE),
+    secoes: countsOf(found.map(({ secao }) => secao)).map(([secao, total]) => ({ secao, total })),
+    anos: countsOf(found.map(({ data }) => yearOf(data)).filter((year) => year !== undefined)).map(
+      ([ano, total]) => ({ ano, total }),
+    ),
+    sugestao: null,
+    ignoradas: [],
+    lendo: 0,
+    preparando: false,
+  };
+}
+
+/** The text with the question marked in it, wherever it stands. */
+function marked(text: string, q: string): MarkedText {
+  const at = q === '' ? -1 : text.toLowerCase().indexOf(q.toLowerCase());
+  if (at === -1) return text === '' ? [] : [{ texto: text, marcado: false }];
+  const end = at + q.length;
+  const before = at === 0 ? [] : [{ texto: text.slice(0, at), marcado: false }];
+  return [...before, { texto: text.slice(at, end), marcado: true }, ...marked(text.slice(end), q)];
+}
+
+/** A part of a text with the question marked in it, and the pages that have it. */
+export function markedText(text: DocumentText, q: string): DocumentText {
+  const paginas = text.paginas.map((page) => ({
+    ...page,
+    blocos: page.blocos.map(({ tipo, texto }) => ({ tipo, texto: marked(plain(texto), q) })),
+  }));
+  const encontradas = paginas
+    .filter(({ blocos }) => blocos.some(({ texto }) => hasMark(texto)))
+    .map(({ pagina }) => pagina);
+  return { ...text, paginas, encontradas };
+}
+
+const plain = (text: MarkedText) => text.map(({ texto }) => texto).join('');
+const hasMark = (text: MarkedText) => text.some(({ marcado }) => marcado);
+const yearOf = (instant: string | null) => (instant === null ? undefined : Number(instant.slice(0, 4)));
+
+function resultOf({ sobre, texto, ...thing }: Findable, { q }: SearchView): SearchResult | undefined {
+  const titulo = marked(thing.titulo, q);
+  const trecho = marked(sobre ?? '', q);
+  const pages = (texto ? markedText(texto, q).paginas : []).flatMap(({ pagina, por_maquina, blocos }) => {
+    const block = blocos.find((one) => hasMark(one.texto));
+    const endereco = `${thing.endereco}?pagina=${pagina}&q=${encodeURIComponent(q)}#pagina-${pagina}`;
+    return block ? [{ pagina, por_maquina, trecho: block.texto, endereco }] : [];
+  });
+  if (!hasMark(titulo) && !hasMark(trecho) && pages.length === 0) return undefined;
+  return {
+    ...thing,
+    titulo,
+    trecho: hasMark(trecho) ? trecho : null,
+    paginas: pages.slice(0, 3),
+    total_paginas: pages.length,
+  };
+}
+
+function countsOf<Key>(keys: readonly Key[]): [Key, number][] {
+  return [...new Set(keys)].map((key) => [key, keys.filter((one) => one === key).length]);
+}

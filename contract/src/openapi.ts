@@ -6,6 +6,7 @@ import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.j
 import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
 import { administrationPaths } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
+import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { LATEST_ALBUMS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
@@ -207,6 +208,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
     paths: merged([
       OTHER_PATHS,
       RECORD_PATHS,
+      SEARCH_PATHS,
       ...resources.map(readPaths),
       ...resources.map(writePaths),
       ...resources.map(administrationPaths),
@@ -215,6 +217,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       schemas: {
         ...schemas,
         ...RECORD_SCHEMAS,
+        ...SEARCH_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),
         Site: schemaOf(site),
         Error: schemaOf(errorBody),

@@ -14,7 +14,11 @@ describe('marked words', () => {
     ['A Reunião e as REUNIÕES', 'reuniao', 'A [Reunião] e as [REUNIÕES]'],
     ['reunia\u0303o', 'reunião', '[reunia\u0303o]'],
     ['Lei nº 5.688, de 2023', '5688/2023', 'Lei nº [5.688], de [2023]'],
-    ['O guarda-chuva, o guarda chuva, o guardachuva', 'guarda-chuva', 'O [guarda-chuva], o [guarda chuva], o [guardachuva]'],
+    [
+      'O guarda-chuva, o guarda chuva, o guardachuva',
+      'guarda-chuva',
+      'O [guarda-chuva], o [guarda chuva], o [guardachuva]',
+    ],
     ['O guarda-chuva e o guarda chuva', 'guardachuva', 'O [guarda-chuva] e o [guarda chuva]'],
     ['Um guardachuva', 'guarda chuva', 'Um [guardachuva]'],
     ['o imposto predial e o imposto sindical', 'iptu', 'o [imposto predial] e o imposto sindical'],
@@ -30,7 +34,11 @@ describe('marked words', () => {
 
   it('change nothing of the text', () => {
     const text = 'ﬁm da reunião — “ata” 1.000 😀 ﬁm';
-    expect(markWords(text, 'fim ata 1000').map(({ texto }) => texto).join('')).toBe(text);
+    expect(
+      markWords(text, 'fim ata 1000')
+        .map(({ texto }) => texto)
+        .join(''),
+    ).toBe(text);
   });
 });
 
@@ -52,6 +60,8 @@ describe('a snippet', () => {
 
   it('is the whole of a short text, and the beginning where no word is found', () => {
     expect(snippetOf('curto', 'x')).toEqual([{ texto: 'curto', marcado: false }]);
-    expect(snippetOf(text, 'girafa', 20)).toEqual([{ texto: expect.stringMatching(/^antes antes .* …$/), marcado: false }]);
+    expect(snippetOf(text, 'girafa', 20)).toEqual([
+      { texto: expect.stringMatching(/^antes antes .* …$/), marcado: false },
+    ]);
   });
 });

@@ -26,6 +26,7 @@ import {
   trash,
   withdraw,
 } from './controllers/record';
+import { search, suggestions } from './controllers/search';
 import { backChannelLogout, revoke } from './controllers/session';
 import { restoreSiteChange, showSite, updateSite } from './controllers/site';
 import { CMS_RESOURCES } from './resources/table';
@@ -129,6 +130,8 @@ export const V1_ROUTES = [
   read('/galeria_de_imagens/ultimas', latest),
   read('/conferir', checkFile),
   read('/arquivos.sha256', fileHashes),
+  read('/busca', search),
+  read('/busca/sugestoes', suggestions),
   ...entries,
   adminRead('/historico', history),
   adminRead('/historico/ultimas', lastChanges),

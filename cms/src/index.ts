@@ -8,6 +8,7 @@ import { resourceAt, settleEntry } from './api/v1/services/file-reach';
 import { recordReplacement } from './api/v1/services/file-replacement';
 import { recordedTypes } from './api/v1/services/recorded-types';
 import { Schedule } from './api/v1/services/schedule';
+import { SearchFeed } from './api/v1/services/search-feed';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
 import { settleAll, settleUnheard, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
@@ -32,6 +33,7 @@ import { migrate } from './installation/migrations';
 import { recordDocuments } from './record/record-documents';
 import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
+import { searchIndex } from './search/SearchIndex';
 import { awaitCommits } from './strapi/await-commits';
 import { boundPool } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
@@ -111,6 +113,8 @@ export default {
       onChange(() => reader.look());
       reader.look();
     }
+    searchIndex.start(new SearchFeed(strapi), strapi.log);
+    onChange(() => searchIndex.follow());
     await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
@@ -122,6 +126,7 @@ export default {
     stopUpkeep();
     schedule?.stop();
     await fileReader?.stop();
+    await searchIndex.stop();
     await stopListening();
     writeCounts();
   },

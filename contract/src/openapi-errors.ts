@@ -65,10 +65,10 @@ export const errors = (...statuses: (keyof typeof FAILURES)[]): Record<string, u
     ]),
   );
 
-/** An error response of the gallery's pages alone. */
+/** An error response of the pages of the gallery and of the search alone. */
 export const PAGE_PAST_LAST = {
   [ERRORS.page_past_last.status]: failure({
-    description: 'A página pedida passa da última, ou não há álbuns do ano pedido',
+    description: 'A página pedida passa da última; na galeria, também se não há álbuns do ano pedido',
     example: 'page_past_last',
     parameters: { last: 3 },
   }),

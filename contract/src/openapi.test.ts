@@ -147,7 +147,9 @@ describe('the OpenAPI document', () => {
       operationId.startsWith('list_'),
     )) {
       const example = responses['404']?.content?.['application/json']?.example;
-      const code = operationId === 'list_galeria_de_imagens' ? 'page_past_last' : undefined;
+      const code = ['list_galeria_de_imagens', 'list_busca'].includes(operationId)
+        ? 'page_past_last'
+        : undefined;
       expect((example as { code?: string } | undefined)?.code, operationId).toBe(code);
     }
   });

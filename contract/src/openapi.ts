@@ -6,6 +6,7 @@ import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.j
 import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
 import { administrationPaths } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
+import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { READINGS_PATH, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
 import { LATEST_ALBUMS } from './limits.js';
@@ -209,6 +210,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       OTHER_PATHS,
       RECORD_PATHS,
       READINGS_PATH,
+      SEARCH_PATHS,
       ...resources.map(readPaths),
       ...resources.map(textPaths),
       ...resources.map(writePaths),
@@ -219,6 +221,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         ...schemas,
         ...RECORD_SCHEMAS,
         ...TEXT_SCHEMAS,
+        ...SEARCH_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),
         Site: schemaOf(site),
         Error: schemaOf(errorBody),

@@ -26,6 +26,7 @@ import {
   trash,
   withdraw,
 } from './controllers/record';
+import { search, suggestions } from './controllers/search';
 import { backChannelLogout, revoke } from './controllers/session';
 import { restoreSiteChange, showSite, updateSite } from './controllers/site';
 import { documentText, fileReadings, textChanges } from './controllers/texts';
@@ -136,6 +137,8 @@ export const V1_ROUTES = [
   read('/galeria_de_imagens/ultimas', latest),
   read('/conferir', checkFile),
   read('/arquivos.sha256', fileHashes),
+  read('/busca', search),
+  read('/busca/sugestoes', suggestions),
   ...entries,
   adminRead('/historico', history),
   adminRead('/historico/ultimas', lastChanges),

@@ -55,6 +55,11 @@ export const variables = z.object({
     .string()
     .optional()
     .meta({ description: 'Folder of the SQLite file, uploads and generated secrets.', unset: '`.data`' }),
+  SEARCH_DIR: z.string().optional().meta({
+    description:
+      'Folder of the search indexes, which are made anew whenever they are missing: a quick local disk.',
+    unset: '`private/busca` in `DATA_DIR`',
+  }),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'precisa ser um endereço postgres://')
@@ -174,6 +179,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
     port: env.PORT,
     siteUrl: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir,
+    searchDir: env.SEARCH_DIR === undefined ? undefined : path.resolve(root, '..', env.SEARCH_DIR),
     databaseUrl: env.DATABASE_URL,
     /** Sample content; never in production. */
     seed: env.SEED && !production,

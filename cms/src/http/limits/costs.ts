@@ -10,7 +10,7 @@ import { normalisePath, type LimitedRequest } from './limited-request';
  * Costs of reads and pages, as `npm run bench` measures them with 100 documents and 100 albums of 20 photos: 4 ms for
  * one row, 7 ms for 100 documents, 70 to 100 ms for 100 albums; 8 ms for a page that does not exist, up to 25 ms for
  * the others, up to 70 ms for search results. Any part of a list of 10 000 documents takes 40 ms, because the whole
- * list is sorted and counted. A cached read costs the same, but only the request that makes its response pays, once a
+ * list is sorted and counted. A search takes 10 ms of a thread of its own. A cached read costs the same, but only the request that makes its response pays, once a
  * minute.
  */
 
@@ -19,11 +19,15 @@ const ROWS_OF_A_POINT = { gallery: 4, document: 100, faq: 100 } as const;
 
 /** Points of `read`, by the number of rows requested, since the limit is checked before the query runs. */
 export function costOfRead({ path, query }: LimitedRequest): number {
+  if (normalisePath(path) === SEARCH_READ) return COST_OF_SEARCH;
   const resource = RESOURCE_AT.get(normalisePath(path));
   return resource
     ? Math.max(1, Math.ceil(rowsRequested(resource, query) / ROWS_OF_A_POINT[resource.kind]))
     : 1;
 }
+
+const SEARCH_READ = `/api/v1${SEARCH_PATH}`;
+const COST_OF_SEARCH = 3;
 
 const RESOURCE_AT = new Map<string, Resource>(
   Object.values(RESOURCES).map((resource) => [`/api/v1/${resource.path}`, resource]),
@@ -36,9 +40,9 @@ function rowsRequested({ path, query: schema }: Resource, query: string): number
   return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 
-/** Points of `page`: search results read six lists, the site map reads every list whole. */
+/** Points of `page`: the site map reads every list whole. */
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (!isPage(path)) return 0;
-  if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? 1 : 3;
+  if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? 1 : COST_OF_SEARCH;
   return path === '/sitemap.xml' ? 5 : 1;
 }

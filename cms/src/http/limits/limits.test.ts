@@ -86,6 +86,8 @@ it.each([
   ['/api/v1/galeria_de_imagens?range=[9,0]', 1],
   ['/api/v1/galeria_de_imagens/ultimas', 1],
   ['/api/v1/galeria_de_imagens/3', 1],
+  ['/api/v1/busca?q=ata', 3],
+  ['/api/v1/busca/sugestoes?q=at', 1],
   ['/busca?q=ata', 3],
   ['/busca?%71=ata', 3],
   ['/busca?q=', 1],

@@ -13,6 +13,7 @@ import { resourceAt } from './file-reach';
 import { documentTextResponse } from './document-texts';
 import type { Reader } from './publication';
 import { findRow } from './rows';
+import { searchResponse, suggestionsResponse } from './search';
 import { siteResponse } from './site';
 import { textChangesResponse } from './text-changes';
 import { writtenRow, type Written } from './writes';
@@ -30,6 +31,8 @@ const READS = new Map<string, (asked: Asked) => Promise<ReadResponse>>([
   [SITE_ADDRESS, ({ strapi }) => siteResponse(strapi)],
   ['/api/v1/galeria_de_imagens/ultimas', ({ strapi, reader }) => latestResponse(strapi, reader)],
   ['/api/v1/conferir', ({ strapi, query }) => fileCheckResponse(strapi, query)],
+  ['/api/v1/busca', ({ query }) => searchResponse(query)],
+  ['/api/v1/busca/sugestoes', ({ query }) => suggestionsResponse(query)],
 ]);
 for (const resource of Object.values(CMS_RESOURCES)) {
   const list = `/api/v1/${resource.contract.path}`;

@@ -1,0 +1,168 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { RECORD, RECORD_FILES } from '../../../record/record-table';
+import type { RecordRow } from '../../../record/chain';
+import { entriesWithFile } from '../../../record/record-reads';
+import { databaseOf } from '../../../record/transaction';
+import type { IndexedPage, Position } from '../../../search/indexed';
+import type { Entry, SearchSource } from '../../../search/SearchIndex';
+import { pageTextsOf } from '../../../texts/page-texts-table';
+import { READINGS, type ReadingRow } from '../../../texts/readings-table';
+import type { CmsResource, Row } from '../resources/CmsResource';
+import { SITE_TAG } from '../resources/site';
+import { CMS_RESOURCES } from '../resources/table';
+import { resourceAt } from './file-reach';
+import { findRow } from './rows';
+import { itemOf, siteItems } from './search-items';
+import { readSite } from './site';
+
+/** Entries, and pages of a file, that are read at once: reading more would hold up the requests of others. */
+const ENTRIES_AT_ONCE = 20;
+const PAGES_AT_ONCE = 25;
+const KEYS_AT_ONCE = 500;
+/** How late the clock of another instance may be, which says when it has read a file. */
+const CLOCKS_DIFFER_MS = 10_000;
+
+/** Gives the search index what the public sees, and what it will see. */
+export class SearchFeed implements SearchSource {
+  readonly #strapi: Core.Strapi;
+  /** Files of what was given that nobody has finished reading: what has them, by SHA-256. */
+  readonly #unread = new Map<string, string>();
+  /** The last files that were given, and when they had been read. */
+  #given = new Map<string, string>();
+
+  constructor(strapi: Core.Strapi) {
+    this.#strapi = strapi;
+  }
+
+  async position(): Promise<Position> {
+    const database = await databaseOf(this.#strapi);
+    const row = await database<RecordRow>(RECORD).orderBy('sequencia', 'desc').first('sequencia', 'resumo');
+    const read = await database<ReadingRow>(READINGS).max<{ last: string | null }[]>('lida_em as last');
+    return { sequencia: row?.sequencia ?? 0, resumo: row?.resumo ?? '', lidaEm: read[0]?.last ?? '' };
+  }
+
+  async *all(): AsyncIterable<Entry> {
+    yield* await this.#sitePages();
+    for (const resource of Object.values(CMS_RESOURCES)) {
+      let after = 0;
+      for (;;) {
+        const rows = await rowsAfter(this.#strapi, resource, after);
+        for (const row of rows) if (isOrWillBePublic(row)) yield await this.#entryOf(resource, row);
+        if (rows.length < ENTRIES_AT_ONCE) break;
+        after = rows.at(-1)!.id;
+      }
+    }
+  }
+
+  async read(key: string): Promise<Entry | undefined> {
+    if (key.startsWith(`${SITE_TAG}/`)) return (await this.#sitePages()).find(({ item }) => item.key === key);
+    const [section = '', id] = key.split('/');
+    const resource = resourceAt(section);
+    const row = resource && (await findRow(this.#strapi, resource, Number(id), resource.present));
+    return resource && row && isOrWillBePublic(row) ? this.#entryOf(resource, row) : undefined;
+  }
+
+  async changedSince(since: Position): Promise<{ keys: string[]; position: Position } | undefined> {
+    const database = await databaseOf(this.#strapi);
+    const position = await this.position();
+    if (!(await isOfThisRecord(database, since))) return undefined;
+    const changed = await changedEntries(database, since.sequencia, position.sequencia);
+    const keys = changed.flatMap(({ secao, item }) =>
+      secao === SITE_TAG ? SITE_KEYS : [`${secao}/${item}`],
+    );
+    return { keys: [...keys, ...(await this.#readSince(database, since.lidaEm))], position };
+  }
+
+  /** What has files that were read after an instant, or that nobody will read any more. */
+  async #readSince(database: Knex, lidaEm: string): Promise<string[]> {
+    const from = lidaEm && new Date(new Date(lidaEm).getTime() - CLOCKS_DIFFER_MS).toISOString();
+    const rows: Pick<ReadingRow, 'sha256' | 'lida_em'>[] = await database<ReadingRow>(READINGS)
+      .where('lida_em', '>', from)
+      .select('sha256', 'lida_em');
+    const fresh = rows.filter(({ sha256, lida_em }) => this.#given.get(sha256) !== lida_em);
+    this.#given = new Map(rows.map(({ sha256, lida_em }) => [sha256, lida_em!]));
+    const keys = [...(await this.#finished(database))];
+    for (const { sha256 } of fresh)
+      for (const { secao, item } of await entriesWithFile(database, { sha256 }))
+        keys.push(`${secao}/${item}`);
+    return keys;
+  }
+
+  async #finished(database: Knex): Promise<string[]> {
+    const hashes = [...this.#unread.keys()].slice(0, KEYS_AT_ONCE);
+    const rows = await database<ReadingRow>(READINGS)
+      .whereIn('sha256', hashes)
+      .whereNot('estado', 'lendo')
+      .select('sha256');
+    return rows.map(({ sha256 }) => this.#unread.get(sha256)!);
+  }
+
+  async #sitePages(): Promise<Entry[]> {
+    return siteItems(await readSite(this.#strapi)).map((item) => ({ item, pages: NO_PAGES }));
+  }
+
+  async #entryOf(resource: CmsResource, row: Row): Promise<Entry> {
+    const database = await databaseOf(this.#strapi);
+    const file = resource.contract.kind === 'document' ? resource.files(row)[0] : undefined;
+    const sha256 = file && (await hashOf(database, file.url));
+    if (!sha256) return { item: itemOf(resource, row, false), pages: NO_PAGES };
+    const reading = await database<ReadingRow>(READINGS).where({ sha256 }).first('estado');
+    const isBeingRead = file.ext === '.pdf' && (reading?.estado ?? 'lendo') === 'lendo';
+    const item = itemOf(resource, row, isBeingRead);
+    if (isBeingRead) this.#unread.set(sha256, item.key);
+    else this.#unread.delete(sha256);
+    return { item, pages: pagesOf(database, sha256) };
+  }
+}
+
+const NO_PAGES: AsyncIterable<IndexedPage[]> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+};
+
+const SITE_KEYS = [`${SITE_TAG}/`, `${SITE_TAG}/sobre`];
+
+const isOrWillBePublic = ({ rascunho, retirar_em }: Row): boolean =>
+  !rascunho && (!retirar_em || new Date(retirar_em).getTime() > Date.now());
+
+const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: number): Promise<Row[]> =>
+  (await strapi.db.query(resource.uid).findMany({
+    select: [...resource.select],
+    populate: resource.populate,
+    where: { $and: [resource.present, { id: { $gt: after } }] },
+    orderBy: [{ id: 'asc' }],
+    limit: ENTRIES_AT_ONCE,
+  })) as Row[];
+
+/** The SHA-256 of a file that an entry has, as the record has it. */
+const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>
+  (await database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').first('sha256'))?.sha256;
+
+async function* pagesOf(database: Knex, sha256: string): AsyncIterable<IndexedPage[]> {
+  for (let first = 1; ; first += PAGES_AT_ONCE) {
+    const pages = await pageTextsOf(database, sha256, { first, last: first + PAGES_AT_ONCE - 1 });
+    if (pages.length === 0) return;
+    yield pages.map(({ page, blocks, isByMachine }) => ({
+      pagina: page,
+      porMaquina: isByMachine,
+      texto: blocks.map(({ texto }) => texto).join('\n'),
+    }));
+  }
+}
+
+/** True if the record has the row of a position, as it was. */
+async function isOfThisRecord(database: Knex, { sequencia, resumo }: Position): Promise<boolean> {
+  if (sequencia === 0) return true;
+  const row = await database<RecordRow>(RECORD).where({ sequencia }).first('resumo');
+  return row?.resumo === resumo;
+}
+
+const changedEntries = (
+  database: Knex,
+  after: number,
+  until: number,
+): Promise<Pick<RecordRow, 'secao' | 'item'>[]> =>
+  database<RecordRow>(RECORD)
+    .where('sequencia', '>', after)
+    .where('sequencia', '<=', until)
+    .distinct('secao', 'item') as unknown as Promise<Pick<RecordRow, 'secao' | 'item'>[]>;

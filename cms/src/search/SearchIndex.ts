@@ -1,0 +1,270 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { SearchQuery } from '@fundo/contract/search-results';
+import { env } from '../base/environment/env';
+import { ApiError } from '../base/errors/ApiError';
+import { isOutage } from '../base/database/outage';
+import type { Found } from './find';
+import { BEGINNING, type IndexedItem, type IndexedPage, type Position } from './indexed';
+import type { ReadTasks } from './read-thread';
+import { Thread, ThreadError } from './Thread';
+import type { WriteTasks } from './write-thread';
+
+/** An item with the pages of its file, some at a time. */
+export interface Entry {
+  readonly item: IndexedItem;
+  readonly pages: AsyncIterable<readonly IndexedPage[]>;
+}
+
+/** Where what is indexed comes from. */
+export interface SearchSource {
+  /** The position of what is stored now. */
+  position(): Promise<Position>;
+  /** Everything that is or will be public. */
+  all(): AsyncIterable<Entry>;
+  /** Undefined if it is not, and will not be, public. */
+  read(key: string): Promise<Entry | undefined>;
+  /** What has changed since a position, and the present position; undefined if the position is not of this record. */
+  changedSince(position: Position): Promise<{ keys: readonly string[]; position: Position } | undefined>;
+}
+
+interface Log {
+  error(message: string, details?: object): void;
+  warn(message: string, details?: object): void;
+}
+
+const MOST_WAITING = 100;
+/** The longest time for one search, in ms, with what it waits for others. */
+const MOST_MS = 2000;
+/** A notice of a change may have been lost. */
+const LOOK_AGAIN_MS = 60_000;
+/** While files are being read, their state is looked at so often. */
+const LOOK_AT_READINGS_MS = 1000;
+const RETRY_MS = 1000;
+const REBUILD_MARK = 'refazer';
+
+/** The folder of the indexes. */
+export const searchFolder = (): string => env().searchDir ?? path.join(env().dataDir, 'private', 'busca');
+/** A file whose time says when somebody has asked for new indexes (`npm run reindex`). */
+export const rebuildMark = (): string => path.join(searchFolder(), REBUILD_MARK);
+
+/**
+ * The search index of this process: follows every change, and answers from what it has while the database is gone. What
+ * is damaged, missing or of another version is made anew, beside the old one while that can be read.
+ */
+export class SearchIndex {
+  #source: SearchSource | undefined;
+  #log: Log | undefined;
+  #reader: Thread<ReadTasks> | undefined;
+  #writer: Thread<WriteTasks> | undefined;
+  #file: string | undefined;
+  #position: Position = BEGINNING;
+  #builtAt = 0;
+  #running: Promise<void> | undefined;
+  #rebuilding: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isStopped = false;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  /** Items whose files are being read. */
+  readonly #beingRead = new Set<string>();
+  /** Those that were when the last process ended. */
+  #readAgain: readonly string[] = [];
+
+  /** Opens the index, and begins to follow. Returns at once. */
+  start(source: SearchSource, log: Log): void {
+    this.#source = source;
+    this.#log = log;
+    this.#reader = new Thread<ReadTasks>({
+      program: path.join(__dirname, 'read-thread.js'),
+      mostWaiting: MOST_WAITING,
+      onRestart: () => void this.#openReader(),
+    });
+    this.#writer = new Thread<WriteTasks>({
+      program: path.join(__dirname, 'write-thread.js'),
+      mostWaiting: Infinity,
+      onRestart: () => this.#reopen(),
+    });
+    this.#reopen();
+  }
+
+  /** Looks for changes: after every notice of one, and every minute. */
+  follow(): void {
+    if (this.#isStopped || !this.#source) return;
+    if (this.#running) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#isAskedAgain = false;
+    this.#run(() => this.#catchUp());
+  }
+
+  /** True until there is an index to search in. */
+  get isPreparing(): boolean {
+    return this.#file === undefined;
+  }
+
+  /** @throws ApiError 503 if the search is busy, or takes too long */
+  find(query: SearchQuery, now = Date.now()): Promise<Found | undefined> {
+    return this.#read((reader) => reader.ask('find', { query, now }, MOST_MS));
+  }
+
+  /** @throws ApiError 503 if the search is busy, or takes too long */
+  async suggest(q: string, now = Date.now()): Promise<string[]> {
+    return (await this.#read((reader) => reader.ask('suggest', { q, now }, MOST_MS))) ?? [];
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await Promise.all([this.#reader?.stop(), this.#writer?.stop()]);
+    await Promise.allSettled([this.#running, this.#rebuilding]);
+  }
+
+  async #read<Value>(ask: (reader: Thread<ReadTasks>) => Promise<Value>): Promise<Value | undefined> {
+    if (!this.#reader) return undefined;
+    try {
+      return await ask(this.#reader);
+    } catch (error) {
+      if (!(error instanceof ThreadError)) throw error;
+      if (isDamage(error)) void this.#rebuild(error);
+      throw new ApiError('unavailable/read', { cause: error });
+    }
+  }
+
+  #reopen(): void {
+    if (this.#isStopped || !this.#writer) return;
+    this.#run(async () => {
+      const { file, position, beingRead } = await this.#writer!.ask('start', { into: searchFolder() });
+      this.#file = file;
+      this.#readAgain = beingRead;
+      this.#position = position ?? BEGINNING;
+      this.#builtAt = file ? builtAt(file) : 0;
+      await this.#openReader();
+      if (!file) return void this.#rebuild();
+      await this.#writer!.ask('check', undefined);
+      await this.#catchUp();
+    });
+  }
+
+  async #openReader(): Promise<void> {
+    await this.#reader?.ask('open', { file: this.#file }).catch((error: unknown) => this.#rebuild(error));
+  }
+
+  #run(work: () => Promise<void>): void {
+    let wait = LOOK_AGAIN_MS;
+    this.#running = work()
+      .catch((error: unknown) => {
+        if (this.#isStopped) return;
+        wait = RETRY_MS;
+        if (isDamage(error)) return void this.#rebuild(error);
+        if (!isOutage(error)) this.#log!.error('The search index could not follow', { cause: error });
+      })
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#isStopped) return;
+        if (this.#isAskedAgain) return this.follow();
+        if (this.#beingRead.size > 0) wait = LOOK_AT_READINGS_MS;
+        this.#timer = setTimeout(() => this.follow(), wait);
+        this.#timer.unref();
+      });
+  }
+
+  async #catchUp(): Promise<void> {
+    if (!this.#file) return void this.#rebuild();
+    const marked = await stat(rebuildMark()).catch(() => undefined);
+    if (marked && marked.mtimeMs > this.#builtAt) return void this.#rebuild();
+    const changed = await this.#source!.changedSince(this.#position);
+    if (!changed) return void this.#rebuild('the record is another one');
+    const { keys, position } = changed;
+    for (const key of new Set([...keys, ...this.#readAgain])) {
+      const entry = await this.#source!.read(key);
+      if (entry) await this.#put('current', entry);
+      else await this.#remove(key);
+    }
+    this.#readAgain = [];
+    if (JSON.stringify(position) === JSON.stringify(this.#position)) return;
+    await this.#writer!.ask('moveTo', { which: 'current', position });
+    this.#position = position;
+  }
+
+  async #remove(key: string): Promise<void> {
+    this.#beingRead.delete(key);
+    await this.#writer!.ask('remove', { which: 'current', key });
+  }
+
+  async #put(which: 'current' | 'new', { item, pages }: Entry): Promise<void> {
+    if (item.isBeingRead) this.#beingRead.add(item.key);
+    else this.#beingRead.delete(item.key);
+    for await (const some of pages) {
+      await this.#writer!.ask('stage', { which, pages: some });
+      await turn();
+    }
+    await this.#writer!.ask('put', { which, item });
+  }
+
+  /** Makes a new index; the old one, if there is one, goes on being read and following. */
+  async #rebuild(cause?: unknown): Promise<void> {
+    if (this.#rebuilding || this.#isStopped) return;
+    if (cause !== undefined) this.#log!.warn('The search index is made anew', { cause });
+    this.#rebuilding = this.#buildUntilDone(isDamage(cause)).finally(() => (this.#rebuilding = undefined));
+    await this.#rebuilding;
+  }
+
+  async #buildUntilDone(isDamaged: boolean): Promise<void> {
+    if (isDamaged) await this.#closeReader();
+    for (let pause = RETRY_MS; !this.#isStopped; pause = Math.min(2 * pause, LOOK_AGAIN_MS)) {
+      try {
+        return await this.#build();
+      } catch (error) {
+        if (this.#isStopped) return;
+        if (!isOutage(error)) this.#log!.error('The search index could not be made', { cause: error });
+        await wait(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #build(): Promise<void> {
+    const position = await this.#source!.position();
+    await this.#writer!.ask('begin', undefined);
+    for await (const entry of this.#source!.all()) {
+      if (this.#isStopped) return;
+      await this.#put('new', entry);
+      await turn();
+    }
+    await this.#writer!.ask('moveTo', { which: 'new', position });
+    while (this.#running) await this.#running;
+    let failure: unknown;
+    this.#run(() => this.#swap(position).catch((error: unknown) => void (failure = error)));
+    await this.#running;
+    if (failure) throw failure as Error;
+  }
+
+  async #swap(position: Position): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#file = await this.#writer!.ask('complete', undefined);
+    this.#position = position;
+    this.#builtAt = builtAt(this.#file);
+    await this.#openReader();
+    await this.#writer!.ask('removeOthers', undefined);
+  }
+
+  /** There is no index to search in until another is made. */
+  async #closeReader(): Promise<void> {
+    this.#file = undefined;
+    await this.#openReader();
+  }
+}
+
+/** When an index was begun, in ms since 1970: its name says it. */
+const builtAt = (file: string) => Number(/-(\d+)\.sqlite$/.exec(file)?.[1]);
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof ThreadError &&
+  (/^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(error.code ?? '') || error.message.includes('damaged'));
+
+/** The index of this process. */
+export const searchIndex = new SearchIndex();

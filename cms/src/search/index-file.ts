@@ -1,0 +1,192 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { fold } from '@fundo/contract/search';
+import { sqliteDriver, type SqliteFile } from '../base/sqlite';
+import { BEGINNING, type IndexedItem, type IndexedPage, type Position } from './indexed';
+import { termsIn, wordsIn } from './words';
+
+/**
+ * The index as a SQLite file: what can be found, its pages, and two FTS5 tables over the terms of words.ts, without the
+ * texts themselves: FTS5 only parts them at spaces. Of another version, an index is made anew.
+ */
+const VERSION = 1;
+
+const SCHEMA = `
+  create table itens (
+    id integer primary key, chave text not null unique, secao text not null, ano integer, data text,
+    publicar_em integer, retirar_em integer, lendo integer not null, titulo_dobrado text not null, dados text not null
+  );
+  create table paginas (id integer primary key, por_maquina integer not null, texto blob not null);
+  create virtual table itens_fts using fts5(titulo, resumo, texto, content='', contentless_delete=1, tokenize='ascii');
+  create virtual table paginas_fts using fts5(texto, content='', contentless_delete=1, tokenize='ascii');
+  create virtual table termos using fts5vocab('itens_fts', 'row');
+  create table vocabulario (termo text primary key, palavra text not null, dobrada text not null) without rowid;
+  create index vocabulario_dobrada on vocabulario (dobrada);
+  create table estado (nome text primary key, valor text not null) without rowid;
+`;
+
+/** A page's id has its item's above these bits: pages have numbers below a million. */
+const PAGES_OF_AN_ITEM = 2 ** 20;
+export const pageIdOf = (item: number, pagina: number): number => item * PAGES_OF_AN_ITEM + pagina;
+export const pageOf = (id: number): number => id % PAGES_OF_AN_ITEM;
+
+export const packed = (text: string): Buffer => deflateRawSync(text, { level: 3 });
+export const unpacked = (text: Buffer): string => inflateRawSync(text).toString();
+
+/** Creates an empty index. Nobody reads it until it is complete, so that a crash may leave it as it likes. */
+export function createIndexFile(file: string): SqliteFile {
+  const database = new sqliteDriver(file);
+  database.pragma('journal_mode = off');
+  database.pragma('synchronous = off');
+  database.pragma('cache_size = -32000');
+  database.exec(SCHEMA);
+  return database;
+}
+
+/** Marks an index as complete: all of the fund's content is in it. */
+export function completeIndexFile(database: SqliteFile): void {
+  for (const table of ['itens_fts', 'paginas_fts'])
+    database.exec(`insert into ${table}(${table}) values('optimize')`);
+  database.exec('analyze');
+  database.pragma(`user_version = ${VERSION}`);
+}
+
+/** Opens a complete index of this version; undefined if it is not. @throws if the file is damaged */
+export function openIndexFile(file: string): SqliteFile | undefined {
+  const database = new sqliteDriver(file, { fileMustExist: true, timeout: 1000 });
+  try {
+    if (database.pragma('user_version', { simple: true }) === VERSION) {
+      database.pragma('journal_mode = wal');
+      database.pragma('synchronous = normal');
+      database.pragma('cache_size = -16000');
+      return database;
+    }
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  database.close();
+  return undefined;
+}
+
+/** @throws if the file is damaged */
+export function checkIndexFile(database: SqliteFile): void {
+  const found = database.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw new Error(`The search index is damaged: ${String(found)}`);
+}
+
+export function positionIn(database: SqliteFile): Position {
+  const value = database.prepare("select valor from estado where nome = 'posicao'").pluck().get();
+  return typeof value === 'string' ? (JSON.parse(value) as Position) : BEGINNING;
+}
+
+/** The keys of items whose files were being read when they were put in. */
+export const beingReadIn = (database: SqliteFile): string[] =>
+  database.prepare('select chave from itens where lendo = 1').pluck().all() as string[];
+
+/** Writes into an index; every method is a transaction. */
+export class IndexWriter {
+  readonly #database: SqliteFile;
+  /** The words that the vocabulary has, as it has them; forgotten now and then. */
+  #vocabulary = new Map<string, string>();
+
+  constructor(database: SqliteFile) {
+    this.#database = database;
+  }
+
+  /** Puts an item with the pages of its file in the place of what the index had of it. */
+  put(item: IndexedItem, pages: readonly IndexedPage[]): void {
+    this.#database.transaction(() => {
+      const id = this.#remove(item.key) ?? null;
+      const added = Number(this.#insertItem(id, item).lastInsertRowid);
+      const texts = pages.map(({ texto }) => termsIn(texto).join(' '));
+      this.#run('insert into itens_fts (rowid, titulo, resumo, texto) values (?, ?, ?, ?)', [
+        added,
+        termsIn(`${item.titulo} ${item.numero ?? ''}`).join(' '),
+        termsIn(item.resumo).join(' '),
+        texts.join(' '),
+      ]);
+      for (const [index, { pagina, porMaquina, texto }] of pages.entries()) {
+        const page = pageIdOf(added, pagina);
+        this.#run('insert into paginas values (?, ?, ?)', [page, porMaquina ? 1 : 0, packed(texto)]);
+        this.#run('insert into paginas_fts (rowid, texto) values (?, ?)', [page, texts[index]]);
+      }
+      for (const text of [item.titulo, item.resumo, ...pages.map(({ texto }) => texto)]) this.#learn(text);
+    })();
+  }
+
+  remove(key: string): void {
+    this.#database.transaction(() => void this.#remove(key))();
+  }
+
+  moveTo(position: Position): void {
+    this.#run("insert or replace into estado values ('posicao', ?)", [JSON.stringify(position)]);
+  }
+
+  #insertItem(id: number | null, item: IndexedItem) {
+    const titles = ` ${fold(`${item.titulo} ${item.numero ?? ''}`).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
+    return this.#run('insert into itens values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+      id,
+      item.key,
+      item.section,
+      item.ano,
+      item.data,
+      item.publicarEm,
+      item.retirarEm,
+      item.isBeingRead ? 1 : 0,
+      titles,
+      JSON.stringify(item),
+    ]);
+  }
+
+  /** Removes an item, and returns the id that it had. */
+  #remove(key: string): number | undefined {
+    const id = this.#prepared('select id from itens where chave = ?').pluck().get(key) as number | undefined;
+    if (id === undefined) return undefined;
+    const pages = [pageIdOf(id, 0), pageIdOf(id + 1, 0) - 1];
+    this.#run(
+      'delete from paginas_fts where rowid in (select id from paginas where id between ? and ?)',
+      pages,
+    );
+    this.#run('delete from paginas where id between ? and ?', pages);
+    this.#run('delete from itens_fts where rowid = ?', [id]);
+    this.#run('delete from itens where id = ?', [id]);
+    return id;
+  }
+
+  /**
+   * Adds the words of a text to the vocabulary: of the forms of a word, always the same one, in whatever order texts
+   * come. A word that no text has any more stays, and is never shown: what shows words asks first who has them.
+   */
+  #learn(text: string): void {
+    if (this.#vocabulary.size > 100_000) this.#vocabulary = new Map();
+    for (const { start, end, term } of wordsIn(text)) {
+      if (!/^\p{L}{3,}$/u.test(term)) continue;
+      const word = text.slice(start, end).normalize('NFC').toLowerCase();
+      const known = this.#vocabulary.get(term);
+      if (known !== undefined && !isBetter(word, known, term)) continue;
+      const stored = this.#prepared('select palavra from vocabulario where termo = ?').pluck().get(term);
+      const best = typeof stored === 'string' && !isBetter(word, stored, term) ? stored : word;
+      this.#vocabulary.set(term, best);
+      if (best !== stored)
+        this.#run('insert or replace into vocabulario values (?, ?, ?)', [term, best, fold(best)]);
+    }
+  }
+
+  readonly #statements = new Map<string, ReturnType<SqliteFile['prepare']>>();
+
+  #prepared(sql: string) {
+    const statement = this.#statements.get(sql) ?? this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #run(sql: string, values: readonly unknown[]) {
+    return this.#prepared(sql).run(...values);
+  }
+}
+
+/** The singular before the plural, the shorter before the longer, the one with accents before the one without. */
+function isBetter(word: string, than: string, term: string): boolean {
+  const rank = (form: string) => (fold(form) === term ? 0 : fold(form).length);
+  return rank(word) !== rank(than) ? rank(word) < rank(than) : word > than;
+}

@@ -1,0 +1,42 @@
+import type { FileInfo } from '@fundo/contract/file';
+
+/** One thing that can be found, as the public reads it. Instants are ms since 1970. */
+export interface IndexedItem {
+  /** Its section's path and its id: 'atas_reunioes/5'; 'site/sobre' for a page of the site. */
+  readonly key: string;
+  readonly section: string;
+  readonly id: number | null;
+  readonly titulo: string;
+  /** A document's own number. */
+  readonly numero: string | null;
+  readonly endereco: string;
+  /** Its date, as an ISO instant, and the year of that in the fund's time zone. */
+  readonly data: string | null;
+  readonly ano: number | null;
+  readonly arquivo: string | null;
+  readonly arquivoInfo: FileInfo | null;
+  /** The description of a document, the answer to a question, the titles of an album's photos, the text of a page. */
+  readonly resumo: string;
+  readonly publicarEm: number | null;
+  readonly retirarEm: number | null;
+  /** Whether its file is waiting to be read or being read. */
+  readonly isBeingRead: boolean;
+}
+
+/** A page of an item's file. */
+export interface IndexedPage {
+  readonly pagina: number;
+  readonly porMaquina: boolean;
+  readonly texto: string;
+}
+
+/** Until where in the record and in the readings of files an index has followed. */
+export interface Position {
+  /** The last row of the record that it knows, and that row's hash: another record has another. */
+  readonly sequencia: number;
+  readonly resumo: string;
+  /** All files that were read before are in it. An ISO instant. */
+  readonly lidaEm: string;
+}
+
+export const BEGINNING: Position = { sequencia: 0, resumo: '', lidaEm: '' };

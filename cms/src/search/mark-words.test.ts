@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { markWords, snippetOf } from './mark-words';
+import { parseQuestion } from './question';
+import { synonymsOf } from './synonyms';
+
+/** Marked words stand in brackets. */
+const shown = (text: string, question: string) =>
+  markWords(text, parseQuestion(question, synonymsOf([['IPTU', 'imposto predial']])))
+    .map(({ texto, marcado }) => (marcado ? `[${texto}]` : texto))
+    .join('');
+
+describe('marked words', () => {
+  it.each([
+    ['A Reunião e as REUNIÕES', 'reuniao', 'A [Reunião] e as [REUNIÕES]'],
+    ['reunia\u0303o', 'reunião', '[reunia\u0303o]'],
+    ['Lei nº 5.688, de 2023', '5688/2023', 'Lei nº [5.688], de [2023]'],
+    [
+      'O guarda-chuva, o guarda chuva, o guardachuva',
+      'guarda-chuva',
+      'O [guarda-chuva], o [guarda chuva], o [guardachuva]',
+    ],
+    ['O guarda-chuva e o guarda chuva', 'guardachuva', 'O [guarda-chuva] e o [guarda chuva]'],
+    ['Um guardachuva', 'guarda chuva', 'Um [guardachuva]'],
+    ['o imposto predial e o imposto sindical', 'iptu', 'o [imposto predial] e o imposto sindical'],
+    ['O conselho do fundo, o fundo', '“conselho do fundo”', 'O [conselho do fundo], o fundo'],
+    ['O conselho do fundo', '"do fundo" conselho', 'O [conselho] [do fundo]'],
+    ['a lei de março', 'a lei de', 'a [lei] de março'],
+    ['de onde', 'de', '[de] onde'],
+    ['Nada aqui', 'girafa', 'Nada aqui'],
+    ['Nada aqui', '', 'Nada aqui'],
+  ])('of %j for %j are %j', (text, question, marked) => {
+    expect(shown(text, question)).toBe(marked);
+  });
+
+  it('change nothing of the text', () => {
+    const text = 'ﬁm da reunião — “ata” 1.000 😀 ﬁm';
+    expect(
+      markWords(text, 'fim ata 1000')
+        .map(({ texto }) => texto)
+        .join(''),
+    ).toBe(text);
+  });
+});
+
+describe('a snippet', () => {
+  const text = `${'antes '.repeat(100)}o sorteio dos prêmios foi em maio ${'depois '.repeat(100)}`;
+
+  it('is cut between words around the words looked for', () => {
+    const snippet = snippetOf(text, 'sorteio maio', 120);
+    const whole = snippet.map(({ texto }) => texto).join('');
+    expect(whole).toMatch(/^… antes .* o sorteio dos prêmios foi em maio .* depois …$/);
+    expect(whole.length).toBeLessThan(130);
+    expect(snippet.filter(({ marcado }) => marcado).map(({ texto }) => texto)).toEqual(['sorteio', 'maio']);
+  });
+
+  it('prefers the place that has all words', () => {
+    const far = `sorteio ${'x '.repeat(200)} sorteio em maio ${'y '.repeat(200)}`;
+    expect(snippetOf(far, 'sorteio maio', 100).filter(({ marcado }) => marcado)).toHaveLength(2);
+  });
+
+  it('is the whole of a short text, and the beginning where no word is found', () => {
+    expect(snippetOf('curto', 'x')).toEqual([{ texto: 'curto', marcado: false }]);
+    expect(snippetOf(text, 'girafa', 20)).toEqual([
+      { texto: expect.stringMatching(/^antes antes .* …$/), marcado: false },
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { SearchQuery } from '@fundo/contract/search-results';
+import type { SqliteFile } from '../base/sqlite';
+import { find, type Found } from './find';
+import { openIndexFile } from './index-file';
+import { serveRequests } from './serve-requests';
+import { suggest } from './suggest';
+
+/** The thread that answers searches from an index that another one writes. */
+let database: SqliteFile | undefined;
+
+const tasks = {
+  /** Opens an index in the place of the one that is open; without one, closes it. */
+  open({ file }: { file: string | undefined }): void {
+    database?.close();
+    database = undefined;
+    if (file === undefined) return;
+    database = openIndexFile(file);
+    database?.pragma('query_only = on');
+  },
+  find: ({ query, now }: { query: SearchQuery; now: number }): Found | undefined =>
+    database && find(database, query, now),
+  suggest: ({ q, now }: { q: string; now: number }): string[] => (database ? suggest(database, q, now) : []),
+};
+
+export type ReadTasks = typeof tasks;
+
+serveRequests(tasks);

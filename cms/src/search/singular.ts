@@ -1,0 +1,54 @@
+/**
+ * Words whose plural the rules would take for another word's: those in -s in the singular, and short ones. Left is what
+ * the rules would change, right what stands in the index.
+ */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  pais: 'pais',
+  paises: 'pais',
+  mes: 'mes',
+  gas: 'gas',
+  tres: 'tres',
+  deus: 'deus',
+  portugues: 'portugues',
+  ingles: 'ingles',
+  frances: 'frances',
+  fregues: 'fregues',
+  interes: 'interess',
+  maes: 'mae',
+  anais: 'anais',
+  mais: 'mais',
+  depois: 'depois',
+  demais: 'demais',
+  jamais: 'jamais',
+  dois: 'dois',
+  seis: 'seis',
+  hifens: 'hifen',
+};
+
+/** The endings of plurals, the longest first, and the singular's. */
+const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
+  [/oes$|aes$|aos$/, 'ao'],
+  [/(?<=..)ais$/, 'al'],
+  [/(?<=..)eis$/, 'el'],
+  [/(?<=..)ois$/, 'ol'],
+  [/(?<=..)uis$/, 'ul'],
+  [/(?<=..[^aeiou])is$/, 'il'],
+  [/(?<=.)ns$/, 'm'],
+  [/(?<=[^s])s$/, ''],
+];
+
+/** After these letters, a singular in -e cannot be told from a plural that has lost its -s ('base', 'mese'). */
+const LAST_E = /(?<=..[rlzsn])e$/;
+
+/**
+ * The form in which a folded word stands in the index: one for its singular and its plural, after the rules for plurals
+ * of RSLP (Orengo and Huyck 2001). It need not be a word: 'base' and 'bases' are 'bas'.
+ */
+export function singularOf(word: string): string {
+  const known = IRREGULAR[word];
+  if (known !== undefined) return known;
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  for (const [plural, singular] of ENDINGS)
+    if (plural.test(word)) return word.replace(plural, singular).replace(LAST_E, '');
+  return word.replace(LAST_E, '');
+}

@@ -1,0 +1,110 @@
+import { fold } from '@fundo/contract/search';
+import { MAX_SUGGESTIONS } from '@fundo/contract/search-results';
+import type { SqliteFile } from '../base/sqlite';
+import { editDistance } from './edit-distance';
+import { matchAny } from './match';
+import { hasPublicHit, IS_PUBLIC } from './public-hits';
+import { parseQuestion, type Question, type Wanted } from './question';
+import { wordsIn } from './words';
+
+/** How wrong a word may be: a letter in a short one, two in a long one. */
+const mostErrors = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+/** Near words that are tried in the place of one. */
+const MOST_TRIED = 5;
+
+/**
+ * A question with each word that nothing public has replaced by the nearest word of our own texts, as far as something
+ * is then found; else null.
+ */
+export function nearestQuestion(
+  database: SqliteFile,
+  q: string,
+  question: Question,
+  now: number,
+): string | null {
+  let nearest = q;
+  for (const wanted of question.wanted) {
+    if (hasPublicHit(database, matchAny(wanted), now)) continue;
+    const words = nearWords(database, wanted, now);
+    const [word] = words;
+    if (word === undefined) return null;
+    nearest = nearest.replace(wanted.typed, () => word);
+  }
+  return nearest !== q && hasAll(database, nearest, now) ? nearest : null;
+}
+
+const hasAll = (database: SqliteFile, q: string, now: number): boolean => {
+  const { wanted } = parseQuestion(q);
+  return hasPublicHit(database, wanted.map(matchAny).join(' AND '), now);
+};
+
+/** The words nearest to the one that was typed, those that the public reads, the commonest first. */
+function nearWords(database: SqliteFile, { alternatives, typed }: Wanted, now: number): string[] {
+  const [phrase] = alternatives;
+  const term = phrase?.length === 1 ? phrase[0]! : (wordsIn(typed.replaceAll(/\P{L}/gu, ''))[0]?.term ?? '');
+  const most = mostErrors(term);
+  if (most === 0 || !/^\p{L}+$/u.test(term)) return [];
+  const known = database
+    .prepare('select termo, palavra from vocabulario where length(termo) between ? and ?')
+    .raw()
+    .all(term.length - most, term.length + most) as [string, string][];
+  const count = database.prepare('select doc from termos where term = ?').pluck();
+  const near = known
+    .map(([termo, palavra]) => ({ termo, palavra, distance: editDistance(term, termo, most) }))
+    .filter(({ distance }) => distance <= most)
+    .map((each) => ({ ...each, count: (count.get(each.termo) as number | undefined) ?? 0 }))
+    .filter((each) => each.count > 0)
+    .toSorted((a, b) => a.distance - b.distance || b.count - a.count || (a.palavra < b.palavra ? -1 : 1));
+  return near
+    .slice(0, 4 * MOST_TRIED)
+    .filter(({ termo }) => hasPublicHit(database, `"${termo}"`, now))
+    .slice(0, MOST_TRIED)
+    .map(({ palavra }) => palavra);
+}
+
+const MOST_TITLES = 4;
+const SHORTEST_BEGINNING = 2;
+
+/** Titles, and questions that end with a word of our texts, that begin as the last word of `q` does. */
+export function suggest(database: SqliteFile, q: string, now: number): string[] {
+  const [, before = '', last = ''] = /^(.*?)([\p{L}\p{N}\p{M}]*)$/su.exec(q.trimStart()) ?? [];
+  const beginning = fold(last);
+  if (beginning.length < SHORTEST_BEGINNING) return [];
+  const titles = titlesWith(
+    database,
+    [...fold(before).split(/[^\p{L}\p{N}]+/u), beginning].filter(Boolean),
+    now,
+  );
+  const words = wordsThatBegin(database, beginning, now).map((word) =>
+    (before + word).replaceAll(/\s+/g, ' '),
+  );
+  return [...new Set([...titles, ...words])].slice(0, MAX_SUGGESTIONS);
+}
+
+const titlesWith = (database: SqliteFile, beginnings: readonly string[], now: number): string[] =>
+  database
+    .prepare(
+      `select distinct json_extract(dados, '$.titulo') from itens where ${IS_PUBLIC} ` +
+        `${'and instr(titulo_dobrado, ?) > 0 '.repeat(beginnings.length)}order by data desc, chave limit ?`,
+    )
+    .pluck()
+    .all(now, now, ...beginnings.map((beginning) => ` ${beginning}`), MOST_TITLES) as string[];
+
+/** More words than are shown: the commonest of them are. */
+const MOST_WORDS = 60;
+
+function wordsThatBegin(database: SqliteFile, beginning: string, now: number): string[] {
+  const known = database
+    .prepare(
+      'select termo, palavra from vocabulario where dobrada >= ? and dobrada < ? order by dobrada limit ?',
+    )
+    .raw()
+    .all(beginning, `${beginning}\u{10ffff}`, MOST_WORDS) as [string, string][];
+  const count = database.prepare('select doc from termos where term = ?').pluck();
+  return known
+    .map(([termo, palavra]) => ({ termo, palavra, count: (count.get(termo) as number | undefined) ?? 0 }))
+    .toSorted((a, b) => b.count - a.count || (a.palavra < b.palavra ? -1 : 1))
+    .slice(0, 2 * MAX_SUGGESTIONS)
+    .filter(({ termo, count }) => count > 0 && hasPublicHit(database, `"${termo}"`, now))
+    .map(({ palavra }) => palavra);
+}

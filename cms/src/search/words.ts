@@ -1,0 +1,67 @@
+import { fold } from '@fundo/contract/search';
+import { singularOf } from './singular';
+
+/** A word of a text: where it stands, and the form by which it is found. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly term: string;
+}
+
+/**
+ * 'nº', 'n.º' and 'n°' are one word; a number keeps the dots between its thousands; a word is letters and marks. Letters
+ * and digits that touch ('12a', 'art5') are one word.
+ */
+const WORD = /n\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/giu;
+
+/** A longer one is no word that anybody looks for. */
+const MAX_TERM = 40;
+
+/**
+ * The words of a text, in order, in the forms in which they stand in the index and are looked for: without accents, in
+ * lower case, in the singular; numbers without dots and without zeros before them ('5.688' and '5688', '01' and '1').
+ */
+export function wordsIn(text: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const term = termOf(match[0]);
+    if (term) words.push({ start: match.index, end: match.index + match[0].length, term });
+  }
+  return words;
+}
+
+/** The terms of a text, in order. */
+export const termsIn = (text: string): string[] => wordsIn(text).map(({ term }) => term);
+
+/** Terms of the words met last: most of a text are the same few. */
+let known = new Map<string, string>();
+const MAX_KNOWN = 50_000;
+
+function termOf(written: string): string {
+  const before = known.get(written);
+  if (before !== undefined) return before;
+  if (known.size >= MAX_KNOWN) known = new Map();
+  const term = newTermOf(written);
+  known.set(written, term);
+  return term;
+}
+
+const PLAIN = /^[a-z]+$/;
+
+function newTermOf(written: string): string {
+  const lower = written.toLowerCase();
+  const folded = PLAIN.test(lower) ? lower : fold(lower).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const number = /^\d+$/.test(folded) ? folded.replace(/^0+(?=\d)/, '') : folded;
+  return /[º°]$/.test(written) ? 'no' : singularOf(number).slice(0, MAX_TERM);
+}
+
+/** Words that most texts have: a question is looked for without them, unless it has no others. */
+const STOP_WORDS = new Set(
+  termsIn(
+    'a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para pra com sem ' +
+      'sob sobre e ou que se ao à aos às é são foi ser como onde quando qual quais quem quanto quanta quantos quantas ' +
+      'me meu minha eu você seu sua seus suas este esta esse essa isso isto nº',
+  ),
+);
+
+export const isStopWord = (term: string): boolean => STOP_WORDS.has(term);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
+import { ADDRESS_TOO_LONG, errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
+import { query } from './openapi-parameters.js';
+import { schemaOf, type Json } from './openapi-schema.js';
+import {
+  SEARCH_ORDERS,
+  searchResult,
+  searchResults,
+  SEARCH_PAGE_SIZE,
+  suggestions,
+} from './search-results.js';
+
+const TAG = 'Busca';
+const WORDS = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
+
+/** Schemas of what the search sends. */
+export const SEARCH_SCHEMAS: Json = {
+  SearchResults: schemaOf(searchResults),
+  Suggestions: schemaOf(suggestions),
+};
+
+/** The addresses of the search. */
+export const SEARCH_PATHS: Json = {
+  '/busca': {
+    get: {
+      operationId: 'list_busca',
+      tags: [TAG],
+      summary: 'Busca em tudo o que o site publica, também dentro dos arquivos, página por página',
+      parameters: [
+        {
+          ...query(
+            'q',
+            'As palavras procuradas: todas, em qualquer ordem; entre aspas, uma frase. Acentos, maiúsculas, plural e ' +
+              `hífen não contam. Procuram-se as primeiras ${MAX_SEARCH_WORDS} palavras diferentes`,
+            WORDS,
+            'sorteio 2025',
+          ),
+          required: true,
+        },
+        query('secao', 'Só os resultados desta seção', z.toJSONSchema(searchResult.shape.secao) as Json),
+        query('ano', 'Só os resultados deste ano, no horário do fundo', {
+          type: 'integer',
+          minimum: 1000,
+          maximum: 9999,
+        }),
+        query('ordem', 'Os melhores primeiro, ou os mais novos', {
+          enum: [...SEARCH_ORDERS],
+          default: 'relevancia',
+        }),
+        query('pagina', `Página, a partir de 1, com ${SEARCH_PAGE_SIZE} resultados`, {
+          type: 'integer',
+          minimum: 1,
+          maximum: 999_999,
+        }),
+      ],
+      responses: {
+        200: {
+          description: 'Os resultados; sem palavras na pergunta, nenhum',
+          content: json({ $ref: '#/components/schemas/SearchResults' }),
+        },
+        ...errors(400, 429, 503),
+        ...PAGE_PAST_LAST,
+        ...ADDRESS_TOO_LONG,
+      },
+    },
+  },
+  '/busca/sugestoes': {
+    get: {
+      operationId: 'list_sugestoes',
+      tags: [TAG],
+      summary: 'Títulos e perguntas que continuam o que se está escrevendo',
+      parameters: [{ ...query('q', 'O que já foi escrito', WORDS, 'sort'), required: true }],
+      responses: {
+        200: {
+          description: 'As sugestões; nenhuma para menos de duas letras',
+          content: json({ $ref: '#/components/schemas/Suggestions' }),
+        },
+        ...errors(400, 429, 503),
+        ...ADDRESS_TOO_LONG,
+      },
+    },
+  },
+};

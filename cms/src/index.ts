@@ -11,6 +11,7 @@ import { Schedule } from './api/v1/services/schedule';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
 import { settleAll, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
+import { CitationReader } from './citations/follow-documents';
 import { databaseWatch } from './base/database/DatabaseWatch';
 import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
@@ -49,6 +50,7 @@ import { FileReader } from './texts/read-files';
 const sections = Object.values(CMS_RESOURCES);
 let schedule: Schedule | undefined;
 let fileReader: FileReader | undefined;
+let citationReader: CitationReader | undefined;
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -107,6 +109,10 @@ export default {
     fileReader = reader;
     onChange(() => reader.look());
     reader.look();
+    const citations = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
+    citationReader = citations;
+    onChange(() => citations.look());
+    citations.look();
     await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
@@ -118,6 +124,7 @@ export default {
     stopUpkeep();
     schedule?.stop();
     await fileReader?.stop();
+    await citationReader?.stop();
     await stopListening();
     writeCounts();
   },

@@ -35,15 +35,18 @@ const NEXT = /(?:, e| e|,|;|; e| ou) (?:(?:a|o|d[aeo]) )?/y;
 const COUNTED =
   / (?:artigos|anos|atas|decretos|dias|leis|meses|portarias|por cento|reais|resolucoes|vezes)(?!\p{L})/uy;
 
-/** Finds laws, decrees, resolutions, ordinances, instructions and minutes by their numbers. */
-export function findActs(text: string): Found[] {
+/**
+ * Finds laws, decrees, resolutions, ordinances, instructions and minutes by their numbers. `year` is that of numbers
+ * without one, where it is known.
+ */
+export function findActs(text: string, year?: number): Found[] {
   const folded = foldInPlace(text).replaceAll('º', 'o').replaceAll('ª', 'a');
   const found: Found[] = [];
   HEAD.lastIndex = 0;
   for (let head = HEAD.exec(folded); head; head = HEAD.exec(folded)) {
     if (BILL.test(folded.slice(Math.max(0, head.index - 20), head.index))) continue;
     const kind = KINDS[head.slice(1).findIndex((name) => name !== undefined)]![1];
-    const acts = actsAt(text, folded, head.index, HEAD.lastIndex, kind);
+    const acts = actsAt(text, folded, head.index, HEAD.lastIndex, kind, year);
     found.push(...acts.found);
     HEAD.lastIndex = acts.end;
   }
@@ -63,6 +66,7 @@ function actsAt(
   start: number,
   afterKind: number,
   kind: CitedKind,
+  ofYear: number | undefined,
 ): { readonly found: Found[]; readonly end: number } {
   const nothing = { found: [], end: afterKind };
   const name = folded.slice(start, afterKind);
@@ -83,7 +87,7 @@ function actsAt(
   const behind = issuerAfter(text, folded, end);
   if (kind === 'ata' && folded.startsWith(' de registro de precos', end)) return nothing;
   const said = levelIn(`${name} ${qualifiers}`) ?? behind.level;
-  if (beginsAnewEachYear(kind)) for (const act of acts) act.year ??= acts.at(-1)!.year;
+  if (beginsAnewEachYear(kind)) for (const act of acts) act.year ??= acts.at(-1)!.year ?? ofYear ?? null;
   const found = acts
     .filter(({ year }) => year !== null || !beginsAnewEachYear(kind))
     .map(({ end: itsEnd, ...act }) => ({

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { docs, openapi } from './controllers/description';
 import {
+  citations,
   create,
   idOf,
   list,
@@ -91,6 +92,7 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   return [
     read(`/${path}`, list(resource)),
     read(`/${path}/:id`, one(resource)),
+    ...(kind === 'document' ? [read(`/${path}/:id/citacoes`, citations(resource))] : []),
     adminRead(`/${path}`, listAll(resource)),
     adminRead(`/${path}/:id`, oneOfAll(resource)),
     write('POST', `/${path}/:id/previa`, [signedIn, withinLimits], openPreview(resource)),

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../../base/errors/ApiError';
 import { SITE_ADDRESS } from '../resources/site';
 import { CMS_RESOURCES } from '../resources/table';
+import { citationsResponse } from './citations';
 import {
   entryResponse,
   fileCheckResponse,
@@ -32,6 +33,10 @@ const READS = new Map<string, (asked: Asked) => Promise<ReadResponse>>([
 for (const resource of Object.values(CMS_RESOURCES)) {
   const list = `/api/v1/${resource.contract.path}`;
   READS.set(list, ({ strapi, query, reader }) => listResponse(strapi, resource, query, reader));
+  if (resource.contract.kind === 'document')
+    READS.set(`${list}/:id/citacoes`, ({ strapi, id, reader }) =>
+      citationsResponse(strapi, resource, id, reader),
+    );
   READS.set(`${list}/:id`, ({ strapi, id, reader }) => entryResponse(strapi, resource, id, reader));
 }
 
@@ -46,12 +51,13 @@ export async function readAt(
 ): Promise<ReadResponse> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [, id] = ENTRY.exec(pathname) ?? [];
-  const read = READS.get(id ? pathname.replace(/\d+$/, ':id') : pathname);
+  const read = READS.get(pathname.replace(ENTRY, '/:id'));
   if (!read) throw new ApiError('not_found');
   return read({ strapi, reader, id: Number(id), query: Object.fromEntries(searchParams) });
 }
 
-const ENTRY = /\/([1-9]\d{0,8})$/;
+/** The id in an address, last or before a part of the entry. */
+const ENTRY = /\/([1-9]\d{0,8})(?=$|\/)/;
 
 /** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
 export async function readWritten(

@@ -12,6 +12,7 @@ import { SearchFeed } from './api/v1/services/search-feed';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
 import { settleAll, settleUnheard, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
+import { CitationReader } from './citations/follow-documents';
 import { databaseWatch } from './base/database/DatabaseWatch';
 import { watchDatabase } from './base/database/watch-database';
 import { env } from './base/environment/env';
@@ -52,6 +53,7 @@ import { FileReader } from './texts/read-files';
 const sections = Object.values(CMS_RESOURCES);
 let schedule: Schedule | undefined;
 let fileReader: FileReader | undefined;
+let citationReader: CitationReader | undefined;
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -115,6 +117,10 @@ export default {
     }
     searchIndex.start(new SearchFeed(strapi), strapi.log);
     onChange(() => searchIndex.follow());
+    const citations = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
+    citationReader = citations;
+    onChange(() => citations.look());
+    citations.look();
     await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
@@ -127,6 +133,7 @@ export default {
     schedule?.stop();
     await fileReader?.stop();
     await searchIndex.stop();
+    await citationReader?.stop();
     await stopListening();
     writeCounts();
   },

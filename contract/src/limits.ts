@@ -21,6 +21,9 @@ export const MAX_RANGE_ROWS = 1000;
 /** Albums in `galeria_de_imagens/ultimas`. */
 export const LATEST_ALBUMS = 6;
 
+/** The documents that cite one, of which GET …/citacoes shows the latest so many. */
+export const MAX_CITING = 100;
+
 /** Widths, in pixels, in which every picture is kept beside its original. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 

@@ -4,6 +4,7 @@ import { documentDetail, TRASH_DAYS } from './versions.js';
 import { ADDRESS_TOO_LONG, errors, GONE_SINCE, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { IDEMPOTENCY_KEY, IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import { bearer, dialect, ID, PAGING } from './openapi-parameters.js';
+import { CITATION_SCHEMAS, citationPaths } from './openapi-citations.js';
 import { administrationPaths } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
@@ -213,6 +214,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
       SEARCH_PATHS,
       ...resources.map(readPaths),
       ...resources.map(textPaths),
+      ...resources.map(citationPaths),
       ...resources.map(writePaths),
       ...resources.map(administrationPaths),
     ]),
@@ -222,6 +224,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         ...RECORD_SCHEMAS,
         ...TEXT_SCHEMAS,
         ...SEARCH_SCHEMAS,
+        ...CITATION_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),
         Site: schemaOf(site),
         Error: schemaOf(errorBody),

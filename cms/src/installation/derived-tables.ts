@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createCitationTables } from '../citations/citations-tables';
 import { createChecksumsTable } from '../files/checksums';
 import { createPageTextsTable } from '../texts/page-texts-table';
 import { createReadingsTable } from '../texts/readings-table';
@@ -11,4 +12,5 @@ export async function createDerivedTables(database: Knex): Promise<void> {
   await createReadingsTable(database);
   await createPageTextsTable(database);
   await createChecksumsTable(database);
+  await createCitationTables(database);
 }

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { docs, openapi } from './controllers/description';
 import {
+  citations,
   create,
   idOf,
   list,
@@ -97,6 +98,7 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
       ? [
           read(`/${path}/:id/texto`, documentText(resource)),
           read(`/${path}/:id/diferencas`, textChanges(resource)),
+          read(`/${path}/:id/citacoes`, citations(resource)),
         ]
       : []),
     adminRead(`/${path}`, listAll(resource)),

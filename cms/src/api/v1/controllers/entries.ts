@@ -5,6 +5,7 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
 import { etagOf, etagOfDetail, holdsVersion } from '../../../base/etag';
 import type { CmsResource } from '../resources/CmsResource';
+import { citationsResponse } from '../services/citations';
 import { listResponse, entryResponse, type ReadResponse } from '../services/read-responses';
 import { versionsField } from '../services/document-versions';
 import { forAdministrators } from '../services/publication';
@@ -37,6 +38,12 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
   ctx.set({ ETag: version, 'Cache-Control': 'public, no-cache' });
   send(ctx, answer);
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
+};
+
+/** GET /{document section}/{id}/citacoes: the documents that it cites, and those that cite it. */
+export const citations = (resource: CmsResource) => async (ctx: Context) => {
+  refuseQuery(ctx);
+  send(ctx, await citationsResponse(strapi, resource, idOf(ctx)));
 };
 
 /**

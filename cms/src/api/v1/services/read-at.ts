@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../../base/errors/ApiError';
 import { SITE_ADDRESS } from '../resources/site';
 import { CMS_RESOURCES } from '../resources/table';
+import { citationsResponse } from './citations';
 import {
   entryResponse,
   fileCheckResponse,
@@ -39,6 +40,9 @@ for (const resource of Object.values(CMS_RESOURCES)) {
   READS.set(list, ({ strapi, query, reader }) => listResponse(strapi, resource, query, reader));
   READS.set(`${list}/:id`, ({ strapi, id, reader }) => entryResponse(strapi, resource, id, reader));
   if (resource.contract.kind !== 'document') continue;
+  READS.set(`${list}/:id/citacoes`, ({ strapi, id, reader }) =>
+    citationsResponse(strapi, resource, id, reader),
+  );
   READS.set(`${list}/:id/texto`, ({ strapi, id, query, reader }) =>
     documentTextResponse(strapi, resource, id, query, reader),
   );
@@ -58,12 +62,13 @@ export async function readAt(
 ): Promise<ReadResponse> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [, id] = ENTRY.exec(pathname) ?? [];
-  const read = READS.get(id ? pathname.replace(ENTRY, '/:id$2') : pathname);
+  const read = READS.get(pathname.replace(ENTRY, '/:id'));
   if (!read) throw new ApiError('not_found');
   return read({ strapi, reader, id: Number(id), query: Object.fromEntries(searchParams) });
 }
 
-const ENTRY = /\/([1-9]\d{0,8})(\/\w+)?$/;
+/** The id in an address, last or before a part of the entry. */
+const ENTRY = /\/([1-9]\d{0,8})(?=$|\/)/;
 
 /** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
 export async function readWritten(

@@ -62,13 +62,22 @@ export async function entryResponse(
   reader: Reader = 'public',
 ): Promise<ReadResponse> {
   const { path, kind } = resource.contract;
-  const row = await readOne(strapi, resource, id, reader).catch((error: unknown) =>
-    throwGone(strapi, path, id, error),
-  );
+  const row = await requireShown(strapi, resource, id, reader);
   const tags = [path];
   if (kind !== 'document') return { body: row, row, tags };
   return { body: { ...row, ...(await versionsField(strapi, resource, id)) }, row, tags };
 }
+
+/** An entry that a reader may see. @throws ApiError 404; 410 if the public has seen it and does not any more */
+export const requireShown = (
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  reader: Reader,
+): Promise<object> =>
+  readOne(strapi, resource, id, reader).catch((error: unknown) =>
+    throwGone(strapi, resource.contract.path, id, error),
+  );
 
 /** @throws ApiError 410 if the public has seen the entry, else `error` */
 async function throwGone(strapi: Core.Strapi, section: string, id: number, error: unknown): Promise<never> {

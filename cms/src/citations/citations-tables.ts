@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+
+/**
+ * What documents are called, what they cite, and how far both are read. Made from the record and from the texts of files;
+ * it can be made anew at any time.
+ */
+export const NAMES = 'nomes_de_documentos';
+export const CITATIONS = 'citacoes';
+export const CITATION_READINGS = 'citacoes_lidas';
+
+interface OfEntry {
+  /** The section's path. */
+  readonly secao: string;
+  readonly item: number;
+}
+
+/** How a citation and a name are compared. Texts are never null: '' stands for none, 0 for no year. */
+export interface ReferenceColumns {
+  readonly tipo: string;
+  readonly numero: string;
+  readonly ano: number;
+  readonly nivel: string;
+  readonly emissor: string;
+}
+
+export type NameRow = OfEntry & ReferenceColumns;
+
+/** A citation by a document: the first place of each. */
+export interface CitationRow extends OfEntry, ReferenceColumns {
+  /** Its place among those of the document. */
+  readonly ordem: number;
+  /** The file whose text has it; '' for one in the title or the description. */
+  readonly sha256: string;
+  /** Null for one in the title or the description. */
+  readonly pagina: number | null;
+  /** The words. */
+  readonly como: string;
+}
+
+/** What a document's rows were made from. */
+export interface CitationReadingRow extends OfEntry {
+  /** The last row of the record that tells of it. */
+  readonly sequencia: number;
+  /** Its present file; '' if it has none. */
+  readonly sha256: string;
+  /** `lida_em` of that file's reading; '' if it was not read yet. */
+  readonly lida_em: string;
+  /** The RULES by which citations were found. */
+  readonly regras: number;
+}
+
+/** Creates the tables if they are not there (installation/derived-tables.ts). */
+export async function createCitationTables(database: Knex): Promise<void> {
+  if (await database.schema.hasTable(CITATION_READINGS)) return;
+  const reference = (table: Knex.CreateTableBuilder) => {
+    table.text('secao').notNullable();
+    table.integer('item').notNullable();
+    for (const column of ['tipo', 'numero', 'nivel', 'emissor']) table.text(column).notNullable();
+    table.integer('ano').notNullable();
+    table.index(['tipo', 'numero']);
+    table.index(['secao', 'item']);
+  };
+  await database.transaction(async (trx) => {
+    await trx.schema.createTable(NAMES, reference);
+    await trx.schema.createTable(CITATIONS, (table) => {
+      reference(table);
+      table.integer('ordem').notNullable();
+      table.text('sha256').notNullable();
+      table.integer('pagina');
+      table.text('como').notNullable();
+    });
+    await trx.schema.createTable(CITATION_READINGS, (table) => {
+      table.text('secao').notNullable();
+      table.integer('item').notNullable();
+      table.integer('sequencia').notNullable();
+      table.text('sha256').notNullable().index();
+      table.text('lida_em').notNullable();
+      table.integer('regras').notNullable();
+      table.primary(['secao', 'item']);
+    });
+  });
+}

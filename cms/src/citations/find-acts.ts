@@ -1,0 +1,175 @@
+import { beginsAnewEachYear, foldInPlace, plainNumber, type Citation, type CitedKind } from './citation';
+import { dateAt } from './dates';
+import { isFederal } from './federal-laws';
+import { issuerAfter, issuerBefore } from './issuers';
+
+/** A citation, and where it begins in the text. */
+export type Found = Citation & { readonly start: number };
+
+/** The longer name first: 'Lei Complementar' before 'Lei'. */
+const KINDS: readonly (readonly [pattern: string, kind: CitedKind])[] = [
+  ['leis? (?:municip(?:al|ais) |federa(?:l|is) |estadua(?:l|is) )?complementar(?:es)?', 'lei complementar'],
+  ['decretos?[- ]leis?', 'decreto-lei'],
+  ['decretos? legislativos?', 'decreto legislativo'],
+  ['leis?', 'lei'],
+  ['decretos?', 'decreto'],
+  ['resoluc(?:ao|oes)', 'resolucao'],
+  ['portarias?', 'portaria'],
+  ['instruc(?:ao|oes) normativas?', 'instrucao normativa'],
+  ['atas?', 'ata'],
+];
+const HEAD = new RegExp(
+  `(?<![\\p{L}\\d-])(?:${KINDS.map(([kind]) => `(${kind})`).join('|')})(?![\\p{L}-])`,
+  'gu',
+);
+/** A bill is no law yet. */
+const BILL = /(?:projetos?|anteprojetos?|minutas?|propostas?) d[aeo]s? $/;
+/** What stands between 'Lei' and its number, beside who issued it. */
+const QUALIFIER =
+  / (municip(?:al|ais)|federa(?:l|is)|estadua(?:l|is)|distrita(?:l|is)|ordinarias?|conjuntas?|interministeria(?:l|is)|normativas?|d[oe] (?:poder )?executivo|de diretrizes orcamentarias|orcamentaria anual|do plano plurianual|de licitacoes)(?![\p{L}])/uy;
+const MARK = / ?(?:n(?:[.]? ?[o°]s?[.]?|[.]s?)|numeros?|num[.]) ?/y;
+const NUMBER = /(\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d%ao°]|[.,-]\d)/y;
+const YEAR = / ?\/ ?(\d{4}|\d{2})(?![\d/])/y;
+const NEXT = /(?:, e| e|,|;|; e| ou) (?:(?:a|o|d[aeo]) )?/y;
+/** What is counted after 'Leis nºs 1, 2 e', and is no law. */
+const COUNTED =
+  / (?:artigos|anos|atas|decretos|dias|leis|meses|portarias|por cento|reais|resolucoes|vezes)(?!\p{L})/uy;
+
+/**
+ * Finds laws, decrees, resolutions, ordinances, instructions and minutes by their numbers. `year` is that of numbers
+ * without one, where it is known.
+ */
+export function findActs(text: string, year?: number): Found[] {
+  const folded = foldInPlace(text).replaceAll('º', 'o').replaceAll('ª', 'a');
+  const found: Found[] = [];
+  HEAD.lastIndex = 0;
+  for (let head = HEAD.exec(folded); head; head = HEAD.exec(folded)) {
+    if (BILL.test(folded.slice(Math.max(0, head.index - 20), head.index))) continue;
+    const kind = KINDS[head.slice(1).findIndex((name) => name !== undefined)]![1];
+    const acts = actsAt(text, folded, head.index, HEAD.lastIndex, kind, year);
+    found.push(...acts.found);
+    HEAD.lastIndex = acts.end;
+  }
+  return found;
+}
+
+interface Numbered {
+  readonly number: string;
+  year: number | null;
+  readonly date: string | null;
+  readonly end: number;
+}
+
+function actsAt(
+  text: string,
+  folded: string,
+  start: number,
+  afterKind: number,
+  kind: CitedKind,
+  ofYear: number | undefined,
+): { readonly found: Found[]; readonly end: number } {
+  const nothing = { found: [], end: afterKind };
+  const name = folded.slice(start, afterKind);
+  const { end: beforeNumber, words: qualifiers, issuer } = qualifiersAt(text, folded, afterKind);
+  const mark = endOf(MARK, folded, beforeNumber);
+  const isMarked = mark !== undefined;
+  const from = mark ?? (folded[beforeNumber] === ' ' ? beforeNumber + 1 : beforeNumber);
+  if (from === afterKind) return nothing;
+  const first = numberAt(folded, from);
+  if (!first || !(isMarked || isClear(first))) return nothing;
+  const acts = [first];
+  for (const isPlural = /s(?: |$)/.test(name); ;) {
+    const next = nextNumber(folded, acts.at(-1)!.end, isPlural && isMarked);
+    if (!next) break;
+    acts.push(next);
+  }
+  const { end } = acts.at(-1)!;
+  const behind = issuerAfter(text, folded, end);
+  if (kind === 'ata' && folded.startsWith(' de registro de precos', end)) return nothing;
+  const said = levelIn(`${name} ${qualifiers}`) ?? behind.level;
+  if (beginsAnewEachYear(kind)) for (const act of acts) act.year ??= acts.at(-1)!.year ?? ofYear ?? null;
+  const found = acts
+    .filter(({ year }) => year !== null || !beginsAnewEachYear(kind))
+    .map(({ end: itsEnd, ...act }) => ({
+      ...act,
+      kind,
+      level: said ?? (isFederal(kind, act, folded.slice(itsEnd, itsEnd + 60)) ? ('federal' as const) : null),
+      issuer: issuerOf(kind, issuer ?? behind.issuer),
+      words: text.slice(start, itsEnd),
+      start,
+    }));
+  return { found, end };
+}
+
+/** Laws and decrees are the city's, whoever signs them: only the name of a city counts. */
+const issuerOf = (kind: CitedKind, issuer: string | null): string | null =>
+  beginsAnewEachYear(kind) || issuer?.startsWith('municipio de ') ? issuer : null;
+
+/** What stands between the kind and the number: 'municipal', and who issued it. */
+function qualifiersAt(text: string, folded: string, from: number) {
+  let end = from;
+  let words = '';
+  let issuer: string | null = null;
+  for (;;) {
+    QUALIFIER.lastIndex = end;
+    const qualifier = QUALIFIER.exec(folded);
+    if (qualifier) {
+      words += ` ${qualifier[1]}`;
+      end = QUALIFIER.lastIndex;
+      continue;
+    }
+    const before = issuerBefore(text, folded, end);
+    if (!before) return { end, words, issuer: issuer?.replace(/^d[aeo]s? /, '') ?? null };
+    // In capitals, each word of 'DO CONSELHO GESTOR' looks like an acronym.
+    issuer = issuer === null ? before.issuer : `${issuer} ${before.issuer}`;
+    ({ end } = before);
+  }
+}
+
+function numberAt(folded: string, from: number): Numbered | undefined {
+  NUMBER.lastIndex = from;
+  const number = NUMBER.exec(folded)?.[1];
+  if (number === undefined || Number(plainNumber(number)) === 0) return undefined;
+  let end = NUMBER.lastIndex;
+  YEAR.lastIndex = end;
+  const year = YEAR.exec(folded)?.[1];
+  if (year !== undefined) end = YEAR.lastIndex;
+  const date = dateAt(folded, end);
+  // 'Lei nº 5.688/2023, de 2024' would name two.
+  const belongs = date && (year === undefined || fullYear(year) === date.year) ? date : undefined;
+  return {
+    number: plainNumber(number),
+    year: year === undefined ? (belongs?.year ?? null) : fullYear(year),
+    date: belongs?.date ?? null,
+    end: belongs?.end ?? end,
+  };
+}
+
+/** '93' is 1993, '11' is 2011. */
+const fullYear = (written: string): number =>
+  written.length === 4 ? Number(written) : Number(written) + (Number(written) < 50 ? 2000 : 1900);
+
+/** A further number of the same words: 'Leis nºs 1 e 2', 'Lei nº 5.412/2021 e nº 5.688/2023'. */
+function nextNumber(folded: string, from: number, isList: boolean): Numbered | undefined {
+  const after = endOf(NEXT, folded, from);
+  if (after === undefined) return undefined;
+  const marked = endOf(MARK, folded, after);
+  if (marked === undefined && !isList) return undefined;
+  const next = numberAt(folded, marked ?? after);
+  return next && (marked !== undefined || endOf(COUNTED, folded, next.end) === undefined) ? next : undefined;
+}
+
+/** Without 'nº', only a year or many digits tell a number of a law: 'Lei 5688', not 'portaria 24 horas'. */
+const isClear = ({ number, year }: Numbered): boolean =>
+  year !== null || (number.length >= 3 && !/^(?:19|20)\d\d$/.test(number));
+
+function levelIn(words: string): Citation['level'] {
+  if (/federa|interministeria|decretos?[- ]lei/.test(words)) return 'federal';
+  if (/estadua|distrita/.test(words)) return 'estadual';
+  return /municip|executivo/.test(words) ? 'municipal' : null;
+}
+
+function endOf(pattern: RegExp, folded: string, from: number): number | undefined {
+  pattern.lastIndex = from;
+  return pattern.test(folded) ? pattern.lastIndex : undefined;
+}

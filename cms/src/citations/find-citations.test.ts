@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Citation } from './citation';
+import { findCitations } from './find-citations';
+import { GOLDEN } from './golden-citations.test-support';
+
+const LINKED_ELSEWHERE = new Set(['federal', 'estadual']);
+
+const shown = ({ kind, number, year, level, issuer }: Citation): string =>
+  [
+    `${kind} ${number}/${year ?? '?'}`,
+    ...(level && LINKED_ELSEWHERE.has(level) ? [level] : []),
+    ...(issuer ? [`@${issuer}`] : []),
+  ].join(' ');
+
+it('finds the citations of the golden list, and hardly anything else', () => {
+  let correct = 0;
+  let found = 0;
+  let expected = 0;
+  const faults: string[] = [];
+  for (const [sentence, ...named] of GOLDEN) {
+    const has = findCitations(sentence).map(shown);
+    const left = [...named];
+    for (const one of has) {
+      const at = left.indexOf(one);
+      if (at === -1) faults.push(`${sentence}: found ${one}`);
+      else left.splice(at, 1);
+    }
+    for (const one of left) faults.push(`${sentence}: missed ${one}`);
+    found += has.length;
+    expected += named.length;
+    correct += named.length - left.length;
+  }
+  expect(expected).toBeGreaterThanOrEqual(80);
+  const figures = { precision: correct / found, recall: correct / expected };
+  console.info(
+    `Citations: ${expected} in the golden list, precision ${figures.precision}, recall ${figures.recall}`,
+  );
+  expect(figures.precision, faults.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(figures.recall, faults.join('\n')).toBeGreaterThanOrEqual(0.95);
+  expect(faults).toEqual([]);
+});
+
+it('gives the words as the text has them, with single spaces', () => {
+  const words = (text: string) => findCitations(text).map((citation) => citation.words);
+  expect(words('A Lei nº\u00A05.688,\n de 14 de março de 2023, vale.')).toEqual([
+    'Lei nº 5.688, de 14 de março de 2023',
+  ]);
+  expect(words('Leis nºs 5.412/2021 e 5.688/2023')).toEqual([
+    'Leis nºs 5.412/2021',
+    'Leis nºs 5.412/2021 e 5.688/2023',
+  ]);
+});
+
+it('reads letters and accents that a PDF gives apart', () => {
+  expect(findCitations('Resoluc\u0327a\u0303o no 2/2023').map(shown)).toEqual(['resolucao 2/2023']);
+});
+
+it('reads dates, and takes no day that the calendar has not', () => {
+  const date = (text: string) => findCitations(text)[0]?.date;
+  expect(date('Lei nº 5.688/2023, de 14 de março de 2023')).toBe('2023-03-14');
+  expect(date('Lei nº 5.688, de 14.03.2023')).toBe('2023-03-14');
+  expect(date('Lei nº 5.688, de 31 de fevereiro de 2023')).toBe(null);
+});
+
+it('takes a page full of numbers in no more than its time', () => {
+  const page = 'Lei nº Lei 1 Leis nºs 1, 2, 3, Ata da 1ª reunião ordinária de contas do '.repeat(2000);
+  const start = performance.now();
+  findCitations(page);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

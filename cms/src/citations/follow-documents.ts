@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import type { EntryName } from '../record/record-reads';
+import { RECORD } from '../record/record-table';
+import { databaseOf } from '../record/transaction';
+import { READINGS } from '../texts/readings-table';
+import { CITATION_READINGS } from './citations-tables';
+import { readDocument, RULES } from './read-document';
+
+/** Another instance's notice may have been lost. */
+const LOOK_AGAIN_MS = 60_000;
+const PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
+
+/**
+ * Reads what documents are called and cite, in the background: of all at the start, if nobody has, and of one whenever it
+ * or the text of its file changes. Every instance does so; what one has read, the others find.
+ */
+export class CitationReader {
+  readonly #strapi: Core.Strapi;
+  readonly #announce: (sections: readonly string[]) => Promise<void>;
+  /** The record and the readings of files were followed until here. */
+  #sequence = 0;
+  #readUntil = '';
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isStopped = false;
+
+  /** `announce` is told the sections whose documents may show other links than before. */
+  constructor(strapi: Core.Strapi, announce: (sections: readonly string[]) => Promise<void>) {
+    this.#strapi = strapi;
+    this.#announce = announce;
+  }
+
+  /** Looks for what has changed: at the start, after every change, and every minute. */
+  look(): void {
+    if (this.#isStopped) return;
+    if (this.#running) {
+      this.#isAskedAgain = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#isAskedAgain = false;
+    this.#running = this.#follow()
+      .catch((error: unknown) => void this.#strapi.log.error('Could not read citations', { cause: error }))
+      .finally(() => {
+        this.#running = undefined;
+        if (this.#isAskedAgain) return this.look();
+        this.#timer = setTimeout(() => this.look(), LOOK_AGAIN_MS);
+        this.#timer.unref();
+      });
+  }
+
+  /** Leaves what is not read yet to the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #follow(): Promise<void> {
+    const database = await databaseOf(this.#strapi);
+    const isChanged = [await this.#followRecord(database), await this.#followTexts(database)];
+    if (isChanged.includes(true) && !this.#isStopped) await this.#announce(PATHS);
+  }
+
+  async #followRecord(database: Knex): Promise<boolean> {
+    const until = await lastOf<number>(database, RECORD, 'sequencia');
+    const isChanged = await this.#read(database, await changedSince(database, this.#sequence));
+    if (!this.#isStopped) this.#sequence = until ?? 0;
+    return isChanged;
+  }
+
+  async #followTexts(database: Knex): Promise<boolean> {
+    const until = await lastOf<string>(database, READINGS, 'lida_em');
+    const isChanged = await this.#read(database, await readSince(database, this.#readUntil));
+    if (!this.#isStopped && until) this.#readUntil = earlier(until);
+    return isChanged;
+  }
+
+  async #read(database: Knex, entries: readonly EntryName[]): Promise<boolean> {
+    let isChanged = false;
+    for (const { secao, item } of entries) {
+      if (this.#isStopped) break;
+      isChanged = (await readDocument(database, { secao, item })) || isChanged;
+    }
+    return isChanged;
+  }
+}
+
+/** The largest value of a column; null in an empty table. */
+async function lastOf<Value>(database: Knex, table: string, column: string): Promise<Value | null> {
+  const row = (await database(table).max({ last: column }).first()) as { last: Value | null } | undefined;
+  return row?.last ?? null;
+}
+
+/** The documents whose last change is after a row of the record, and was not read by the present rules, earliest first. */
+const changedSince = (database: Knex, sequence: number): Promise<EntryName[]> =>
+  database(
+    database(RECORD)
+      .select('secao', 'item')
+      .max({ sequencia: 'sequencia' })
+      .where('sequencia', '>', sequence)
+      .whereIn('secao', PATHS)
+      .groupBy('secao', 'item')
+      .as('changed'),
+  )
+    .leftJoin(`${CITATION_READINGS} as lida`, (join) => {
+      join.on('lida.secao', 'changed.secao').andOn('lida.item', 'changed.item');
+    })
+    .where((row) => {
+      row
+        .whereNull('lida.item')
+        .orWhereRaw('lida.sequencia < changed.sequencia')
+        .orWhere('regras', '<', RULES);
+    })
+    .orderBy('changed.sequencia')
+    .select('changed.secao', 'changed.item');
+
+/** The documents whose file was read after a time, and whose citations were read before, earliest first. */
+const readSince = (database: Knex, instant: string): Promise<EntryName[]> =>
+  database(`${CITATION_READINGS} as lida`)
+    .join(READINGS, `${READINGS}.sha256`, 'lida.sha256')
+    .where(`${READINGS}.lida_em`, '>', instant)
+    .whereRaw(`${READINGS}.lida_em <> lida.lida_em`)
+    .orderBy(`${READINGS}.lida_em`)
+    .select('lida.secao', 'lida.item');
+
+/** How far the clocks of two instances may be apart. */
+const CLOCKS_APART_MS = 5 * 60_000;
+
+const earlier = (instant: string): string =>
+  new Date(new Date(instant).getTime() - CLOCKS_APART_MS).toISOString();

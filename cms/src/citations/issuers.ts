@@ -1,0 +1,55 @@
+import { fold } from '@fundo/contract/search';
+import type { Citation } from './citation';
+
+const CAPITAL = "\\p{Lu}[\\p{L}'’-]*";
+const NAME = `${CAPITAL}(?: (?:d[aeo]s? |e )?${CAPITAL})*`;
+/** 'TCU', 'STN/SOF', 'SEMFAZ' between the kind and the number, or 'do Conselho Gestor'. */
+const ACRONYM = /(?: d[aeo])? (\p{Lu}[\p{Lu}\d]+(?:[/-]\p{Lu}[\p{Lu}\d]*)*)(?= )/uy;
+const BODY = `(?:Conselho|Secretaria|Câmara|Comissão|Controladoria|Procuradoria|Comitê)(?: (?:d[aeo]s? |e )?${CAPITAL})*`;
+const BODY_BEFORE = new RegExp(` d[aeo] (${BODY})(?= )`, 'uy');
+/** What follows a number: 'do Conselho Gestor', 'do Município de Aracaju', ' – TCU'. */
+const BODY_AFTER = new RegExp(`,? (?:d[aeo]s? |[–—-] |\\()(${BODY})`, 'uy');
+const ACRONYM_AFTER = /,? (?:d[aeo]s? |[–—-] |\()(\p{Lu}[\p{Lu}\d]+(?:[/-]\p{Lu}[\p{Lu}\d]*)*)(?![\p{L}])/uy;
+const CITY_AFTER = new RegExp(`,? (?:do|pelo) [Mm]unicípio(?: de (${NAME}))?`, 'uy');
+const FEDERAL =
+  /,? d[aeo]s? (?:uniao|governo federal|presidencia|ministerio|tribunal de contas da uniao|tribunal superior|supremo|superior tribunal|receita federal|secretaria do tesouro nacional|secretaria de orcamento federal|banco central|congresso|senado|camara dos deputados|conselho (?:nacional|federal|monetario|regional|administrativo)|agencia nacional|comite gestor do simples)/y;
+const STATE =
+  /,? d[aeo]s? (?:estado|governo do estado|assembleia legislativa|tribunal de (?:contas|justica))/y;
+/** Names of a law that stand behind its number, and of no body. */
+const NICKNAMES = new Set(['lai', 'lgpd', 'lrf', 'ldo', 'loa', 'ppa', 'ctn', 'cp', 'clt']);
+
+interface Issuer {
+  readonly issuer: string | null;
+  readonly end: number;
+}
+
+/** Who issued it, between the kind and the number: 'Resolução TCU nº'. */
+export function issuerBefore(text: string, folded: string, from: number): Issuer | undefined {
+  // 'N' before a number is its mark.
+  for (const pattern of [ACRONYM, BODY_BEFORE]) {
+    pattern.lastIndex = from;
+    const name = pattern.exec(text)?.[1];
+    if (name === undefined || /^n\d*$/.test(fold(name))) continue;
+    return {
+      issuer: folded.slice(pattern.lastIndex - name.length, pattern.lastIndex),
+      end: pattern.lastIndex,
+    };
+  }
+  return undefined;
+}
+
+/** Who issued it, after the number or date, and of what level that is. */
+export function issuerAfter(text: string, folded: string, from: number): Pick<Citation, 'issuer' | 'level'> {
+  const at = (pattern: RegExp, of: string) => {
+    pattern.lastIndex = from;
+    return pattern.exec(of);
+  };
+  if (at(FEDERAL, folded)) return { issuer: null, level: 'federal' };
+  if (at(STATE, folded)) return { issuer: null, level: 'estadual' };
+  const city = at(CITY_AFTER, text);
+  if (city)
+    return { issuer: city[1] === undefined ? null : `municipio de ${fold(city[1])}`, level: 'municipal' };
+  const name = (at(BODY_AFTER, text) ?? at(ACRONYM_AFTER, text))?.[1];
+  const issuer = name === undefined ? null : fold(name);
+  return { issuer: issuer !== null && NICKNAMES.has(issuer) ? null : issuer, level: null };
+}

@@ -1,0 +1,89 @@
+import type { DocumentSectionName } from '@fundo/contract/sections';
+import { foldInPlace, ORDINAL, ordinalOf, type Citation, type CitedKind } from './citation';
+import { findActs, type Found } from './find-acts';
+import { singleSpaced } from './find-citations';
+import { findMeetingsAndAccounts } from './find-meetings-and-accounts';
+
+/** What a document is called, as far as others cite it by that. */
+export type Name = Omit<Citation, 'words'>;
+
+export interface NamedDocument {
+  readonly titulo: string;
+  readonly numero: string | null;
+  /** 'YYYY-MM-DD': the day of a meeting or of a law. */
+  readonly data_referencia: string | null;
+}
+
+/** The names of a document, from its section, title, number and day; none if it has nothing that others could cite. */
+export function namesOf(section: DocumentSectionName, document: NamedDocument): Name[] {
+  const title = singleSpaced(document.titulo).trim();
+  const day = document.data_referencia;
+  switch (section) {
+    case 'legislacao':
+      return ruleNames(title, document.numero, day);
+    case 'ata':
+      return minutesNames(title, document.numero, day);
+    case 'prestacaoConta':
+      return firstOf(title, (kind) => kind.startsWith('contas'));
+    case 'planoInvestimento':
+      return firstOf(title, (kind) => kind === 'plano');
+  }
+}
+
+/** What a rule's title may begin with, where its number stands in the field of numbers. */
+const KIND =
+  /^(?:lei(?: municipal| federal| estadual)?(?: complementar)?|decreto(?:-lei| legislativo)?|resolucao|portaria|instrucao normativa)(?![\p{L}])/u;
+
+function ruleNames(title: string, numero: string | null, day: string | null): Name[] {
+  const kind = KIND.exec(foldInPlace(title))?.[0];
+  const written = [title, numero ?? '', kind && numero ? `${kind} nº ${numero}` : ''];
+  for (const text of written) {
+    const name = beginning(text, day);
+    if (name) return [dated(name, day)];
+  }
+  return [];
+}
+
+const MEETING = new RegExp(
+  `(${ORDINAL}) (?:reuniao|sessao|assembleia)(?: plenaria)? (ordinaria|extraordinaria)`,
+  'u',
+);
+
+function minutesNames(title: string, numero: string | null, day: string | null): Name[] {
+  const inTitle = beginning(title, day);
+  const numbered =
+    inTitle?.kind === 'ata' ? inTitle : numero ? beginning(`Ata nº ${numero}`, day) : undefined;
+  const written = findMeetingsAndAccounts(title).find(({ kind }) => kind.startsWith('reuniao'));
+  const year = numbered?.year ?? written?.year ?? (day ? yearIn(day) : null);
+  const [, ordinal, type] = MEETING.exec(foldInPlace(title)) ?? [];
+  const date = day ?? written?.date ?? null;
+  const nameless = { year, date, level: null, issuer: written?.issuer ?? null };
+  return [
+    ...(numbered ? [nameIn(numbered)] : []),
+    ...(ordinal && year
+      ? [{ ...nameless, kind: `reuniao ${type}` as CitedKind, number: ordinalOf(ordinal) }]
+      : []),
+    ...(date ? [{ ...nameless, year: yearIn(date), kind: 'reuniao' as const, number: date }] : []),
+  ];
+}
+
+const firstOf = (title: string, isOne: (kind: CitedKind) => boolean): Name[] =>
+  findMeetingsAndAccounts(title)
+    .filter(({ kind }) => isOne(kind))
+    .slice(0, 1)
+    .map(nameIn);
+
+/** The rule or minutes whose name a text begins with: what is named later is cited. */
+const beginning = (text: string, day: string | null): Found | undefined =>
+  findActs(text, day ? yearIn(day) : undefined).find(({ start }) => start === 0);
+
+const nameIn = ({ words: _words, start: _start, ...name }: Found): Name => name;
+
+/** The day of a document is that of its law, unless the title says another year. */
+function dated(found: Found, day: string | null): Name {
+  const name = nameIn(found);
+  if (!day || (name.year !== null && name.year !== yearIn(day))) return name;
+  return { ...name, year: yearIn(day), date: name.date ?? day };
+}
+
+const yearIn = (day: string): number => Number(day.slice(0, 4));

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CitedDocument } from '@fundo/contract/citations';
+import type { DocumentDetail } from '@fundo/contract/versions';
+import { apiOf, type Api } from './harness/apiOf.ts';
+import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
+import { inDatabase } from './harness/database.ts';
+import { pdfString } from './harness/sampleFiles.ts';
+import { signIn } from './harness/signIn.ts';
+
+let server: BorrowedServer;
+let admin: Api;
+let citizen: Api;
+
+beforeAll(async () => {
+  server = await borrowServer();
+  admin = apiOf(server, (await signIn('admin')).access_token);
+  citizen = apiOf(server);
+});
+afterAll(() => server.stop());
+
+const LAWS = 'legislacoes';
+const MINUTES = 'atas_reunioes';
+
+async function create(path: string, titulo: string, fields: object = {}): Promise<DocumentDetail> {
+  const arquivo = pdfString(`${titulo} ${Math.random()}`);
+  const { status, body } = await admin.post(`admin/${path}`, { titulo, arquivo, ...fields });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body;
+}
+const save = async (path: string, { id, titulo, arquivo }: DocumentDetail, fields: object) =>
+  expect((await admin.put(`admin/${path}/${id}`, { titulo, arquivo, ...fields })).status).toBe(200);
+
+const links = async (path: string, { id }: DocumentDetail, api = citizen) =>
+  (await api.get(`${path}/${id}/citacoes`)).body as {
+    urn: string | null;
+    cita: CitedDocument[];
+    citado_em: CitedDocument[];
+  };
+const citedBy = async (path: string, document: DocumentDetail) =>
+  (await links(path, document)).cita.map(({ titulo }) => titulo);
+const citing = async (path: string, document: DocumentDetail) =>
+  (await links(path, document)).citado_em.map(({ titulo }) => titulo);
+
+/** Stores texts for the pages of a document's present file, as reading it does. */
+async function giveText(path: string, { id }: DocumentDetail, ...pages: string[]): Promise<void> {
+  const { sha256 } = (await citizen.get(`${path}/${id}`)).body as DocumentDetail;
+  await inDatabase(
+    { url: server.storage.database.url, dataDir: server.storage.dataDir },
+    async (database) => {
+      const reading = () => database('leituras').where({ sha256, estado: 'lido' });
+      await expect.poll(() => reading().first()).toBeDefined();
+      for (const [index, texto] of pages.entries())
+        await database('textos_de_paginas')
+          .insert({
+            sha256,
+            pagina: index + 1,
+            blocos: JSON.stringify([{ tipo: 'paragrafo', texto }]),
+            por_maquina: false,
+          })
+          .onConflict(['sha256', 'pagina'])
+          .merge();
+      await reading().update({ lida_em: new Date().toISOString() });
+    },
+  );
+  // The notice that the reading of a file gives.
+  await create('planos_investimento', 'Um plano qualquer');
+}
+
+describe('the links between documents', () => {
+  it('lead both ways from the words of titles and descriptions', async () => {
+    const law = await create(LAWS, 'Lei nº 6.001, de 14 de março de 2023 — Cria o fundo');
+    const decree = await create(LAWS, 'Decreto nº 71/2023', {
+      descricao: 'Regulamenta a Lei nº 6.001/2023.',
+    });
+    await expect.poll(() => citing(LAWS, law)).toEqual(['Decreto nº 71/2023']);
+    const { cita, citado_em } = await links(LAWS, decree);
+    expect(cita).toEqual([
+      {
+        secao: LAWS,
+        id: law.id,
+        titulo: law.titulo,
+        endereco: `/legislacao/${law.id}`,
+        pagina: null,
+        como: 'Lei nº 6.001/2023',
+      },
+    ]);
+    expect(citado_em).toEqual([]);
+    // Its own title names it, and is no citation.
+    expect(await citedBy(LAWS, law)).toEqual([]);
+  });
+
+  it('lead from the page of a text on which the words stand first', async () => {
+    const rule = await create(LAWS, 'Resolução nº 62/2023 do Conselho Gestor');
+    const minutes = await create(MINUTES, 'Ata 62/2023');
+    await giveText(
+      MINUTES,
+      minutes,
+      'Aberta a reunião, leu-se a pauta.',
+      'Aprovou-se a Resolução nº 62/2023. Publique-se.',
+      'A Resolução nº 62/2023 entra em vigor hoje.',
+    );
+    await expect
+      .poll(async () => (await links(LAWS, rule)).citado_em)
+      .toMatchObject([{ id: minutes.id, titulo: 'Ata 62/2023', pagina: 2, como: 'Resolução nº 62/2023' }]);
+    expect((await links(MINUTES, minutes)).cita).toMatchObject([{ id: rule.id, pagina: 2 }]);
+  });
+
+  it('follow a change of title, of number and of the present file', async () => {
+    const law = await create(LAWS, 'Lei nº 6.003/2023');
+    const minutes = await create(MINUTES, 'Ata 63/2023');
+    await giveText(MINUTES, minutes, 'Conforme a Lei nº 6.003/2023.');
+    await expect.poll(() => citing(LAWS, law)).toEqual(['Ata 63/2023']);
+    await save(LAWS, law, { titulo: 'Lei nº 6.033/2023' });
+    await expect.poll(() => citing(LAWS, law)).toEqual([]);
+    await save(LAWS, law, { titulo: 'Lei do fundo', numero: '6.003/2023' });
+    await expect.poll(() => citing(LAWS, law)).toEqual(['Ata 63/2023']);
+    await save(MINUTES, minutes, { arquivo: pdfString('sem citação') });
+    // At once: the text of a file that was replaced is not shown any more.
+    expect(await citing(LAWS, law)).toEqual([]);
+  });
+
+  it('come from the present file alone, also after an earlier one is withdrawn', async () => {
+    const [before, now] = [await create(LAWS, 'Lei nº 6.035/2023'), await create(LAWS, 'Lei nº 6.036/2023')];
+    const minutes = await create(MINUTES, 'Ata 635/2023');
+    await giveText(MINUTES, minutes, 'Conforme a Lei nº 6.035/2023.');
+    await expect.poll(() => citedBy(MINUTES, minutes)).toEqual([before.titulo]);
+    await save(MINUTES, minutes, { arquivo: pdfString('Nova redação da ata 635') });
+    await giveText(MINUTES, minutes, 'Conforme a Lei nº 6.036/2023.');
+    await expect.poll(() => citedBy(MINUTES, minutes)).toEqual([now.titulo]);
+    const { versoes } = (await citizen.get(`${MINUTES}/${minutes.id}`)).body as DocumentDetail;
+    const withdrawn = `admin/${MINUTES}/${minutes.id}/versoes/${versoes.at(-1)!.registro}/ocultar`;
+    expect((await admin.post(withdrawn, { motivo: 'Dados pessoais' })).status).toBe(200);
+    await create('planos_investimento', 'Outro plano qualquer');
+    await expect.poll(() => citing(LAWS, now)).toEqual([minutes.titulo]);
+    expect(await citing(LAWS, before)).toEqual([]);
+  });
+
+  it('show nothing of a draft, of the trash and of what is yet to appear, in either direction', async () => {
+    const law = await create(LAWS, 'Lei nº 6.004/2023');
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const words = { descricao: 'Cita a Lei nº 6.004/2023 e o Decreto nº 6.044/2023.' };
+    const draft = await create(MINUTES, 'Ata 641/2023', { ...words, rascunho: true });
+    const scheduled = await create(MINUTES, 'Ata 642/2023', { ...words, publicar_em: tomorrow });
+    const removed = await create(MINUTES, 'Ata 643/2023', words);
+    const shown = await create(MINUTES, 'Ata 644/2023', words);
+    const hiddenDecree = await create(LAWS, 'Decreto nº 6.044/2023', { rascunho: true });
+    await expect
+      .poll(async () => (await citing(LAWS, law)).toSorted())
+      .toEqual(['Ata 643/2023', 'Ata 644/2023']);
+    await admin.delete(`admin/${MINUTES}/${removed.id}`);
+    expect(await citing(LAWS, law)).toEqual(['Ata 644/2023']);
+    expect(await citedBy(MINUTES, shown)).toEqual(['Lei nº 6.004/2023']);
+    for (const { id } of [draft, scheduled])
+      expect((await citizen.get(`${MINUTES}/${id}/citacoes`)).status).toBe(404);
+    expect((await citizen.get(`${MINUTES}/${removed.id}/citacoes`)).status).toBe(410);
+    await save(LAWS, hiddenDecree, { rascunho: false });
+    await expect.poll(() => citedBy(MINUTES, shown)).toEqual(['Lei nº 6.004/2023', 'Decreto nº 6.044/2023']);
+    await save(MINUTES, draft, { ...words, rascunho: false });
+    await expect
+      .poll(async () => (await citing(LAWS, law)).toSorted())
+      .toEqual(['Ata 641/2023', 'Ata 644/2023']);
+  });
+
+  it('do not lead from a federal law to one of the city', async () => {
+    const law = await create(LAWS, 'Lei nº 12.527, de 5 de maio de 2019');
+    await create(MINUTES, 'Ata 651/2023', {
+      descricao: 'Cumpre a Lei nº 12.527/2011 e a Lei nº 12.527 (LAI).',
+    });
+    await create(MINUTES, 'Ata 652/2023', { descricao: 'Cumpre a Lei Municipal nº 12.527/2019.' });
+    await expect.poll(() => citing(LAWS, law)).toEqual(['Ata 652/2023']);
+  });
+
+  it('come with the URN of a law where the state of the city is known', async () => {
+    const law = await create(LAWS, 'Lei nº 6.006, de 14 de março de 2023');
+    expect((await links(LAWS, law)).urn).toBe(null);
+    const { body: site } = await citizen.get('site');
+    await admin.put('admin/site', { ...site, cidade: 'Aracaju/SE' });
+    expect((await links(LAWS, law)).urn).toBe('urn:lex:br;sergipe;aracaju:municipal:lei:2023-03-14;6006');
+    await admin.put('admin/site', site);
+  });
+
+  it('take no parameters, and there are none of a section without documents', async () => {
+    const law = await create(LAWS, 'Lei nº 6.007/2023');
+    expect((await citizen.get(`${LAWS}/${law.id}/citacoes?pagina=1`)).status).toBe(400);
+    expect((await citizen.get(`perguntas_frequentes/1/citacoes`)).status).toBe(404);
+  });
+});

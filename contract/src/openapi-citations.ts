@@ -1,0 +1,32 @@
+import { citations } from './citations.js';
+import { MAX_CITING } from './limits.js';
+import { errors, json } from './openapi-errors.js';
+import { ID } from './openapi-parameters.js';
+import { reference } from './openapi-record.js';
+import { schemaOf, type Json } from './openapi-schema.js';
+import type { Resource } from './resources.js';
+
+/** Schemas of the links between documents. */
+export const CITATION_SCHEMAS: Json = { Citations: schemaOf(citations) };
+
+/** The address of a document's links; a section of another kind has none. */
+export function citationPaths({ path, title, entity, kind }: Resource): Json {
+  if (kind !== 'document') return {};
+  return {
+    [`/${path}/{id}/citacoes`]: {
+      get: {
+        operationId: `citations_${path}`,
+        tags: [title],
+        summary: `${entity}: os documentos deste site que o texto cita, e os ${MAX_CITING} últimos que o citam`,
+        parameters: [ID],
+        responses: {
+          200: {
+            description: 'Cada documento uma vez, com o primeiro lugar em que é citado',
+            content: json(reference('Citations')),
+          },
+          ...errors(400, 404, 410, 503),
+        },
+      },
+    },
+  };
+}

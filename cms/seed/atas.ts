@@ -1,7 +1,16 @@
 import { inWords, noon } from './brazilian.js';
 import { conselho, NOME_DO_FUNDO, presidente, SECRETARIA_EXECUTIVA } from './conselho.js';
+import { DEBATES } from './debates.js';
 import { REUNIOES, type Reuniao } from './reunioes.js';
-import { article, heading, list, paragraph, signatures, type SampleDocument } from './sample-document.js';
+import {
+  article,
+  heading,
+  list,
+  paragraph,
+  signatures,
+  type Block,
+  type SampleDocument,
+} from './sample-document.js';
 
 const pad = (n: number): string => String(n).padStart(2, '0');
 
@@ -34,6 +43,7 @@ function ata({ numero, reuniao, dia, hora, local, itens, gerais, fim }: Reuniao)
         article(`${index + 1}. ${assunto}.`, relato),
         article('Decisão:', decisao),
       ]),
+      ...debates(`${pad(numero)}/${ano}`),
       heading('Assuntos gerais e encerramento'),
       paragraph(gerais),
       paragraph(
@@ -43,6 +53,10 @@ function ata({ numero, reuniao, dia, hora, local, itens, gerais, fim }: Reuniao)
     ],
   };
 }
+
+/** What was said, where the minutes tell it at length. */
+const debates = (numero: string): Block[] =>
+  (DEBATES[numero] ?? []).flatMap(({ tema, falas }) => [heading(tema), ...falas.map(paragraph)]);
 
 /** The minutes of the council's ordinary and extraordinary meetings. */
 export const atas = (): SampleDocument[] => REUNIOES.map(ata);

@@ -119,6 +119,7 @@ export function writeBody(writer: Writer, blocks: readonly Block[]): void {
     else if (block.kind === 'article') writeArticle(writer, block.label, block.text);
     else if (block.kind === 'list') writeList(writer, block.items);
     else if (block.kind === 'table') writeTable(writer, block);
+    else if (block.kind === 'new page') writer.doc.addPage();
     else writeSignatures(writer, block.place, block.people);
   }
 }

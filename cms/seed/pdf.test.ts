@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDocuments } from './documents.js';
 import { exercicio, sum } from './ledger.js';
 import { amount } from './brazilian.js';
+import { renderFile } from './pdf-forms.js';
 import { renderPdf } from './pdf.js';
 import type { SampleDocument } from './sample-document.js';
 
@@ -51,11 +52,32 @@ describe('renderPdf', () => {
     expect((await renderPdf(document)).equals(await renderPdf(document))).toBe(true);
   });
 
-  it('writes every document on one to four pages', async () => {
+  it('writes every document on one to four pages, and the long annex on 300', async () => {
     for (const document of documents) {
+      if (document.titulo.startsWith('Anexo analítico')) {
+        expect(pagesOf(await renderPdf(document))).toBe(300);
+        continue;
+      }
       const pages = pagesOf(await renderPdf(document));
       expect(pages, document.titulo).toBeGreaterThanOrEqual(1);
       expect(pages, document.titulo).toBeLessThanOrEqual(4);
     }
+  });
+});
+
+describe('renderFile', () => {
+  it('makes a scanned document of pictures alone, and the same one each time', async () => {
+    const document = named('Ata 04/2022');
+    const source = (await renderFile(document)).toString('latin1');
+    expect(pagesOf(Buffer.from(source, 'latin1'))).toBe(2);
+    expect(source.match(/\/Subtype \/Image/g)).toHaveLength(2);
+    expect(source).not.toContain('/Font <<');
+    const sizes = [source.length, (await renderFile(document)).length];
+    expect(sizes[0]).toBe(sizes[1]);
+  });
+
+  it('locks a document with a password', async () => {
+    const source = (await renderFile(named('Prestação de contas — 6º bimestre de 2022'))).toString('latin1');
+    expect(source).toContain('/Encrypt');
   });
 });

@@ -8,18 +8,24 @@ const AUTHOR = 'Secretaria Municipal de Finanças';
 /** `compress: false` leaves the text readable in the bytes. */
 export interface PdfOptions {
   readonly compress?: boolean;
+  /** Without it the file does not open. */
+  readonly userPassword?: string;
 }
 
 /**
  * Renders a document as a tagged A4 PDF in Portuguese, with text that can be searched and copied. The same document
  * gives the same bytes, because its only date is `createdAt`.
  */
-export function renderPdf(document: SampleDocument, { compress = true }: PdfOptions = {}): Promise<Buffer> {
+export function renderPdf(
+  document: SampleDocument,
+  { compress = true, userPassword }: PdfOptions = {},
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 84, bottom: 76, left: 68, right: 68 },
     bufferPages: true,
     compress,
+    ...(userPassword && { userPassword }),
     pdfVersion: '1.7',
     lang: 'pt-BR',
     tagged: true,

@@ -141,7 +141,8 @@ function annual(ano: number, day: string, ...results: string[]): SampleDocument 
   );
 }
 
-function bimonthly(ano: number, n: Bimestre, day: string, ...results: string[]): SampleDocument {
+/** The accounts of two months. */
+export function bimonthly(ano: number, n: Bimestre, day: string, ...results: string[]): SampleDocument {
   return report(
     `Prestação de contas — ${n}º bimestre de ${ano}`,
     `Receitas, pagamentos e saldo do fundo em ${MESES[n - 1] ?? ''} de ${ano}.`,

@@ -31,7 +31,8 @@ export type Block =
   | { readonly kind: 'item'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | ({ readonly kind: 'table' } & Table)
-  | { readonly kind: 'signatures'; readonly place: string; readonly people: readonly Signatory[] };
+  | { readonly kind: 'signatures'; readonly place: string; readonly people: readonly Signatory[] }
+  | { readonly kind: 'new page' };
 
 /** The content of a document, from which pdf.ts makes a file. */
 export interface SampleDocument {
@@ -45,6 +46,8 @@ export interface SampleDocument {
   /** When it was published, at noon UTC: the same day in every Brazilian time zone. */
   readonly createdAt: Date;
   readonly body: readonly Block[];
+  /** How the file was made, unless it was written from the text: on a scanner, or with a password. */
+  readonly form?: 'scanned' | 'protected';
 }
 
 export const heading = (text: string): Block => ({ kind: 'heading', text });
@@ -52,6 +55,7 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const article = (label: string, text: string): Block => ({ kind: 'article', label, text });
 export const item = (text: string): Block => ({ kind: 'item', text });
 export const list = (...items: string[]): Block => ({ kind: 'list', items });
+export const newPage = (): Block => ({ kind: 'new page' });
 export const table = (content: Table): Block => ({ kind: 'table', ...content });
 export const signatures = (place: string, ...people: Signatory[]): Block => ({
   kind: 'signatures',

@@ -7,7 +7,7 @@ import { copiesMade } from '../src/files/copies';
 import { deleteTemporary, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
 import { sampleAlbuns, type SampleAlbum } from './albuns';
 import { sampleDocuments } from './documents';
-import { renderPdf } from './pdf';
+import { renderFile } from './pdf-forms';
 import { samplePerguntas } from './perguntas';
 import { renderPicture, type Scene } from './pictures';
 
@@ -17,7 +17,7 @@ export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
     await createEntry(strapi, CMS_RESOURCES.perguntaFrequente, { titulo, resposta, ordem: index + 1 });
   }
   for (const document of sampleDocuments()) {
-    const file = await incoming(await renderPdf(document));
+    const file = await incoming(await renderFile(document));
     const { titulo, resumo, numero, dia } = document;
     const body = { titulo, arquivo: file.reference, descricao: resumo, numero, data_referencia: dia };
     await createDated(strapi, document.section, body, [file], document.createdAt);

@@ -16,7 +16,9 @@ const HEADING = 1.13;
 /** Longer than this, large letters are no heading. */
 const MAX_HEADING_LETTERS = 200;
 /** Lines further apart than this many times what is usual on the page are of two paragraphs. */
-const WIDE_GAP = 1.25;
+const WIDE_GAP = 1.18;
+/** Lines of large letters are this many times their size apart. */
+const LINE_PITCH = 1.45;
 /** A line that ends a sentence this far before its right edge ends its paragraph. */
 const SHORT_LINE = 0.8;
 
@@ -65,7 +67,7 @@ function endsParagraph(before: Line, line: Line, { gap, open, titles }: Around):
   if (Math.abs(down) < before.size * 0.3) return false;
   // Back up: another column or page part goes on with the sentence, or begins one.
   if (down < 0) return ENDS_SENTENCE.test(before.text.trim()) || !/^[\p{Ll}\d]/u.test(line.text.trim());
-  if (down > Math.max(gap, before.size) * WIDE_GAP) return true;
+  if (down > Math.max(gap * WIDE_GAP, before.size * LINE_PITCH)) return true;
   if (line.left > open[0]!.left + line.size && line.left > before.left + line.size) return true;
   const right = Math.max(...open.map((one) => one.right), line.right);
   const isShort = before.right - before.left < (right - before.left) * SHORT_LINE;

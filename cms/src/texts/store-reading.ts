@@ -7,7 +7,7 @@ import type { ReadingRow } from './readings-table';
 import type { FileReading } from './read-texts';
 
 /** The most pages of a file whose text is recognised: a book of 300 pages takes some twenty minutes. */
-export const MAX_SCANS = 300;
+const MAX_SCANS = 300;
 
 type Read = Exclude<FileReading, { failure: unknown }>;
 

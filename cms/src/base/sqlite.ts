@@ -2,7 +2,7 @@ import driver from 'better-sqlite3';
 import nodeApiDriver from 'better-sqlite3-napi';
 
 /** A prepared statement of better-sqlite3: what we use of it. */
-export interface Statement {
+interface Statement {
   run(...values: readonly unknown[]): { readonly lastInsertRowid: number | bigint };
   get(...values: readonly unknown[]): unknown;
   all(...values: readonly unknown[]): unknown[];

@@ -53,7 +53,7 @@ export const rebuildMark = (): string => path.join(searchFolder(), REBUILD_MARK)
  * The search index of this process: follows every change, and answers from what it has while the database is gone. What
  * is damaged, missing or of another version is made anew, beside the old one while that can be read.
  */
-export class SearchIndex {
+class SearchIndex {
   #source: SearchSource | undefined;
   #log: Log | undefined;
   #reader: Thread<ReadTasks> | undefined;

@@ -29,7 +29,7 @@ const PAGES_OF_AN_ITEM = 2 ** 20;
 export const pageIdOf = (item: number, pagina: number): number => item * PAGES_OF_AN_ITEM + pagina;
 export const pageOf = (id: number): number => id % PAGES_OF_AN_ITEM;
 
-export const packed = (text: string): Buffer => deflateRawSync(text, { level: 3 });
+const packed = (text: string): Buffer => deflateRawSync(text, { level: 3 });
 export const unpacked = (text: Buffer): string => inflateRawSync(text).toString();
 
 /** Creates an empty index. Nobody reads it until it is complete, so that a crash may leave it as it likes. */

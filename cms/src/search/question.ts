@@ -98,7 +98,7 @@ function compoundAt(text: string, words: readonly Word[], index: number): Piece 
 }
 
 /** True if two words of a text are one with a hyphen between its parts; a hyphen between numbers parts them. */
-export const isHyphen = (text: string, left: Word | undefined, right: Word | undefined): boolean =>
+const isHyphen = (text: string, left: Word | undefined, right: Word | undefined): boolean =>
   left !== undefined &&
   right !== undefined &&
   /^[-\u2010\u2011]$/.test(text.slice(left.end, right.start)) &&

@@ -1,3 +1,4 @@
+import { SEARCH_FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { questionOf } from '@fundo/contract/search';
@@ -36,8 +37,9 @@ function rowsRequested({ path, query: schema }: Resource, query: string): number
   return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 
-/** Points of `page`: search results read six lists, the site map reads every list whole. */
+/** Points of `page`: search results read six lists, their feeds several pages of them, the site map every list whole. */
 export function costOfPage({ path, query }: LimitedRequest): number {
+  if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;
   if (!isPage(path)) return 0;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? 1 : 3;
   return path === '/sitemap.xml' ? 5 : 1;

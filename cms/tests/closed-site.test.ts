@@ -72,7 +72,15 @@ describe('a closed site', () => {
   });
 
   it('closes its files, its assets and what search engines read', async () => {
-    for (const path of ['/uploads/nada.pdf', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/nada'])
+    for (const path of [
+      '/uploads/nada.pdf',
+      '/sitemap.xml',
+      '/novidades.atom',
+      '/busca.json?q=a',
+      '/site.webmanifest',
+      '/favicon.svg',
+      '/nada',
+    ])
       expect((await fetch(closed.url + path)).status, path).toBe(401);
     expect(await (await fetch(`${closed.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
   });

@@ -29,7 +29,7 @@ const YEAR = '((?:18|19|20)\\d{2}|(?:1\\.[89]|2\\.0)\\d{2})(?![\\d.]*\\d)';
 const DAY = '(\\d{1,2}) ?[o°]?';
 /** 'de 14 de março de 2023', 'de 14/03/2023', 'de março de 2023', 'de 2023', each after 'de', 'em' and the like. */
 const WRITTEN = new RegExp(
-  ',? (?:(?:datad[ao]|editad[ao]|realizad[ao]|ocorrid[ao]|havid[ao]) )?(?:de|em|no|do)(?: dia| ano de)? ' +
+  ' ?,? (?:(?:datad[ao]|editad[ao]|realizad[ao]|ocorrid[ao]|havid[ao]) )?(?:de|em|no|do)(?: dia| ano de)? ' +
     `(?:${DAY} de (${MONTH}),? (?:de|do ano de) ${YEAR}|(\\d{1,2})[/.](\\d{1,2})[/.](\\d{4})(?!\\d)|(${MONTH}) de ${YEAR}|${YEAR})`,
   'y',
 );

@@ -91,7 +91,7 @@ const KNOWN: Partial<Record<CitedKind, Readonly<Record<string, number>>>> = {
 
 /** A name of a federal law right behind its number: '(LAI)', '– Lei de Acesso à Informação'. */
 const NAMED =
-  /^,? ?[(–—-] ?(?:a )?(?:lai|lgpd|lrf|ctn|lei de acesso|lei geral de protecao|lei de responsabilidade fiscal|lei de licitacoes|marco civil|codigo tributario nacional|codigo civil|simples nacional|estatuto da)(?![\p{L}])/u;
+  /^,? ?[(–—-] ?(?:a )?(?:federa(?:l|is)|lai|lgpd|lrf|ctn|lei de acesso|lei geral de protecao|lei de responsabilidade fiscal|lei de licitacoes|marco civil|codigo tributario nacional|codigo civil|simples nacional|estatuto da)(?![\p{L}])/u;
 
 /** Whether words that do not say so cite a federal law. `behind` is the folded text that follows. */
 export function isFederal(

@@ -8,14 +8,17 @@ export type Found = Citation & { readonly start: number };
 
 /** The longer name first: 'Lei Complementar' before 'Lei'. */
 const KINDS: readonly (readonly [pattern: string, kind: CitedKind])[] = [
-  ['leis? (?:municip(?:al|ais) |federa(?:l|is) |estadua(?:l|is) )?complementar(?:es)?', 'lei complementar'],
+  [
+    'leis? (?:municip(?:al|ais) |federa(?:l|is) |estadua(?:l|is) )?complementar(?:es)?|lc(?= n?[.o°]? ?\\d)',
+    'lei complementar',
+  ],
   ['decretos?[- ]leis?', 'decreto-lei'],
   ['decretos? legislativos?', 'decreto legislativo'],
   ['leis?', 'lei'],
-  ['decretos?', 'decreto'],
+  ['decretos?|dec\\.', 'decreto'],
   ['resoluc(?:ao|oes)', 'resolucao'],
   ['portarias?', 'portaria'],
-  ['instruc(?:ao|oes) normativas?', 'instrucao normativa'],
+  ['instruc(?:ao|oes) normativas?|in(?= n[.o°])', 'instrucao normativa'],
   ['atas?', 'ata'],
 ];
 const HEAD = new RegExp(
@@ -26,7 +29,7 @@ const HEAD = new RegExp(
 const BILL = /(?:projetos?|anteprojetos?|minutas?|propostas?) d[aeo]s? $/;
 /** What stands between 'Lei' and its number, beside who issued it. */
 const QUALIFIER =
-  / (municip(?:al|ais)|federa(?:l|is)|estadua(?:l|is)|distrita(?:l|is)|ordinarias?|conjuntas?|interministeria(?:l|is)|normativas?|d[oe] (?:poder )?executivo|de diretrizes orcamentarias|orcamentaria anual|do plano plurianual|de licitacoes)(?![\p{L}])/uy;
+  / (municip(?:al|ais)|mun\.|de(?= n[.o°])|federa(?:l|is)|estadua(?:l|is)|distrita(?:l|is)|ordinarias?|conjuntas?|interministeria(?:l|is)|normativas?|d[oe] (?:poder )?executivo|de diretrizes orcamentarias|orcamentaria anual|do plano plurianual|de licitacoes)(?![\p{L}])/uy;
 const MARK = / ?(?:n(?:[.]? ?[o°]s?[.]?|[.]s?)|numeros?|num[.]) ?/y;
 const NUMBER = /(\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d%ao°]|[.,-]\d)/y;
 const YEAR = / ?\/ ?(\d{4}|\d{2})(?![\d/])/y;

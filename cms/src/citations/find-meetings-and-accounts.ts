@@ -22,7 +22,7 @@ const OF_MONTH = new RegExp(
   'gu',
 );
 const PLAN = new RegExp(
-  `(?<!\\p{L})planos? de (?:investimentos?|aplicacao)(?: [–—-])?(?: (?:d[eo]|para(?: o)?|relativo ao?))?(?: (?:exercicio|ano)(?: financeiro)?(?: de)?)? ${YEAR}`,
+  `(?<!\\p{L})planos?(?: anua(?:l|is))? de (?:investimentos?|aplicacao)(?: d[aeo]s? recursos)?(?: [–—-])?(?: (?:d[eo]|para(?: o)?|relativo ao?))?(?: (?:exercicio|ano)(?: financeiro)?(?: de)?)? ${YEAR}`,
   'gu',
 );
 

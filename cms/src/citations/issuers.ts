@@ -5,11 +5,13 @@ const CAPITAL = "\\p{Lu}[\\p{L}'’-]*";
 const NAME = `${CAPITAL}(?: (?:d[aeo]s? |e )?${CAPITAL})*`;
 /** 'TCU', 'STN/SOF', 'SEMFAZ' between the kind and the number, or 'do Conselho Gestor'. */
 const ACRONYM = /(?: d[aeo])? (\p{Lu}[\p{Lu}\d]+(?:[/-]\p{Lu}[\p{Lu}\d]*)*)(?= )/uy;
-const BODY = `(?:Conselho|Secretaria|Câmara|Comissão|Controladoria|Procuradoria|Comitê)(?: (?:d[aeo]s? |e )?${CAPITAL})*`;
+const BODY = `(?:Conselho|Secretaria|Receita|Ministério|Tribunal|Câmara|Comissão|Controladoria|Procuradoria|Comitê)(?: (?:d[aeo]s? |e )?${CAPITAL})*`;
 const BODY_BEFORE = new RegExp(` d[aeo] (${BODY})(?= )`, 'uy');
 /** What follows a number: 'do Conselho Gestor', 'do Município de Aracaju', ' – TCU'. */
 const BODY_AFTER = new RegExp(`,? (?:d[aeo]s? |[–—-] |\\()(${BODY})`, 'uy');
-const ACRONYM_AFTER = /,? (?:d[aeo]s? |[–—-] |\()(\p{Lu}[\p{Lu}\d]+(?:[/-]\p{Lu}[\p{Lu}\d]*)*)(?![\p{L}])/uy;
+/** 'REUNIÃO ORDINÁRIA' behind a number is a heading. */
+const ACRONYM_AFTER =
+  /(?:,? (?:d[aeo]s? |[–—-] |\()|-)([A-Z][A-Z\d]+(?:[/-][A-Z][A-Z\d]*)*)(?! \p{Lu}{2}|\p{L})/uy;
 const CITY_AFTER = new RegExp(`,? (?:do|pelo) [Mm]unicípio(?: de (${NAME}))?`, 'uy');
 const FEDERAL =
   /,? d[aeo]s? (?:uniao|governo federal|presidencia|ministerio|tribunal de contas da uniao|tribunal superior|supremo|superior tribunal|receita federal|secretaria do tesouro nacional|secretaria de orcamento federal|banco central|congresso|senado|camara dos deputados|conselho (?:nacional|federal|monetario|regional|administrativo)|agencia nacional|comite gestor do simples)/y;

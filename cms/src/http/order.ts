@@ -7,6 +7,7 @@ import { serveBackOffice } from './back-office/serve-back-office';
 import { serveReads } from './cache/serve-reads';
 import { closedSite } from './closed-site/closed-site';
 import { crossOrigin } from './cors';
+import { serveFeeds } from './feeds/serve-feeds';
 import { health } from './health';
 import { limitAddress } from './limits/limit-address';
 import { sendOutages } from './outages';
@@ -42,6 +43,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::strapi-doors', strapiDoors],
   ['global::back-office', serveBackOffice],
   ['global::stored-files', storedFiles],
+  ['global::feeds', serveFeeds],
   ['global::site', serveSite],
   ['global::api-errors', apiErrors],
   ['global::administration', requireSignInBelowAdmin],

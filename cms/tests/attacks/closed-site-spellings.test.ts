@@ -27,7 +27,7 @@ const STRAPI = [
   '/sair',
 ];
 const UP = ['..', '%2e%2e', '%2E%2E', '.%2e', '..%2f', '..\\', '..%5c', '..;', '.', '%252e%252e', '..%00'];
-const PAGES = ['/', '/atas-de-reunioes', '/api/v1/site', '/sitemap.xml'];
+const PAGES = ['/', '/atas-de-reunioes', '/api/v1/site', '/sitemap.xml', '/novidades.atom'];
 /** Texts that only the site contains: none may be in a response. */
 const IDENTITY = /FUNDAT|Fundo Municipal|atas_reunioes|Volte em breve/;
 

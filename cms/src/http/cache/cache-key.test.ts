@@ -22,6 +22,8 @@ describe('the cache key', () => {
     '/atas-de-reunioes/7',
     '/legislacao/7',
     '/conferir',
+    '/novidades.atom',
+    '/atas-de-reunioes.json',
   ])('of %s is its address', (url) => {
     expect(keyOf(url)).toBe(url);
     expect(keyOf(`${url}?`)).toBe(url);
@@ -57,6 +59,7 @@ describe('the cache key', () => {
     expect(keyOf('/busca?utm=x')).toBe('/busca');
     expect(keyOf('/busca?q=+&q=ata')).toBe('/busca');
     expect(keyOf('/busca?q=ata')).toBeNull();
+    expect(keyOf('/busca.atom?q=ata')).toBeNull();
   });
 
   it('of the page that checks files is its address; the check of a file has none', () => {

@@ -1,3 +1,4 @@
+import { FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { CHECK_PATH, hashOf } from '@fundo/contract/file-hash';
 import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
@@ -16,8 +17,15 @@ const OTHER_READS = new Set([
 ]);
 const GALLERY = `/api/v1/${SECTIONS.album.path}`;
 
-/** Pages of the site that are the same for every visitor. Only these are cached. */
-const PAGES = new Set(['/', ...SITE_PATHS, '/robots.txt', '/sitemap.xml', '/site.webmanifest']);
+/** Pages and feeds of the site that are the same for every visitor. Only these are cached. */
+const PAGES = new Set([
+  '/',
+  ...SITE_PATHS,
+  ...FEED_ADDRESSES,
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+]);
 const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
 const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
 const DOCUMENT_PAGE = new RegExp(

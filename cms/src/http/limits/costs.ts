@@ -1,3 +1,4 @@
+import { SEARCH_FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { questionOf } from '@fundo/contract/search';
@@ -40,8 +41,9 @@ function rowsRequested({ path, query: schema }: Resource, query: string): number
   return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 
-/** Points of `page`: the site map reads every list whole. */
+/** Points of `page`: a search's feed asks for several pages of results, the site map reads every list whole. */
 export function costOfPage({ path, query }: LimitedRequest): number {
+  if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;
   if (!isPage(path)) return 0;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? 1 : COST_OF_SEARCH;
   return path === '/sitemap.xml' ? 5 : 1;

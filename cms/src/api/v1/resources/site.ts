@@ -19,6 +19,7 @@ interface ParteRow {
 export interface SiteRow {
   readonly id: number;
   readonly documentId: string;
+  readonly updatedAt: string;
   readonly sigla: string;
   readonly nome: string;
   readonly descricao: string;
@@ -74,7 +75,7 @@ export const siteToWire = (row: SiteRow): Site => ({
   sistemas_url: row.sistemas_url || null,
 });
 
-export const siteFromWire = (site: Site): Omit<SiteRow, 'id' | 'documentId'> => ({
+export const siteFromWire = (site: Site): Omit<SiteRow, 'id' | 'documentId' | 'updatedAt'> => ({
   sigla: site.sigla,
   nome: site.nome,
   descricao: site.descricao,

@@ -1,0 +1,51 @@
+import { escapeHtml } from '@fundo/contract/escape-html';
+import { FEED_TYPES } from '@fundo/contract/feeds';
+import type { FeedEntry } from '../../api/v1/services/feed-entries';
+import type { Feed } from './Feed';
+
+/** Writes a feed as Atom (RFC 4287). */
+export const atomXml = ({ title, self, page, author, icon, updated, entries }: Feed): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">
+<title>${xml(title)}</title>
+<id>${xml(self)}</id>
+<updated>${updated}</updated>
+<author><name>${xml(author)}</name></author>
+<icon>${xml(icon)}</icon>
+<link rel="self" type="${FEED_TYPES.atom}" href="${xml(self)}"/>
+<link rel="alternate" type="text/html" href="${xml(page)}"/>
+${entries.map(entryXml).join('\n')}
+</feed>
+`;
+
+const entryXml = ({
+  section,
+  sectionTitle,
+  address,
+  title,
+  summary,
+  published,
+  updated,
+  file,
+}: FeedEntry): string =>
+  [
+    '<entry>',
+    `<title>${xml(title)}</title>`,
+    `<id>${xml(address)}</id>`,
+    `<published>${published}</published>`,
+    `<updated>${updated}</updated>`,
+    `<link rel="alternate" type="text/html" href="${xml(address)}"/>`,
+    ...(file
+      ? [
+          `<link rel="enclosure" type="${xml(file.tipo)}" length="${file.tamanho}" href="${xml(file.address)}"/>`,
+        ]
+      : []),
+    `<category term="${xml(section)}" label="${xml(sectionTitle)}"/>`,
+    `<summary>${xml(summary)}</summary>`,
+    '</entry>',
+  ].join('\n');
+
+/** What XML 1.0 has no place for, not even escaped: control characters, halves of letters, non-characters. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+const xml = (text: string): string => escapeHtml(text.replaceAll(NOT_XML, ''));

@@ -1,9 +1,10 @@
+import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { listSizeOf } from '../../api/v1/resources/list-sizes';
-import { isPage } from '../cache/cache-key';
+import { isDocumentPage, isPage } from '../cache/cache-key';
 import { normalisePath, type LimitedRequest } from './limited-request';
 
 /**
@@ -36,9 +37,14 @@ function rowsRequested({ path, query: schema }: Resource, query: string): number
   return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 
-/** Points of `page`: search results read six lists, the site map reads every list whole. */
+/**
+ * Points of `page`: search results are never cached, nor is a document with its words marked or its changes; the site
+ * map reads every list whole.
+ */
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (!isPage(path)) return 0;
-  if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? 1 : 3;
+  const search = new URLSearchParams(query);
+  if (path === SEARCH_PATH) return questionOf(search) === '' ? 1 : 3;
+  if (isDocumentPage(path)) return documentSearchOf(documentViewFrom(search)) === '' ? 1 : 2;
   return path === '/sitemap.xml' ? 5 : 1;
 }

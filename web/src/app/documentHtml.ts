@@ -2,7 +2,7 @@ import { escapeHtml } from '@fundo/contract/escape-html';
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
 import { TRANSFER_ID, type Transfer } from '../shared/api/queryClient';
-import type { FoundHead } from './documentHead';
+import { alternatesOf, type FoundHead } from './documentHead';
 
 interface Document {
   readonly head: FoundHead;
@@ -69,6 +69,10 @@ function metaTags(head: FoundHead, origin: string, pathname: string): string {
     property('og:description', head.description),
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${image}">`,
+    ...alternatesOf(head).map(
+      ({ type, title, href }) =>
+        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+    ),
     structuredData(head, origin),
   ]
     .filter(Boolean)

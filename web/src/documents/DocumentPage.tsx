@@ -3,7 +3,8 @@ import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useApi } from '../shared/api/Api';
-import { DOCUMENT_PAGES } from '../shared/routing/documentPages';
+import { FeedLink } from '../shared/feeds/FeedLink';
+import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
 import { lastChange, LongDate } from '../shared/text/dates';
 import { Container } from '../shared/ui/Container';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../shared/ui/notices';
@@ -30,6 +31,7 @@ function DocumentPage({ section }: Props) {
         <div className={styles.page}>
           <p className={styles.intro}>{intro}</p>
           <Documents section={section} />
+          <FeedLink feed={{ path: documentPath(section) }} />
         </div>
       </Container>
     </>

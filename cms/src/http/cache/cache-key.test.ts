@@ -68,6 +68,12 @@ describe('the cache key', () => {
     expect(keyOf('/conferir?sha256=x')).toBeNull();
   });
 
+  it('of the page of a document is its address; its marked words, parts and changes have none', () => {
+    expect(keyOf('/legislacao/7?utm_source=a&pagina=1&q=+&comparar=1')).toBe('/legislacao/7');
+    for (const query of ['q=lei', 'pagina=2', 'comparar=2'])
+      expect(keyOf(`/legislacao/7?${query}`), query).toBeNull();
+  });
+
   it.each([
     '/api/v1/atas_reunioes?x=1',
     '/api/v1/atas_reunioes?range=[0,9]',

@@ -1,4 +1,5 @@
 import { FEED_ADDRESSES } from '@fundo/contract/feeds';
+import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
 import { CHECK_PATH, hashOf } from '@fundo/contract/file-hash';
 import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
@@ -34,7 +35,10 @@ const DOCUMENT_PAGE = new RegExp(
 
 /** True for the path of one of these pages, or of the page of an album or a document. */
 export const isPage = (path: string): boolean =>
-  PAGES.has(path) || ALBUM_PAGE.test(path) || DOCUMENT_PAGE.test(path);
+  PAGES.has(path) || ALBUM_PAGE.test(path) || isDocumentPage(path);
+
+/** True for the path of the page of a document. */
+export const isDocumentPage = (path: string): boolean => DOCUMENT_PAGE.test(path);
 
 /**
  * Returns the cache key of a read, or null if its response must not be cached. The key is an address in one canonical
@@ -73,14 +77,16 @@ function galleryKey(parameters: URLSearchParams): string | null {
 
 /**
  * The key of a page of the site, with the parameters that the page reads. Not cached, because a hit is unlikely: search
- * results, filtered questions, the check of a file, and the albums of one year within a page. The pages of a whole year are cached: only
- * years with albums respond with 200.
+ * results, filtered questions, the check of a file, a part of a document's text, its marked words or changes, and the
+ * albums of one year within a page. The pages of a whole year are cached: only years with albums respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === CHECK_PATH) return hashOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
+  if (isDocumentPage(path))
+    return documentSearchOf(documentViewFrom(new URLSearchParams(query))) === '' ? path : null;
   // An album's page also lists the albums, and reads the same parameters.
   if (path !== GALLERY_PAGE && !ALBUM_PAGE.test(path)) return path;
   const view = galleryViewFrom(new URLSearchParams(query));

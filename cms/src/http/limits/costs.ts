@@ -1,10 +1,11 @@
 import { SEARCH_FEED_ADDRESSES } from '@fundo/contract/feeds';
+import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { listSizeOf } from '../../api/v1/resources/list-sizes';
-import { isPage } from '../cache/cache-key';
+import { isDocumentPage, isPage } from '../cache/cache-key';
 import { normalisePath, type LimitedRequest } from './limited-request';
 
 /**
@@ -41,10 +42,15 @@ function rowsRequested({ path, query: schema }: Resource, query: string): number
   return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 
-/** Points of `page`: a search's feed asks for several pages of results, the site map reads every list whole. */
+/**
+ * Points of `page`: search results are never cached, nor is a document with its words marked or its changes; a search's
+ * feed asks for several pages of results, the site map reads every list whole.
+ */
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;
   if (!isPage(path)) return 0;
-  if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? 1 : COST_OF_SEARCH;
+  const search = new URLSearchParams(query);
+  if (path === SEARCH_PATH) return questionOf(search) === '' ? 1 : COST_OF_SEARCH;
+  if (isDocumentPage(path)) return documentSearchOf(documentViewFrom(search)) === '' ? 1 : 2;
   return path === '/sitemap.xml' ? 5 : 1;
 }

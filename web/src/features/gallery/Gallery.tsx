@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { AlbumCard } from '../../shared/albuns/AlbumCard';
 import type { AlbumSummary } from '../../shared/albuns/AlbumSummary';
 import { useApi } from '../../shared/api/Api';
-import { albumAddress } from '../../shared/routing/addresses';
+import { FeedLink } from '../../shared/feeds/FeedLink';
+import { albumAddress, GALLERY_ADDRESS } from '../../shared/routing/addresses';
 import { LongDate } from '../../shared/text/dates';
 import { ActionLink } from '../../shared/ui/Button';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
@@ -47,6 +48,7 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
           addressOf={(page) => pageAddress(view, page)}
         />
       )}
+      <FeedLink feed={{ path: GALLERY_ADDRESS }} />
     </section>
   );
 }

@@ -1,4 +1,6 @@
+import { NEWS_PATH } from '@fundo/contract/feeds';
 import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
+import { FeedLink } from '../../shared/feeds/FeedLink';
 import { DOCUMENT_PAGES, documentPath } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
 import { Container } from '../../shared/ui/Container';
@@ -25,6 +27,7 @@ export function HomePage() {
           <h2 id="perguntas-frequentes">Perguntas frequentes</h2>
           <Perguntas />
         </section>
+        <FeedLink feed={{ path: NEWS_PATH }} />
       </Container>
     </>
   );

@@ -1,3 +1,4 @@
+import { NEWS_PATH } from '@fundo/contract/feeds';
 import type { Site } from '@fundo/contract/site';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import { perguntasQuery, ultimosAlbunsQuery } from './homeQueries';
@@ -8,6 +9,7 @@ export const homeRoute: SiteRoute = {
   chunk: 'src/features/home/HomePage.tsx',
   head: (site) => ({
     title: `${site.sigla}: ${site.nome}`,
+    feed: { path: NEWS_PATH },
     description: site.descricao ?? `${site.sigla}: ${site.nome}`,
     ...(site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
   }),

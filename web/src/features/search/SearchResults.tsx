@@ -1,8 +1,10 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import type { SearchResults as Results } from '@fundo/contract/search-results';
 import { searchAddress, type SearchView } from '@fundo/contract/search-view';
+import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/Api';
+import { FeedLink } from '../../shared/feeds/FeedLink';
 import { Link } from '../../shared/routing/Link';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { PageControls } from '../../shared/ui/PageControls';
@@ -32,6 +34,9 @@ export function SearchResults({ view }: Props) {
       </div>
       <SearchFilters view={view} results={data} />
       <ResultList view={view} results={data} />
+      <div className={styles.feed}>
+        <FeedLink feed={{ path: SEARCH_PATH, q: view.q }} />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,7 @@ export const searchRoute: SiteRoute = {
     return {
       title: pageTitle(q ? `Busca por “${q}”${page}` : 'Busca', site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
+      ...(q && { feed: { path: SEARCH_PATH, q } }),
     };
   },
   prefetch: async (api, client, { search }) => {

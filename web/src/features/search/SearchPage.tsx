@@ -1,12 +1,19 @@
 import { searchViewFrom } from '@fundo/contract/search-view';
 import { useSearchParams } from 'react-router-dom';
+import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { SearchBox } from '../../shared/search/SearchBox';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import styles from './SearchPage.module.css';
-import { isLongEnough, MIN_LETTERS } from './searchQuery';
+import { isLongEnough, MIN_LETTERS, searchQuery } from './searchQuery';
 import { SearchResults } from './SearchResults';
+
+/** Reads the results of an address into the client. */
+export const prefetchSearch: NonNullable<SiteRoute['prefetch']> = async (api, client, { search }) => {
+  const view = searchViewFrom(search);
+  if (isLongEnough(view)) await client.prefetchQuery(searchQuery(api, view));
+};
 
 /** Finds documents down to their pages, albums, questions and pages of the site; it works without JavaScript. */
 export function SearchPage() {

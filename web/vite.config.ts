@@ -17,18 +17,22 @@ const GROUPS = [
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
     name: 'site',
-    test: /src\/(app|shared)\/(?!settings\/before|search\/Suggestions)|src\/(features|documents)\/(?!.*(?:useLanding|readingQueries|searchQuery|checkQuery|homeQueries)).*\.ts$|contract\/dist\/(?!answer-text)/,
+    test: /src\/(app|shared)\/(?!settings\/before|search\/Suggestions|ui\/SearchField)|src\/(features|documents)\/(?!.*(?:useLanding|readingQueries|searchQuery|checkQuery|homeQueries)).*\.ts$|contract\/dist\/(?!answer-text)/,
   },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), shakeable(), clientAssets(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/uploads': CMS } },
   // A single file with its dependencies and production React.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },
-    define: { 'process.env.NODE_ENV': '"production"' },
   }),
+  define: {
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+    // Crawlers read it in the server's HTML: browsers need not carry it.
+    STRUCTURED_DATA: String(command !== 'build' || isSsrBuild),
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,

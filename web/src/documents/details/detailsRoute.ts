@@ -58,7 +58,9 @@ function headOf(
       `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
     canonical: documentAddress(section, id) + documentSearchOf({ pagina: part, q: '', comparar: undefined }),
     ...(info.tipo.startsWith('image/') && { image: arquivo }),
-    jsonLd: (origin) => digitalDocument(site, section, document, origin),
+    ...(STRUCTURED_DATA && {
+      jsonLd: (origin: string) => digitalDocument(site, section, document, origin),
+    }),
   };
 }
 

@@ -33,7 +33,7 @@ export function HomePage() {
           <h2 id="perguntas-frequentes">Perguntas frequentes</h2>
           <Perguntas />
         </section>
-        <FeedLink feed={{ path: NEWS_PATH }} />
+        <FeedLink path={NEWS_PATH} />
       </Container>
     </>
   );

@@ -1,4 +1,3 @@
-import { NEWS_PATH } from '@fundo/contract/feeds';
 import type { Site } from '@fundo/contract/site';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
 
@@ -8,9 +7,9 @@ export const homeRoute: SiteRoute = {
   chunk: 'src/features/home/HomePage.tsx',
   head: (site) => ({
     title: `${site.sigla}: ${site.nome}`,
-    feed: { path: NEWS_PATH },
     description: site.descricao ?? `${site.sigla}: ${site.nome}`,
-    ...(site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
+    ...(STRUCTURED_DATA &&
+      site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
   }),
   // From the page's chunk, which the server alone needs for this.
   prefetch: async (...read) => (await import('./HomePage')).prefetchHome(...read),

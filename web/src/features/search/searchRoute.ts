@@ -12,7 +12,6 @@ export const searchRoute: SiteRoute = {
     return {
       title: pageTitle(q ? `Busca por “${q}”${page}` : 'Busca', site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
-      ...(q && { feed: { path: SEARCH_PATH, q } }),
     };
   },
   // From the page's chunk, which the server alone needs for this.

@@ -32,7 +32,9 @@ test('the first Tab offers to skip the header', async ({ page }) => {
 });
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test(`the access keys move to the content, the menu and the footer on a ${device}`, async ({ page }) => {
+  test(`the access keys move to the content, the menu, the search and the footer on a ${device}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await withLargerText(page);
     await page.goto('/legislacao');
@@ -42,6 +44,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     await expect(page.getByRole('contentinfo')).toBeFocused();
     await pressAccessKey(page, '1');
     await expect(page.getByRole('main')).toBeFocused();
+    await pressAccessKey(page, '3');
+    await expect(page.getByRole('combobox', { name: 'Buscar no site' })).toBeFocused();
     await pressAccessKey(page, '2');
     await page.keyboard.press('Tab');
     if (viewport === PHONE) await expect(page.locator('summary')).toBeFocused();

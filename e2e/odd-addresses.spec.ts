@@ -3,7 +3,8 @@ import { PUBLIC_ADDRESSES, UNKNOWN_ADDRESS } from '../web/src/testing/publicAddr
 import { hydrated, withLargerText } from './hydrated';
 import { FAILED_REQUEST, test } from './journey';
 
-const ODD = 'utm_source=boletim&fbclid=1%22%3E%3Cb%3E&page=-3&ordem=nenhuma&ano=abc&id=%00&pagina=9';
+const ODD =
+  'utm_source=boletim&fbclid=1%22%3E%3Cb%3E&page=-3&ordem=nenhuma&ano=abc&id=%00&pagina=0&secao=nada&comparar=1';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -9,7 +9,7 @@ const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
 /**
  * Without groups, every module that two pages share becomes a chunk of its own: about thirty requests of a few hundred
  * bytes. Libraries change rarely and stay cached; the site chunk holds what every page needs, without the suggestions of
- * the search, which load when somebody searches.
+ * the search, which load when somebody searches, and without what one page alone reads.
  */
 const GROUPS = [
   // Vite's chunk loader, which the entry needs at once. In the site chunk it would make the entry load all of that.
@@ -17,18 +17,22 @@ const GROUPS = [
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
     name: 'site',
-    test: /src\/(app|shared)\/(?!settings\/before|search\/Suggestions)|src\/(features|documents)\/.*\.ts$|contract\/dist\/(?!answer-text)/,
+    test: /src\/(app|shared)\/(?!settings\/before|search\/Suggestions|ui\/SearchField)|src\/(features|documents)\/(?!.*(?:useLanding|readingQueries|searchQuery|checkQuery|homeQueries)).*\.ts$|contract\/dist\/(?!answer-text)/,
   },
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), shakeable(), clientAssets(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/uploads': CMS } },
   // A single file with its dependencies and production React.
   ...(isSsrBuild && {
     ssr: { noExternal: true as const },
-    define: { 'process.env.NODE_ENV': '"production"' },
   }),
+  define: {
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+    // Crawlers read it in the server's HTML: browsers need not carry it.
+    STRUCTURED_DATA: String(command !== 'build' || isSsrBuild),
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,

@@ -14,3 +14,6 @@ declare module 'virtual:client-assets' {
   };
   export default assets;
 }
+
+/** Whether this build writes structured data (vite.config.ts). */
+declare const STRUCTURED_DATA: boolean;

@@ -2,7 +2,7 @@ import { escapeHtml } from '@fundo/contract/escape-html';
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
 import { TRANSFER_ID, type Transfer } from '../shared/api/queryClient';
-import { alternatesOf, type FoundHead } from './documentHead';
+import type { FoundHead } from './documentHead';
 
 interface Document {
   readonly head: FoundHead;
@@ -48,7 +48,7 @@ ${assetTags(chunk)}
 `;
 }
 
-/** Splits off the preload links that React renders before the page's first element: they work best in the head. */
+/** Splits off the links that React renders before the page's first element, preloads and feeds: they belong in the head. */
 function splitHints(body: string): [hints: string, root: string] {
   const hints = /^(?:<link [^>]*>)*/.exec(body)![0];
   return [hints, body.slice(hints.length)];
@@ -69,10 +69,6 @@ function metaTags(head: FoundHead, origin: string, pathname: string): string {
     property('og:description', head.description),
     `<meta property="og:url" content="${canonical}">`,
     `<meta property="og:image" content="${image}">`,
-    ...alternatesOf(head).map(
-      ({ type, title, href }) =>
-        `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
-    ),
     structuredData(head, origin),
   ]
     .filter(Boolean)

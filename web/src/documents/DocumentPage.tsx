@@ -31,7 +31,7 @@ function DocumentPage({ section }: Props) {
         <div className={styles.page}>
           <p className={styles.intro}>{intro}</p>
           <Documents section={section} />
-          <FeedLink feed={{ path: documentPath(section) }} />
+          <FeedLink path={documentPath(section)} />
         </div>
       </Container>
     </>

@@ -15,10 +15,10 @@ export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
     return {
       title: pageTitle(SECTIONS[section].title, site),
       description: DOCUMENT_PAGES[section].intro,
-      feed: { path: documentPath(section) },
-      ...(documents.length > 0 && {
-        jsonLd: (origin: string) => collectionPage(site, section, documents, origin),
-      }),
+      ...(STRUCTURED_DATA &&
+        documents.length > 0 && {
+          jsonLd: (origin: string) => collectionPage(site, section, documents, origin),
+        }),
     };
   },
   prefetch: (api, client) => client.prefetchQuery(documentsQuery(api, section)),

@@ -7,6 +7,7 @@ export const PUBLIC_ADDRESSES: readonly string[] = [
   '/',
   ...SITE_PATHS.map((path) => (path === SEARCH_PATH ? `${path}?q=ata` : path)),
   '/atas-de-reunioes/1',
+  '/atas-de-reunioes/1?q=conselho',
   '/galeria-de-imagens/1',
   UNKNOWN_ADDRESS,
 ];

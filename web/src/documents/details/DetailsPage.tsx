@@ -20,10 +20,13 @@ import { detailsQuery, type Found } from './detailsQuery';
 import { PresentFile } from './PresentFile';
 import { Preview } from './Preview';
 import { Reading } from './Reading';
-import { citationsQuery } from './readingQueries';
+import { citationsQuery, prefetchDetails } from './readingQueries';
 import { ShareAddress } from './ShareAddress';
 import { TextChangesPart } from './TextChangesPart';
 import { EarlierVersions } from './Versions';
+
+/** Reads all of a document's page into the client. */
+export const readDocument = prefetchDetails;
 
 interface Props {
   readonly section: DocumentSectionName;

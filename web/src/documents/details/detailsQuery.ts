@@ -1,3 +1,5 @@
+import type { DocumentText } from '@fundo/contract/document-text';
+import type { DocumentView } from '@fundo/contract/document-view';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { queryOptions, type DataTag } from '@tanstack/react-query';
@@ -11,6 +13,10 @@ export type Found =
 /** The query key of a document. */
 export const detailsKey = (section: DocumentSectionName, id: number) =>
   [SECTIONS[section].path, id] as DataTag<[string, number], Found>;
+
+/** The query key of the part of a document's text that has a page, with the words of `q` marked. */
+export const textKey = (section: DocumentSectionName, id: number, { pagina, q }: DocumentView) =>
+  [SECTIONS[section].path, id, 'texto', pagina, q] as DataTag<(string | number)[], DocumentText | null>;
 
 /** One document. A removed one (410) is found too; one that never existed (404) is a failure. */
 export const detailsQuery = (api: Api, section: DocumentSectionName, id: number) =>

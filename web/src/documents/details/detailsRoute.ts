@@ -9,8 +9,7 @@ import { documentAddress, documentPath } from '../../shared/routing/documentPage
 import { pageTitle, type PageHead, type SiteRoute } from '../../shared/routing/SiteRoute';
 import type { Identity } from '../../shared/site/identity';
 import { longDate } from '../../shared/text/dates';
-import { detailsKey, detailsQuery } from './detailsQuery';
-import { changesQuery, citationsQuery, textKey, textQuery } from './readingQueries';
+import { detailsKey, textKey } from './detailsQuery';
 
 /** The route of the pages of a section's documents, one each. */
 export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
@@ -20,13 +19,9 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
   prefetch: async (api, client, { params, search }) => {
     const id = entryIdFrom(params.id);
     if (!id) return;
-    const view = documentViewFrom(search);
-    await Promise.all([
-      client.prefetchQuery(detailsQuery(api, section, id)),
-      client.prefetchQuery(textQuery(api, section, id, view)),
-      client.prefetchQuery(citationsQuery(api, section, id)),
-      view.comparar && client.prefetchQuery(changesQuery(api, section, id, view.comparar)),
-    ]);
+    // From the page's chunk, which the server alone needs for this.
+    const { readDocument } = await import('./DetailsPage');
+    await readDocument(api, client, { section, id, view: documentViewFrom(search) });
   },
   status: ({ params }, client) => {
     const id = entryIdFrom(params.id);
@@ -63,7 +58,9 @@ function headOf(
       `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
     canonical: documentAddress(section, id) + documentSearchOf({ pagina: part, q: '', comparar: undefined }),
     ...(info.tipo.startsWith('image/') && { image: arquivo }),
-    jsonLd: (origin) => digitalDocument(site, section, document, origin),
+    ...(STRUCTURED_DATA && {
+      jsonLd: (origin: string) => digitalDocument(site, section, document, origin),
+    }),
   };
 }
 

@@ -2,14 +2,11 @@ import type { Citations } from '@fundo/contract/citations';
 import type { DocumentText, TextChanges } from '@fundo/contract/document-text';
 import type { DocumentView } from '@fundo/contract/document-view';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
-import { keepPreviousData, queryOptions, type DataTag } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, removalIn, type Api } from '../../shared/api/Api';
+import { detailsQuery, textKey } from './detailsQuery';
 
-/** The query key of the part of a document's text that has a page, with the words of `q` marked. */
-export const textKey = (section: DocumentSectionName, id: number, { pagina, q }: DocumentView) =>
-  [SECTIONS[section].path, id, 'texto', pagina, q] as DataTag<(string | number)[], DocumentText | null>;
-
-/** That part; null if there is none. While another part is read, the last one stays. */
+/** The part of a document's text that has a page, with the words of `q` marked; null if there is none. While another part is read, the last one stays. */
 export const textQuery = (api: Api, section: DocumentSectionName, id: number, view: DocumentView) =>
   queryOptions({
     queryKey: textKey(section, id, view),
@@ -36,6 +33,23 @@ export const citationsQuery = (api: Api, section: DocumentSectionName, id: numbe
     queryKey: [SECTIONS[section].path, id, 'citacoes'],
     queryFn: () => orNull(api.get<Citations>(`${SECTIONS[section].path}/${id}/citacoes`)),
   });
+
+/** Reads a document, the part of its text that an address names, its citations and a comparison, all at once. */
+export const prefetchDetails = (api: Api, client: QueryClient, document: Named) => {
+  const { section, id, view } = document;
+  return Promise.all([
+    client.prefetchQuery(detailsQuery(api, section, id)),
+    client.prefetchQuery(textQuery(api, section, id, view)),
+    client.prefetchQuery(citationsQuery(api, section, id)),
+    view.comparar && client.prefetchQuery(changesQuery(api, section, id, view.comparar)),
+  ]);
+};
+
+interface Named {
+  readonly section: DocumentSectionName;
+  readonly id: number;
+  readonly view: DocumentView;
+}
 
 /** Null for what is missing or was removed: the document's own read says which. */
 async function orNull<Body>(read: Promise<Body>): Promise<Body | null> {

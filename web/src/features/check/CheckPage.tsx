@@ -3,13 +3,20 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { CHECK_TITLE } from '../../shared/routing/addresses';
+import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import styles from './CheckPage.module.css';
-import { isHash } from './checkQuery';
+import { checkQuery, isHash } from './checkQuery';
 import { CheckResult } from './CheckResult';
 import { FilePicker } from './FilePicker';
 import { HashForm } from './HashForm';
+
+/** Reads what is known of the hash in an address into the client. */
+export const prefetchCheck: NonNullable<SiteRoute['prefetch']> = async (api, client, { search }) => {
+  const sha256 = hashOf(search);
+  if (isHash(sha256)) await client.prefetchQuery(checkQuery(api, sha256));
+};
 
 /** What the visitor asked for on this page: a hash, or a file with its name. */
 interface Asked {

@@ -48,7 +48,7 @@ export function Gallery({ view, first }: { view: GalleryView; first: boolean }) 
           addressOf={(page) => pageAddress(view, page)}
         />
       )}
-      <FeedLink feed={{ path: GALLERY_ADDRESS }} />
+      <FeedLink path={GALLERY_ADDRESS} />
     </section>
   );
 }

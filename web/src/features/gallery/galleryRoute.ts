@@ -52,7 +52,6 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
       title: pageTitle(view.ano === undefined ? 'Álbum de Fotos' : `Álbum de Fotos de ${view.ano}`, site),
       description: `As fotos dos sorteios, das reuniões e das obras do ${site.sigla}.`,
       canonical: pageAddress(view, view.page),
-      feed: { path: GALLERY_ADDRESS },
     };
   }
   const image = album.imagem_url ?? album.fotos[0]?.imagem_url.url;
@@ -61,7 +60,7 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
     description: `Fotos do álbum “${album.titulo}”, do ${site.sigla}.`,
     canonical: albumAddress(id),
     ...(image && { image }),
-    jsonLd: (origin) => imageGallery(album, origin),
+    ...(STRUCTURED_DATA && { jsonLd: (origin: string) => imageGallery(album, origin) }),
   };
 }
 

@@ -3,11 +3,17 @@ import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
 import { FeedLink } from '../../shared/feeds/FeedLink';
 import { DOCUMENT_PAGES, documentPath } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
+import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import { Container } from '../../shared/ui/Container';
 import { Hero, ProgrammeBanner } from './Hero';
+import { perguntasQuery, ultimosAlbunsQuery } from './homeQueries';
 import styles from './HomePage.module.css';
 import { LatestAlbuns } from './LatestAlbuns';
 import { Perguntas } from './Perguntas';
+
+/** Reads the latest albums and the questions into the client. */
+export const prefetchHome: NonNullable<SiteRoute['prefetch']> = (api, client) =>
+  Promise.all([client.prefetchQuery(ultimosAlbunsQuery(api)), client.prefetchQuery(perguntasQuery(api))]);
 
 /** The home page, in the order of docs/product.md 2.3. */
 export function HomePage() {
@@ -27,7 +33,7 @@ export function HomePage() {
           <h2 id="perguntas-frequentes">Perguntas frequentes</h2>
           <Perguntas />
         </section>
-        <FeedLink feed={{ path: NEWS_PATH }} />
+        <FeedLink path={NEWS_PATH} />
       </Container>
     </>
   );

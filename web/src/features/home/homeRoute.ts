@@ -1,7 +1,5 @@
-import { NEWS_PATH } from '@fundo/contract/feeds';
 import type { Site } from '@fundo/contract/site';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
-import { perguntasQuery, ultimosAlbunsQuery } from './homeQueries';
 
 export const homeRoute: SiteRoute = {
   path: '/',
@@ -9,12 +7,12 @@ export const homeRoute: SiteRoute = {
   chunk: 'src/features/home/HomePage.tsx',
   head: (site) => ({
     title: `${site.sigla}: ${site.nome}`,
-    feed: { path: NEWS_PATH },
     description: site.descricao ?? `${site.sigla}: ${site.nome}`,
-    ...(site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
+    ...(STRUCTURED_DATA &&
+      site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
   }),
-  prefetch: (api, client) =>
-    Promise.all([client.prefetchQuery(ultimosAlbunsQuery(api)), client.prefetchQuery(perguntasQuery(api))]),
+  // From the page's chunk, which the server alone needs for this.
+  prefetch: async (...read) => (await import('./HomePage')).prefetchHome(...read),
 };
 
 /** The fund as a schema.org GovernmentOrganization. */

@@ -1,12 +1,19 @@
 import { searchViewFrom } from '@fundo/contract/search-view';
 import { useSearchParams } from 'react-router-dom';
+import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { SearchBox } from '../../shared/search/SearchBox';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import styles from './SearchPage.module.css';
-import { isLongEnough, MIN_LETTERS } from './searchQuery';
+import { isLongEnough, MIN_LETTERS, searchQuery } from './searchQuery';
 import { SearchResults } from './SearchResults';
+
+/** Reads the results of an address into the client. */
+export const prefetchSearch: NonNullable<SiteRoute['prefetch']> = async (api, client, { search }) => {
+  const view = searchViewFrom(search);
+  if (isLongEnough(view)) await client.prefetchQuery(searchQuery(api, view));
+};
 
 /** Finds documents down to their pages, albums, questions and pages of the site; it works without JavaScript. */
 export function SearchPage() {
@@ -18,12 +25,12 @@ export function SearchPage() {
       <Container>
         <div className={styles.page}>
           <SearchBox label="O que você procura?" words={view.q} describedBy="como-buscar" />
+          {isLongEnough(view) && <SearchResults view={view} />}
+          {view.q !== '' && !isLongEnough(view) && <output>Escreva ao menos {MIN_LETTERS} letras.</output>}
           <p id="como-buscar" className={styles.hint} data-print="no">
             A busca olha títulos, descrições, perguntas, álbuns e o texto dos documentos. Maiúsculas e acentos
             não fazem diferença. Entre aspas, as palavras são procuradas juntas.
           </p>
-          {isLongEnough(view) && <SearchResults view={view} />}
-          {view.q !== '' && !isLongEnough(view) && <output>Escreva ao menos {MIN_LETTERS} letras.</output>}
         </div>
       </Container>
     </>

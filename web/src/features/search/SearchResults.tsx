@@ -35,7 +35,7 @@ export function SearchResults({ view }: Props) {
       <SearchFilters view={view} results={data} />
       <ResultList view={view} results={data} />
       <div className={styles.feed}>
-        <FeedLink feed={{ path: SEARCH_PATH, q: view.q }} />
+        <FeedLink path={SEARCH_PATH} q={view.q} />
       </div>
     </div>
   );

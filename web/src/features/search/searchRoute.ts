@@ -1,7 +1,6 @@
 import { searchViewFrom } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
-import { isLongEnough, searchQuery } from './searchQuery';
 
 export const searchRoute: SiteRoute = {
   path: SEARCH_PATH,
@@ -13,11 +12,8 @@ export const searchRoute: SiteRoute = {
     return {
       title: pageTitle(q ? `Busca por “${q}”${page}` : 'Busca', site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
-      ...(q && { feed: { path: SEARCH_PATH, q } }),
     };
   },
-  prefetch: async (api, client, { search }) => {
-    const view = searchViewFrom(search);
-    if (isLongEnough(view)) await client.prefetchQuery(searchQuery(api, view));
-  },
+  // From the page's chunk, which the server alone needs for this.
+  prefetch: async (...read) => (await import('./SearchPage')).prefetchSearch(...read),
 };

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Api } from '../api/Api';
-import type { Feed } from '../feeds/feed';
 import type { Identity } from '../site/identity';
 
 /** The parameters of an address. */
@@ -21,8 +20,6 @@ export interface PageHead {
   readonly image?: string;
   /** Same-origin path and query of the canonical address, if it is not the path alone. */
   readonly canonical?: string;
-  /** What feed readers are offered. */
-  readonly feed?: Feed;
   /** Structured data (schema.org), given the site's origin. */
   readonly jsonLd?: (origin: string) => Readonly<Record<string, unknown>>;
 }

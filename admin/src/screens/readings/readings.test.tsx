@@ -26,9 +26,12 @@ const apiWith = () =>
 describe('the readings of files', () => {
   it('lists what is not read, with its state, the reason and the way to the document', async () => {
     renderBackOffice('/leituras', await apiWith());
-    const table = await screen.findByRole('table', { name: TITLE });
-    const [locked, running] = (await within(table).findAllByRole('row')).slice(1).map((row) => within(row));
-    expect(locked!.getByText('Protegido por senha')).toBeDefined();
+    expect(await screen.findByText('Protegido por senha')).toBeDefined();
+    const table = screen.getByRole('table', { name: TITLE });
+    const [locked, running] = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row));
     expect(locked!.getAllByText('O arquivo só abre com uma senha.')[0]).toBeDefined();
     expect(locked!.getByRole('link', { name: 'Ata de março' }).getAttribute('href')).toBe(
       '/atas-de-reunioes/3',

@@ -44,6 +44,17 @@ describe('linesToBlocks', () => {
     expect(linesToBlocks(lines)).toHaveLength(2);
   });
 
+  it('keeps the rows of a table apart, and the lines of a typed text together', () => {
+    const far = { gap: 25 };
+    const rows = pageOf(LONG, LONG, ['IPTU 1.200,00', far], ['ISS 300,00', far], ['Total 1.500,00', far]);
+    expect(
+      linesToBlocks(rows)
+        .map(({ texto }) => texto)
+        .slice(1),
+    ).toEqual(['IPTU 1.200,00', 'ISS 300,00', 'Total 1.500,00']);
+    expect(linesToBlocks(pageOf([LONG, far], [LONG, far], [LONG, far]))).toHaveLength(1);
+  });
+
   it('goes on with a sentence in the next column, and begins another paragraph there', () => {
     const [first, second] = [pageOf(LONG, LONG), pageOf('pagamentos do ano.', LONG)];
     expect(linesToBlocks([...first, ...second])[0]!.texto).toContain('os pagamentos');

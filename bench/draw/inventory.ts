@@ -15,6 +15,8 @@ const RECORD = 'registro';
 const RECORD_FILES = 'registro_arquivos';
 const READINGS = 'leituras';
 const KEYS = 'chaves_idempotencia';
+/** A row for each page of each file that was read: how many that are is not known here. */
+const PAGE_TEXTS = 'textos_de_paginas';
 const FOLDERS = ['public/uploads', 'private/uploads', 'private/new', 'private/deleted', 'incoming'];
 const DELETED = 'private/deleted';
 
@@ -51,7 +53,10 @@ async function tablesOf(database: Knex): Promise<string[]> {
   const found = await (isSqlite
     ? database('sqlite_master').select('name').where({ type: 'table' }).whereNot('name', 'like', 'sqlite_%')
     : database('pg_tables').select({ name: 'tablename' }).where({ schemaname: 'public' }));
-  return (found as { name: string }[]).map(({ name }) => name).toSorted();
+  return (found as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== PAGE_TEXTS)
+    .toSorted();
 }
 
 async function count(database: Knex, table: string): Promise<number> {

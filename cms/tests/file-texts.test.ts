@@ -1,11 +1,11 @@
-import PDFDocument from 'pdfkit';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentText, FileReadings, TextChanges } from '@fundo/contract/document-text';
+import { PAGE_TEXTS } from '../src/texts/page-texts-table.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
+import { pdfWith, scanOf } from './harness/pdfWith.ts';
 import { dataString, pdf, png } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 
@@ -20,39 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Write = (document: PDFKit.PDFDocument) => void;
-
-/** A PDF with a page for each function that writes one. */
-async function pdfWith(pages: readonly Write[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: 60, autoFirstPage: false, ...options });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => document.on('end', resolve));
-  for (const write of pages) {
-    document.addPage();
-    write(document.fontSize(11));
-  }
-  document.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
 const SENTENCES = [
   'O conselho aprovou o plano.',
   'A obra da praça começa em março.',
   'Nada mais houve a tratar.',
 ];
-
-/** A page as a scanner leaves it: a grey picture, a little askew. */
-async function scanOf(lines: readonly string[], type: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
-  const words = lines.map((line, index) => `<text x="120" y="${200 + index * 70}">${line}</text>`).join('');
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="1240" height="1000" font-family="DejaVu Sans, Liberation Sans, sans-serif" font-size="36"><rect width="1240" height="1000" fill="#fbfaf5"/>${words}</svg>`;
-  return sharp(Buffer.from(page))
-    .rotate(0.3, { background: '#fbfaf5' })
-    .greyscale()
-    .toFormat(type)
-    .toBuffer();
-}
 
 const textOf = async (id: number, query = ''): Promise<DocumentText> =>
   (await citizen.get(`atas_reunioes/${id}/texto${query}`)).body as DocumentText;
@@ -233,8 +205,7 @@ describe('what the public may not see', () => {
       expect((await citizen.get(`atas_reunioes/${id}/${read}`)).status, read).toBe(410);
     await admin.delete(`admin/lixeira/atas_reunioes/${id}`);
     const { dataDir, database } = server.storage;
-    const stored = () =>
-      inDatabase({ url: database.url, dataDir }, (db) => db('textos_de_paginas').where({ sha256 }));
+    const stored = () => inDatabase({ url: database.url, dataDir }, (db) => db(PAGE_TEXTS).where({ sha256 }));
     await vi.waitFor(async () => expect(await stored()).toEqual([]));
   });
 });

@@ -1,12 +1,5 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
-import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as ReadTexts from '../src/texts/read-texts.ts';
-import type { ReadingLimits } from '../src/texts/processes/ReadingProcess.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAta } from './harness/content.ts';
@@ -15,22 +8,14 @@ import { pagesCounted } from './harness/pageCounts.ts';
 import { dataString, png } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 
-// The process that it starts is a program of its own: the built one.
-const { TextReader } = createRequire(import.meta.url)('../dist/src/texts/read-texts.js') as typeof ReadTexts;
-
 let server: BorrowedServer;
 let admin: Api;
-let folder: string;
 
 beforeAll(async () => {
   server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
-  folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-pages-'));
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 async function pdfOf(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument(options);
@@ -86,52 +71,5 @@ describe('the pages of a document', () => {
     );
     expect(await pagesOf(picture.id)).toEqual([null]);
     expect(await pagesOf(locked.id)).toEqual([null]);
-  });
-});
-
-describe('a hostile PDF', () => {
-  const read = async (bytes: Buffer | string, limits: Partial<ReadingLimits>) => {
-    const name = path.join(folder, 'a.pdf');
-    await writeFile(name, bytes);
-    const file = await open(name);
-    const reader = new TextReader({ ms: 20_000, cpuMs: 20_000, bytes: 1024 ** 3, ...limits });
-    try {
-      return await reader.read(file);
-    } finally {
-      reader.end();
-      await file.close();
-    }
-  };
-  const bomb = () => {
-    // Three layers of compression: half a gigabyte of zeros in a few kB, as the list of the document's objects.
-    let stream: Buffer = Buffer.alloc(1024 ** 3 / 2);
-    for (let layer = 0; layer < 3; layer += 1) stream = deflateSync(stream);
-    const head = '%PDF-1.5\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n';
-    const filters = '/Filter[/FlateDecode/FlateDecode/FlateDecode]';
-    return Buffer.concat([
-      Buffer.from(
-        `${head}5 0 obj\n<</Type/XRef/Size 6/W[1 2 1]/Root 1 0 R${filters}/Length ${stream.length}>>stream\n`,
-      ),
-      stream,
-      Buffer.from(`\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`),
-    ]);
-  };
-
-  it('that takes much memory ends at its limit', async () => {
-    expect(await read(bomb(), { bytes: 150 * 1024 ** 2 })).toEqual({ failure: 'memory' });
-  });
-
-  it('that takes long ends at its limit', async () => {
-    expect(await read(await pdfOf(2), { ms: 1 })).toEqual({ failure: 'time' });
-  });
-
-  it('whose pages contain themselves ends by itself or at its limit', async () => {
-    const text =
-      '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n' +
-      '2 0 obj\n<</Type/Pages/Kids[2 0 R 2 0 R]/Count 4000000>>\nendobj\n' +
-      'trailer\n<</Size 3/Root 1 0 R>>\n';
-    const start = performance.now();
-    await read(text, { ms: 5000 });
-    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });

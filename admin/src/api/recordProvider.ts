@@ -1,3 +1,4 @@
+import { fileReadings, type FileReading } from '@fundo/contract/document-text';
 import {
   lastChanges,
   MAX_LAST_CHANGES,
@@ -15,9 +16,10 @@ import { asList, toEntryOfSection, type EntryOfSection } from './entriesOfSectio
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
 
-/** The record of changes, and the trash: names of react-admin's, and addresses below /admin. */
+/** The record of changes, the trash, and what is read in files: names of react-admin's, and addresses below /admin. */
 export const HISTORY = 'historico';
 export const TRASH = 'lixeira';
+export const READINGS = 'leituras';
 
 /** A change in a list: its id is its number in the record. */
 export type ChangeRow = RecordEntry & RaRecord<number>;
@@ -27,6 +29,15 @@ export type ChangeDetail = RecordDetail & RaRecord<number>;
 
 /** An entry in the trash. */
 export type TrashRow = EntryOfSection<TrashEntry>;
+
+/** A file whose text is not there, or not yet. */
+export type ReadingRow = FileReading & RaRecord<string>;
+
+/** The `meta` of the list of readings: how many files are being read, and how many were. */
+export interface ReadingCounts {
+  readonly lendo: number;
+  readonly lidas: number;
+}
 
 /** What the history is narrowed down to. `secao` is a path of the API, or 'site'; `de` and `ate` are days. */
 export interface HistoryFilter {
@@ -64,6 +75,7 @@ export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
  * | getList of the history      | GET /admin/historico?secao=…&item=3&pagina=1&linhas=10 → {data, total, pessoas} |
  * | getOne of the history       | GET /admin/historico/7 → the change, with the entry before and after it    |
  * | getList of the trash        | GET /admin/lixeira → {data}                                                |
+ * | getList of the readings     | GET /admin/leituras → {data, lendo, lidas}                                 |
  * | getList with `WITH_AUTHORS` | also GET /admin/historico/ultimas?secao=…&itens=1,2,3 → {data}             |
  * | restoreEntry                | POST /admin/atas_reunioes/3/restaurar → 200, the row                       |
  * | purgeEntry                  | DELETE /admin/lixeira/atas_reunioes/3 → 204                                |
@@ -84,6 +96,7 @@ export function withRecord(
     const { page = 1, perPage = 10 } = params.pagination ?? {};
     if (route === HISTORY) return asList(await readHistory(params.filter, page, perPage));
     if (route === TRASH) return asList(await readTrash(page, perPage));
+    if (route === READINGS) return asList(await readReadings(page, perPage));
     const list = await provider.getList(route, params);
     return params.meta?.withAuthors ? { ...list, data: await withAuthors(route, list.data) } : list;
   };
@@ -109,6 +122,14 @@ export function withRecord(
     const { json } = await http(`${adminUrl}/lixeira`);
     const rows = trashList.parse(json).data.map(toEntryOfSection);
     return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length };
+  }
+
+  async function readReadings(page: number, perPage: number) {
+    const { json } = await http(`${adminUrl}/leituras`);
+    const { data, lendo, lidas } = fileReadings.parse(json);
+    const rows = data.map((reading): ReadingRow => ({ ...reading, id: reading.sha256 }));
+    const meta: ReadingCounts = { lendo, lidas };
+    return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, meta };
   }
 
   /** A list without its authors is still a list: a failure leaves them out. */

@@ -38,6 +38,7 @@ describe('the application', () => {
       ['Identidade do site', '/identidade'],
       ['Histórico', '/historico'],
       ['Lixeira', '/lixeira'],
+      ['Leitura dos arquivos', '/leituras'],
     ]);
   });
 

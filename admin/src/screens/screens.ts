@@ -1,9 +1,10 @@
 import type { SectionKind } from '@fundo/contract/sections';
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FindInPageOutlined from '@mui/icons-material/FindInPageOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import type { ComponentType } from 'react';
-import { HISTORY, TRASH } from '../api/recordProvider';
+import { HISTORY, READINGS, TRASH } from '../api/recordProvider';
 import { IDENTITY } from '../api/siteProvider';
 import { lazyScreen } from './lazyScreen';
 import { SECTION_ROWS } from './sectionRows';
@@ -45,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
   IDENTITY_SCREEN,
 ];
 
-/** The screens after them: what was changed, and what was removed. */
+/** The screens after them: what was changed, what was removed, and how far files are read. */
 export const RECORD_SCREENS: readonly Omit<Screen, 'isSingle'>[] = [
   {
     route: HISTORY,
@@ -58,5 +59,11 @@ export const RECORD_SCREENS: readonly Omit<Screen, 'isSingle'>[] = [
     title: 'Lixeira',
     icon: DeleteOutlined,
     component: lazyScreen('trash', async () => (await import('./trash/TrashScreen')).TrashScreen),
+  },
+  {
+    route: READINGS,
+    title: 'Leitura dos arquivos',
+    icon: FindInPageOutlined,
+    component: lazyScreen('readings', async () => (await import('./readings/ReadingsScreen')).ReadingsScreen),
   },
 ];

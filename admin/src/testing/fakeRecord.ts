@@ -1,4 +1,5 @@
 import { errorOf, type ErrorName } from '@fundo/contract/errors';
+import type { FileReading, FileReadings } from '@fundo/contract/document-text';
 import type { RecordDetail, RecordEntry, TrashEntry } from '@fundo/contract/versions';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { Site } from '@fundo/contract/site';
@@ -9,6 +10,7 @@ export interface FakeRecord {
   /** The newest change last. */
   readonly changes: RecordDetail[];
   trash: TrashEntry[];
+  readonly readings: FileReadings;
 }
 
 const INSTANT = '2026-03-14T15:00:00.000Z';
@@ -41,12 +43,25 @@ export const createTrashEntry = (given: Partial<TrashEntry> = {}): TrashEntry =>
   ...given,
 });
 
+export const createReading = (given: Partial<FileReading> = {}): FileReading => ({
+  sha256: HASH,
+  arquivo: '/uploads/ata.pdf',
+  estado: 'protegido',
+  motivo: 'O arquivo só abre com uma senha.',
+  tentativas: 1,
+  paginas: null,
+  paginas_por_maquina: null,
+  lida_em: null,
+  itens: [{ secao: 'atas_reunioes', id: 3, titulo: 'Ata de março' }],
+  ...given,
+});
+
 function refusal(name: ErrorName): Answer {
   const { status, code, message } = errorOf(name);
   return { status, json: { error: message, code } };
 }
 
-/** Answers what is asked of the record and of the trash; undefined for every other address. */
+/** Answers what is asked of the record, of the trash and of the readings; undefined for every other address. */
 export function answerRecord(
   record: FakeRecord,
   rows: Rows,
@@ -57,6 +72,7 @@ export function answerRecord(
   const [, first = '', ...rest] = path.split('/');
   if (!path.startsWith('admin/')) return undefined;
   if (first === 'historico') return answerHistory(record, rest[0], call.url.searchParams);
+  if (first === 'leituras') return { status: 200, json: record.readings };
   if (first === 'lixeira' && call.method === 'GET') return { status: 200, json: { data: record.trash } };
   if (first === 'lixeira') return take(record, rest[0], rest[1]) ? { status: 204 } : refusal('not_found');
   if (first === 'site' && rest[0] === 'versoes') return restoreSite(record, site, rest[1], call);

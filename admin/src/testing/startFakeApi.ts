@@ -23,7 +23,12 @@ interface FakeRequest {
  * are not there: the back-office reads none of them. It ends with the test runner's process. `failNext` makes it refuse the next request of a method.
  */
 export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> = {}) {
-  const record: FakeRecord = { changes: [], trash: [], ...given };
+  const record: FakeRecord = {
+    changes: [],
+    trash: [],
+    readings: { data: [], lendo: 0, lidas: 0 },
+    ...given,
+  };
   const requests: FakeRequest[] = [];
   const lastChanges: FakeRequest[] = [];
   const held = new Set<string>();

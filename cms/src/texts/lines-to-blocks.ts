@@ -13,6 +13,9 @@ export interface Line {
 
 /** A heading's letters are so much larger than the page's. */
 const HEADING = 1.13;
+/** Lines of a text are up to so many times their letters apart; those of a typed one, twice as far. */
+const SINGLE = 1.9;
+const DOUBLE = 3;
 /** Longer than this, large letters are no heading. */
 const MAX_HEADING_LETTERS = 200;
 /** Lines further apart than this many times what is usual on the page are of two paragraphs. */
@@ -31,7 +34,7 @@ const ENDS_SENTENCE = /[.:;!?]["”’)]?$/;
  */
 export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string> = new Set()): TextBlock[] {
   const body = bodySize(lines);
-  const gap = median(gapsOf(lines)) || body * 1.2;
+  const gap = median(gapsOf(lines, SINGLE)) || median(gapsOf(lines, DOUBLE)) || body * 1.2;
   const blocks: TextBlock[] = [];
   let open: Line[] = [];
   const close = () => {
@@ -84,11 +87,12 @@ function bodySize(lines: readonly Line[]): number {
   return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
-const gapsOf = (lines: readonly Line[]): number[] =>
+/** The spaces from line to line that are at most so many times their letters. */
+const gapsOf = (lines: readonly Line[], most: number): number[] =>
   lines
     .slice(1)
     .map((line, index) => lines[index]!.baseline - line.baseline)
-    .filter((gap, index) => gap > lines[index]!.size * 0.3 && gap < lines[index]!.size * 3);
+    .filter((gap, index) => gap > lines[index]!.size * 0.3 && gap < lines[index]!.size * most);
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;

@@ -100,7 +100,7 @@ export async function pageLengths(
   return rows.map(({ pagina, letras }) => ({ page: pagina, letters: Number(letras) }));
 }
 
-/** Deletes the text of a file, which is deleted for good itself. */
+/** Deletes the text of a file. */
 export const deletePageTexts = (database: Knex, sha256: string): Promise<number> =>
   database(PAGE_TEXTS).where({ sha256 }).delete();
 

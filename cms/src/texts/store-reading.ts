@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { NO_TEXT, tooManyScans } from './outcome';
-import { hasText, storePageTexts } from './page-texts-table';
+import { deletePageTexts, hasText, storePageTexts } from './page-texts-table';
 import { finish, leave } from './queue';
 import type { ReadingRow } from './readings-table';
 import type { FileReading } from './read-texts';
@@ -32,6 +32,8 @@ export async function storeReading(
     .filter(({ page }) => !toRecognise.has(page))
     .map(({ page, blocks }) => ({ page, blocks, isByMachine: false }));
   await strapi.db.transaction(async ({ trx }) => {
+    // Those of an earlier reading, if an administrator wants the file read again.
+    await deletePageTexts(trx, sha256);
     await storePageTexts(trx, sha256, texts);
     if (toRecognise.size > 0) await leave(trx, sha256, row);
     else await markAsRead(trx, sha256, row);

@@ -100,11 +100,14 @@ export class ReadingProcess {
     this.#wake?.();
   }
 
+  /** Waits until the process takes more of a file. */
   async #drained(): Promise<void> {
+    const time = setTimeout(() => this.end('time'), this.#limits.ms);
     await new Promise<void>((resolve) => {
       this.#child.stdin!.once('drain', resolve);
       this.#wake = resolve;
     });
+    clearTimeout(time);
   }
 
   async #within(limits: ReadingLimits): Promise<Reply> {

@@ -24,6 +24,8 @@ export async function readScans(
   const last = reading?.paginas ?? 1;
   const left: number[] = [];
   for (let page = 1; page <= last; page += 1) if (!stored.has(page)) left.push(page);
+  if (left.length === 0)
+    await strapi.db.transaction(({ trx }) => markAsRead(trx, sha256, { por_reconhecer: 0 }));
   let failed = 0;
   while (left.length > 0) {
     const page = left.shift()!;

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { createReading } from '../../testing/fakeRecord';
+import { renderBackOffice } from '../../testing/renderBackOffice';
+import { startFakeApi } from '../../testing/startFakeApi';
+
+const TITLE = 'Leitura dos arquivos';
+
+const apiWith = () =>
+  startFakeApi(
+    {},
+    {
+      readings: {
+        data: [
+          createReading(),
+          createReading({ sha256: 'b'.repeat(64), estado: 'lendo', motivo: null, paginas: 40 }),
+        ],
+        lendo: 7,
+        lidas: 120,
+      },
+    },
+  );
+
+describe('the readings of files', () => {
+  it('lists what is not read, with its state, the reason and the way to the document', async () => {
+    renderBackOffice('/leituras', await apiWith());
+    expect(await screen.findByText('Protegido por senha')).toBeDefined();
+    const table = screen.getByRole('table', { name: TITLE });
+    const [locked, running] = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row));
+    expect(locked!.getAllByText('O arquivo só abre com uma senha.')[0]).toBeDefined();
+    expect(locked!.getByRole('link', { name: 'Ata de março' }).getAttribute('href')).toBe(
+      '/atas-de-reunioes/3',
+    );
+    expect(running!.getByText('Lendo')).toBeDefined();
+    expect(running!.getByText('40')).toBeDefined();
+    expect(screen.getByText(/Lidos: 120\. Na fila: 7\./)).toBeDefined();
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('says that there is nothing to tell', async () => {
+    renderBackOffice('/leituras', await startFakeApi());
+    expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
+  });
+
+  it('says that it failed, and reads again', async () => {
+    const api = await apiWith();
+    expectErrorLogged(/status code 400/);
+    api.failNext('GET', 400, undefined, 'admin/leituras');
+    const { user } = renderBackOffice('/leituras', api);
+    const alert = await screen.findByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Protegido por senha')).toBeDefined();
+  });
+});

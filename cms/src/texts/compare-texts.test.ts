@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { compareTexts } from './compare-texts';
+import { sentencesOf } from './sentences';
+
+const written = async (before: string[], after: string[]) =>
+  (await compareTexts(before, after)).map(({ tipo, texto }) => `${tipo}: ${texto}`);
+
+describe('compareTexts', () => {
+  it('shows what was taken out and put in, and of long equal runs only the ends', async () => {
+    const same = Array.from({ length: 20 }, (_, index) => `Igual ${index}.`);
+    expect(await written(['Velha.', ...same, 'Fim.'], ['Nova.', ...same, 'Outro fim.'])).toEqual([
+      'tirada: Velha.',
+      'posta: Nova.',
+      'igual: Igual 0.',
+      'igual: Igual 1.',
+      'igual: …',
+      'igual: Igual 18.',
+      'igual: Igual 19.',
+      'tirada: Fim.',
+      'posta: Outro fim.',
+    ]);
+  });
+
+  it('shows two equal texts as nothing but equal', async () => {
+    expect(await written(['A.', 'B.'], ['A.', 'B.'])).toEqual(['igual: …']);
+  });
+
+  it('compares two different texts of 300 pages without holding other work up', async () => {
+    const text = (word: string) =>
+      Array.from({ length: 6000 }, (_, index) => `${word} ${index % 7} ${index}.`);
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const phrases = await compareTexts(text('Um'), text('Outro'));
+    clearInterval(watch);
+    expect(phrases).toHaveLength(12_000);
+    expect(longest).toBeLessThan(250);
+  });
+});
+
+describe('sentencesOf', () => {
+  it('divides at the ends of sentences, but not behind abbreviations and numbers', () => {
+    const texto =
+      'O art. 2º da Lei nº 5.688 vale. “Está certo?” Disse a Sra. Ivone que sim! § 1º Custa R$ 1.000,00. Fim.';
+    expect(
+      sentencesOf([
+        { tipo: 'titulo', texto: 'Das contas. E mais' },
+        { tipo: 'paragrafo', texto },
+      ]),
+    ).toEqual([
+      'Das contas. E mais',
+      'O art. 2º da Lei nº 5.688 vale.',
+      '“Está certo?”',
+      'Disse a Sra. Ivone que sim!',
+      '§ 1º Custa R$ 1.000,00.',
+      'Fim.',
+    ]);
+  });
+});

@@ -71,11 +71,9 @@ export const textChanges = z
     versao: z.int().positive(),
     anterior: z.int().positive(),
     estado: readingState.meta({ description: 'Anything but lido: one of the two texts cannot be compared' }),
-    frases: z
-      .array(z.object({ tipo: z.enum(['igual', 'tirada', 'posta']), texto: z.string() }))
-      .meta({
-        description: 'The sentences of both, in order; of long equal runs only the ends, with … between',
-      }),
+    frases: z.array(z.object({ tipo: z.enum(['igual', 'tirada', 'posta']), texto: z.string() })).meta({
+      description: 'The sentences of both, in order; of long equal runs only the ends, with … between',
+    }),
   })
   .meta({ id: 'TextChanges' });
 

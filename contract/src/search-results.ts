@@ -63,20 +63,15 @@ export const searchResults = z
     pagina: z.int(),
     paginas: z.int(),
     data: z.array(searchResult),
-    secoes: z
-      .array(z.object({ secao: foundSection, total: z.int() }))
-      .meta({
-        description: 'How many results each section has, whatever secao says; without those that have none',
-      }),
+    secoes: z.array(z.object({ secao: foundSection, total: z.int() })).meta({
+      description: 'How many results each section has, whatever secao says; without those that have none',
+    }),
     anos: z
       .array(z.object({ ano: z.int(), total: z.int() }))
       .meta({ description: 'Likewise each year, the latest first, whatever ano says' }),
-    sugestao: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Where nothing was found: the question with its unknown words replaced by near ones',
-      }),
+    sugestao: z.string().nullable().meta({
+      description: 'Where nothing was found: the question with its unknown words replaced by near ones',
+    }),
     ignoradas: z.array(z.string()).meta({ description: 'Words of a long question that were left out' }),
     lendo: z.int().meta({ description: 'Documents whose text is still being read' }),
     preparando: z

@@ -109,7 +109,7 @@ export default {
     fileReader = reader;
     onChange(() => reader.look());
     reader.look();
-    searchIndex.start(new SearchFeed(strapi), strapi.log);
+    await searchIndex.start(new SearchFeed(strapi), strapi.log);
     onChange(() => searchIndex.follow());
     await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.

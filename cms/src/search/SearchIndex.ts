@@ -10,7 +10,7 @@ import { builtAt, rebuildMark, searchFolder } from './search-folder';
 import type { Entry, SearchSource } from './SearchSource';
 import type { ReadTasks } from './read-thread';
 import { synonyms } from './synonyms';
-import { Thread, ThreadError } from './Thread';
+import { isUseless, Thread, ThreadError } from './Thread';
 import type { WriteTasks } from './write-thread';
 
 interface Log {
@@ -52,8 +52,8 @@ class SearchIndex {
   /** Those that were when the last process ended. */
   #readAgain: readonly string[] = [];
 
-  /** Opens the index, and begins to follow. Returns at once. */
-  start(source: SearchSource, log: Log): void {
+  /** Opens the index that is there, and begins to follow or to make one. */
+  async start(source: SearchSource, log: Log): Promise<void> {
     this.#source = source;
     this.#log = log;
     // A table that cannot be read is told at the start, not at the first search.
@@ -66,9 +66,9 @@ class SearchIndex {
     this.#writer = new Thread<WriteTasks>({
       program: path.join(__dirname, 'write-thread.js'),
       mostWaiting: Infinity,
-      onRestart: () => this.#reopen(),
+      onRestart: () => void this.#reopen(),
     });
-    this.#reopen();
+    await this.#reopen();
   }
 
   /** Looks for changes: after every notice of one, and every minute. */
@@ -117,19 +117,25 @@ class SearchIndex {
     }
   }
 
-  #reopen(): void {
+  async #reopen(): Promise<void> {
     if (this.#isStopped) return;
+    const opening = this.#open();
     this.#run(async () => {
-      const { file, position, beingRead } = await this.#writer!.ask('start', { into: searchFolder() });
-      this.#file = file;
-      this.#readAgain = beingRead;
-      this.#position = position ?? BEGINNING;
-      this.#builtAt = file ? builtAt(file) : 0;
-      await this.#openReader();
-      if (!file) return void this.#rebuild();
+      await opening;
+      if (!this.#file) return void this.#rebuild();
       await this.#writer!.ask('check', undefined);
       await this.#catchUp();
     });
+    await opening.catch(() => undefined);
+  }
+
+  async #open(): Promise<void> {
+    const { file, position, beingRead } = await this.#writer!.ask('start', { into: searchFolder() });
+    this.#file = file;
+    this.#readAgain = beingRead;
+    this.#position = position ?? BEGINNING;
+    this.#builtAt = file ? builtAt(file) : 0;
+    await this.#openReader();
   }
 
   async #openReader(): Promise<void> {
@@ -239,12 +245,6 @@ class SearchIndex {
     await this.#writer!.ask('removeOthers', undefined);
   }
 }
-
-/** True if an index must not be used any more: it is damaged, or that of another database. */
-const isUseless = (error: unknown): boolean =>
-  error instanceof ThreadError &&
-  (/^(FOREIGN|SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN))/.test(error.code ?? '') ||
-    error.message.includes('damaged'));
 
 /** The index of this process. */
 export const searchIndex = new SearchIndex();

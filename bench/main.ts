@@ -11,6 +11,7 @@ import { hundredRows } from './reads/hundredRows.ts';
 import { manyRows } from './reads/manyRows.ts';
 import { measureRecord } from './record/measureRecord.ts';
 import { fillDatabase } from './rows/fillDatabase.ts';
+import { measureSearch } from './search/measureSearch.ts';
 import { measureUploads } from './uploads/measureUploads.ts';
 
 /** Measures everything in one run, prints the results and writes results.md. Fails only if a measurement fails. */
@@ -37,6 +38,7 @@ try {
     await step('Large pictures', () => measurePictures(small)),
     await step('An album of many photos', () => measureAlbum(small)),
     await step('The record of changes', () => measureRecord(small)),
+    await step('The search', () => measureSearch(path.join(folder, 'search'), small)),
     await step('Boot', () => measureBoot(small)),
   ];
   const results = markdown(sections, (performance.now() - start) / 1000, load);

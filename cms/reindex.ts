@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { runCommand } from './command';
-import { rebuildMark, searchFolder } from './src/search/SearchIndex';
+import { rebuildMark, searchFolder } from './src/search/search-folder';
 
 /**
  * `npm run reindex`: has every search index in the folder made anew, by the servers that use them: a running one begins

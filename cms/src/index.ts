@@ -115,7 +115,7 @@ export default {
       onChange(() => reader.look());
       reader.look();
     }
-    searchIndex.start(new SearchFeed(strapi), strapi.log);
+    await searchIndex.start(new SearchFeed(strapi), strapi.log);
     onChange(() => searchIndex.follow());
     const citations = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
     citationReader = citations;

@@ -2,36 +2,20 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { SearchQuery } from '@fundo/contract/search-results';
-import { env } from '../base/environment/env';
 import { ApiError } from '../base/errors/ApiError';
 import { isOutage } from '../base/database/outage';
 import type { Found } from './find';
-import { BEGINNING, type IndexedItem, type IndexedPage, type Position } from './indexed';
+import { BEGINNING, type Position } from './indexed';
+import { builtAt, rebuildMark, searchFolder } from './search-folder';
+import type { Entry, SearchSource } from './SearchSource';
 import type { ReadTasks } from './read-thread';
-import { Thread, ThreadError } from './Thread';
+import { synonyms } from './synonyms';
+import { isUseless, Thread, ThreadError } from './Thread';
 import type { WriteTasks } from './write-thread';
 
-/** An item with the pages of its file, some at a time. */
-export interface Entry {
-  readonly item: IndexedItem;
-  readonly pages: AsyncIterable<readonly IndexedPage[]>;
-}
-
-/** Where what is indexed comes from. */
-export interface SearchSource {
-  /** The position of what is stored now. */
-  position(): Promise<Position>;
-  /** Everything that is or will be public. */
-  all(): AsyncIterable<Entry>;
-  /** Undefined if it is not, and will not be, public. */
-  read(key: string): Promise<Entry | undefined>;
-  /** What has changed since a position, and the present position; undefined if the position is not of this record. */
-  changedSince(position: Position): Promise<{ keys: readonly string[]; position: Position } | undefined>;
-}
-
 interface Log {
-  error(message: string, details?: object): void;
-  warn(message: string, details?: object): void;
+  error(message: string, details: object): void;
+  warn(message: string, details: object): void;
 }
 
 const MOST_WAITING = 100;
@@ -42,12 +26,6 @@ const LOOK_AGAIN_MS = 60_000;
 /** While files are being read, their state is looked at so often. */
 const LOOK_AT_READINGS_MS = 1000;
 const RETRY_MS = 1000;
-const REBUILD_MARK = 'refazer';
-
-/** The folder of the indexes. */
-export const searchFolder = (): string => env().searchDir ?? path.join(env().dataDir, 'private', 'busca');
-/** A file whose time says when somebody has asked for new indexes (`npm run reindex`). */
-export const rebuildMark = (): string => path.join(searchFolder(), REBUILD_MARK);
 
 /**
  * The search index of this process: follows every change, and answers from what it has while the database is gone. What
@@ -67,15 +45,19 @@ class SearchIndex {
   #isStopped = false;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
+  /** How long to wait after the next failure. */
+  #retry = RETRY_MS;
   /** Items whose files are being read. */
   readonly #beingRead = new Set<string>();
   /** Those that were when the last process ended. */
   #readAgain: readonly string[] = [];
 
-  /** Opens the index, and begins to follow. Returns at once. */
-  start(source: SearchSource, log: Log): void {
+  /** Opens the index that is there, and begins to follow or to make one. */
+  async start(source: SearchSource, log: Log): Promise<void> {
     this.#source = source;
     this.#log = log;
+    // A table that cannot be read is told at the start, not at the first search.
+    synonyms();
     this.#reader = new Thread<ReadTasks>({
       program: path.join(__dirname, 'read-thread.js'),
       mostWaiting: MOST_WAITING,
@@ -84,9 +66,9 @@ class SearchIndex {
     this.#writer = new Thread<WriteTasks>({
       program: path.join(__dirname, 'write-thread.js'),
       mostWaiting: Infinity,
-      onRestart: () => this.#reopen(),
+      onRestart: () => void this.#reopen(),
     });
-    this.#reopen();
+    await this.#reopen();
   }
 
   /** Looks for changes: after every notice of one, and every minute. */
@@ -130,37 +112,47 @@ class SearchIndex {
       return await ask(this.#reader);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
-      if (isDamage(error)) void this.#rebuild(error);
+      if (isUseless(error)) void this.#rebuild(error);
       throw new ApiError('unavailable/read', { cause: error });
     }
   }
 
-  #reopen(): void {
-    if (this.#isStopped || !this.#writer) return;
+  async #reopen(): Promise<void> {
+    if (this.#isStopped) return;
+    const opening = this.#open();
     this.#run(async () => {
-      const { file, position, beingRead } = await this.#writer!.ask('start', { into: searchFolder() });
-      this.#file = file;
-      this.#readAgain = beingRead;
-      this.#position = position ?? BEGINNING;
-      this.#builtAt = file ? builtAt(file) : 0;
-      await this.#openReader();
-      if (!file) return void this.#rebuild();
+      await opening;
+      if (!this.#file) return void this.#rebuild();
       await this.#writer!.ask('check', undefined);
       await this.#catchUp();
     });
+    await opening.catch(() => undefined);
+  }
+
+  async #open(): Promise<void> {
+    const { file, position, beingRead } = await this.#writer!.ask('start', { into: searchFolder() });
+    this.#file = file;
+    this.#readAgain = beingRead;
+    this.#position = position ?? BEGINNING;
+    this.#builtAt = file ? builtAt(file) : 0;
+    await this.#openReader();
   }
 
   async #openReader(): Promise<void> {
-    await this.#reader?.ask('open', { file: this.#file }).catch((error: unknown) => this.#rebuild(error));
+    await this.#reader
+      ?.ask('open', { file: this.#file })
+      .catch((error: unknown) => void this.#rebuild(error));
   }
 
   #run(work: () => Promise<void>): void {
     let wait = LOOK_AGAIN_MS;
     this.#running = work()
+      .then(() => void (this.#retry = RETRY_MS))
       .catch((error: unknown) => {
         if (this.#isStopped) return;
-        wait = RETRY_MS;
-        if (isDamage(error)) return void this.#rebuild(error);
+        wait = this.#retry;
+        this.#retry = Math.min(2 * this.#retry, LOOK_AGAIN_MS);
+        if (isUseless(error)) return void this.#rebuild(error);
         if (!isOutage(error)) this.#log!.error('The search index could not follow', { cause: error });
       })
       .finally(() => {
@@ -176,11 +168,11 @@ class SearchIndex {
   async #catchUp(): Promise<void> {
     if (!this.#file) return void this.#rebuild();
     const marked = await stat(rebuildMark()).catch(() => undefined);
-    if (marked && marked.mtimeMs > this.#builtAt) return void this.#rebuild();
+    if (marked && marked.mtimeMs > this.#builtAt) void this.#rebuild();
     const changed = await this.#source!.changedSince(this.#position);
-    if (!changed) return void this.#rebuild('the record is another one');
-    const { keys, position } = changed;
-    for (const key of new Set([...keys, ...this.#readAgain])) {
+    if (!changed) return void this.#rebuild(new ThreadError('It is that of another record', 'FOREIGN'));
+    const { position } = changed;
+    for (const key of new Set([...changed.keys, ...this.#readAgain])) {
       const entry = await this.#source!.read(key);
       if (entry) await this.#put('current', entry);
       else await this.#remove(key);
@@ -210,12 +202,13 @@ class SearchIndex {
   async #rebuild(cause?: unknown): Promise<void> {
     if (this.#rebuilding || this.#isStopped) return;
     if (cause !== undefined) this.#log!.warn('The search index is made anew', { cause });
-    this.#rebuilding = this.#buildUntilDone(isDamage(cause)).finally(() => (this.#rebuilding = undefined));
+    this.#rebuilding = this.#buildUntilDone(isUseless(cause)).finally(() => (this.#rebuilding = undefined));
     await this.#rebuilding;
   }
 
-  async #buildUntilDone(isDamaged: boolean): Promise<void> {
-    if (isDamaged) await this.#closeReader();
+  async #buildUntilDone(isUselessNow: boolean): Promise<void> {
+    if (isUselessNow) this.#file = undefined;
+    await this.#openReader();
     for (let pause = RETRY_MS; !this.#isStopped; pause = Math.min(2 * pause, LOOK_AGAIN_MS)) {
       try {
         return await this.#build();
@@ -251,20 +244,7 @@ class SearchIndex {
     await this.#openReader();
     await this.#writer!.ask('removeOthers', undefined);
   }
-
-  /** There is no index to search in until another is made. */
-  async #closeReader(): Promise<void> {
-    this.#file = undefined;
-    await this.#openReader();
-  }
 }
-
-/** When an index was begun, in ms since 1970: its name says it. */
-const builtAt = (file: string) => Number(/-(\d+)\.sqlite$/.exec(file)?.[1]);
-
-const isDamage = (error: unknown): boolean =>
-  error instanceof ThreadError &&
-  (/^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(error.code ?? '') || error.message.includes('damaged'));
 
 /** The index of this process. */
 export const searchIndex = new SearchIndex();

@@ -14,6 +14,12 @@ export class ThreadError extends Error {
   }
 }
 
+/** True if a task has failed because its index must not be used any more: it is damaged, or another database's. */
+export const isUseless = (error: unknown): boolean =>
+  error instanceof ThreadError &&
+  (/^(FOREIGN|SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN))/.test(error.code ?? '') ||
+    error.message.includes('damaged'));
+
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: Error): void;

@@ -1,12 +1,13 @@
 import { PAGES_OF_A_RESULT, type FoundPage } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
 import { pageIdOf, pageOf, unpacked } from './index-file';
-import { marksCount, snippetOf } from './mark-words';
+import { snippetOf } from './mark-words';
 import { matchAny } from './match';
 import type { Question, Wanted } from './question';
+import { roughCounter } from './rough-count';
 
 /** Pages whose text is looked at to find the best ones. */
-const LOOKED_AT = 10;
+const LOOKED_AT = 6;
 
 /**
  * The pages of an item's file that have something of the question: how many, and the best of them, in the order of the
@@ -31,10 +32,11 @@ export function foundPagesOf(
       different.set(id, (different.get(id) ?? 0) + 1);
   const candidates = [...different].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, LOOKED_AT);
   const text = database.prepare('select texto, por_maquina as porMaquina from paginas where id = ?');
+  const count = roughCounter(question);
   const read = candidates.map(([id, things]) => {
     const row = text.get(id) as { texto: Buffer; porMaquina: number };
     const texto = unpacked(row.texto);
-    return { id, things, texto, porMaquina: row.porMaquina === 1, marks: marksCount(texto, question) };
+    return { id, things, texto, porMaquina: row.porMaquina === 1, marks: count(texto) };
   });
   const best = read
     .toSorted((a, b) => b.things - a.things || b.marks - a.marks || a.id - b.id)

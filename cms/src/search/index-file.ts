@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fold } from '@fundo/contract/search';
 import { sqliteDriver, type SqliteFile } from '../base/sqlite';
 import { BEGINNING, type IndexedItem, type IndexedPage, type Position } from './indexed';
-import { termsIn, wordsIn } from './words';
+import { termsIn, wordsIn, type Word } from './words';
 
 /**
  * The index as a SQLite file: what can be found, its pages, and two FTS5 tables over the terms of words.ts, without the
@@ -83,9 +83,13 @@ export function positionIn(database: SqliteFile): Position {
 export const beingReadIn = (database: SqliteFile): string[] =>
   database.prepare('select chave from itens where lendo = 1').pluck().all() as string[];
 
+const MOST_KNOWN = 100_000;
+
 /** Writes into an index; every method is a transaction. */
 export class IndexWriter {
   readonly #database: SqliteFile;
+  /** Words that the vocabulary knows as they were written; forgotten now and then. */
+  #seen = new Set<string>();
   /** The words that the vocabulary has, as it has them; forgotten now and then. */
   #vocabulary = new Map<string, string>();
 
@@ -98,7 +102,8 @@ export class IndexWriter {
     this.#database.transaction(() => {
       const id = this.#remove(item.key) ?? null;
       const added = Number(this.#insertItem(id, item).lastInsertRowid);
-      const texts = pages.map(({ texto }) => termsIn(texto).join(' '));
+      const words = pages.map(({ texto }) => wordsIn(texto));
+      const texts = words.map((each) => each.map(({ term }) => term).join(' '));
       this.#run('insert into itens_fts (rowid, titulo, resumo, texto) values (?, ?, ?, ?)', [
         added,
         termsIn(`${item.titulo} ${item.numero ?? ''}`).join(' '),
@@ -110,7 +115,8 @@ export class IndexWriter {
         this.#run('insert into paginas values (?, ?, ?)', [page, porMaquina ? 1 : 0, packed(texto)]);
         this.#run('insert into paginas_fts (rowid, texto) values (?, ?)', [page, texts[index]]);
       }
-      for (const text of [item.titulo, item.resumo, ...pages.map(({ texto }) => texto)]) this.#learn(text);
+      for (const text of [item.titulo, item.resumo]) this.#learn(text, wordsIn(text));
+      for (const [index, { texto }] of pages.entries()) this.#learn(texto, words[index]!);
     })();
   }
 
@@ -157,11 +163,15 @@ export class IndexWriter {
    * Adds the words of a text to the vocabulary: of the forms of a word, always the same one, in whatever order texts
    * come. A word that no text has any more stays, and is never shown: what shows words asks first who has them.
    */
-  #learn(text: string): void {
-    if (this.#vocabulary.size > 100_000) this.#vocabulary = new Map();
-    for (const { start, end, term } of wordsIn(text)) {
+  #learn(text: string, words: readonly Word[]): void {
+    if (this.#seen.size > MOST_KNOWN) this.#seen = new Set();
+    if (this.#vocabulary.size > MOST_KNOWN) this.#vocabulary = new Map();
+    for (const { start, end, term } of words) {
+      const written = text.slice(start, end);
+      if (this.#seen.has(written)) continue;
+      this.#seen.add(written);
       if (!/^\p{L}{3,}$/u.test(term)) continue;
-      const word = text.slice(start, end).normalize('NFC').toLowerCase();
+      const word = written.normalize('NFC').toLowerCase();
       const known = this.#vocabulary.get(term);
       if (known !== undefined && !isBetter(word, known, term)) continue;
       const stored = this.#prepared('select palavra from vocabulario where termo = ?').pluck().get(term);

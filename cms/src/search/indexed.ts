@@ -37,6 +37,8 @@ export interface Position {
   readonly resumo: string;
   /** All files that were read before are in it. An ISO instant. */
   readonly lidaEm: string;
+  /** Those that were read shortly before, by SHA-256 and instant: clocks differ, and one may be told of late. */
+  readonly lidas: readonly string[];
 }
 
-export const BEGINNING: Position = { sequencia: 0, resumo: '', lidaEm: '' };
+export const BEGINNING: Position = { sequencia: 0, resumo: '', lidaEm: '', lidas: [] };

@@ -30,9 +30,6 @@ export function snippetOf(text: string, question: string | Question, length = 22
   ]);
 }
 
-/** How often a text has what the question asks for. */
-export const marksCount = (text: string, question: Question): number => marksIn(text, question).length;
-
 const parsed = (question: string | Question): Question =>
   typeof question === 'string' ? parseQuestion(question) : question;
 
@@ -89,10 +86,9 @@ function joinedAt(
   byFirst: ReadonlyMap<string, readonly Sought[]>,
 ) {
   const [left, right] = [words[index]!, words[index + 1]];
-  if (!right || !/^[-\u2010\u2011 ]$/.test(text.slice(left.end, right.start))) return undefined;
-  const [joined] = wordsIn(text.slice(left.start, left.end) + text.slice(right.start, right.end));
-  const found = byFirst.get(joined?.term ?? '')?.find(({ phrase }) => phrase.length === 1);
-  return found && { length: 2, wanted: found.wanted };
+  const found = right && byFirst.get(left.term + right.term)?.find(({ phrase }) => phrase.length === 1);
+  if (!found || !/^[-\u2010\u2011 ]$/.test(text.slice(left.end, right.start))) return undefined;
+  return { length: 2, wanted: found.wanted };
 }
 
 function pieces(text: string, marks: readonly Mark[], from: number, to: number): MarkedText {

@@ -12,7 +12,7 @@ export interface Word {
  * 'nº', 'n.º' and 'n°' are one word; a number keeps the dots between its thousands; a word is letters and marks. Letters
  * and digits that touch ('12a', 'art5') are one word.
  */
-const WORD = /n\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/giu;
+const WORD = /[nN]\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
 
 /** A longer one is no word that anybody looks for. */
 const MAX_TERM = 40;

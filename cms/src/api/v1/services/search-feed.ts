@@ -5,7 +5,7 @@ import type { RecordRow } from '../../../record/chain';
 import { entriesWithFile } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import type { IndexedPage, Position } from '../../../search/indexed';
-import type { Entry, SearchSource } from '../../../search/SearchIndex';
+import type { Entry, SearchSource } from '../../../search/SearchSource';
 import { pageTextsOf } from '../../../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../../../texts/readings-table';
 import type { CmsResource, Row } from '../resources/CmsResource';
@@ -28,8 +28,6 @@ export class SearchFeed implements SearchSource {
   readonly #strapi: Core.Strapi;
   /** Files of what was given that nobody has finished reading: what has them, by SHA-256. */
   readonly #unread = new Map<string, string>();
-  /** The last files that were given, and when they had been read. */
-  #given = new Map<string, string>();
 
   constructor(strapi: Core.Strapi) {
     this.#strapi = strapi;
@@ -39,7 +37,9 @@ export class SearchFeed implements SearchSource {
     const database = await databaseOf(this.#strapi);
     const row = await database<RecordRow>(RECORD).orderBy('sequencia', 'desc').first('sequencia', 'resumo');
     const read = await database<ReadingRow>(READINGS).max<{ last: string | null }[]>('lida_em as last');
-    return { sequencia: row?.sequencia ?? 0, resumo: row?.resumo ?? '', lidaEm: read[0]?.last ?? '' };
+    const lidaEm = read[0]?.last ?? '';
+    const lidas = (await readShortlyBefore(database, lidaEm)).map(nameOf);
+    return { sequencia: row?.sequencia ?? 0, resumo: row?.resumo ?? '', lidaEm, lidas };
   }
 
   async *all(): AsyncIterable<Entry> {
@@ -71,20 +71,16 @@ export class SearchFeed implements SearchSource {
     const keys = changed.flatMap(({ secao, item }) =>
       secao === SITE_TAG ? SITE_KEYS : [`${secao}/${item}`],
     );
-    return { keys: [...keys, ...(await this.#readSince(database, since.lidaEm))], position };
+    return { keys: [...keys, ...(await this.#readSince(database, since))], position };
   }
 
-  /** What has files that were read after an instant, or that nobody will read any more. */
-  async #readSince(database: Knex, lidaEm: string): Promise<string[]> {
-    const from = lidaEm && new Date(new Date(lidaEm).getTime() - CLOCKS_DIFFER_MS).toISOString();
-    const rows: Pick<ReadingRow, 'sha256' | 'lida_em'>[] = await database<ReadingRow>(READINGS)
-      .where('lida_em', '>', from)
-      .select('sha256', 'lida_em');
-    const fresh = rows.filter(({ sha256, lida_em }) => this.#given.get(sha256) !== lida_em);
-    this.#given = new Map(rows.map(({ sha256, lida_em }) => [sha256, lida_em!]));
-    const keys = [...(await this.#finished(database))];
-    for (const { sha256 } of fresh)
-      for (const { secao, item } of await entriesWithFile(database, { sha256 }))
+  /** What has files that were read since a position, or that nobody will read any more. */
+  async #readSince(database: Knex, { lidaEm, lidas }: Position): Promise<string[]> {
+    const known = new Set(lidas);
+    const rows = await readShortlyBefore(database, lidaEm);
+    const keys = await this.#finished(database);
+    for (const row of rows.filter((each) => !known.has(nameOf(each))))
+      for (const { secao, item } of await entriesWithFile(database, { sha256: row.sha256 }))
         keys.push(`${secao}/${item}`);
     return keys;
   }
@@ -115,6 +111,16 @@ export class SearchFeed implements SearchSource {
     return { item, pages: pagesOf(database, sha256) };
   }
 }
+
+type Read = Pick<ReadingRow, 'sha256' | 'lida_em'>;
+
+const nameOf = ({ sha256, lida_em }: Read): string => `${sha256} ${lida_em}`;
+
+/** The files that were read shortly before an instant, or later; all, if it is empty. */
+const readShortlyBefore = async (database: Knex, lidaEm: string): Promise<Read[]> => {
+  const from = lidaEm && new Date(new Date(lidaEm).getTime() - CLOCKS_DIFFER_MS).toISOString();
+  return database<ReadingRow>(READINGS).where('lida_em', '>', from).select('sha256', 'lida_em');
+};
 
 const NO_PAGES: AsyncIterable<IndexedPage[]> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { insertDocuments } from '../rows/insertDocuments.ts';
+import { insert } from '../rows/rows.ts';
+import { bootStrapi } from '../servers/bootStrapi.ts';
+import { textGenerator } from './generatedText.ts';
+
+const WORDS_OF_A_PAGE = 300;
+const DOCUMENTS_AT_ONCE = 100;
+
+/** A program: fills the empty database of DATA_DIR with documents whose files were read, and sends the texts' size. */
+const [documents, pages] = process.argv.slice(2).map(Number) as [number, number];
+const text = textGenerator(1);
+const strapi = await bootStrapi();
+const database = strapi.db.connection;
+let bytes = 0;
+
+await database.transaction((trx) => insertDocuments(trx, documents));
+for (let first = 1; first <= documents; first += DOCUMENTS_AT_ONCE) {
+  const ids = Array.from(
+    { length: Math.min(DOCUMENTS_AT_ONCE, documents - first + 1) },
+    (_, index) => first + index,
+  );
+  await database.transaction(async (trx) => {
+    for (const id of ids)
+      await trx('files')
+        .where({ id })
+        .update({ provider_metadata: JSON.stringify({ bytes: 182_340, sha256: sha256Of(id) }) });
+    const now = new Date().toISOString();
+    const read = { estado: 'lido', paginas: pages, tentativas: 1, iniciada_em: now, lida_em: now };
+    await insert(
+      trx,
+      'leituras',
+      ids.map((id) => ({ sha256: sha256Of(id), ...read })),
+    );
+    await insert(trx, 'textos_de_paginas', ids.flatMap(pagesOf));
+  });
+}
+process.send?.({ bytes });
+await strapi.destroy();
+process.exit(0);
+
+function sha256Of(id: number): string {
+  return createHash('sha256').update(String(id)).digest('hex');
+}
+
+function pagesOf(id: number) {
+  return Array.from({ length: pages }, (_, index) => {
+    const texto = text(WORDS_OF_A_PAGE);
+    bytes += Buffer.byteLength(texto);
+    const blocos = JSON.stringify([{ tipo: 'paragrafo', texto }]);
+    return { sha256: sha256Of(id), pagina: index + 1, blocos, por_maquina: false };
+  });
+}

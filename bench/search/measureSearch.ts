@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, rm, stat } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mebibytes, milliseconds, type Figure } from '../figures/Figure.ts';
+import type { Section } from '../figures/markdown.ts';
+import { time } from '../load/measureTimes.ts';
+import { settledMemory } from '../memory/settledMemory.ts';
+import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
+import { startCms } from '../servers/startCms.ts';
+import { ROOT, type Program } from '../servers/startProgram.ts';
+import { generatedWords, numbers } from './generatedText.ts';
+
+const DOCUMENTS = Number(process.env['BENCH_SEARCH_DOCUMENTS'] ?? 10_000);
+const PAGES = 20;
+const ALONE = 300;
+const AT_ONCE = 20;
+const ROUNDS_AT_ONCE = 15;
+
+const LIMITS = { median: 20, p99: 50, p99AtOnce: 120, stall: 20, size: 2, memory: 200 * 2 ** 20 };
+
+/** Measures searches over generated documents; BENCH_SEARCH_DOCUMENTS gives another number of them than 10 000. */
+export async function measureSearch(dataDir: string, small: string): Promise<Section> {
+  const { bytes } = await fill(dataDir);
+  // The process that has filled the database knew nothing of the rows that it inserted.
+  await rm(path.join(dataDir, 'private/busca'), { recursive: true, force: true });
+  const before = await memoryWithout(small);
+  const server = await startCms(dataDir, { preload: path.join(ROOT, 'bench/uploads/loop-delay.mjs') });
+  const built = await untilPrepared(server);
+  await server.ask({ type: 'loop-delay' });
+  const agent = new http.Agent({ keepAlive: true });
+  const questions = addresses(server.url);
+  const ask = () => time({ url: questions() }, agent);
+  for (let warm = 0; warm < 30; warm += 1) await ask();
+  const alone: number[] = [];
+  for (let round = 0; round < ALONE; round += 1) alone.push(await ask());
+  const atOnce: number[] = [];
+  const client = async () => {
+    for (let round = 0; round < ROUNDS_AT_ONCE; round += 1) atOnce.push(await ask());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  const { longest } = await server.ask<{ longest: number }>({ type: 'loop-delay' });
+  const memory = (await settledMemory(server.pid)) - before;
+  agent.destroy();
+  await server.stop();
+  const size = await sizeOf(path.join(dataDir, 'private/busca'));
+  return {
+    title: 'The search',
+    how:
+      `${DOCUMENTS.toLocaleString('en')} documents of ${PAGES} pages of generated Portuguese, ${mebibytes(bytes)} of text ` +
+      `whose words follow Zipf's law; one or two words a question, common and rare, with all that GET /busca sends. ` +
+      `Making the index took ${Math.round(built / 1000)} s beside the running server.`,
+    figures: [
+      reach('One at a time: median', percentile(alone, 0.5), LIMITS.median),
+      reach('One at a time: p99', percentile(alone, 0.99), LIMITS.p99),
+      reach(`${AT_ONCE} at once: p99`, percentile(atOnce, 0.99), LIMITS.p99AtOnce),
+      { what: `${AT_ONCE} at once: median`, measured: milliseconds(percentile(atOnce, 0.5)) },
+      reach('Longest delay of the main event loop', longest, LIMITS.stall),
+      {
+        what: 'Index and the texts in it',
+        measured: mebibytes(size),
+        beside: `the texts ${mebibytes(bytes)}`,
+        ratio: size / bytes,
+        target: { words: `≤ ${LIMITS.size} ×`, reached: size <= LIMITS.size * bytes },
+      },
+      {
+        what: 'Memory over a server with 100 documents',
+        measured: mebibytes(memory),
+        target: { words: `≤ ${mebibytes(LIMITS.memory)}`, reached: memory <= LIMITS.memory },
+      },
+    ],
+  };
+}
+
+const reach = (what: string, ms: number, most: number): Figure => ({
+  what,
+  measured: milliseconds(ms),
+  target: { words: `≤ ${most} ms`, reached: ms <= most },
+});
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!;
+}
+
+/** Addresses of searches: half of one word, half of two; of the 40 words after the stop words, the next 1 000, or others. */
+function addresses(url: string): () => string {
+  const words = generatedWords();
+  const next = numbers(3);
+  const word = () => {
+    const kind = next();
+    const [from, to] = kind < 0.3 ? [30, 70] : kind < 0.7 ? [70, 1000] : [1000, 20_000];
+    return words[Math.floor(from! + next() * (to! - from!))]!;
+  };
+  return () => {
+    const q = next() < 0.5 ? word() : `${word()} ${word()}`;
+    return `${url}/api/v1/busca?${new URLSearchParams({ q }).toString()}`;
+  };
+}
+
+async function fill(dataDir: string): Promise<{ bytes: number }> {
+  const program = ['--import', 'tsx', 'bench/search/fill.ts', String(DOCUMENTS), String(PAGES)];
+  const child = spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: { ...process.env, ...cmsEnvironment(dataDir) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(child, 'message')) as [{ bytes: number }];
+  await once(child, 'exit');
+  return message;
+}
+
+async function memoryWithout(small: string): Promise<number> {
+  const server = await startCms(small);
+  const bytes = await settledMemory(server.pid);
+  await server.stop();
+  return bytes;
+}
+
+/** Waits until the server has its index, and returns the ms since it has listened. */
+async function untilPrepared({ url }: Program): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const response = await fetch(`${url}/api/v1/busca?q=a`);
+    const { preparando } = (await response.json()) as { preparando: boolean };
+    if (!preparando) return performance.now() - start;
+    await wait(500);
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sqlite'));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -33,11 +33,11 @@ const READS = new Map<string, (asked: Asked) => Promise<ReadResponse>>([
 for (const resource of Object.values(CMS_RESOURCES)) {
   const list = `/api/v1/${resource.contract.path}`;
   READS.set(list, ({ strapi, query, reader }) => listResponse(strapi, resource, query, reader));
-  if (resource.contract.kind === 'document')
-    READS.set(`${list}/:id/citacoes`, ({ strapi, id, reader }) =>
-      citationsResponse(strapi, resource, id, reader),
-    );
   READS.set(`${list}/:id`, ({ strapi, id, reader }) => entryResponse(strapi, resource, id, reader));
+  if (resource.contract.kind !== 'document') continue;
+  READS.set(`${list}/:id/citacoes`, ({ strapi, id, reader }) =>
+    citationsResponse(strapi, resource, id, reader),
+  );
 }
 
 /**
@@ -51,13 +51,12 @@ export async function readAt(
 ): Promise<ReadResponse> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [, id] = ENTRY.exec(pathname) ?? [];
-  const read = READS.get(pathname.replace(ENTRY, '/:id'));
+  const read = READS.get(id ? pathname.replace(ENTRY, '/:id$2') : pathname);
   if (!read) throw new ApiError('not_found');
   return read({ strapi, reader, id: Number(id), query: Object.fromEntries(searchParams) });
 }
 
-/** The id in an address, last or before a part of the entry. */
-const ENTRY = /\/([1-9]\d{0,8})(?=$|\/)/;
+const ENTRY = /\/([1-9]\d{0,8})(\/\w+)?$/;
 
 /** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
 export async function readWritten(

@@ -170,6 +170,18 @@ describe('the links between documents', () => {
     await expect.poll(() => citing(LAWS, law)).toEqual(['Ata 652/2023']);
   });
 
+  it('lead nowhere from a number without its year that two laws have', async () => {
+    const [older, newer] = [await create(LAWS, 'Lei nº 6.055/2004'), await create(LAWS, 'Lei nº 6.055/2010')];
+    const one = await create(MINUTES, 'Ata 653/2023', { descricao: 'Cumpre a Lei nº 6.055.' });
+    const other = await create(MINUTES, 'Ata 654/2023', { descricao: 'Cumpre a Lei nº 6.055/2010.' });
+    await expect.poll(() => citedBy(MINUTES, other)).toEqual([newer.titulo]);
+    expect(await citedBy(MINUTES, one)).toEqual([]);
+    expect([await citing(LAWS, older), await citing(LAWS, newer)]).toEqual([[], [other.titulo]]);
+    await admin.delete(`admin/${LAWS}/${older.id}`);
+    expect(await citedBy(MINUTES, one)).toEqual([newer.titulo]);
+    expect((await citing(LAWS, newer)).toSorted()).toEqual([one.titulo, other.titulo]);
+  });
+
   it('come with the URN of a law where the state of the city is known', async () => {
     const law = await create(LAWS, 'Lei nº 6.006, de 14 de março de 2023');
     expect((await links(LAWS, law)).urn).toBe(null);

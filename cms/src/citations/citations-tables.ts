@@ -57,7 +57,7 @@ export async function createCitationTables(database: Knex): Promise<void> {
     table.integer('item').notNullable();
     for (const column of ['tipo', 'numero', 'nivel', 'emissor']) table.text(column).notNullable();
     table.integer('ano').notNullable();
-    table.index(['tipo', 'numero']);
+    table.index(['tipo', 'numero', 'ano']);
     table.index(['secao', 'item']);
   };
   await database.transaction(async (trx) => {

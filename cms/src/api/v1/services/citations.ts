@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { CitedDocument } from '@fundo/contract/citations';
 import { MAX_CITING } from '@fundo/contract/limits';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { beginsAnewEachYear } from '../../../citations/citation';
 import { lexmlUrn } from '../../../citations/lexml-urn';
 import {
   CITATIONS,
@@ -85,7 +86,7 @@ async function citedBy(links: Links, document: Document): Promise<CitedDocument[
 async function citing(links: Links, document: Document): Promise<CitedDocument[]> {
   const { database, owner } = links;
   const own = { secao: SECTIONS[document.section].path, item: document.id };
-  const names = await namesLike(links, await database<NameRow>(NAMES).where(own));
+  const names = await namesLike(links, (await database<NameRow>(NAMES).where(own)).map(ofAnyYear));
   const named = namesIn(names, await shownDocuments(links, names));
   const found = new Map<string, CitedDocument & { readonly created_at: string }>();
   for (const section of DOCUMENT_SECTIONS) {
@@ -104,8 +105,16 @@ async function citing(links: Links, document: Document): Promise<CitedDocument[]
     .map(({ created_at: _date, ...cited }) => cited);
 }
 
-const sameReference = (query: Knex.QueryBuilder, { tipo, numero, nivel }: ReferenceColumns) =>
-  query.orWhere({ tipo, numero, nivel });
+/** What may be the same document: without a year, that of any year. */
+const sameReference = (query: Knex.QueryBuilder, { tipo, numero, nivel, ano }: ReferenceColumns) =>
+  query.orWhere((one) => {
+    void one.where({ tipo, numero, nivel });
+    if (ano !== 0) void one.whereIn('ano', [ano, 0]);
+  });
+
+/** A name whose number says something without its year, for what may cite it by the number alone. */
+const ofAnyYear = (name: NameRow): NameRow =>
+  beginsAnewEachYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
 
 /** All names that these citations or names may stand for. */
 async function namesLike({ database }: Links, like: readonly ReferenceColumns[]): Promise<NameRow[]> {
@@ -208,7 +217,7 @@ const namesIn = (rows: readonly NameRow[], shown: ReadonlyMap<string, Document>)
   rows.filter((row) => shown.has(keyOf(row))).map((row) => ({ ...row, ...referenceIn(row) }));
 
 const distinct = (rows: readonly ReferenceColumns[]): ReferenceColumns[] => [
-  ...new Map(rows.map((row) => [`${row.tipo}|${row.numero}|${row.nivel}`, row])).values(),
+  ...new Map(rows.map((row) => [`${row.tipo}|${row.numero}|${row.nivel}|${row.ano}`, row])).values(),
 ];
 
 /** A question takes so many values and no more. */

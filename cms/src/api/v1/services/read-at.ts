@@ -62,13 +62,12 @@ export async function readAt(
 ): Promise<ReadResponse> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [, id] = ENTRY.exec(pathname) ?? [];
-  const read = READS.get(pathname.replace(ENTRY, '/:id'));
+  const read = READS.get(id ? pathname.replace(ENTRY, '/:id$2') : pathname);
   if (!read) throw new ApiError('not_found');
   return read({ strapi, reader, id: Number(id), query: Object.fromEntries(searchParams) });
 }
 
-/** The id in an address, last or before a part of the entry. */
-const ENTRY = /\/([1-9]\d{0,8})(?=$|\/)/;
+const ENTRY = /\/([1-9]\d{0,8})(\/\w+)?$/;
 
 /** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
 export async function readWritten(

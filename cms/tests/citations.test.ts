@@ -1,10 +1,11 @@
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CitedDocument } from '@fundo/contract/citations';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { inDatabase } from './harness/database.ts';
-import { pdfString } from './harness/sampleFiles.ts';
+import { dataString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 
 let server: BorrowedServer;
@@ -41,13 +42,25 @@ const citedBy = async (path: string, document: DocumentDetail) =>
 const citing = async (path: string, document: DocumentDetail) =>
   (await links(path, document)).citado_em.map(({ titulo }) => titulo);
 
-/** Stores texts for the pages of a document's present file, as reading it does. */
+/** A PDF with a text on each page. */
+async function pdfOf(...pages: string[]): Promise<string> {
+  const pdf = new PDFDocument();
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  for (const [index, text] of pages.entries()) (index > 0 ? pdf.addPage() : pdf).text(text);
+  pdf.end();
+  await ended;
+  return dataString(Buffer.concat(chunks));
+}
+
+/** Waits until a document's present file is read, and stores the texts of its pages. */
 async function giveText(path: string, { id }: DocumentDetail, ...pages: string[]): Promise<void> {
   const { sha256 } = (await citizen.get(`${path}/${id}`)).body as DocumentDetail;
   await inDatabase(
     { url: server.storage.database.url, dataDir: server.storage.dataDir },
     async (database) => {
-      const reading = () => database('leituras').where({ sha256, estado: 'lido' });
+      const reading = () => database('leituras').where({ sha256 }).whereNotNull('lida_em');
       await expect.poll(() => reading().first()).toBeDefined();
       for (const [index, texto] of pages.entries())
         await database('textos_de_paginas')
@@ -91,14 +104,13 @@ describe('the links between documents', () => {
 
   it('lead from the page of a text on which the words stand first', async () => {
     const rule = await create(LAWS, 'Resolução nº 62/2023 do Conselho Gestor');
-    const minutes = await create(MINUTES, 'Ata 62/2023');
-    await giveText(
-      MINUTES,
-      minutes,
+    const pages = [
       'Aberta a reunião, leu-se a pauta.',
       'Aprovou-se a Resolução nº 62/2023. Publique-se.',
       'A Resolução nº 62/2023 entra em vigor hoje.',
-    );
+    ];
+    const minutes = await create(MINUTES, 'Ata 62/2023', { arquivo: await pdfOf(...pages) });
+    await giveText(MINUTES, minutes, ...pages);
     await expect
       .poll(async () => (await links(LAWS, rule)).citado_em)
       .toMatchObject([{ id: minutes.id, titulo: 'Ata 62/2023', pagina: 2, como: 'Resolução nº 62/2023' }]);
@@ -107,8 +119,9 @@ describe('the links between documents', () => {
 
   it('follow a change of title, of number and of the present file', async () => {
     const law = await create(LAWS, 'Lei nº 6.003/2023');
-    const minutes = await create(MINUTES, 'Ata 63/2023');
-    await giveText(MINUTES, minutes, 'Conforme a Lei nº 6.003/2023.');
+    const page = 'Conforme a Lei nº 6.003/2023.';
+    const minutes = await create(MINUTES, 'Ata 63/2023', { arquivo: await pdfOf(page) });
+    await giveText(MINUTES, minutes, page);
     await expect.poll(() => citing(LAWS, law)).toEqual(['Ata 63/2023']);
     await save(LAWS, law, { titulo: 'Lei nº 6.033/2023' });
     await expect.poll(() => citing(LAWS, law)).toEqual([]);
@@ -121,11 +134,12 @@ describe('the links between documents', () => {
 
   it('come from the present file alone, also after an earlier one is withdrawn', async () => {
     const [before, now] = [await create(LAWS, 'Lei nº 6.035/2023'), await create(LAWS, 'Lei nº 6.036/2023')];
-    const minutes = await create(MINUTES, 'Ata 635/2023');
-    await giveText(MINUTES, minutes, 'Conforme a Lei nº 6.035/2023.');
+    const pages = ['Conforme a Lei nº 6.035/2023.', 'Conforme a Lei nº 6.036/2023.'] as const;
+    const minutes = await create(MINUTES, 'Ata 635/2023', { arquivo: await pdfOf(pages[0]) });
+    await giveText(MINUTES, minutes, pages[0]);
     await expect.poll(() => citedBy(MINUTES, minutes)).toEqual([before.titulo]);
-    await save(MINUTES, minutes, { arquivo: pdfString('Nova redação da ata 635') });
-    await giveText(MINUTES, minutes, 'Conforme a Lei nº 6.036/2023.');
+    await save(MINUTES, minutes, { arquivo: await pdfOf(pages[1]) });
+    await giveText(MINUTES, minutes, pages[1]);
     await expect.poll(() => citedBy(MINUTES, minutes)).toEqual([now.titulo]);
     const { versoes } = (await citizen.get(`${MINUTES}/${minutes.id}`)).body as DocumentDetail;
     const withdrawn = `admin/${MINUTES}/${minutes.id}/versoes/${versoes.at(-1)!.registro}/ocultar`;

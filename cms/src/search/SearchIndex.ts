@@ -98,6 +98,14 @@ class SearchIndex {
     return (await this.#read((reader) => reader.ask('suggest', { q, now }, MOST_MS))) ?? [];
   }
 
+  /**
+   * The pages of an item's file that have anything of a question; undefined if the index does not have the item.
+   * @throws ApiError 503 if the search is busy, or takes too long
+   */
+  pagesWith(key: string, q: string): Promise<number[] | undefined> {
+    return this.#read((reader) => reader.ask('pagesWith', { key, q }, MOST_MS));
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stopping.abort();

@@ -63,7 +63,7 @@ const ORDERS = {
 };
 
 /** In how many things a term stands, hidden ones included. */
-function countIn(database: SqliteFile): CountOf {
+export function countIn(database: SqliteFile): CountOf {
   const count = database.prepare('select doc from termos where term = ?').pluck();
   return (term) => (count.get(term) as number | undefined) ?? 0;
 }

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
 import { find, type Found } from './find';
 import { openIndexFile } from './index-file';
+import { pagesWith } from './pages-with';
 import { serveRequests } from './serve-requests';
 import { suggest } from './suggest';
 
@@ -19,6 +20,8 @@ const tasks = {
   },
   find: ({ query, now }: { query: SearchQuery; now: number }): Found | undefined =>
     database && find(database, query, now),
+  pagesWith: ({ key, q }: { key: string; q: string }): number[] | undefined =>
+    database && pagesWith(database, key, q),
   suggest: ({ q, now }: { q: string; now: number }): string[] => (database ? suggest(database, q, now) : []),
 };
 

@@ -1,12 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { documentTextQuery, type DocumentText, type TextPage } from '@fundo/contract/document-text';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
 import { databaseOf } from '../../../record/transaction';
 import { markWords } from '../../../search/mark-words';
+import { searchIndex } from '../../../search/SearchIndex';
 import { pageLengths, pageTextsOf, type PageText } from '../../../texts/page-texts-table';
 import { readingOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../resources/CmsResource';
@@ -15,9 +15,7 @@ import { entryResponse, type ReadResponse } from './read-responses';
 
 /** The most pages of a part, and the letters after which no other page begins in it. */
 const PART_PAGES = 20;
-const PART_LETTERS = 60_000;
-/** Pages that are searched before other requests have their turn. */
-const PAGES_AT_ONCE = 10;
+const PART_LETTERS = 24_000;
 
 /**
  * GET /{section}/{id}/texto: a part of the text of a document's present file.
@@ -37,17 +35,19 @@ export async function documentTextResponse(
   if (!present) throw new ApiError('not_found');
   const database = await databaseOf(strapi);
   const text = await textOf(database, present.sha256, { page: pagina, question: q });
-  return { body: text, ...(tags && { tags }) };
+  const isAsked = text.estado === 'lido' && q.trim() !== '';
+  const encontradas = isAsked ? await pagesWith(`${resource.contract.path}/${id}`, q, text) : [];
+  return { body: { ...text, encontradas }, ...(tags && { tags }) };
 }
 
 async function textOf(
   database: Knex,
   sha256: string,
   { page, question }: { page: number; question: string },
-): Promise<DocumentText> {
+): Promise<Omit<DocumentText, 'encontradas'>> {
   const reading = await readingOf(database, sha256);
   const estado = reading?.estado ?? 'lendo';
-  const none = { sha256, estado, de: 0, ate: 0, paginas: [], encontradas: [] };
+  const none = { sha256, estado, de: 0, ate: 0, paginas: [] };
   if (estado !== 'lido') return { ...none, total_paginas: null };
   const parts = partsOf(await pageLengths(database, sha256));
   const part = parts.find(({ first, last }) => page >= first && page <= last);
@@ -61,7 +61,6 @@ async function textOf(
     de: part.first,
     ate: part.last,
     paginas: pages.map((text) => marked(text, question)),
-    encontradas: question.trim() ? await pagesWith(database, sha256, { total, question }) : [],
   };
 }
 
@@ -93,19 +92,15 @@ const marked = ({ page, isByMachine, blocks }: PageText, question: string): Text
   blocos: blocks.map(({ tipo, texto }) => ({ tipo, texto: markWords(texto, question) })),
 });
 
-/** The pages that have a word of the question. */
+/** The pages that have a word of the question. What is not in the index, such as a draft, says so of its part alone. */
 async function pagesWith(
-  database: Knex,
-  sha256: string,
-  { total, question }: { total: number; question: string },
+  key: string,
+  question: string,
+  { paginas, total_paginas }: Omit<DocumentText, 'encontradas'>,
 ): Promise<number[]> {
-  const found: number[] = [];
-  for (let first = 1; first <= total; first += PAGES_AT_ONCE) {
-    const pages = await pageTextsOf(database, sha256, { first, last: first + PAGES_AT_ONCE - 1 });
-    for (const { page, blocks } of pages)
-      if (blocks.some(({ texto }) => markWords(texto, question).some(({ marcado }) => marcado)))
-        found.push(page);
-    await breathe();
-  }
-  return found;
+  const pages = await searchIndex.pagesWith(key, question);
+  // The index may still have a longer file, which was replaced.
+  if (pages) return pages.filter((page) => page <= (total_paginas ?? 0));
+  const isMarked = ({ blocos }: TextPage) => blocos.some(({ texto }) => texto.some(({ marcado }) => marcado));
+  return paginas.filter(isMarked).map(({ pagina }) => pagina);
 }

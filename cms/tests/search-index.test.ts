@@ -5,7 +5,7 @@ import type { MarkedText } from '@fundo/contract/document-text';
 import type { SearchResults } from '@fundo/contract/search-results';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createDocument, createPergunta } from './harness/content.ts';
-import { fillPageTexts } from './harness/fillPageTexts.ts';
+import { textsRead } from './harness/textsRead.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { runCommand } from './harness/runCommand.ts';
 import { dataString } from './harness/sampleFiles.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
     resposta: 'Quem pede **nota fiscal** de serviço.',
   });
   await createAlbum(admin, { titulo: 'Festa de São João', fotos: 1 });
-  await fillPageTexts(server);
+  await textsRead(server);
   await createPergunta(admin, { titulo: 'Última?', resposta: 'Sim, esta.' });
   await vi.waitFor(
     async () => {
@@ -196,7 +196,7 @@ describe('what is not public', () => {
     for (const body of hidden)
       expect((await admin.post('admin/atas_reunioes', { arquivo: file, ...body })).status).toBe(201);
     const { id } = await createAta(admin, { titulo: 'Lixo secretíssimo', arquivo: file });
-    await fillPageTexts(server);
+    await textsRead(server);
     await createPergunta(admin, { titulo: 'Marco um?' });
     await expect.poll(() => found('ornitorrinco')).toEqual(['Lixo secretíssimo']);
     await admin.delete(`admin/atas_reunioes/${id}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResults } from '@fundo/contract/search-results';
 import { apiOf } from './harness/apiOf.ts';
 import { createAlbum, createDocument, createPergunta } from './harness/content.ts';
-import { fillPageTexts } from './harness/fillPageTexts.ts';
+import { textsRead } from './harness/textsRead.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { dataString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
@@ -58,7 +58,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the search of two instances, and 
     }
     await createDocument(admin, 'legislacoes', { titulo: 'Lei nº 5.688/2023' });
     await createAlbum(admin, { titulo: 'Festa da lei', fotos: 1 });
-    await fillPageTexts(server);
+    await textsRead(server);
     await createPergunta(admin, { titulo: 'Quem concorre?', resposta: 'Quem pede a nota fiscal.' });
   }
 

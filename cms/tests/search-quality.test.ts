@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SearchResults } from '@fundo/contract/search-results';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createPergunta } from './harness/content.ts';
-import { fillPageTexts } from './harness/fillPageTexts.ts';
+import { textsRead } from './harness/textsRead.ts';
 import { figure } from './harness/figure.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
@@ -93,7 +93,7 @@ beforeAll(async () => {
   storage = await createStorage({ empty: true });
   server = await startServer({ storage, env: { SEED: 'on', RATE_LIMITS: 'off' } });
   citizen = apiOf(server);
-  await fillPageTexts(server);
+  await textsRead(server);
   await createPergunta(apiOf(server, (await signIn('admin')).access_token), { titulo: 'Marco?' });
   await vi.waitFor(
     async () => {

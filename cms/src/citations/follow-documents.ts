@@ -5,11 +5,10 @@ import type { EntryName } from '../record/record-reads';
 import { RECORD } from '../record/record-table';
 import { databaseOf } from '../record/transaction';
 import { READINGS } from '../texts/readings-table';
+import { Repeated } from '../texts/Repeated';
 import { CITATION_READINGS } from './citations-tables';
 import { readDocument, RULES } from './read-document';
 
-/** Another instance's notice may have been lost. */
-const LOOK_AGAIN_MS = 60_000;
 const PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
 
 /**
@@ -22,10 +21,12 @@ export class CitationReader {
   /** The record and the readings of files were followed until here. */
   #sequence = 0;
   #readUntil = '';
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isAskedAgain = false;
   #isStopped = false;
+  readonly #following = new Repeated(() =>
+    this.#follow().catch(
+      (error: unknown) => void this.#strapi.log.error('Could not read citations', { cause: error }),
+    ),
+  );
 
   /** `announce` is told the sections whose documents may show other links than before. */
   constructor(strapi: Core.Strapi, announce: (sections: readonly string[]) => Promise<void>) {
@@ -35,28 +36,13 @@ export class CitationReader {
 
   /** Looks for what has changed: at the start, after every change, and every minute. */
   look(): void {
-    if (this.#isStopped) return;
-    if (this.#running) {
-      this.#isAskedAgain = true;
-      return;
-    }
-    clearTimeout(this.#timer);
-    this.#isAskedAgain = false;
-    this.#running = this.#follow()
-      .catch((error: unknown) => void this.#strapi.log.error('Could not read citations', { cause: error }))
-      .finally(() => {
-        this.#running = undefined;
-        if (this.#isAskedAgain) return this.look();
-        this.#timer = setTimeout(() => this.look(), LOOK_AGAIN_MS);
-        this.#timer.unref();
-      });
+    this.#following.ask();
   }
 
   /** Leaves what is not read yet to the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+    await this.#following.stop();
   }
 
   async #follow(): Promise<void> {

@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+import type { BorrowedServer } from './borrowServer.ts';
+import { inDatabase } from './database.ts';
+
+/** Waits until a server has read the text of all its PDFs, scanned pages included. */
+export const textsRead = ({ storage }: Pick<BorrowedServer, 'storage'>): Promise<void> =>
+  inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, async (database) => {
+    await vi.waitUntil(
+      async () => {
+        const unread = await database('registro_arquivos')
+          .leftJoin('leituras', 'leituras.sha256', 'registro_arquivos.sha256')
+          .where('url', 'like', '%.pdf')
+          .where((row) => void row.whereNull('estado').orWhere({ estado: 'lendo' }))
+          .first('registro_arquivos.sha256');
+        return unread === undefined;
+      },
+      { timeout: 240_000, interval: 200 },
+    );
+  });

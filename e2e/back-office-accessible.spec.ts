@@ -10,7 +10,7 @@ const refusal = (status: number) => (route: Route) =>
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   Início: async (page) => {
     await page.goto('/admin');
-    await expect(page.getByLabel('12 no total')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'FAQ' }).getByLabel('12 no total')).toBeVisible();
   },
   'a list': async (page) => {
     await page.goto('/admin/prestacao-de-contas');

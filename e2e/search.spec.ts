@@ -21,9 +21,9 @@ async function findTheSentence(page: Page): Promise<void> {
   const minutes = results(page).getByRole('listitem').filter({ hasText: MINUTES }).first();
   await expect(minutes.locator('mark').first()).toBeVisible();
   await minutes.getByRole('link', { name: /^Página \d+ de Ata 01\/2022/ }).click();
-  await expect(page).toHaveURL(/\/atas-de-reunioes\/\d+\?pagina=\d+&q=.*#pagina-\d+$/);
+  await expect(page).toHaveURL(/\/atas-de-reunioes\/\d+\?pagina=\d+&q=.*#achado-\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MINUTES);
-  const [, number = ''] = /#pagina-(\d+)$/.exec(page.url()) ?? [];
+  const [, number = ''] = /#achado-(\d+)$/.exec(page.url()) ?? [];
   const landed = page.getByRole('region', { name: `Página ${number}`, exact: true });
   await expect(landed.locator('mark').first()).toBeInViewport();
   const reference = page.getByRole('region', { name: 'Como citar' });
@@ -109,8 +109,8 @@ test('the words looked for are found one page after the other', async ({ page })
   const next = found.getByRole('link', { name: /^Próxima: página / });
   if ((await next.count()) > 0) {
     await next.click();
-    const [, number = ''] = /#pagina-(\d+)$/.exec(page.url()) ?? [];
-    await expect(page.getByRole('region', { name: `Página ${number}`, exact: true })).toBeFocused();
+    const [, number = ''] = /#achado-(\d+)$/.exec(page.url()) ?? [];
+    await expect(page.locator(`#achado-${number}`)).toBeFocused();
   }
   await found.getByRole('link', { name: 'Ler sem marcas' }).click();
   await expect(page.locator('mark')).toHaveCount(0);

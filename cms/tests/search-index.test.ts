@@ -118,8 +118,8 @@ describe('the search', () => {
     expect(data[0]).toMatchObject({ secao: 'atas_reunioes', total_paginas: 2, trecho: null });
     const { id } = data[0]!;
     expect(data[0]!.paginas.map(({ pagina, endereco }) => [pagina, endereco])).toEqual([
-      [3, `/atas-de-reunioes/${id}?pagina=3&q=girafa#pagina-3`],
-      [4, `/atas-de-reunioes/${id}?pagina=4&q=girafa#pagina-4`],
+      [3, `/atas-de-reunioes/${id}?pagina=3&q=girafa#achado-3`],
+      [4, `/atas-de-reunioes/${id}?pagina=4&q=girafa#achado-4`],
     ]);
     expect(shown(data[0]!.paginas[1]!.trecho).trim()).toBe(
       'Outra [girafa], e mais uma [girafa], e a última [girafa].',

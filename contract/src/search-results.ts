@@ -25,8 +25,8 @@ export const foundPage = z
     por_maquina: z.boolean().meta({ description: 'A machine recognised its text' }),
     trecho: markedText,
     endereco: z.string().meta({
-      description: "The page in the document's text on this site",
-      example: '/atas-de-reunioes/5?pagina=3&q=sorteio#pagina-3',
+      description: "The first of the words on the page, in the document's text on this site",
+      example: '/atas-de-reunioes/5?pagina=3&q=sorteio#achado-3',
     }),
   })
   .meta({ id: 'FoundPage' });

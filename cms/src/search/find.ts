@@ -82,7 +82,7 @@ function resultOf(
   const stored = database.prepare('select dados from itens where id = ?').pluck().get(id) as string;
   const item = JSON.parse(stored) as IndexedItem;
   const words = new URLSearchParams({ q }).toString();
-  const addressOf = (page: number) => `${item.endereco}?pagina=${page}&${words}#pagina-${page}`;
+  const addressOf = (page: number) => `${item.endereco}?pagina=${page}&${words}#achado-${page}`;
   const { total, pages } = foundPagesOf(database, id, { question, wanted, addressOf });
   const trecho = snippetOf(item.resumo, question);
   return {

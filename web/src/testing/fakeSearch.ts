@@ -69,7 +69,7 @@ function resultOf({ sobre, texto, ...thing }: Findable, { q }: SearchView): Sear
   const trecho = marked(sobre ?? '', q);
   const pages = (texto ? markedText(texto, q).paginas : []).flatMap(({ pagina, por_maquina, blocos }) => {
     const block = blocos.find((one) => hasMark(one.texto));
-    const endereco = `${thing.endereco}?pagina=${pagina}&q=${encodeURIComponent(q)}#pagina-${pagina}`;
+    const endereco = `${thing.endereco}?pagina=${pagina}&q=${encodeURIComponent(q)}#achado-${pagina}`;
     return block ? [{ pagina, por_maquina, trecho: block.texto, endereco }] : [];
   });
   if (!hasMark(titulo) && !hasMark(trecho) && pages.length === 0) return undefined;

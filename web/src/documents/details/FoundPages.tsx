@@ -16,7 +16,7 @@ const MAX_LINKS = 20;
 export function FoundPages({ pages, view, address }: Props) {
   const { q, pagina } = view;
   const addressOf = (page: number) =>
-    `${address}${documentSearchOf({ ...view, pagina: page })}#pagina-${page}`;
+    `${address}${documentSearchOf({ ...view, pagina: page })}#achado-${page}`;
   const withoutMarks = (
     <Link to={`${address}${documentSearchOf({ ...view, q: '' })}#texto`}>Ler sem marcas</Link>
   );

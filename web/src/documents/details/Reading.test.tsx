@@ -141,9 +141,9 @@ describe('the words that were looked for', () => {
     const found = screen.getByRole('navigation', { name: 'Páginas com as palavras procuradas' });
     expect(found.textContent).toMatch(/^“sorteio”: encontrado nas páginas 2, 4/);
     expect(linksOf(within(found))).toEqual([
-      ['2', `${URL}?pagina=2&q=sorteio#pagina-2`],
-      ['4', `${URL}?pagina=4&q=sorteio#pagina-4`],
-      ['Próxima: página 4', `${URL}?pagina=4&q=sorteio#pagina-4`],
+      ['2', `${URL}?pagina=2&q=sorteio#achado-2`],
+      ['4', `${URL}?pagina=4&q=sorteio#achado-4`],
+      ['Próxima: página 4', `${URL}?pagina=4&q=sorteio#achado-4`],
       ['Ler sem marcas', `${URL}?pagina=2#texto`],
     ]);
     expect(within(found).getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe('true');

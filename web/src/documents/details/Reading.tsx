@@ -23,7 +23,7 @@ interface Props {
 /** The reading version: the text of a document's file, page by page, with the words of the address marked. */
 export function Reading({ section, document, view }: Props) {
   const { status, data, error, refetch } = useQuery(textQuery(useApi(), section, document.id, view));
-  useLanding(/^#(?:texto|pagina-\d+)$/, data);
+  useLanding(/^#(?:texto|(?:pagina|achado)-\d+)$/, data);
   const address = documentAddress(section, document.id);
   if (status === 'pending') {
     return (

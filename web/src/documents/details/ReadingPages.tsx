@@ -19,6 +19,8 @@ function Page({
   document,
 }: Omit<Props, 'pages'> & { page: TextPage }) {
   const { arquivo, arquivo_info: info } = document;
+  const firstFound = blocos.findIndex(({ texto }) => texto.some(({ marcado }) => marcado));
+  const idIn = (block: number) => (block === firstFound ? `achado-${pagina}` : undefined);
   return (
     <section
       id={`pagina-${pagina}`}
@@ -44,12 +46,12 @@ function Page({
         tipo === 'titulo' ? (
           // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
           <h4 key={index}>
-            <Marked text={texto} />
+            <Marked text={texto} firstId={idIn(index)} />
           </h4>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
           <p key={index}>
-            <Marked text={texto} />
+            <Marked text={texto} firstId={idIn(index)} />
           </p>
         ),
       )}

@@ -72,7 +72,7 @@ describe('the results', () => {
     await readWithoutScripts('/busca?q=sorteio', api);
     const ata = entryOf('Ata 4');
     const page = ata.getByRole('link', { name: 'Página 2 de Ata 4' });
-    expect(page.getAttribute('href')).toBe('/atas-de-reunioes/4?pagina=2&q=sorteio#pagina-2');
+    expect(page.getAttribute('href')).toBe('/atas-de-reunioes/4?pagina=2&q=sorteio#achado-2');
     expect(page.closest('li')!.textContent).toBe(
       'Página 2: O sorteio foi público. (texto reconhecido por máquina)',
     );

@@ -1,9 +1,24 @@
 import type { MarkedText } from '@fundo/contract/document-text';
 
+interface Props {
+  readonly text: MarkedText;
+  /** The id of the first mark, for addresses that lead to it. */
+  readonly firstId?: string | undefined;
+}
+
 /** A text in which the words that the reader looked for are marked. */
-export function Marked({ text }: { text: MarkedText }) {
-  // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have their places
-  return text.map(({ texto, marcado }, index) => (marcado ? <mark key={index}>{texto}</mark> : texto));
+export function Marked({ text, firstId }: Props) {
+  const first = firstId === undefined ? -1 : text.findIndex(({ marcado }) => marcado);
+  return text.map(({ texto, marcado }, index) =>
+    marcado ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have their places
+      <mark key={index} {...(index === first && { id: firstId, tabIndex: -1 })}>
+        {texto}
+      </mark>
+    ) : (
+      texto
+    ),
+  );
 }
 
 /** The same text without its marks. */

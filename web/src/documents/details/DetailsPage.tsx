@@ -100,8 +100,9 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
           onRetry={() => void refetch()}
         />
       )}
-      <Preview document={document} />
       <Reading section={section} document={document} view={view} />
+      {/* Below the text: it goes where the browser shows no PDF, and what the address leads to would move. */}
+      <Preview document={document} />
       <EarlierVersions versions={versoes} titulo={titulo} address={address} />
       <section aria-labelledby="conferir">
         <h2 id="conferir">Tem uma cópia deste documento?</h2>

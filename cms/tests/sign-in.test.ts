@@ -122,7 +122,7 @@ describe('a write', () => {
 });
 
 describe('the API never', () => {
-  it.each(['atas_reunioes', 'openapi.json', 'docs', 'nada', 'admin/atas_reunioes'])(
+  it.each(['atas_reunioes', 'openapi.json', 'docs', 'nada', 'admin/historico'])(
     'sets a cookie: %s',
     async (path) => {
       for (const api of [apiOf(server), apiOf(server, adminToken)]) {

@@ -6,9 +6,11 @@ import { termsIn, wordsIn, type Word } from './words';
 
 /**
  * The index as a SQLite file: what can be found, its pages, and two FTS5 tables over the terms of words.ts, without the
- * texts themselves: FTS5 only parts them at spaces. Of another version, an index is made anew.
+ * texts themselves: FTS5 only parts them at spaces. What is deleted is given to FTS5 again, as its `delete` command wants it:
+ * its `contentless_delete` goes on counting deleted rows, and ranks would depend on what an index has been through. Of
+ * another version, an index is made anew.
  */
-const VERSION = 1;
+const VERSION = 2;
 
 const SCHEMA = `
   create table itens (
@@ -16,8 +18,8 @@ const SCHEMA = `
     publicar_em integer, retirar_em integer, lendo integer not null, titulo_dobrado text not null, dados text not null
   );
   create table paginas (id integer primary key, por_maquina integer not null, texto blob not null);
-  create virtual table itens_fts using fts5(titulo, resumo, texto, content='', contentless_delete=1, tokenize='ascii');
-  create virtual table paginas_fts using fts5(texto, content='', contentless_delete=1, tokenize='ascii');
+  create virtual table itens_fts using fts5(titulo, resumo, texto, content='', tokenize='ascii');
+  create virtual table paginas_fts using fts5(texto, content='', tokenize='ascii');
   create virtual table termos using fts5vocab('itens_fts', 'row');
   create table vocabulario (termo text primary key, palavra text not null, dobrada text not null) without rowid;
   create index vocabulario_dobrada on vocabulario (dobrada);
@@ -106,9 +108,7 @@ export class IndexWriter {
       const texts = words.map((each) => each.map(({ term }) => term).join(' '));
       this.#run('insert into itens_fts (rowid, titulo, resumo, texto) values (?, ?, ?, ?)', [
         added,
-        termsIn(`${item.titulo} ${item.numero ?? ''}`).join(' '),
-        termsIn(item.resumo).join(' '),
-        texts.join(' '),
+        ...columnsOf(item, texts),
       ]);
       for (const [index, { pagina, porMaquina, texto }] of pages.entries()) {
         const page = pageIdOf(added, pagina);
@@ -146,15 +146,25 @@ export class IndexWriter {
 
   /** Removes an item, and returns the id that it had. */
   #remove(key: string): number | undefined {
-    const id = this.#prepared('select id from itens where chave = ?').pluck().get(key) as number | undefined;
-    if (id === undefined) return undefined;
-    const pages = [pageIdOf(id, 0), pageIdOf(id + 1, 0) - 1];
+    const row = this.#prepared('select id, dados from itens where chave = ?').get(key) as
+      { id: number; dados: string } | undefined;
+    if (!row) return undefined;
+    const { id, dados } = row;
+    const range = [pageIdOf(id, 0), pageIdOf(id + 1, 0) - 1];
+    const pages = this.#prepared('select id, texto from paginas where id between ? and ? order by id').all(
+      ...range,
+    ) as { id: number; texto: Buffer }[];
+    const texts = pages.map(({ texto }) => termsIn(unpacked(texto)).join(' '));
+    for (const [index, page] of pages.entries())
+      this.#run("insert into paginas_fts (paginas_fts, rowid, texto) values ('delete', ?, ?)", [
+        page.id,
+        texts[index],
+      ]);
     this.#run(
-      'delete from paginas_fts where rowid in (select id from paginas where id between ? and ?)',
-      pages,
+      "insert into itens_fts (itens_fts, rowid, titulo, resumo, texto) values ('delete', ?, ?, ?, ?)",
+      [id, ...columnsOf(JSON.parse(dados) as IndexedItem, texts)],
     );
-    this.#run('delete from paginas where id between ? and ?', pages);
-    this.#run('delete from itens_fts where rowid = ?', [id]);
+    this.#run('delete from paginas where id between ? and ?', range);
     this.#run('delete from itens where id = ?', [id]);
     return id;
   }
@@ -194,6 +204,13 @@ export class IndexWriter {
     return this.#prepared(sql).run(...values);
   }
 }
+
+/** What FTS5 has of an item: the terms of its title, of its summary, and of the pages of its file. */
+const columnsOf = ({ titulo, numero, resumo }: IndexedItem, pages: readonly string[]): string[] => [
+  termsIn(`${titulo} ${numero ?? ''}`).join(' '),
+  termsIn(resumo).join(' '),
+  pages.join(' '),
+];
 
 /** The singular before the plural, the shorter before the longer, the one with accents before the one without. */
 function isBetter(word: string, than: string, term: string): boolean {

@@ -18,8 +18,11 @@ interface Log {
   warn(message: string, details: object): void;
 }
 
+/** Threads that search: one that has a long search to do does not keep the others waiting. */
+const READERS = 2;
+/** For each of them. */
 const MOST_WAITING = 100;
-/** The longest time for one search, in ms, with what it waits for others. */
+/** The longest time that a search waits for others, and the longest that it takes itself, in ms. */
 const MOST_MS = 2000;
 /** A notice of a change may have been lost. */
 const LOOK_AGAIN_MS = 60_000;
@@ -34,7 +37,7 @@ const RETRY_MS = 1000;
 class SearchIndex {
   #source: SearchSource | undefined;
   #log: Log | undefined;
-  #reader: Thread<ReadTasks> | undefined;
+  #readers: readonly Thread<ReadTasks>[] = [];
   #writer: Thread<WriteTasks> | undefined;
   #file: string | undefined;
   #position: Position = BEGINNING;
@@ -58,14 +61,19 @@ class SearchIndex {
     this.#log = log;
     // A table that cannot be read is told at the start, not at the first search.
     synonyms();
-    this.#reader = new Thread<ReadTasks>({
-      program: path.join(__dirname, 'read-thread.js'),
-      mostWaiting: MOST_WAITING,
-      onRestart: () => void this.#openReader(),
+    this.#readers = Array.from({ length: READERS }, (_, index) => {
+      const reader: Thread<ReadTasks> = new Thread({
+        program: path.join(__dirname, 'read-thread.js'),
+        mostWaiting: MOST_WAITING,
+        keepsWaiting: true,
+        onRestart: () => void this.#openReader(this.#readers[index]!),
+      });
+      return reader;
     });
     this.#writer = new Thread<WriteTasks>({
       program: path.join(__dirname, 'write-thread.js'),
       mostWaiting: Infinity,
+      keepsWaiting: false,
       onRestart: () => void this.#reopen(),
     });
     await this.#reopen();
@@ -90,12 +98,12 @@ class SearchIndex {
 
   /** @throws ApiError 503 if the search is busy, or takes too long */
   find(query: SearchQuery, now = Date.now()): Promise<Found | undefined> {
-    return this.#read((reader) => reader.ask('find', { query, now }, MOST_MS));
+    return this.#read((reader) => reader.ask('find', { query, now }, { ms: MOST_MS }));
   }
 
   /** @throws ApiError 503 if the search is busy, or takes too long */
   async suggest(q: string, now = Date.now()): Promise<string[]> {
-    return (await this.#read((reader) => reader.ask('suggest', { q, now }, MOST_MS))) ?? [];
+    return (await this.#read((reader) => reader.ask('suggest', { q, now }, { ms: MOST_MS }))) ?? [];
   }
 
   /**
@@ -103,21 +111,22 @@ class SearchIndex {
    * @throws ApiError 503 if the search is busy, or takes too long
    */
   pagesWith(key: string, q: string): Promise<number[] | undefined> {
-    return this.#read((reader) => reader.ask('pagesWith', { key, q }, MOST_MS));
+    return this.#read((reader) => reader.ask('pagesWith', { key, q }, { ms: MOST_MS }));
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    await Promise.all([this.#reader?.stop(), this.#writer?.stop()]);
+    await Promise.all([...this.#readers, this.#writer].map((thread) => thread?.stop()));
     await Promise.allSettled([this.#running, this.#rebuilding]);
   }
 
   async #read<Value>(ask: (reader: Thread<ReadTasks>) => Promise<Value>): Promise<Value | undefined> {
-    if (!this.#reader) return undefined;
+    const [reader] = this.#readers.toSorted((a, b) => a.waiting - b.waiting);
+    if (!reader) return undefined;
     try {
-      return await ask(this.#reader);
+      return await ask(reader);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       if (isUseless(error)) void this.#rebuild(error);
@@ -143,12 +152,16 @@ class SearchIndex {
     this.#readAgain = beingRead;
     this.#position = position ?? BEGINNING;
     this.#builtAt = file ? builtAt(file) : 0;
-    await this.#openReader();
+    await this.#openReaders();
   }
 
-  async #openReader(): Promise<void> {
-    await this.#reader
-      ?.ask('open', { file: this.#file })
+  async #openReaders(): Promise<void> {
+    await Promise.all(this.#readers.map((reader) => this.#openReader(reader)));
+  }
+
+  async #openReader(reader: Thread<ReadTasks>): Promise<void> {
+    await reader
+      .ask('open', { file: this.#file }, { isFirst: true })
       .catch((error: unknown) => void this.#rebuild(error));
   }
 
@@ -216,7 +229,7 @@ class SearchIndex {
 
   async #buildUntilDone(isUselessNow: boolean): Promise<void> {
     if (isUselessNow) this.#file = undefined;
-    await this.#openReader();
+    await this.#openReaders();
     for (let pause = RETRY_MS; !this.#isStopped; pause = Math.min(2 * pause, LOOK_AGAIN_MS)) {
       try {
         return await this.#build();
@@ -249,7 +262,7 @@ class SearchIndex {
     this.#file = await this.#writer!.ask('complete', undefined);
     this.#position = position;
     this.#builtAt = builtAt(this.#file);
-    await this.#openReader();
+    await this.#openReaders();
     await this.#writer!.ask('removeOthers', undefined);
   }
 }

@@ -20,7 +20,13 @@ export const isUseless = (error: unknown): boolean =>
   (/^(FOREIGN|SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN))/.test(error.code ?? '') ||
     error.message.includes('damaged'));
 
-interface Waiting {
+/** Something that the thread is to do. */
+interface Request {
+  readonly name: string;
+  readonly given: unknown;
+  /** How long it may wait, and then run, in ms. */
+  readonly ms: number | undefined;
+  readonly asked: number;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -30,18 +36,21 @@ interface Options {
   readonly program: string;
   /** More requests than this do not wait. */
   readonly mostWaiting: number;
+  /** Whether requests that wait when the thread dies go to the next one: false for those that build on what was done. */
+  readonly keepsWaiting: boolean;
   /** Called after the thread has died and another has taken its place. */
   onRestart(): void;
 }
 
 const RESTART_MS = 100;
 
-/** A thread that does `Work`, and is started again if it dies or takes too long. */
+/** A thread that does `Work`, one request after the other, and is started again if it dies or takes too long for one. */
 export class Thread<Work extends Tasks> {
   readonly #options: Options;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting: Request[] = [];
+  #running: Request | undefined;
+  #late: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
-  #number = 0;
   #isStopped = false;
 
   constructor(options: Options) {
@@ -51,38 +60,33 @@ export class Thread<Work extends Tasks> {
 
   /** How many requests wait, the one that runs included. */
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#waiting.length + (this.#running ? 1 : 0);
   }
 
   /**
-   * Has the thread do something. With `ms`, ends the thread if it takes longer, with all that waits.
+   * Has the thread do something, after all that waits, or before it. With `ms`, a request that has waited longer is not
+   * run, and one that runs longer ends the thread.
    * @throws ApiError 503 if too many requests wait, it takes too long, or the thread dies; ThreadError if it fails
    */
-  async ask<Name extends keyof Work & string>(
+  ask<Name extends keyof Work & string>(
     name: Name,
     given: Parameters<Work[Name]>[0],
-    ms?: number,
+    { ms, isFirst = false }: { readonly ms?: number; readonly isFirst?: boolean } = {},
   ): Promise<ReturnType<Work[Name]>> {
-    const worker = this.#worker;
-    if (!worker || this.#waiting.size >= this.#options.mostWaiting)
-      throw new ApiError('unavailable/read', { cause: 'the search is busy' });
-    this.#number += 1;
-    const number = this.#number;
-    const late = ms === undefined ? undefined : setTimeout(() => void worker.terminate(), ms);
-    try {
-      return (await new Promise((resolve, reject) => {
-        this.#waiting.set(number, { resolve, reject });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-        worker.postMessage({ number, name, given } satisfies ThreadRequest);
-      })) as ReturnType<Work[Name]>;
-    } finally {
-      clearTimeout(late);
-    }
+    return new Promise((resolve, reject) => {
+      if (this.#isStopped || this.waiting >= this.#options.mostWaiting) return reject(busy());
+      const asked = performance.now();
+      const request = { name, given, ms, asked, resolve: resolve as (value: unknown) => void, reject };
+      if (isFirst) this.#waiting.unshift(request);
+      else this.#waiting.push(request);
+      this.#next();
+    });
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#worker?.terminate();
+    this.#rejectWaiting();
   }
 
   #start(): void {
@@ -94,24 +98,53 @@ export class Thread<Work extends Tasks> {
     worker.on('exit', () => this.#replace());
   }
 
+  #next(): void {
+    if (this.#running || !this.#worker) return;
+    const request = this.#waiting.shift();
+    if (!request) return;
+    const { name, given, ms, asked, reject } = request;
+    if (ms !== undefined && performance.now() - asked > ms) {
+      reject(busy());
+      return this.#next();
+    }
+    this.#running = request;
+    if (ms !== undefined) this.#late = setTimeout(() => void this.#worker?.terminate(), ms);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage({ name, given } satisfies ThreadRequest);
+  }
+
   #settle(response: ThreadResponse): void {
-    const waiting = this.#waiting.get(response.number);
-    this.#waiting.delete(response.number);
+    const request = this.#ended();
     if ('failure' in response)
-      waiting?.reject(new ThreadError(response.failure.message, response.failure.code));
-    else waiting?.resolve(response.value);
+      request?.reject(new ThreadError(response.failure.message, response.failure.code));
+    else request?.resolve(response.value);
+    this.#next();
+  }
+
+  #ended(): Request | undefined {
+    const request = this.#running;
+    clearTimeout(this.#late);
+    this.#running = undefined;
+    return request;
   }
 
   #replace(): void {
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values())
-      reject(new ApiError('unavailable/read', { cause: 'the search thread has ended' }));
-    this.#waiting.clear();
+    this.#ended()?.reject(ended());
+    if (!this.#options.keepsWaiting) this.#rejectWaiting();
     if (this.#isStopped) return;
     setTimeout(() => {
       if (this.#isStopped) return;
       this.#start();
       this.#options.onRestart();
+      this.#next();
     }, RESTART_MS).unref();
   }
+
+  #rejectWaiting(): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(ended());
+  }
 }
+
+const busy = () => new ApiError('unavailable/read', { cause: 'the search is busy' });
+const ended = () => new ApiError('unavailable/read', { cause: 'the search thread has ended' });

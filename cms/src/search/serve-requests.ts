@@ -2,24 +2,22 @@ import { parentPort } from 'node:worker_threads';
 
 /** What a thread is sent, and what it sends back. An error keeps its message and SQLite's code. */
 export interface ThreadRequest {
-  readonly number: number;
   readonly name: string;
   readonly given: unknown;
 }
 
-export type ThreadResponse = { readonly number: number } & (
+export type ThreadResponse =
   | { readonly value: unknown }
-  | { readonly failure: { readonly message: string; readonly code: string | undefined } }
-);
+  | { readonly failure: { readonly message: string; readonly code: string | undefined } };
 
 /** What a thread does, by name. */
 export type Tasks = Readonly<Record<string, (given: never) => unknown>>;
 
 /** Serves the requests of Thread.ts, one after the other. */
 export function serveRequests(tasks: Tasks): void {
-  parentPort!.on('message', ({ number, name, given }: ThreadRequest) => {
+  parentPort!.on('message', ({ name, given }: ThreadRequest) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    parentPort!.postMessage({ number, ...outcomeOf(() => tasks[name]!(given as never)) });
+    parentPort!.postMessage(outcomeOf(() => tasks[name]!(given as never)) satisfies ThreadResponse);
   });
 }
 

@@ -6,6 +6,7 @@ interface Statement {
   run(...values: readonly unknown[]): { readonly lastInsertRowid: number | bigint };
   get(...values: readonly unknown[]): unknown;
   all(...values: readonly unknown[]): unknown[];
+  iterate(...values: readonly unknown[]): IterableIterator<unknown>;
   /** Rows as lists, from here on. */
   raw(): Statement;
   /** Rows as the value of their first column, from here on. */
@@ -17,9 +18,9 @@ export interface SqliteFile {
   prepare(sql: string): Statement;
   exec(sql: string): void;
   pragma(pragma: string, options?: { readonly simple: true }): unknown;
-  transaction<Arguments extends unknown[]>(
-    work: (...given: Arguments) => void,
-  ): (...given: Arguments) => void;
+  transaction<Arguments extends unknown[], Value>(
+    work: (...given: Arguments) => Value,
+  ): (...given: Arguments) => Value;
   close(): void;
 }
 

@@ -5,85 +5,63 @@ import {
   type SearchResults,
 } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
-import { foundPagesOf } from './found-pages';
+import { choose } from './choose';
+import { pageFinder, type PagesOf } from './found-pages';
+import { bestHits, countIn, publicHits } from './hits';
 import type { IndexedItem } from './indexed';
 import { markWords, snippetOf } from './mark-words';
-import { matchAll, widened, type CountOf } from './match';
-import { IS_PUBLIC, publicHits, type Hit } from './public-hits';
-import { parseQuestion, type Question, type Wanted } from './question';
+import { knownItems } from './known-items';
+import { matchAll, MOST_COUNTED, widened } from './match';
+import { parseQuestion, type Question } from './question';
+import { statement } from './statement';
 import { nearestQuestion } from './suggest';
 
 /** The results of a search, but for what the index itself does not know. */
 export type Found = Omit<SearchResults, 'preparando'>;
 
-/** Finds what the public sees at an instant (ms since 1970), a page of it. A page past the last one is empty. */
+/**
+ * Finds what the public sees at an instant (ms since 1970), a page of it. A page past the last one is empty. Call it within
+ * a transaction.
+ */
 export function find(database: SqliteFile, asked: SearchQuery, now: number): Found {
   const q = asked.q.trim().replaceAll(/\s+/g, ' ');
   const question = parseQuestion(q);
-  const countOf = countIn(database);
+  const countOf = countIn(database, MOST_COUNTED);
   const wanted = widened(question, countOf);
-  const hits = wanted.length === 0 ? [] : publicHits(database, matchAll(question, wanted, countOf), now);
-  const ofSection = hits.filter(([, section]) => !asked.secao || section === asked.secao);
-  const ofYear = hits.filter(([, , year]) => asked.ano === undefined || year === asked.ano);
-  const chosen = ofSection
-    .filter(([, , year]) => asked.ano === undefined || year === asked.ano)
-    .toSorted(ORDERS[asked.ordem]);
+  const expression = matchAll(question, wanted, countOf);
+  const items = knownItems(database);
+  const hits = wanted.length === 0 ? [] : publicHits(database, expression, now);
+  const { ids, isChosen, secoes, anos } = choose(items, hits, asked);
   const from = (asked.pagina - 1) * SEARCH_PAGE_SIZE;
+  const most = from + SEARCH_PAGE_SIZE;
+  const ordered =
+    asked.ordem === 'data'
+      ? ids.toSorted((a, b) => items.place(a) - items.place(b))
+      : bestHits(database, expression, { chosen: ids.length, among: hits.length, isChosen, most, now });
+  const pagesOf = pageFinder(database, question, wanted);
   return {
     q,
-    total: chosen.length,
+    total: ids.length,
     pagina: asked.pagina,
-    paginas: Math.max(1, Math.ceil(chosen.length / SEARCH_PAGE_SIZE)),
-    data: chosen
-      .slice(from, from + SEARCH_PAGE_SIZE)
-      .map(([id]) => resultOf(database, id, { q, question, wanted })),
-    secoes: counted(ofYear.map(([, section]) => section as SearchResult['secao']))
-      .toSorted((a, b) => b.total - a.total || (a.value < b.value ? -1 : 1))
-      .map(({ value, total }) => ({ secao: value, total })),
-    anos: counted(ofSection.flatMap(([, , year]) => year ?? []))
-      .toSorted((a, b) => b.value - a.value)
-      .map(({ value, total }) => ({ ano: value, total })),
+    paginas: Math.max(1, Math.ceil(ids.length / SEARCH_PAGE_SIZE)),
+    data: ordered.slice(from, most).map((id) => resultOf(database, id, { q, question, pagesOf })),
+    secoes,
+    anos,
     sugestao: hits.length === 0 ? nearestQuestion(database, q, question, now) : null,
     ignoradas: [...question.leftOut],
-    lendo: database
-      .prepare(`select count(*) from itens where lendo = 1 and ${IS_PUBLIC}`)
-      .pluck()
-      .get(now, now) as number,
+    lendo: items.countBeingRead(now),
   };
-}
-
-const byDate = (a: Hit, b: Hit): number =>
-  (b[3] ?? '') < (a[3] ?? '') ? -1 : (b[3] ?? '') > (a[3] ?? '') ? 1 : a[4] < b[4] ? -1 : 1;
-
-/** A rank is the smaller, the better. Its last digits are not the same in every index of the same content. */
-const rounded = (rank: number) => Math.round(rank * 1e6);
-const ORDERS = {
-  relevancia: (a: Hit, b: Hit): number => rounded(a[5]) - rounded(b[5]) || byDate(a, b),
-  data: byDate,
-};
-
-/** In how many things a term stands, hidden ones included. */
-export function countIn(database: SqliteFile): CountOf {
-  const count = database.prepare('select doc from termos where term = ?').pluck();
-  return (term) => (count.get(term) as number | undefined) ?? 0;
-}
-
-function counted<Value>(values: readonly Value[]): { value: Value; total: number }[] {
-  const totals = new Map<Value, number>();
-  for (const value of values) totals.set(value, (totals.get(value) ?? 0) + 1);
-  return [...totals].map(([value, total]) => ({ value, total }));
 }
 
 function resultOf(
   database: SqliteFile,
   id: number,
-  { q, question, wanted }: { q: string; question: Question; wanted: readonly Wanted[] },
+  { q, question, pagesOf }: { q: string; question: Question; pagesOf: PagesOf },
 ): SearchResult {
-  const stored = database.prepare('select dados from itens where id = ?').pluck().get(id) as string;
+  const stored = statement(database, 'select dados from itens where id = ?').pluck().get(id) as string;
   const item = JSON.parse(stored) as IndexedItem;
   const words = new URLSearchParams({ q }).toString();
-  const addressOf = (page: number) => `${item.endereco}?pagina=${page}&${words}#achado-${page}`;
-  const { total, pages } = foundPagesOf(database, id, { question, wanted, addressOf });
+  const { total, pages } = pagesOf(id);
   const trecho = snippetOf(item.resumo, question);
   return {
     secao: item.section as SearchResult['secao'],
@@ -94,7 +72,10 @@ function resultOf(
     arquivo: item.arquivo,
     arquivo_info: item.arquivoInfo,
     trecho: trecho.some(({ marcado }) => marcado) ? trecho : null,
-    paginas: pages,
+    paginas: pages.map((page) => ({
+      ...page,
+      endereco: `${item.endereco}?pagina=${page.pagina}&${words}#achado-${page.pagina}`,
+    })),
     total_paginas: total,
   };
 }

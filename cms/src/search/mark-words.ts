@@ -1,6 +1,6 @@
 import type { MarkedText } from '@fundo/contract/document-text';
 import { joinedPairs, parseQuestion, type Phrase, type Question } from './question';
-import { wordsIn, type Word } from './words';
+import { placesIn, termOf, type Place } from './words';
 
 /** A part of a text that a question asks for, and which of the things that it asks for. */
 interface Mark {
@@ -36,18 +36,53 @@ const parsed = (question: string | Question): Question =>
 function marksIn(text: string, question: Question): Mark[] {
   const byFirst = phrasesByFirst(question);
   if (byFirst.size === 0) return [];
-  const words = wordsIn(text);
+  const mayBegin = beginningOf(byFirst.keys());
+  const words = new Words(text);
   const marks: Mark[] = [];
-  for (let index = 0; index < words.length;) {
-    const found = phraseAt(words, index, byFirst) ?? joinedAt(text, words, index, byFirst);
-    if (found) {
-      const { start } = words[index]!;
-      marks.push({ start, end: words[index + found.length - 1]!.end, wanted: found.wanted });
-    }
-    index += found?.length ?? 1;
+  for (let index = 0; index < words.places.length;) {
+    const { start } = words.places[index]!;
+    const found =
+      mayBegin(text.charCodeAt(start)) &&
+      (phraseAt(words, index, byFirst) ?? joinedAt(text, words, index, byFirst));
+    if (found) marks.push({ start, end: words.places[index + found.length - 1]!.end, wanted: found.wanted });
+    index += found ? found.length : 1;
   }
   return marks;
 }
+
+/** The words of a text, whose terms are found as they are asked for. */
+class Words {
+  readonly #text: string;
+  readonly places: readonly Place[];
+
+  constructor(text: string) {
+    this.#text = text;
+    this.places = placesIn(text);
+  }
+
+  /** Undefined past the last word. */
+  term(index: number): string | undefined {
+    const place = this.places[index];
+    return place && termOf(this.#text.slice(place.start, place.end));
+  }
+}
+
+/**
+ * Returns what tells whether a word that begins with a character may have one of these terms: to find a word's term costs
+ * many times as much. A term begins as its word does, but for accents, capitals and zeros before a number.
+ */
+function beginningOf(terms: Iterable<string>): (character: number) => boolean {
+  const letters = new Set<number>();
+  for (const term of terms) {
+    letters.add(term.charCodeAt(0));
+    letters.add(term.toUpperCase().charCodeAt(0));
+  }
+  const hasNumber = [...letters].some(isDigit);
+  return (character) => character > LAST_ASCII || letters.has(character) || (hasNumber && isDigit(character));
+}
+
+const LAST_ASCII = 0x7f;
+const isDigit = (character: number) => character >= 0x30 && character <= 0x39;
 
 interface Sought {
   readonly phrase: Phrase;
@@ -67,13 +102,10 @@ function phrasesByFirst(question: Question): Map<string, Sought[]> {
 }
 
 /** The longest phrase that begins at a word. */
-function phraseAt(words: readonly Word[], index: number, byFirst: ReadonlyMap<string, readonly Sought[]>) {
+function phraseAt(words: Words, index: number, byFirst: ReadonlyMap<string, readonly Sought[]>) {
   let longest: { length: number; wanted: number } | undefined;
-  for (const { phrase, wanted } of byFirst.get(words[index]!.term) ?? [])
-    if (
-      phrase.length > (longest?.length ?? 0) &&
-      phrase.every((term, at) => words[index + at]?.term === term)
-    )
+  for (const { phrase, wanted } of byFirst.get(words.term(index)!) ?? [])
+    if (phrase.length > (longest?.length ?? 0) && phrase.every((term, at) => words.term(index + at) === term))
       longest = { length: phrase.length, wanted };
   return longest;
 }
@@ -81,14 +113,15 @@ function phraseAt(words: readonly Word[], index: number, byFirst: ReadonlyMap<st
 /** Two words of the text that the question has as one. */
 function joinedAt(
   text: string,
-  words: readonly Word[],
+  words: Words,
   index: number,
   byFirst: ReadonlyMap<string, readonly Sought[]>,
 ) {
-  const [left, right] = [words[index]!, words[index + 1]];
-  const found = right && byFirst.get(left.term + right.term)?.find(({ phrase }) => phrase.length === 1);
-  if (!found || !/^[-\u2010\u2011 ]$/.test(text.slice(left.end, right.start))) return undefined;
-  return { length: 2, wanted: found.wanted };
+  const [left, right] = [words.places[index]!, words.places[index + 1]];
+  if (!right || !/^[-\u2010\u2011 ]$/.test(text.slice(left.end, right.start))) return undefined;
+  const joined = byFirst.get(words.term(index)! + words.term(index + 1)!);
+  const found = joined?.find(({ phrase }) => phrase.length === 1);
+  return found && { length: 2, wanted: found.wanted };
 }
 
 function pieces(text: string, marks: readonly Mark[], from: number, to: number): MarkedText {

@@ -1,6 +1,6 @@
 import { joinedPairs, type Phrase, type Question, type Wanted } from './question';
 
-/** What a vocabulary knows of a term: in how many things it stands. */
+/** In how many things a term stands. */
 export type CountOf = (term: string) => number;
 
 /** FTS5 parts terms at spaces only, and a term has letters and digits alone, so that quotes need no escape. */
@@ -9,6 +9,8 @@ const anyOf = (phrases: readonly Phrase[]) => `(${phrases.map(quoted).join(' OR 
 
 /** A word that stands in no more things than this may be two that were typed as one. */
 const RARE = 20;
+/** Nobody has to count further. */
+export const MOST_COUNTED = RARE + 1;
 const SHORTEST_PART = 3;
 const MOST_PARTINGS = 3;
 

@@ -19,10 +19,17 @@ const tasks = {
     database?.pragma('query_only = on');
   },
   find: ({ query, now }: { query: SearchQuery; now: number }): Found | undefined =>
-    database && find(database, query, now),
+    ofOneState((index) => find(index, query, now)),
   pagesWith: ({ key, q }: { key: string; q: string }): number[] | undefined =>
-    database && pagesWith(database, key, q),
-  suggest: ({ q, now }: { q: string; now: number }): string[] => (database ? suggest(database, q, now) : []),
+    ofOneState((index) => pagesWith(index, key, q)),
+  suggest: ({ q, now }: { q: string; now: number }): string[] =>
+    ofOneState((index) => suggest(index, q, now)) ?? [],
+};
+
+/** Reads an index that nobody changes meanwhile; undefined if none is open. */
+const ofOneState = <Value>(read: (index: SqliteFile) => Value): Value | undefined => {
+  const index = database;
+  return index?.transaction(() => read(index))();
 };
 
 export type ReadTasks = typeof tasks;

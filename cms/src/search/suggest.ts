@@ -3,8 +3,10 @@ import { MAX_SUGGESTIONS } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
 import { editDistance } from './edit-distance';
 import { matchAny } from './match';
-import { hasPublicHit, IS_PUBLIC } from './public-hits';
+import { countIn, hasPublicHit } from './hits';
+import { knownItems } from './known-items';
 import { parseQuestion, type Question, type Wanted } from './question';
+import { statement } from './statement';
 import { wordsIn } from './words';
 
 /** How wrong a word may be: a letter in a short one, two in a long one. */
@@ -44,15 +46,17 @@ function nearWords(database: SqliteFile, { alternatives, typed }: Wanted, now: n
   const term = phrase?.length === 1 ? phrase[0]! : (wordsIn(typed.replaceAll(/\P{L}/gu, ''))[0]?.term ?? '');
   const most = mostErrors(term);
   if (most === 0 || !/^\p{L}+$/u.test(term)) return [];
-  const known = database
-    .prepare('select termo, palavra from vocabulario where length(termo) between ? and ?')
+  const known = statement(
+    database,
+    'select termo, palavra from vocabulario where length(termo) between ? and ?',
+  )
     .raw()
     .all(term.length - most, term.length + most) as [string, string][];
-  const count = database.prepare('select doc from termos where term = ?').pluck();
+  const countOf = countIn(database);
   const near = known
     .map(([termo, palavra]) => ({ termo, palavra, distance: editDistance(term, termo, most) }))
     .filter(({ distance }) => distance <= most)
-    .map((each) => ({ ...each, count: (count.get(each.termo) as number | undefined) ?? 0 }))
+    .map((each) => ({ ...each, count: countOf(each.termo) }))
     .filter((each) => each.count > 0)
     .toSorted((a, b) => a.distance - b.distance || b.count - a.count || (a.palavra < b.palavra ? -1 : 1));
   return near
@@ -81,28 +85,35 @@ export function suggest(database: SqliteFile, q: string, now: number): string[] 
   return [...new Set([...titles, ...words])].slice(0, MAX_SUGGESTIONS);
 }
 
-const titlesWith = (database: SqliteFile, beginnings: readonly string[], now: number): string[] =>
-  database
-    .prepare(
-      `select distinct json_extract(dados, '$.titulo') from itens where ${IS_PUBLIC} ` +
-        `${'and instr(titulo_dobrado, ?) > 0 '.repeat(beginnings.length)}order by data desc, chave limit ?`,
-    )
-    .pluck()
-    .all(now, now, ...beginnings.map((beginning) => ` ${beginning}`), MOST_TITLES) as string[];
+/** Titles of what the public sees that have words with all of these beginnings, the latest first. */
+function titlesWith(database: SqliteFile, beginnings: readonly string[], now: number): string[] {
+  const items = knownItems(database);
+  const stored = statement(
+    database,
+    "select json_extract(dados, '$.titulo') from itens where id = ?",
+  ).pluck();
+  const titles = new Set<string>();
+  for (const { id, title } of items.titles) {
+    if (!items.isPublic(id, now) || !beginnings.every((each) => title.includes(` ${each}`))) continue;
+    titles.add(stored.get(id) as string);
+    if (titles.size === MOST_TITLES) break;
+  }
+  return [...titles];
+}
 
 /** More words than are shown: the commonest of them are. */
 const MOST_WORDS = 60;
 
 function wordsThatBegin(database: SqliteFile, beginning: string, now: number): string[] {
-  const known = database
-    .prepare(
-      'select termo, palavra from vocabulario where dobrada >= ? and dobrada < ? order by dobrada limit ?',
-    )
+  const known = statement(
+    database,
+    'select termo, palavra from vocabulario where dobrada >= ? and dobrada < ? order by dobrada limit ?',
+  )
     .raw()
     .all(beginning, `${beginning}\u{10ffff}`, MOST_WORDS) as [string, string][];
-  const count = database.prepare('select doc from termos where term = ?').pluck();
+  const countOf = countIn(database);
   return known
-    .map(([termo, palavra]) => ({ termo, palavra, count: (count.get(termo) as number | undefined) ?? 0 }))
+    .map(([termo, palavra]) => ({ termo, palavra, count: countOf(termo) }))
     .toSorted((a, b) => b.count - a.count || (a.palavra < b.palavra ? -1 : 1))
     .slice(0, 2 * MAX_SUGGESTIONS)
     .filter(({ termo, count }) => count > 0 && hasPublicHit(database, `"${termo}"`, now))

@@ -1,10 +1,14 @@
 import { fold } from '@fundo/contract/search';
 import { singularOf } from './singular';
 
-/** A word of a text: where it stands, and the form by which it is found. */
-export interface Word {
+/** Where a word stands in a text. */
+export interface Place {
   readonly start: number;
   readonly end: number;
+}
+
+/** A word of a text: where it stands, and the form by which it is found. */
+export interface Word extends Place {
   readonly term: string;
 }
 
@@ -12,7 +16,8 @@ export interface Word {
  * 'nº', 'n.º' and 'n°' are one word; a number keeps the dots between its thousands; a word is letters and marks. Letters
  * and digits that touch ('12a', 'art5') are one word.
  */
-const WORD = /[nN]\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
+const WORD =
+  /[nN]\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** A longer one is no word that anybody looks for. */
 const MAX_TERM = 40;
@@ -21,13 +26,15 @@ const MAX_TERM = 40;
  * The words of a text, in order, in the forms in which they stand in the index and are looked for: without accents, in
  * lower case, in the singular; numbers without dots and without zeros before them ('5.688' and '5688', '01' and '1').
  */
-export function wordsIn(text: string): Word[] {
-  const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const term = termOf(match[0]);
-    if (term) words.push({ start: match.index, end: match.index + match[0].length, term });
-  }
-  return words;
+export const wordsIn = (text: string): Word[] =>
+  placesIn(text).map(({ start, end }) => ({ start, end, term: termOf(text.slice(start, end)) }));
+
+/** Where the words of a text stand, in order. */
+export function placesIn(text: string): Place[] {
+  const places: Place[] = [];
+  for (const { index, 0: written } of text.matchAll(WORD))
+    places.push({ start: index, end: index + written.length });
+  return places;
 }
 
 /** The terms of a text, in order. */
@@ -37,7 +44,8 @@ export const termsIn = (text: string): string[] => wordsIn(text).map(({ term }) 
 let known = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
-function termOf(written: string): string {
+/** The form in which a word that `wordsIn` finds stands in the index. */
+export function termOf(written: string): string {
   const before = known.get(written);
   if (before !== undefined) return before;
   if (known.size >= MAX_KNOWN) known = new Map();

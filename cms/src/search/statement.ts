@@ -1,0 +1,14 @@
+import type { SqliteFile } from '../base/sqlite';
+
+type Statement = ReturnType<SqliteFile['prepare']>;
+
+const prepared = new WeakMap<SqliteFile, Map<string, Statement>>();
+
+/** Prepares a statement once for each database: to do so takes longer than many of them take to run. */
+export function statement(database: SqliteFile, sql: string): Statement {
+  const statements = prepared.get(database) ?? new Map<string, Statement>();
+  prepared.set(database, statements);
+  const known = statements.get(sql) ?? database.prepare(sql);
+  statements.set(sql, known);
+  return known;
+}

@@ -5,7 +5,7 @@ import connection from './config/database';
 import { BackupError } from './src/backup/archive';
 import { EnvironmentError } from './src/base/environment/env';
 import { openDatabase, sqliteFile } from './src/installation/open-database';
-import { InstallationError } from './src/installation/InstallationError';
+import { InstallationError } from './src/base/errors/InstallationError';
 
 /**
  * Runs a command beside the server. What it cannot do is told in Portuguese, and ends it with 1. Who interrupts it lets

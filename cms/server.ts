@@ -9,7 +9,7 @@ import { withBootLock } from './src/base/health/boot-lock';
 import { logUncaught } from './src/base/log/uncaught';
 import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
-import { InstallationError } from './src/installation/InstallationError';
+import { InstallationError } from './src/base/errors/InstallationError';
 import { requireInstallation } from './src/installation/require-installation';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { DocumentText } from '@fundo/contract/document-text';
+import type { DocumentText, FileReadings } from '@fundo/contract/document-text';
 import { PAGE_TEXTS } from '../src/texts/page-texts-table.ts';
+import { READINGS } from '../src/texts/readings-table.ts';
 import { apiOf } from './harness/apiOf.ts';
-import { createAta } from './harness/content.ts';
+import { createAta, purge } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
 import { pdfWith, scanOf } from './harness/pdfWith.ts';
 import { dataString } from './harness/sampleFiles.ts';
@@ -43,6 +44,42 @@ it('a server that ends among the pages of a scan leaves them to the next start, 
       expect(texts.slice(1)).toEqual(
         words.slice(1).map((word) => expect.stringMatching(new RegExp(`número ${word}`))),
       );
+    } finally {
+      await after.stop();
+    }
+  } finally {
+    await storage.remove();
+  }
+});
+
+it('a file that was deleted for good is neither read, nor tried again, nor counted, though the record names it', async () => {
+  const storage = await createStorage();
+  const place = { url: storage.database.url, dataDir: storage.dataDir };
+  try {
+    const before = await startServer({ storage, env: { TEXT_READING: 'off' } });
+    const admin = apiOf(before, (await signIn('admin')).access_token);
+    for (const text of ['Nunca lida', 'Não encontrada']) {
+      const arquivo = dataString(await pdfWith([(page) => page.text(text)]));
+      await purge(admin, 'atas_reunioes', (await createAta(admin, { arquivo })).id);
+    }
+    await before.stop();
+    // Of the first, nothing is known, as after a backup was restored; the other one has failed.
+    const [unread, failed] = await inDatabase(place, (db) =>
+      db('registro_arquivos').distinct('sha256').orderBy('sha256').pluck('sha256'),
+    );
+    const row = { estado: 'falhou', tentativas: 1, iniciada_em: '2026-01-01T00:00:00.000Z' };
+    await inDatabase(place, (db) => db(READINGS).insert({ sha256: failed, motivo: '…', ...row }));
+
+    const after = await startServer({ storage });
+    try {
+      const admin = apiOf(after, (await signIn('admin')).access_token);
+      const arquivo = dataString(await pdfWith([(page) => page.text('A única')]));
+      await createAta(admin, { arquivo });
+      const readings = async () => (await admin.get('admin/leituras')).body as FileReadings;
+      await vi.waitFor(async () => expect((await readings()).lidas).toBe(1), { timeout: 30_000 });
+      expect(await readings()).toEqual({ data: [], lendo: 0, lidas: 1 });
+      const rows = await inDatabase(place, (db) => db(READINGS).whereIn('sha256', [unread, failed]));
+      expect(rows).toMatchObject([{ sha256: failed, ...row }]);
     } finally {
       await after.stop();
     }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentText, FileReadings, TextChanges } from '@fundo/contract/document-text';
+import type { SearchResults } from '@fundo/contract/search-results';
 import { PAGE_TEXTS } from '../src/texts/page-texts-table.ts';
+import { READINGS } from '../src/texts/readings-table.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
-import { createAta } from './harness/content.ts';
+import { createAta, purge } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
 import { pdfWith, scanOf } from './harness/pdfWith.ts';
 import { dataString, pdf, png } from './harness/sampleFiles.ts';
@@ -207,5 +209,38 @@ describe('what the public may not see', () => {
     const { dataDir, database } = server.storage;
     const stored = () => inDatabase({ url: database.url, dataDir }, (db) => db(PAGE_TEXTS).where({ sha256 }));
     await vi.waitFor(async () => expect(await stored()).toEqual([]));
+  });
+});
+
+describe('a file that was deleted for good', () => {
+  it('is read again, shown and found, when the same bytes are published again', async () => {
+    const bytes = await pdfWith([(page) => page.text('O ornitorrinco pediu a palavra.')]);
+    const first = await ataWith(bytes);
+    const text = await readText(first.id);
+    await purge(admin, 'atas_reunioes', first.id);
+    const again = await ataWith(bytes);
+    expect(await readText(again.id)).toEqual(text);
+    await vi.waitFor(
+      async () => {
+        const { data } = (await citizen.get('busca?q=ornitorrinco')).body as SearchResults;
+        expect(data.map(({ id }) => id)).toEqual([again.id]);
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  it('leaves nothing of its text behind, also if two entries had it', async () => {
+    const bytes = await pdfWith([(page) => page.text('Que ninguém mais tem.')]);
+    const twins = [await ataWith(bytes), await ataWith(bytes)];
+    const { sha256 } = await readText(twins[1]!.id);
+    const rowsOf = (table: string) =>
+      inDatabase({ url: server.storage.database.url, dataDir: server.storage.dataDir }, (db) =>
+        db(table).where({ sha256 }),
+      );
+    await purge(admin, 'atas_reunioes', twins[0]!.id);
+    expect(await rowsOf(PAGE_TEXTS)).toHaveLength(1);
+    await purge(admin, 'atas_reunioes', twins[1]!.id);
+    for (const table of [PAGE_TEXTS, READINGS])
+      await vi.waitFor(async () => expect(await rowsOf(table), table).toEqual([]));
   });
 });

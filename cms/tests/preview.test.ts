@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
-import { pdfString } from './harness/sampleFiles.ts';
+import { pdfOfPages } from './harness/pdfOfPages.ts';
+import { dataString, pdfString } from './harness/sampleFiles.ts';
 import { seenOf, UNKNOWN, type Ata } from './harness/seenOf.ts';
 import { signIn } from './harness/signIn.ts';
+import { textsRead } from './harness/textsRead.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
 describe('a preview', () => {
@@ -52,6 +54,34 @@ describe('a preview', () => {
     const file = await page({ ...preview, url: `${server.url}/previa${draft.arquivo}` });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(html).toContain(`/previa${draft.arquivo}`);
+  });
+
+  it('has the text of a draft that was never published, in parts that are previews too', async () => {
+    const texts = Array.from({ length: 21 }, (_, index) => `O tatu falou ${index + 1} vezes.`);
+    const arquivo = dataString(await pdfOfPages(...texts));
+    const draft = await create('com texto', { rascunho: true, arquivo });
+    await textsRead(server);
+    const preview = await open(`atas_reunioes/${draft.id}`);
+    const first = await page(preview);
+    expect(first.html).toContain('O tatu falou 20 vezes.');
+    expect(first.html).not.toContain('O tatu falou 21 vezes.');
+    const [, next] = /href="([^"#]+)#pagina-21"/.exec(first.html)!;
+    expect((await page({ ...preview, url: server.url + next })).html).toContain('O tatu falou 21 vezes.');
+    const marked = await page({ ...preview, url: `${preview.url}?pagina=2&q=tatu` });
+    expect(marked.html).toMatch(/<mark[^>]*>tatu<\/mark>/);
+    // Nobody else reads it, with or without the cookie of a preview.
+    for (const cookie of ['', preview.cookie]) {
+      expect((await page({ url: preview.url, cookie: '' })).html).not.toContain('tatu');
+      for (const address of [
+        `/api/v1/atas_reunioes/${draft.id}/texto`,
+        `/api/v1/busca?q=tatu`,
+        `/atas-de-reunioes/${draft.id}`,
+        `/busca?q=tatu`,
+      ]) {
+        const { html } = await page({ url: server.url + address, cookie });
+        expect(html, address).not.toContain('falou');
+      }
+    }
   });
 
   it('shows a question among the others, and an album with its pictures', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import knex from 'knex';
 import { env } from '../base/environment/env';
-import { InstallationError } from './InstallationError';
+import { InstallationError } from '../base/errors/InstallationError';
 
 interface SqliteConnection {
   exec(statement: string): void;

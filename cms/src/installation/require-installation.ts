@@ -7,7 +7,7 @@ import { exists, folderOf, PLACES, type Place } from '../files/places';
 import type { FileRecord } from '../files/store';
 import { lockDataFolder } from './data-lock';
 import { identityOfDatabase, identityOfFolder } from './identity';
-import { InstallationError } from './InstallationError';
+import { InstallationError } from '../base/errors/InstallationError';
 import { unknownMigrations } from './migrations';
 import { openDatabase, sqliteFile, type Connection } from './open-database';
 

@@ -47,6 +47,10 @@ export const urlsOfEntry = async (database: Knex, section: string, item: number)
     .distinct('url')
     .pluck('url');
 
+/** The SHA-256 of a file that an entry uses or has used; undefined if none ever did. */
+export const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>
+  (await database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').first('sha256'))?.sha256;
+
 /** True if a version with this file was withdrawn from the public. */
 export const isWithdrawn = async (database: Knex, url: string): Promise<boolean> =>
   (await database(RECORD_FILES)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { env } from '../base/environment/env';
+import { InstallationError } from '../base/errors/InstallationError';
 import defaults from './synonyms.json';
 import { termsIn } from './words';
 
@@ -19,8 +20,29 @@ const ownFile = () => path.join(env().dataDir, 'sinonimos.json');
 
 let read: Synonyms | undefined;
 
-/** The table of this installation, read at the first call. @throws if its own is no JSON, or no list of lists */
+/** The table of this installation, read at the first call. @throws InstallationError if its own cannot be used */
 export function synonyms(): Synonyms {
-  read ??= synonymsOf(existsSync(ownFile()) ? JSON.parse(readFileSync(ownFile(), 'utf8')) : defaults);
+  read ??= existsSync(ownFile()) ? ownSynonyms() : synonymsOf(defaults);
   return read;
+}
+
+function ownSynonyms(): Synonyms {
+  try {
+    return synonymsOf(JSON.parse(readFileSync(ownFile(), 'utf8')));
+  } catch (error) {
+    throw new InstallationError(
+      `O arquivo ${ownFile()} ${faultOf(error)}. Corrija-o, ou apague-o para usar a tabela do programa.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What is wrong with the file, as the end of a sentence. */
+function faultOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'não é um texto em JSON';
+  if (!(error instanceof z.ZodError)) return `não pode ser lido (${(error as NodeJS.ErrnoException).code})`;
+  const [group] = error.issues[0]!.path;
+  return typeof group === 'number'
+    ? `tem um erro: o ${group + 1}º grupo não é uma lista de duas palavras ou mais, cada uma entre aspas`
+    : 'não é uma lista de grupos de palavras';
 }

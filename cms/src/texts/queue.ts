@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
+import type { ReadingState } from '@fundo/contract/document-text';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { RECORD, RECORD_FILES } from '../record/record-table';
+import { deletePageTexts } from './page-texts-table';
 import { READINGS, type ReadingRow } from './readings-table';
 
 /**
- * The files that are to be read, in the database: the documents' files that the record names and `leituras` does not
- * have, and those of `leituras` that are not whole. Of several instances, the one that writes the row first has a file.
+ * The files that are to be read, in the database: the documents' stored files that the record names and `leituras` does
+ * not have, and those of `leituras` that are not whole. Of several instances, the one that writes the row first has a
+ * file.
  */
 
 /** A file that fails so often, with no page read in between, is not tried again. */
@@ -38,32 +41,44 @@ export async function countUnread(database: Knex): Promise<number> {
   return Number(counted!.count);
 }
 
+/** How many files have one of these states. */
+export async function countReadings(database: Knex, states: readonly ReadingState[]): Promise<number> {
+  const [counted] = await named(database)
+    .whereIn('estado', states)
+    .countDistinct({ count: `${READINGS}.sha256` });
+  return Number(counted!.count);
+}
+
 const unread = (database: Knex) =>
   database(RECORD_FILES)
     .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
     .leftJoin(READINGS, `${READINGS}.sha256`, `${RECORD_FILES}.sha256`)
     .whereIn('secao', DOCUMENT_PATHS)
-    .whereNull('estado');
+    .whereNull('estado')
+    .where(isStored);
 
 /** A file whose reading failed or was abandoned a while ago, before its text layer was whole. */
 export const nextDue = (database: Knex): Promise<UnreadFile | undefined> =>
-  named(database)
-    .where((row) => isDue(row))
-    .whereNull('por_reconhecer')
-    .first();
+  firstDue(database).whereNull('por_reconhecer');
 
 /** A file with pages whose text is to be recognised, and which nobody reads now. */
 export const nextScan = (database: Knex): Promise<UnreadFile | undefined> =>
+  firstDue(database).where('por_reconhecer', '>', 0);
+
+const firstDue = (database: Knex) =>
   named(database)
     .where((row) => isDue(row))
-    .where('por_reconhecer', '>', 0)
-    .first();
+    .orderBy('sequencia')
+    .first(`${READINGS}.sha256`, 'url', 'sequencia');
 
 const named = (database: Knex) =>
-  database(READINGS)
-    .join(RECORD_FILES, `${RECORD_FILES}.sha256`, `${READINGS}.sha256`)
-    .orderBy('sequencia')
-    .select(`${READINGS}.sha256`, 'url', 'sequencia');
+  database(READINGS).join(RECORD_FILES, `${RECORD_FILES}.sha256`, `${READINGS}.sha256`).where(isStored);
+
+/** The record goes on naming a file that was deleted for good. */
+const isStored = (file: Knex.QueryBuilder) =>
+  void file.whereExists((stored) => {
+    void stored.from('files').whereRaw('?? = ??', ['files.url', `${RECORD_FILES}.url`]);
+  });
 
 const isDue = (row: Knex.QueryBuilder) =>
   row
@@ -87,8 +102,8 @@ export async function take(database: Knex, { sha256 }: UnreadFile): Promise<bool
   return retaken > 0;
 }
 
-/** Says that a file is still being read here, and has got further. */
-export const goOn = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>
+/** Says that a file is still being read here, and has got further. Returns 0 if it was deleted for good. */
+export const goOn = (database: Knex, sha256: string, row: Partial<ReadingRow> = {}): Promise<number> =>
   rowOf(database, sha256).update({ iniciada_em: now(), ...row });
 
 /** Leaves a file to whoever takes it first; the try does not count. */
@@ -100,6 +115,16 @@ export const leave = (database: Knex, sha256: string, row: Partial<ReadingRow> =
 /** Stores how a reading ended. */
 export const finish = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>
   rowOf(database, sha256).update(row);
+
+/** Deletes what was read of a file, unless one with the same bytes is still stored. */
+export const forget = (database: Knex, sha256: string): Promise<void> =>
+  database.transaction(async (trx) => {
+    const stored = await trx(RECORD_FILES).where({ sha256 }).where(isStored).first('url');
+    if (stored) return;
+    // First the row that a reading locks before it stores pages.
+    await rowOf(trx, sha256).delete();
+    await deletePageTexts(trx, sha256);
+  });
 
 const rowOf = (database: Knex, sha256: string) => database<ReadingRow>(READINGS).where({ sha256 });
 

@@ -4,7 +4,7 @@ import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
 import { FAILURES } from './outcome';
-import { finish, leave, nextDue, nextScan, nextUnread, take, type UnreadFile } from './queue';
+import { finish, forget, leave, nextDue, nextScan, nextUnread, take, type UnreadFile } from './queue';
 import { TextReader, type FileReading, type ReadingFailure } from './read-texts';
 import { readScans } from './recognition/read-scans';
 import { ScanReader } from './recognition/ScanReader';
@@ -114,6 +114,8 @@ export class FileReader {
     if (failure === 'stopped' || this.#isStopped) return void (await leave(database, sha256));
     this.#strapi.log.warn(`Could not read ${url}: ${failure}`);
     await finish(database, sha256, FAILURES[failure]);
+    // It may be missing because it was deleted for good just now.
+    if (failure === 'missing') await forget(database, sha256);
     await this.#tell(file);
   }
 

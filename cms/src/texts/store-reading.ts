@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { NO_TEXT, tooManyScans } from './outcome';
 import { deletePageTexts, hasText, storePageTexts } from './page-texts-table';
-import { finish, leave } from './queue';
+import { finish, goOn, leave } from './queue';
 import type { ReadingRow } from './readings-table';
 import type { FileReading } from './read-texts';
 
@@ -13,7 +13,8 @@ type Read = Exclude<FileReading, { failure: unknown }>;
 
 /**
  * Stores the text layer of a file and how far its reading is, in one transaction. Returns false if the text of scanned
- * pages is yet to be recognised: the file is not marked as read before.
+ * pages is yet to be recognised: the file is not marked as read before. Stores nothing of a file that was deleted for
+ * good meanwhile.
  */
 export async function storeReading(
   strapi: Core.Strapi,
@@ -32,6 +33,7 @@ export async function storeReading(
     .filter(({ page }) => !toRecognise.has(page))
     .map(({ page, blocks }) => ({ page, blocks, isByMachine: false }));
   await strapi.db.transaction(async ({ trx }) => {
+    if (!(await goOn(trx, sha256))) return;
     // Those of an earlier reading, if an administrator wants the file read again.
     await deletePageTexts(trx, sha256);
     await storePageTexts(trx, sha256, texts);

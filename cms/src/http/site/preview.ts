@@ -35,17 +35,21 @@ export async function servePreview(ctx: Context, strapi: Core.Strapi, site: Site
     if (error instanceof SignInError) return unavailable(ctx, error);
     throw error;
   }
-  const { path: address } = addressOf(ctx);
+  const { path: address, query } = addressOf(ctx);
   const [, file] = FILE.exec(address) ?? [];
   if (file) return (await sendFile(ctx, strapi, file)) ? undefined : missing(ctx);
   const [, section = '', id] = ENTRY.exec(address) ?? [];
-  const url = pageOf(section, Number(id));
-  if (!url) return missing(ctx);
+  const page = pageOf(section, Number(id));
+  if (!page) return missing(ctx);
   const { api } = siteApi(strapi, { preview: { section, id: Number(id) } });
-  const { status, html } = await site.render({ url, api, origin: env().siteUrl });
+  const { status, html } = await site.render({
+    url: query ? `${page}?${query}` : page,
+    api,
+    origin: env().siteUrl,
+  });
   ctx.status = status;
   ctx.type = 'html';
-  ctx.body = asPreview(html);
+  ctx.body = asPreview(html, page, address);
   allowInlineScripts(ctx, site);
 }
 
@@ -60,8 +64,10 @@ function pageOf(section: string, id: number): string | undefined {
 const BAR =
   'position:sticky;top:0;z-index:9;padding:.75rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-bottom:2px solid;font:1rem/1.5 system-ui,sans-serif';
 
-const asPreview = (html: string): string =>
+/** Links from a page to its own parts, as a long text has them, lead to the preview's. */
+const asPreview = (html: string, page: string, preview: string): string =>
   html
+    .replaceAll(new RegExp(` (href|action)="${page}(?=[?#])`, 'g'), ` $1="${preview}`)
     .replace(/<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/(["\s,])\/uploads\//g, `$1${PREVIEW_PATH}/uploads/`)
     .replace(

@@ -12,7 +12,8 @@ const MAX_FAILED_PAGES = 5;
 
 /**
  * Recognises the pages of a file that have no text yet, and stores each of them at once: a server that starts again goes
- * on behind the last one. A page that fails stays empty. Returns false if it was stopped before the file was whole.
+ * on behind the last one. A page that fails stays empty. Returns false if it was stopped, or the file was deleted for
+ * good, before it was whole.
  */
 export async function readScans(
   strapi: Core.Strapi,
@@ -34,15 +35,17 @@ export async function readScans(
     if (hasFailed && recognised.failure === 'stopped') return false;
     if (hasFailed) failed += 1;
     const blocks = hasFailed ? [] : recognised.blocks;
-    await strapi.db.transaction(async ({ trx }) => {
-      await storePageTexts(trx, sha256, [{ page, blocks, isByMachine: true }]);
+    const isStored = await strapi.db.transaction(async ({ trx }) => {
       const row = {
         por_reconhecer: left.length,
         ...(hasFailed ? { motivo: SCANS_FAILED } : { tentativas: 1 }),
       };
-      if (left.length > 0) await goOn(trx, sha256, row);
-      else await markAsRead(trx, sha256, row);
+      if (!(await goOn(trx, sha256, row))) return false;
+      await storePageTexts(trx, sha256, [{ page, blocks, isByMachine: true }]);
+      if (left.length === 0) await markAsRead(trx, sha256, row);
+      return true;
     });
+    if (!isStored) return false;
   }
   return true;
 }

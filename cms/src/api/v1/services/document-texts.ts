@@ -1,9 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { documentTextQuery, type DocumentText, type TextPage } from '@fundo/contract/document-text';
-import type { DocumentDetail } from '@fundo/contract/versions';
+import type { DocumentRead } from '@fundo/contract/document';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
+import { hashOf, isWithdrawn } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { markWords } from '../../../search/mark-words';
 import { searchIndex } from '../../../search/SearchIndex';
@@ -11,7 +12,7 @@ import { pageLengths, pageTextsOf, type PageText } from '../../../texts/page-tex
 import { readingOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../resources/CmsResource';
 import type { Reader } from './publication';
-import { entryResponse, type ReadResponse } from './read-responses';
+import { requireShown, type ReadResponse } from './read-responses';
 
 /** The most pages of a part, and the letters after which no other page begins in it. */
 const PART_PAGES = 20;
@@ -29,15 +30,14 @@ export async function documentTextResponse(
   reader: Reader = 'public',
 ): Promise<ReadResponse> {
   const { pagina = 1, q = '' } = parseQuery(documentTextQuery, parameters);
-  const { body, tags } = await entryResponse(strapi, resource, id, reader);
-  const { arquivo, versoes } = body as DocumentDetail;
-  const present = versoes.find((version) => version.arquivo === arquivo);
-  if (!present) throw new ApiError('not_found');
+  const { arquivo } = (await requireShown(strapi, resource, id, reader)) as DocumentRead;
   const database = await databaseOf(strapi);
-  const text = await textOf(database, present.sha256, { page: pagina, question: q });
+  const sha256 = await hashOf(database, arquivo);
+  if (!sha256 || (await isWithdrawn(database, arquivo))) throw new ApiError('not_found');
+  const text = await textOf(database, sha256, { page: pagina, question: q });
   const isAsked = text.estado === 'lido' && q.trim() !== '';
   const encontradas = isAsked ? await pagesWith(`${resource.contract.path}/${id}`, q, text) : [];
-  return { body: { ...text, encontradas }, ...(tags && { tags }) };
+  return { body: { ...text, encontradas }, tags: [resource.contract.path] };
 }
 
 async function textOf(

@@ -5,7 +5,7 @@ import { entriesWithFile, lastRowOf } from '../../../record/record-reads';
 import { RECORD_FILES } from '../../../record/record-table';
 import { databaseOf } from '../../../record/transaction';
 import { pagesByMachine } from '../../../texts/page-texts-table';
-import { countUnread } from '../../../texts/queue';
+import { countReadings, countUnread } from '../../../texts/queue';
 import { READINGS, type ReadingRow } from '../../../texts/readings-table';
 
 /** The most files that are listed. */
@@ -23,14 +23,10 @@ export async function readFileReadings(strapi: Core.Strapi): Promise<FileReading
     const itens = await itemsOf(strapi, row.sha256);
     if (itens.length > 0) data.push({ ...(await wireOf(strapi, row)), itens });
   }
-  const count = async (states: readonly ReadingRow['estado'][]) => {
-    const [counted] = await database(READINGS).whereIn('estado', states).count({ count: '*' });
-    return Number(counted!.count);
-  };
   return {
     data,
-    lendo: (await count(['lendo'])) + (await countUnread(database)),
-    lidas: await count(['lido', 'sem texto']),
+    lendo: (await countReadings(database, ['lendo'])) + (await countUnread(database)),
+    lidas: await countReadings(database, ['lido', 'sem texto']),
   };
 }
 

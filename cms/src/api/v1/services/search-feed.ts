@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { RECORD, RECORD_FILES } from '../../../record/record-table';
+import { RECORD } from '../../../record/record-table';
 import type { RecordRow } from '../../../record/chain';
-import { entriesWithFile } from '../../../record/record-reads';
+import { entriesWithFile, hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import type { IndexedPage, Position } from '../../../search/indexed';
 import type { Entry, SearchSource } from '../../../search/SearchSource';
@@ -139,10 +139,6 @@ const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: numb
     orderBy: [{ id: 'asc' }],
     limit: ENTRIES_AT_ONCE,
   })) as Row[];
-
-/** The SHA-256 of a file that an entry has, as the record has it. */
-const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>
-  (await database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').first('sha256'))?.sha256;
 
 async function* pagesOf(database: Knex, sha256: string): AsyncIterable<IndexedPage[]> {
   for (let first = 1; ; first += PAGES_AT_ONCE) {

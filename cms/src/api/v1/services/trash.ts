@@ -8,7 +8,7 @@ import { filesIn } from '../../../record/chain';
 import { entriesWithFile, lastRowOf, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
 import { recorded } from '../../../record/recorded';
 import { afterCommit, databaseOf } from '../../../record/transaction';
-import { deletePageTexts } from '../../../texts/page-texts-table';
+import { forget } from '../../../texts/queue';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
 import { settleEntry } from './file-reach';
@@ -74,16 +74,8 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
   await afterCommit(strapi, async () => {
     for (const file of files) await discardFile(file);
     for (const { url, sha256 } of known.values())
-      if (urls.has(url)) await forgetText(strapi, path, id, sha256);
+      if (urls.has(url)) await forget(await databaseOf(strapi), sha256);
   });
-}
-
-/** Deletes the text of a file that was deleted for good, unless another entry has had one with the same bytes. */
-async function forgetText(strapi: Core.Strapi, section: string, id: number, sha256: string): Promise<void> {
-  const database = await databaseOf(strapi);
-  const users = await entriesWithFile(database, { sha256 });
-  if (users.some(({ secao, item }) => secao !== section || item !== id)) return;
-  await deletePageTexts(database, sha256);
 }
 
 /** Deletes for good what has been in the trash for 30 days. */

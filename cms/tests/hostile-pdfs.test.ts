@@ -1,18 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReadingLimits } from '../src/texts/processes/ReadingProcess.ts';
 import type * as ReadTexts from '../src/texts/read-texts.ts';
 import { pdf } from './harness/sampleFiles.ts';
 
 // The process that it starts is a program of its own: the built one.
-const { TextReader, READING_LIMITS } = createRequire(import.meta.url)(
-  '../dist/src/texts/read-texts.js',
-) as typeof ReadTexts;
+const READ_TEXTS = path.resolve(import.meta.dirname, '../dist/src/texts/read-texts.js');
+const { TextReader, READING_LIMITS } = createRequire(import.meta.url)(READ_TEXTS) as typeof ReadTexts;
+
+/** A program that reads a file without limits of time. */
+const READ_WITHOUT_END = `
+  const [, program, file] = process.argv;
+  const { TextReader, READING_LIMITS } = require(program);
+  const reader = new TextReader({ ...READING_LIMITS, ms: 1e9, cpuMs: 1e9 });
+  require('node:fs').promises.open(file).then((handle) => reader.read(handle));
+`;
 
 let folder: string;
 beforeAll(async () => {
@@ -80,26 +90,30 @@ const HOSTILE: Record<string, () => Buffer | string> = {
     const line = `(${'a'.repeat(60)}) Tj 0 -1 Td `;
     return page(object(4, filters(1), deflateSync(`BT /F 10 Tf ${line.repeat(400_000)}ET`)));
   },
-  'whose forms draw each other ten times': () => {
-    const form = (index: number) =>
-      object(
-        index === 0 ? 5 : 10 + index,
-        `/Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<</XObject<</X ${11 + index} 0 R>>>>`,
-        Buffer.from('/X Do '.repeat(10)),
-      );
-    return page(
-      object(4, '', Buffer.from('/X Do')),
-      ...Array.from({ length: 30 }, (_, index) => form(index)),
-    );
-  },
+  'whose forms draw each other ten times': () => formsThatDraw(10),
 };
+
+/** A page of forms of which each draws the next one several times. */
+function formsThatDraw(times: number): Buffer {
+  const form = (index: number) =>
+    object(
+      index === 0 ? 5 : 10 + index,
+      `/Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<</XObject<</X ${11 + index} 0 R>>>>`,
+      Buffer.from('/X Do '.repeat(times)),
+    );
+  return page(object(4, '', Buffer.from('/X Do')), ...Array.from({ length: 30 }, (_, index) => form(index)));
+}
+
+async function childrenOf(pid: number): Promise<string[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return children.split(' ').filter(Boolean);
+}
 
 /** The most memory, in MB, that a child of this process has had. */
 async function watchChildren(): Promise<() => Promise<number>> {
   let most = 0;
   const look = async () => {
-    const task = `/proc/${process.pid}/task/${process.pid}/children`;
-    for (const pid of (await readFile(task, 'utf8').catch(() => '')).split(' ').filter(Boolean)) {
+    for (const pid of await childrenOf(process.pid)) {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       most = Math.max(most, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
     }
@@ -139,6 +153,27 @@ describe('a hostile PDF', () => {
 
   it('that takes longer than it may is given up', async () => {
     expect(await read(pdf(), { ms: 1 })).toEqual({ failure: 'time' });
+  });
+
+  it('does not outlive a server that is killed while it is being read', async () => {
+    const name = path.join(folder, 'endless.pdf');
+    await writeFile(name, formsThatDraw(100));
+    const server = spawn(process.execPath, ['-e', READ_WITHOUT_END, READ_TEXTS, name], { stdio: 'inherit' });
+    const readers = () => childrenOf(server.pid!);
+    await vi.waitUntil(async () => (await readers()).length > 0, { timeout: 10_000 });
+    const [reader] = (await readers()) as [string];
+    const cpuTicks = async () => (await readFile(`/proc/${reader}/stat`, 'utf8')).split(' ')[13];
+    // Busy: it takes the processor all the time.
+    await vi.waitUntil(async () => Number(await cpuTicks()) > 150, { timeout: 30_000 });
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+    const start = performance.now();
+    try {
+      await vi.waitUntil(async () => !existsSync(`/proc/${reader}`), { timeout: 3000 });
+    } finally {
+      if (existsSync(`/proc/${reader}`)) process.kill(Number(reader), 'SIGKILL');
+    }
+    console.info(`A reader ended ${Math.round(performance.now() - start)} ms after its server`);
   });
 
   it('keeps none that comes after it from being read', async () => {

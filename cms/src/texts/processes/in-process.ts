@@ -1,5 +1,6 @@
 import { MAX_PAGE_LETTERS, type Reply, type Request } from './messages';
 import type { TextBlock } from '../page-texts-table';
+import { endGroup, watchServer } from './watch-server';
 
 /** The side of a reading process that speaks with the server. */
 
@@ -11,12 +12,11 @@ export const send = (reply: Reply): Promise<void> =>
 
 /** Calls `answer` with each request, one after another. Ends the process when the server has ended. */
 export function onRequest(answer: (request: Request) => Promise<void>): void {
-  let last = Promise.resolve();
+  let last = watchServer().then(() => send({ ready: true }));
   process.on('message', (request: Request) => {
     last = last.then(() => answer(request)).catch(() => process.exit(1));
   });
-  process.on('disconnect', () => process.exit(0));
-  last = send({ ready: true });
+  process.on('disconnect', endGroup);
 }
 
 /** Takes that many bytes from the standard input, where files follow on each other. */

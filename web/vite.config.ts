@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { isShared } from './build/isShared.ts';
 import { clientAssets } from './build/clientAssets.ts';
 import { shakeable } from './build/shakeable.ts';
 import { precompress } from '../vite/precompress.ts';
@@ -8,16 +9,16 @@ const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
 
 /**
  * Without groups, every module that two pages share becomes a chunk of its own: about thirty requests of a few hundred
- * bytes. Libraries change rarely and stay cached; the site chunk holds what every page needs, without the suggestions of
- * the search, which load when somebody searches, and without what one page alone reads.
+ * bytes. Libraries change rarely and stay cached. The site chunk is what every page needs, or more than one; what one
+ * page or one part alone needs stays with it.
  */
-const GROUPS = [
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
   // Vite's chunk loader, which the entry needs at once. In the site chunk it would make the entry load all of that.
   { name: 'loader', test: /vite\/preload-helper/ },
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
-    name: 'site',
-    test: /src\/(app|shared)\/(?!settings\/before|search\/Suggestions|ui\/SearchField)|src\/(features|documents)\/(?!.*(?:useLanding|readingQueries|searchQuery|checkQuery|homeQueries)).*\.ts$|contract\/dist\/(?!answer-text)/,
+    name: (id, graph) => (isShared(id, (module) => graph.getModuleInfo(module)) ? 'site' : null),
+    test: /web\/src\/|contract\/dist\//,
   },
 ];
 

@@ -49,6 +49,14 @@ describe('a sign-in', () => {
     });
   });
 
+  it('adds nothing to the history: Back leads to the page before', async () => {
+    const provider = startFakeProvider();
+    const session = await signInAt(provider);
+    void session.signInAgain();
+    await waitFor(() => expect(provider.leftFor).toHaveLength(2));
+    expect(provider.entriesAdded).toBe(0);
+  });
+
   it('stays pending for 60 minutes, with a verifier of 96 characters', async () => {
     await leaveForProvider(startFakeProvider());
     const { expires, pkceCodeVerifier } = pendingLogin();

@@ -1,6 +1,7 @@
 import Keycloak, { type KeycloakError } from 'keycloak-js';
 import type { Config } from '../page/config';
 import { requireBrowserSupport, watchThirdPartyCookies } from './browserSupport';
+import { createAdapter, leaving } from './createAdapter';
 import { forgetToken, forgetUser, LOCALE, storeSession, toSession, userOf } from './keycloakSession';
 import { frontDoor, rememberPlace, returnToPlace } from './place';
 import type { Session } from './Session';
@@ -8,9 +9,6 @@ import { StartFailure } from './StartFailure';
 
 /** Either a session, or the function that goes to the provider's sign-in page. */
 type Started = { session: Session } | { enter: () => Promise<void> };
-
-/** Stays pending while the browser leaves the page. */
-const leaving = () => new Promise<never>(() => undefined);
 
 /**
  * Signs in (docs/product.md 4.4, 5.2 and 9.2): checks the session every 5 s, waits 10 s for messages, and uses the
@@ -37,6 +35,7 @@ export async function startSession(config: Config): Promise<Started> {
   const authenticated = await keycloak
     .init({
       ...options,
+      adapter: createAdapter(keycloak),
       // Not for other providers: their frame has another protocol than Keycloak's, and keycloak-js does not check that
       // it can read its cookies. If it cannot, the session would seem to end at every check.
       checkLoginIframe: typeof client === 'string' || !('oidcProvider' in client),

@@ -31,6 +31,8 @@ export function startFakeProvider() {
     sessionChecks: 0,
     /** Where the browser was redirected to, the last one last. */
     leftFor: [] as URL[],
+    /** How many of those redirects added an entry to the browser's history. */
+    entriesAdded: 0,
     reloads: 0,
     /** Returns from the provider to the front door, with its response to the last request. */
     comeBack(answer: Record<string, string> = { code: 'a-code' }, mark: '#' | '?' = '#'): void {
@@ -51,7 +53,11 @@ export function startFakeProvider() {
 
   const leave = (address: string | URL) => void provider.leftFor.push(new URL(address, location.href));
   vi.stubGlobal('location', {
-    ...Object.fromEntries(['assign', 'replace'].map((name) => [name, leave])),
+    replace: leave,
+    assign: (address: string) => {
+      provider.entriesAdded += 1;
+      leave(address);
+    },
     reload: () => (provider.reloads += 1),
     get href() {
       return location.href;

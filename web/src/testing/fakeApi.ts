@@ -68,7 +68,10 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
     const sha256 = query.get('sha256') ?? '';
     return json({ sha256, data: content.files?.[sha256] ?? [] });
   }
-  if (name === 'busca') return json({ ...fakeSearch(findablesOf(content), query), ...content.search });
+  if (name === 'busca') {
+    const results = fakeSearch(findablesOf(content), query);
+    return results && json({ ...results, ...content.search });
+  }
   if (name === 'busca/sugestoes') return json({ data: content.suggestions ?? [] });
   if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
   if (name === 'galeria_de_imagens/ultimas') return json({ data: albuns.slice(0, 6) });

@@ -13,23 +13,28 @@ export interface Findable extends Pick<
   readonly texto?: DocumentText | undefined;
 }
 
-/** GET /busca over these things. Unlike the API's, it finds a question only as it stands, and ignores case only. */
-export function fakeSearch(things: readonly Findable[], search: URLSearchParams): SearchResults {
+/**
+ * GET /busca over these things; undefined for a page past the last one. Unlike the API's, it finds a question only as it
+ * stands, and ignores case only.
+ */
+export function fakeSearch(things: readonly Findable[], search: URLSearchParams): SearchResults | undefined {
   const view = searchViewFrom(search);
   const found = things.map((thing) => resultOf(thing, view)).filter((result) => result !== undefined);
-  const chosen = found
-    .filter(({ secao }) => !view.secao || secao === view.secao)
-    .filter(({ data }) => !view.ano || yearOf(data) === view.ano);
+  const ofSection = found.filter(({ secao }) => !view.secao || secao === view.secao);
+  const ofYear = found.filter(({ data }) => !view.ano || yearOf(data) === view.ano);
+  const chosen = ofSection.filter((result) => ofYear.includes(result));
   if (view.ordem === 'data') chosen.sort((a, b) => (b.data ?? '').localeCompare(a.data ?? ''));
+  const paginas = Math.max(1, Math.ceil(chosen.length / SEARCH_PAGE_SIZE));
+  if (view.pagina > paginas) return undefined;
   const start = (view.pagina - 1) * SEARCH_PAGE_SIZE;
   return {
     q: view.q,
     total: chosen.length,
     pagina: view.pagina,
-    paginas: Math.ceil(chosen.length / SEARCH_PAGE_SIZE),
+    paginas,
     data: chosen.slice(start, start + SEARCH_PAGE_SIZE),
-    secoes: countsOf(found.map(({ secao }) => secao)).map(([secao, total]) => ({ secao, total })),
-    anos: countsOf(found.map(({ data }) => yearOf(data)).filter((year) => year !== undefined)).map(
+    secoes: countsOf(ofYear.map(({ secao }) => secao)).map(([secao, total]) => ({ secao, total })),
+    anos: countsOf(ofSection.map(({ data }) => yearOf(data)).filter((year) => year !== undefined)).map(
       ([ano, total]) => ({ ano, total }),
     ),
     sugestao: null,

@@ -22,7 +22,7 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
       else isShared = false;
       return Response.json(body);
     } catch (error) {
-      if (error instanceof ApiError) {
+      if (error instanceof ApiError && error.status < 500) {
         // What is missing or removed may come back with a change of its section.
         const [, section] = /\/api\/v1\/(\w+)/.exec(path) ?? [];
         if (section) read.add(section);
@@ -32,13 +32,18 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
       if (!isOutage(failure)) failure = error;
       if (!isOutage(error))
         strapi.log.error(`Rendering could not read ${path.replace(/\?.*/, '')}`, { cause: error });
-      const shown = isOutage(error)
-        ? unavailable({ method: 'GET' }, error)
-        : (storageErrorOf(error) ?? new ApiError('internal'));
+      const shown = shownFor(error);
       const id = requestIdOf(strapi.requestContext.get()!.req);
       // The site reads the id from the header, as a browser does.
       return Response.json(shown.toBody(id), { status: shown.status, headers: { [REQUEST_ID]: id } });
     }
   };
   return { api, tags: () => (isShared && !failure ? [...read] : undefined), failure: () => failure };
+}
+
+/** What a failed read answers: the search's own 503 is sent as it is. */
+function shownFor(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isOutage(error)) return unavailable({ method: 'GET' }, error);
+  return storageErrorOf(error) ?? new ApiError('internal');
 }

@@ -18,6 +18,8 @@ export function ReadingTools() {
       <button
         type="button"
         className={styles.tool}
+        // The words are not shown on a narrow phone.
+        aria-label="Alto contraste"
         aria-pressed={contraste}
         {...before('contraste')}
         suppressHydrationWarning

@@ -161,10 +161,28 @@ describe('the pages of results', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Resultados' }));
   });
 
-  it('after the last one lead back to the first', async () => {
-    await readWithoutScripts('/busca?q=ata&pagina=9', many(11));
-    const first = screen.getByRole('link', { name: 'Ver a primeira' });
-    expect(first.getAttribute('href')).toBe('/busca?q=ata');
+  it.each([
+    ['/busca?q=ata&ordem=data&pagina=9', '/busca?q=ata&ordem=data'],
+    ['/busca?q=nada&pagina=2', '/busca?q=nada'],
+  ])('after the last one are a 404 that leads back to the first: %s', async (address, first) => {
+    expect((await serve(address, many(11))).status).toBe(404);
+    await readWithoutScripts(address, many(11));
+    expect(screen.getByRole('link', { name: 'Ver a primeira' }).getAttribute('href')).toBe(first);
+    expect(screen.getByRole('textbox', { name: 'O que você procura?' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const page = await open(address, many(11));
+    expect(await screen.findByRole('link', { name: 'Ver a primeira' })).toBeDefined();
+    page.unmount();
+  });
+
+  it('after the last one lead back to the first while navigating', async () => {
+    const api = many(11);
+    const { user } = visit('/busca?q=ata', api);
+    const second = await screen.findByRole('link', { name: 'Página 2' });
+    api.content.atas_reunioes!.length = 3;
+    await user.click(second);
+    await user.click(await screen.findByRole('link', { name: 'Ver a primeira' }));
+    await waitFor(() => expect(entries().length).toBeGreaterThan(1));
   });
 });
 
@@ -198,7 +216,7 @@ describe('the search page', () => {
     api.content.failing = ['busca'];
     const { user } = visit('/busca?q=lei', api);
     const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
-    expect(screen.getByText('Ocorreu um erro ao buscar')).toBeDefined();
+    expect(screen.getByText('A busca não funcionou agora. Tente de novo em instantes.')).toBeDefined();
     api.content.failing = [];
     await user.click(retry);
     expect(await screen.findByText('1 resultado para “lei”')).toBeDefined();

@@ -3,7 +3,7 @@ import type { SearchResults as Results } from '@fundo/contract/search-results';
 import { searchAddress, type SearchView } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/Api';
+import { isNotFound, useApi } from '../../shared/api/Api';
 import { FeedLink } from '../../shared/feeds/FeedLink';
 import { Link } from '../../shared/routing/Link';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
@@ -22,8 +22,9 @@ interface Props {
 export function SearchResults({ view }: Props) {
   const { status, data, error, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), view));
   if (status === 'pending') return <LoadingNotice />;
+  if (isNotFound(error)) return <PastLastPage view={view} />;
   if (status === 'error')
-    return <ErrorNotice message="Ocorreu um erro ao buscar" error={error} onRetry={() => void refetch()} />;
+    return <ErrorNotice message={FAILED} error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <div className={styles.summary}>
@@ -38,6 +39,17 @@ export function SearchResults({ view }: Props) {
         <FeedLink path={SEARCH_PATH} q={view.q} />
       </div>
     </div>
+  );
+}
+
+const FAILED = 'A busca não funcionou agora. Tente de novo em instantes.';
+
+function PastLastPage({ view }: Props) {
+  return (
+    <p>
+      Esta busca tem menos páginas do que este endereço pede.{' '}
+      <Link to={searchAddress({ ...view, pagina: 1 })}>Ver a primeira</Link>
+    </p>
   );
 }
 
@@ -80,12 +92,6 @@ function ResultList({ view, results: { data, total, paginas } }: ResultsProps) {
   if (total === 0) return null;
   return (
     <section ref={top} tabIndex={-1} aria-label="Resultados" className={styles.list}>
-      {data.length === 0 && (
-        <p>
-          Esta busca tem menos páginas do que este endereço pede.{' '}
-          <Link to={addressOf(1)}>Ver a primeira</Link>
-        </p>
-      )}
       <ol className={styles.entries}>
         {data.map((result) => (
           <ResultEntry key={result.endereco} result={result} q={view.q} />

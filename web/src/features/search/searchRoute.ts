@@ -1,6 +1,13 @@
-import { searchViewFrom } from '@fundo/contract/search-view';
+import type { SearchResults } from '@fundo/contract/search-results';
+import { searchParamsOf, searchViewFrom, type SearchView } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
+import type { DataTag } from '@tanstack/react-query';
+import { isNotFound } from '../../shared/api/Api';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
+
+/** The query key of one page of results. */
+export const searchKey = (view: SearchView) =>
+  ['busca', searchParamsOf(view)] as DataTag<[string, object], SearchResults>;
 
 export const searchRoute: SiteRoute = {
   path: SEARCH_PATH,
@@ -14,6 +21,9 @@ export const searchRoute: SiteRoute = {
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
     };
   },
+  // The API answers 404 for a page past the last one.
+  status: ({ search }, client) =>
+    isNotFound(client.getQueryState(searchKey(searchViewFrom(search)))?.error) ? 404 : 200,
   // From the page's chunk, which the server alone needs for this.
   prefetch: async (...read) => (await import('./SearchPage')).prefetchSearch(...read),
 };

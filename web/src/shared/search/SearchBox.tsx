@@ -3,7 +3,9 @@ import { searchAddress, searchViewFrom } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Hidden } from '../ui/Hidden';
 import { useHydrated } from '../ui/useHydrated';
+import field from '../ui/SearchField.module.css';
 import styles from './SearchBox.module.css';
 import type { SuggestionsProps } from './Suggestions';
 
@@ -50,14 +52,14 @@ export function SearchBox({ label, compact = false, words = '', describedBy }: P
         search(input.current!.value);
       }}
     >
-      <label className={styles.label} htmlFor={SEARCH_FIELD_ID}>
-        {label}
+      <label className={compact ? undefined : styles.label} htmlFor={SEARCH_FIELD_ID}>
+        {compact ? <Hidden>{label}</Hidden> : label}
       </label>
       <div className={styles.field}>
         <input
           ref={input}
           id={SEARCH_FIELD_ID}
-          className={styles.input}
+          className={`${field.input} ${styles.input}`}
           // A field of the type search may not be a combobox (ARIA in HTML).
           type="text"
           name="q"
@@ -91,8 +93,14 @@ export function SearchBox({ label, compact = false, words = '', describedBy }: P
         )}
       </div>
       <button type="submit" className={styles.button}>
-        {compact && <Magnifier />}
-        <span className={styles.word}>Buscar</span>
+        {compact ? (
+          <>
+            <Magnifier />
+            <Hidden>Buscar</Hidden>
+          </>
+        ) : (
+          'Buscar'
+        )}
       </button>
     </form>
   );

@@ -13,7 +13,7 @@ export function SearchField({ label, ...input }: Props) {
   return (
     <label className={styles.field}>
       <span>{label}</span>
-      <input {...input} type="search" maxLength={MAX_SEARCH_LETTERS} />
+      <input {...input} className={styles.input} type="search" maxLength={MAX_SEARCH_LETTERS} />
     </label>
   );
 }

@@ -1,0 +1,27 @@
+import type { Core } from '@strapi/strapi';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../base/errors/ApiError';
+import { searchIndex } from '../../search/SearchIndex';
+import { siteApi } from './site-api';
+
+const strapi = {
+  log: { error: vi.fn<() => void>() },
+  requestContext: { get: () => ({ req: { headers: {} } }) },
+} as unknown as Core.Strapi;
+
+it('takes a search that is busy for a part that could not be read: the page becomes a 503', async () => {
+  const busy = new ApiError('unavailable/read', { cause: 'the search is busy' });
+  vi.spyOn(searchIndex, 'find').mockRejectedValueOnce(busy);
+  const { api, failure, tags } = siteApi(strapi);
+  const { status } = await api('/api/v1/busca?q=ata');
+  expect([status, failure(), tags()]).toEqual([503, busy, undefined]);
+});
+
+it('takes a page of results past the last one for an answer', async () => {
+  vi.spyOn(searchIndex, 'find').mockRejectedValueOnce(
+    new ApiError('page_past_last', { parameters: { last: 2 } }),
+  );
+  const { api, failure } = siteApi(strapi);
+  const { status } = await api('/api/v1/busca?q=ata&pagina=9');
+  expect([status, failure()]).toEqual([404, undefined]);
+});

@@ -54,7 +54,6 @@ export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo:
       perPage={rowsPerPage()}
       exporter={false}
       queryOptions={{ ...listQueryOptions, meta: WITH_AUTHORS }}
-      debounce={300}
       storeKey={false}
     >
       <DataTable<Row>

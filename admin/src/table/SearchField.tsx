@@ -4,15 +4,26 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-/** Searches on the server, so that rows of every page are found. */
+/** A pause in typing so long, in ms, begins a search. */
+const PAUSE_MS = 300;
+
+/**
+ * Searches on the server, so that rows of every page are found. The pause is ours: react-admin's begins anew with every
+ * answer, and on a slow machine a search for the beginning of the word could come last.
+ */
 export const SearchField = ({ title }: { title: string }) => {
   const { filterValues, setFilters } = useListContext();
   const [text, setText] = useState<string>(filterValues['q'] ?? '');
+  const latest = useRef(setFilters);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => void (latest.current = setFilters), [setFilters]);
+  useEffect(() => () => clearTimeout(pause.current), []);
   const search = (q: string) => {
     setText(q);
-    setFilters(q === '' ? {} : { q }, undefined, true);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => latest.current(q === '' ? {} : { q }), PAUSE_MS);
   };
   return (
     <TextField

@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 /** What a thread is sent, and what it sends back. An error keeps its message and SQLite's code. */
@@ -14,10 +13,8 @@ export type ThreadResponse =
 /** What a thread does, by name. */
 export type Tasks = Readonly<Record<string, (given: never) => unknown>>;
 
-/** Serves the requests of Thread.ts, one after the other. The thread gives way to the one that answers requests. */
+/** Serves the requests of Thread.ts, one after the other. */
 export function serveRequests(tasks: Tasks): void {
-  // Elsewhere than on Linux, this would be the priority of the whole process.
-  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   parentPort!.on('message', ({ name, given }: ThreadRequest) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     parentPort!.postMessage(outcomeOf(() => tasks[name]!(given as never)) satisfies ThreadResponse);

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { sqliteDriver, type SqliteFile } from '../base/sqlite';
 import {
@@ -136,5 +137,8 @@ function removeOthers(): void {
   for (const name of ownFiles())
     if (!kept.some((file) => name.startsWith(file))) rmSync(path.join(folder, name), { force: true });
 }
+
+// Gives way to the threads that answer. Elsewhere than on Linux, this would be the priority of the whole process.
+if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 serveRequests(tasks);

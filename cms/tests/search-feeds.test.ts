@@ -76,4 +76,23 @@ describe('the feed of a search', () => {
     await admin.delete(`admin/atas_reunioes/${id}`);
     await expect.poll(async () => (await again()).status).toBe(200);
   });
+
+  it('says when to come again, and names the request, where the search is too busy', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 600 }, async (_, n) => {
+        const response = await get(`/busca.json?q=lei+${n}`);
+        return { status: response.status, headers: response.headers, text: await response.text() };
+      }),
+    );
+    const refused = responses.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, headers, text } of refused) {
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+      expect(JSON.parse(text)).toMatchObject({ request_id: headers.get('x-request-id') });
+    }
+  });
 });

@@ -54,20 +54,19 @@ export interface Citation {
 export const plainNumber = (written: string): string => written.replaceAll('.', '').replace(/^0+(?=\d)/, '');
 
 const ORDINALS = ['primeir', 'segund', 'terceir', 'quart', 'quint', 'sext', 'setim', 'oitav', 'non', 'decim'];
+
 /** An ordinal in digits or, up to the tenth, in words; for a regular expression of folded text. */
 export const ORDINAL = `(?:\\d{1,3} ?[ao°]?|(?:${ORDINALS.join('|')})[ao])`;
 
 /** The number of an ordinal that ORDINAL has found. */
 export function ordinalOf(folded: string): string {
   const digits = /^\d+/.exec(folded);
-  return digits
-    ? plainNumber(digits[0])
-    : String(ORDINALS.findIndex((ordinal) => folded === `${ordinal}${folded.at(-1)}`) + 1);
+  return digits ? plainNumber(digits[0]) : String(ORDINALS.indexOf(folded.slice(0, -1)) + 1);
 }
 
 /**
- * The text folded for comparing, with the length it had: what is found in it stands at the same place of the text. Spaces
- * must be single already.
+ * The text folded for comparing ('º' and 'ª' are 'o' and 'a'), with the length it had: what is found in it stands at the
+ * same place of the text. Spaces must be single already.
  */
 export function foldInPlace(text: string): string {
   const folded = fold(text);

@@ -43,7 +43,7 @@ const COUNTED =
  * without one, where it is known.
  */
 export function findActs(text: string, year?: number): Found[] {
-  const folded = foldInPlace(text).replaceAll('º', 'o').replaceAll('ª', 'a');
+  const folded = foldInPlace(text);
   const found: Found[] = [];
   HEAD.lastIndex = 0;
   for (let head = HEAD.exec(folded); head; head = HEAD.exec(folded)) {
@@ -81,11 +81,9 @@ function actsAt(
   const first = numberAt(folded, from);
   if (!first || !(isMarked || isClear(first))) return nothing;
   const acts = [first];
-  for (const isPlural = /s(?: |$)/.test(name); ;) {
-    const next = nextNumber(folded, acts.at(-1)!.end, isPlural && isMarked);
-    if (!next) break;
+  const isList = isMarked && /s(?: |$)/.test(name);
+  for (let next = nextNumber(folded, first.end, isList); next; next = nextNumber(folded, next.end, isList))
     acts.push(next);
-  }
   const { end } = acts.at(-1)!;
   const behind = issuerAfter(text, folded, end);
   if (kind === 'ata' && folded.startsWith(' de registro de precos', end)) return nothing;

@@ -28,7 +28,7 @@ const PLAN = new RegExp(
 
 /** Finds minutes by their meetings, the accounts of a time, and the plan of a year. */
 export function findMeetingsAndAccounts(text: string): Found[] {
-  const folded = foldInPlace(text).replaceAll('º', 'o').replaceAll('ª', 'a');
+  const folded = foldInPlace(text);
   const all = (pattern: RegExp) => [...folded.matchAll(pattern)];
   const named = (found: RegExpExecArray, kind: CitedKind, number: string, year: string): Found => ({
     ...NOBODY,

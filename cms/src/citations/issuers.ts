@@ -27,10 +27,10 @@ interface Issuer {
 
 /** Who issued it, between the kind and the number: 'Resolução TCU nº'. */
 export function issuerBefore(text: string, folded: string, from: number): Issuer | undefined {
-  // 'N' before a number is its mark.
   for (const pattern of [ACRONYM, BODY_BEFORE]) {
     pattern.lastIndex = from;
     const name = pattern.exec(text)?.[1];
+    // 'N' before a number is its mark.
     if (name === undefined || /^n\d*$/.test(fold(name))) continue;
     return {
       issuer: folded.slice(pattern.lastIndex - name.length, pattern.lastIndex),

@@ -1,14 +1,13 @@
 import type { Context, Next } from 'koa';
 import { writeOf } from '../api/v1/write/request';
-import { isOutage, RETRY_AFTER_SECONDS } from '../base/database/outage';
+import { isOutage } from '../base/database/outage';
 import { recordEvent } from '../base/log/security-log';
 import { ApiError } from '../base/errors/ApiError';
-import { storageErrorOf } from '../base/errors/storage-error';
 import { addressOf } from '../base/request/address-of';
-import { requestIdOf } from '../base/request/request-id';
 import { isRead } from '../base/request/asks-for-page';
-import { ownerOf } from './address/owner-of';
 import { SignInError } from '../sign-in/SignInError';
+import { ownerOf } from './address/owner-of';
+import { sendApiFailure } from './send-failure';
 
 /**
  * Turns every failure of the API's routes into the contract's error body (error, errors, code). Records writes and
@@ -29,16 +28,8 @@ export const apiErrors =
       recordWrite(ctx);
     } catch (error) {
       if (isOutage(error) && !(error instanceof ApiError)) throw error;
-      const failure =
-        error instanceof ApiError
-          ? error
-          : (storageErrorOf(error) ?? new ApiError('internal', { cause: error }));
-      ctx.state.failure = error;
-      if (failure.status === 503) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
+      const failure = sendApiFailure(ctx, error);
       if (failure.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
-      ctx.status = failure.status;
-      ctx.body = failure.toBody(requestIdOf(ctx.req));
-      ctx.set('Cache-Control', 'no-store');
       if (REFUSALS.has(failure.status))
         recordEvent(ctx, {
           event: 'refused',

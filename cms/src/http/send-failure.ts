@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
-import type { ApiError } from '../base/errors/ApiError';
+import { RETRY_AFTER_SECONDS } from '../base/database/outage';
+import { ApiError } from '../base/errors/ApiError';
+import { storageErrorOf } from '../base/errors/storage-error';
 import { sendNotice } from '../base/pages/notice-page';
 import { requestIdOf } from '../base/request/request-id';
 import { asksForPage } from '../base/request/asks-for-page';
@@ -30,6 +32,21 @@ export function sendFailure(ctx: Context, failure: ApiError, seconds: number, wo
   } else {
     ctx.body = failure.toBody(requestIdOf(ctx.req));
   }
+}
+
+/**
+ * Sends a failure of a read or write of the API as the contract's error body. What is no ApiError is one of the storage,
+ * or a fault of ours. Returns what was sent.
+ */
+export function sendApiFailure(ctx: Context, error: unknown): ApiError {
+  const failure =
+    error instanceof ApiError ? error : (storageErrorOf(error) ?? new ApiError('internal', { cause: error }));
+  ctx.state.failure = error;
+  ctx.status = failure.status;
+  ctx.set('Cache-Control', 'no-store');
+  if (failure.status === 503) ctx.set('Retry-After', String(RETRY_AFTER_SECONDS));
+  ctx.body = failure.toBody(requestIdOf(ctx.req));
+  return failure;
 }
 
 /** Sends an error in Strapi's shape, which the panel's script reads. */

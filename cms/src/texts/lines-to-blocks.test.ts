@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinLines, linesToBlocks, titleKey, type Line } from './lines-to-blocks';
+import type { Line } from './Line';
+import { joinLines, linesToBlocks, titleKey } from './lines-to-blocks';
 
 /** Lines of a page, one below the other; `{ gap }` is the space above, `{ size }` that of the letters. */
 function pageOf(
@@ -59,6 +60,160 @@ describe('linesToBlocks', () => {
     const [first, second] = [pageOf(LONG, LONG), pageOf('pagamentos do ano.', LONG)];
     expect(linesToBlocks([...first, ...second])[0]!.texto).toContain('os pagamentos');
     expect(linesToBlocks([...pageOf(LONG, 'acaba.'), ...pageOf(LONG)])).toHaveLength(2);
+  });
+});
+
+/** The paragraphs of a page of body text; see pageOf. */
+const paragraphsOf = (...lines: Parameters<typeof pageOf>) =>
+  linesToBlocks(pageOf(...lines)).map(({ texto }) => texto);
+
+describe('a list', () => {
+  it('of people keeps one line for each, also after the longest name', () => {
+    const names = [
+      'Presentes:',
+      'Maria Aparecida de Souza Rodrigues',
+      'João Batista',
+      'Ana Lúcia Fernandes',
+      'Carlos Eduardo Pereira da Conceição',
+      'José da Silva',
+    ];
+    expect(paragraphsOf(LONG, 'pagamentos do exercício e os aprovou.', ...names)).toEqual([
+      `${LONG} pagamentos do exercício e os aprovou.`,
+      ...names,
+    ]);
+  });
+
+  it('that is indented is measured by the text around it', () => {
+    const names = ['Helena Duarte Siqueira — Finanças', 'Marcos Vinícius', 'Rosângela Pires do Amaral'];
+    const items = names.map((name): [string, { left: number }] => [name, { left: 82 }]);
+    expect(paragraphsOf(LONG, 'pagamentos do ano.', ...items).slice(1)).toEqual(names);
+  });
+
+  it('keeps an item together that goes on in the next line', () => {
+    expect(
+      paragraphsOf(
+        'Maria de Souza, representante da Secretaria Municipal de Administração e',
+        'Planejamento Urbano',
+        'João Batista, vereador',
+        'Ana Lúcia, representante da Associação Comercial e Empresarial, suplente',
+        'do presidente',
+      ),
+    ).toEqual([
+      'Maria de Souza, representante da Secretaria Municipal de Administração e Planejamento Urbano',
+      'João Batista, vereador',
+      'Ana Lúcia, representante da Associação Comercial e Empresarial, suplente do presidente',
+    ]);
+  });
+
+  it.each([
+    ['bullets', '• ', '• '],
+    ['hyphens', '- ', '- '],
+    ['dashes', '– ', '– '],
+    ['letters', 'a) ', 'b) '],
+    ['numbers', '1. ', '2. '],
+    ['Roman numbers', 'I – ', 'II – '],
+  ])('with %s has a paragraph for each item, however full the lines are', (_name, one, two) => {
+    const first = `${one}O conselho examinou os extratos do banco e os comprovantes de todos;`;
+    const second = `${two}a comissão examinou as notas fiscais e os recibos de todos os meses,`;
+    expect(paragraphsOf('Das decisões:', first, second, ['e os aprovou.', { left: 72 }])).toEqual([
+      'Das decisões:',
+      first,
+      `${second} e os aprovou.`,
+    ]);
+  });
+
+  it('keeps a date, a signature and its office apart', () => {
+    const signed = ['Jaraguá do Sul, 14 de março de 2023.', 'João da Silva', 'Presidente do Conselho Gestor'];
+    const [date, ...others] = signed;
+    expect(paragraphsOf(LONG, LONG, [date!, { gap: 28 }], ...others).slice(1)).toEqual(signed);
+  });
+
+  it('within a sentence stays in it, though an item happens to begin a line', () => {
+    expect(
+      paragraphsOf(
+        'O conselho decidiu: a) aprovar a ata anterior, sem emendas de ninguém;',
+        'b) pagar as notas do mês; e c) ouvir a comissão na próxima reunião do',
+        'conselho.',
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('ordinary text stays whole', () => {
+  const MINUTES =
+    'Aos quatorze dias do mês de março de dois mil e vinte e três, às quatorze horas, na sala de reuniões da ' +
+    'Secretaria Municipal da Fazenda, reuniram-se os membros do Conselho Gestor do Fundo Municipal de Cidadania ' +
+    'Fiscal, convocados na forma da Lei nº 5.688, de 14 de março de 2023, para tratar dos seguintes assuntos: a ' +
+    'aprovação da ata anterior, a prestação de contas do 1º bimestre e o sorteio da Nota Premiada, no valor de ' +
+    'R$ 250.000,00. O Presidente, João da Silva, agradeceu a presença de todos e passou a palavra à Secretária ' +
+    'Executiva, Maria Aparecida, que leu os itens I – III do Decreto nº 12.345/2023 e o art. 3º da Resolução nº 2.';
+
+  /** Lines as a program breaks them, at most so many letters each. */
+  function wrapped(text: string, letters: number): string[] {
+    const lines = [''];
+    for (const word of text.split(' ')) {
+      const last = lines.at(-1)!;
+      if (`${last} ${word}`.length > letters) lines.push(word);
+      else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+    }
+    return lines;
+  }
+
+  it.each([30, 37, 44, 60, 75, 90, 120])('with a ragged edge, at most %i letters a line', (letters) => {
+    expect(paragraphsOf(...wrapped(MINUTES, letters))).toEqual([MINUTES]);
+  });
+
+  it.each([30, 44, 60, 90])('justified, at most %i letters a line', (letters) => {
+    const lines = pageOf(...wrapped(MINUTES, letters));
+    const right = Math.max(...lines.map((line) => line.right));
+    const justified = lines.map((line, index) => (index < lines.length - 1 ? { ...line, right } : line));
+    expect(linesToBlocks(justified).map(({ texto }) => texto)).toEqual([MINUTES]);
+  });
+
+  it('with its first line indented, and beside a longer paragraph', () => {
+    const [first, ...others] = wrapped(MINUTES, 60);
+    expect(paragraphsOf([first!, { left: 90 }], ...others)).toEqual([MINUTES]);
+    expect(paragraphsOf(...wrapped(MINUTES, 60), [LONG, { gap: 40 }], LONG)[0]).toBe(MINUTES);
+  });
+
+  it('in a narrow part of a page with wide ones', () => {
+    expect(
+      paragraphsOf(
+        ...wrapped(MINUTES, 40),
+        [wrapped(MINUTES, 90)[0]!, { gap: 40 }],
+        ...wrapped(MINUTES, 90).slice(1),
+      ),
+    ).toEqual([MINUTES, MINUTES]);
+  });
+
+  it('where a dash or a number happens to begin a line', () => {
+    expect(
+      paragraphsOf(
+        'O fundo, que a Câmara criou por lei no ano de dois mil e vinte e três,',
+        'é de todos, e o conselho, que se reúne a cada dois meses na prefeitura',
+        '– em sessão aberta ao público – decide sobre o dinheiro dele até o dia',
+        '12. A ata sai depois.',
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('where a hyphen divides a word at the end of a line', () => {
+    expect(paragraphsOf('O fundo apresentou a presta-', 'ção de contas à Controlado-', 'ria.')).toEqual([
+      'O fundo apresentou a prestação de contas à Controladoria.',
+    ]);
+  });
+
+  it('in the lines of a large heading', () => {
+    const heading = linesToBlocks(
+      pageOf(
+        ['Ata da 3ª reunião ordinária do Conselho', { size: 19 }],
+        ['Gestor', { size: 19, gap: 25 }],
+        ['Do Fundo Municipal', { size: 19, gap: 25 }],
+        [LONG, { gap: 25 }],
+        LONG,
+      ),
+    );
+    expect(heading[0]!.texto).toBe('Ata da 3ª reunião ordinária do Conselho Gestor Do Fundo Municipal');
   });
 });
 

@@ -1,15 +1,6 @@
+import { isSameRow, isSameSize, type Line } from './Line';
+import { beginsItem, partAtBreaks } from './line-breaks';
 import type { TextBlock } from './page-texts-table';
-
-/** A line of a page; lengths in points, from the page's left and bottom. */
-export interface Line {
-  /** A soft hyphen at its end stands for a hyphen there. */
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly baseline: number;
-  /** Of its letters. */
-  readonly size: number;
-}
 
 /** A heading's letters are so much larger than the page's. */
 const HEADING = 1.13;
@@ -29,19 +20,24 @@ const ENDS_SENTENCE = /[.:;!?]["”’)]?$/;
 
 /**
  * The paragraphs and headings that lines make. `titles` are what the file's outline names, folded by `titleKey`. A
- * paragraph ends at a wider space, at a change of letters' size, before an indented line, and after a short line that
- * ends a sentence.
+ * paragraph ends at a wider space, at a change of letters' size, before an indented line, after a short line that ends a
+ * sentence, and where a line was ended on purpose (line-breaks.ts).
  */
 export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string> = new Set()): TextBlock[] {
   const body = bodySize(lines);
   const gap = median(gapsOf(lines, SINGLE)) || median(gapsOf(lines, DOUBLE)) || body * 1.2;
   const blocks: TextBlock[] = [];
   let open: Line[] = [];
+  const add = (part: readonly Line[], isTitle: boolean) => {
+    const texto = joinLines(part.map(({ text }) => text));
+    if (texto) blocks.push({ tipo: isTitle ? 'titulo' : 'paragrafo', texto });
+  };
   const close = () => {
     const texto = joinLines(open.map(({ text }) => text));
     const isLarge = (open[0]?.size ?? 0) > body * HEADING && texto.length <= MAX_HEADING_LETTERS;
     const isTitle = (isLarge && !/[.;,]$/.test(texto)) || titles.has(titleKey(texto));
-    if (texto) blocks.push({ tipo: isTitle ? 'titulo' : 'paragrafo', texto });
+    if (isTitle) add(open, true);
+    else for (const part of partAtBreaks(open, lines)) add(part, false);
     open = [];
   };
   for (const line of lines) {
@@ -63,15 +59,15 @@ interface Around {
 }
 
 function endsParagraph(before: Line, line: Line, { gap, open, titles }: Around): boolean {
-  if (Math.abs(line.size - before.size) > before.size * 0.08) return true;
+  if (!isSameSize(before, line)) return true;
   if (titles.has(titleKey(line.text)) || titles.has(titleKey(before.text))) return true;
   const down = before.baseline - line.baseline;
-  // On the same line: a cell of a table, or a word of other letters.
-  if (Math.abs(down) < before.size * 0.3) return false;
+  if (isSameRow(before, line)) return false;
   // Back up: another column or page part goes on with the sentence, or begins one.
   if (down < 0) return ENDS_SENTENCE.test(before.text.trim()) || !/^[\p{Ll}\d]/u.test(line.text.trim());
   if (down > Math.max(gap * WIDE_GAP, before.size * LINE_PITCH)) return true;
-  if (line.left > open[0]!.left + line.size && line.left > before.left + line.size) return true;
+  const isIndented = line.left > open[0]!.left + line.size && line.left > before.left + line.size;
+  if (isIndented) return !(beginsItem(before.text) && /^\p{Ll}/u.test(line.text.trim()));
   const right = Math.max(...open.map((one) => one.right), line.right);
   const isShort = before.right - before.left < (right - before.left) * SHORT_LINE;
   return isShort && ENDS_SENTENCE.test(before.text.trim());

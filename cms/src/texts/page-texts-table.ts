@@ -41,16 +41,18 @@ export async function createPageTextsTable(database: Knex): Promise<void> {
   });
 }
 
+/** More pages than any file has: the database takes no larger number. */
+const NO_LIMIT = 1_000_000;
+
 /** The pages of a file that have been read, in order; only those from `first` to `last`, where these are given. */
 export async function pageTextsOf(
   database: Knex,
   sha256: string,
-  { first = 1, last = Number.MAX_SAFE_INTEGER }: { first?: number; last?: number } = {},
+  { first = 1, last = NO_LIMIT }: { first?: number; last?: number } = {},
 ): Promise<PageText[]> {
   const rows = await database<PageTextRow>(PAGE_TEXTS)
     .where({ sha256 })
-    .where('pagina', '>=', first)
-    .where('pagina', '<=', Math.min(last, 1_000_000))
+    .whereBetween('pagina', [first, last])
     .orderBy('pagina');
   return rows.map(({ pagina, blocos, por_maquina }) => ({
     page: pagina,

@@ -3,8 +3,8 @@ import type { TextBlock } from './page-texts-table';
 import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from './processes/ReadingProcess';
 
 /** The most pages of a file whose text is kept, and the most text, in letters of its JSON. */
-export const MAX_PAGES = 10_000;
-export const MAX_LETTERS = 40_000_000;
+const MAX_PAGES = 10_000;
+const MAX_LETTERS = 40_000_000;
 
 export const READING_LIMITS: ReadingLimits = { ms: 20_000, cpuMs: 1200, bytes: 400 * 1024 * 1024 };
 

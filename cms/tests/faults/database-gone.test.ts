@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SearchResults } from '@fundo/contract/search-results';
 import { apiOf } from '../harness/apiOf.ts';
 import { createAta } from '../harness/content.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
@@ -37,6 +38,13 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
   };
+  /** The titles that a search finds. */
+  const found = async (q: string): Promise<string[]> => {
+    const { status, text } = await timed(`/api/v1/busca?q=${q}`);
+    expect(status, text).toBe(200);
+    const { data } = JSON.parse(text) as SearchResults;
+    return data.map(({ titulo }) => titulo.map(({ texto }) => texto).join(''));
+  };
   const write = () =>
     apiOf(server, token).post('admin/perguntas_frequentes', { titulo: 'E agora?', resposta: 'Sim.' });
 
@@ -58,6 +66,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
       await vi.waitUntil(async () => (await apiOf(server).get(address)).body.versoes[0].paginas === 1, {
         timeout: 30_000,
       });
+    await vi.waitUntil(async () => (await found('lida')).includes('Ata lida antes'), { timeout: 30_000 });
     for (const path of READ_BEFORE) await timed(path);
     takeAway(proxy);
   });
@@ -112,8 +121,21 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(shell.ms).toBeLessThan(1000);
   });
 
+  it('does not keep the search from its index, while it goes and when it is gone', async (context) => {
+    const start = performance.now();
+    for (let n = 0; n < 20; n += 1) expect(await found('lida')).toEqual(['Ata lida antes']);
+    figure(context, `${Math.round((performance.now() - start) / 20)} ms for a search`);
+    const { status, text } = await timed('/api/v1/busca/sugestoes?q=lid');
+    expect([status, JSON.parse(text).data]).toEqual([200, ['Ata lida antes', 'lida']]);
+    // Of the other searches, each is a refusal that says when to come again.
+    const feed = await timed('/busca.atom?q=lida');
+    expect([feed.status, feed.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
   it('makes a page that cannot be filled a 503, which says so', async () => {
-    const { status, headers, text } = await timed('/busca?q=ata', { headers: { accept: 'text/html' } });
+    const { status, headers, text } = await timed('/plano-de-investimento', {
+      headers: { accept: 'text/html' },
+    });
     expect(status).toBe(503);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('retry-after')).toBe('5');
@@ -172,5 +194,11 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(page.text).not.toContain('está com dificuldades');
     figure(context, `${Math.round(ms)} ms`);
     expect(ms).toBeLessThan(1000);
+  });
+
+  it('is followed by the search again, which finds what is written after its return', async (context) => {
+    const start = performance.now();
+    await expect.poll(() => found('agora'), { timeout: 70_000, interval: 20 }).toContain('E agora?');
+    figure(context, `${Math.round(performance.now() - start)} ms`);
   });
 });

@@ -22,7 +22,7 @@ import { parseQuery } from '../../base/errors/parse';
 import { etagOf, holdsVersion } from '../../base/etag';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
-import { requestIdOf } from '../../base/request/request-id';
+import { sendApiFailure } from '../send-failure';
 import { atomXml } from './atom';
 import { wholeEntry, type Feed } from './Feed';
 import { jsonFeed } from './json-feed';
@@ -48,8 +48,9 @@ export const serveFeeds =
       ctx.body = WRITERS[format as FeedFormat](feed);
       ctx.type = `${FEED_TYPES[format as FeedFormat]}; charset=utf-8`;
     } catch (error) {
-      if (isOutage(error)) throw error;
-      return sendFailure(ctx, error);
+      if (isOutage(error) && !(error instanceof ApiError)) throw error;
+      sendApiFailure(ctx, error);
+      return;
     }
     if (!isSearch) return;
     const version = `W/${etagOf(ctx.body)}`;
@@ -109,13 +110,4 @@ async function feedOf(strapi: Core.Strapi, { title, self, page, entries }: Parts
     updated: new Date(updated).toISOString(),
     entries: entries.map((entry) => wholeEntry(entry, origin)),
   };
-}
-
-function sendFailure(ctx: Context, error: unknown): void {
-  const failure = error instanceof ApiError ? error : new ApiError('internal', { cause: error });
-  if (failure.status >= 500) ctx.state.failure = error;
-  ctx.state.cacheTags = undefined;
-  ctx.status = failure.status;
-  ctx.set('Cache-Control', 'no-store');
-  ctx.body = failure.toBody(requestIdOf(ctx.req));
 }

@@ -12,8 +12,8 @@ import { normalisePath, type LimitedRequest } from './limited-request';
  * Costs of reads and pages, as `npm run bench` measures them with 100 documents and 100 albums of 20 photos: 4 ms for
  * one row, 7 ms for 100 documents, 70 to 100 ms for 100 albums; 8 ms for a page that does not exist, up to 25 ms for
  * the others, up to 70 ms for search results. Any part of a list of 10 000 documents takes 40 ms, because the whole
- * list is sorted and counted. A search takes 10 ms of a thread of its own. A cached read costs the same, but only the request that makes its response pays, once a
- * minute.
+ * list is sorted and counted. A search takes 10 ms of a thread of its own. A cached read costs the same, but only the
+ * request that makes its response pays, once a minute.
  */
 
 /** Rows that one point of `read` pays for: few for albums, which come with their photos. */

@@ -1,4 +1,4 @@
-import type { Line } from '../lines-to-blocks';
+import type { Line } from '../Line';
 import type { PdfEngine } from './engine';
 
 /** Letters of a page that are read; those behind them are left out. */

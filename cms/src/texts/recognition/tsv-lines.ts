@@ -1,4 +1,4 @@
-import type { Line } from '../lines-to-blocks';
+import type { Line } from '../Line';
 
 /** Below this, of 100, a line is no text: the grain of a photo, or a drawing. */
 const MIN_CONFIDENCE = 40;

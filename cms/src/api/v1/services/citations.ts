@@ -17,11 +17,12 @@ import { namesOf, type Name, type NamedDocument } from '../../../citations/names
 import { resolve, type Owner } from '../../../citations/resolve';
 import { RECORD_FILES } from '../../../record/record-table';
 import { databaseOf } from '../../../record/transaction';
-import type { CmsResource, Row } from '../resources/CmsResource';
+import type { CmsResource } from '../resources/CmsResource';
 import { SITE_TAG } from '../resources/site';
 import { CMS_RESOURCES } from '../resources/table';
 import { shownTo, type Reader } from './publication';
 import { requireShown, type ReadResponse } from './read-responses';
+import { findRows } from './rows';
 import { readSite } from './site';
 
 /** A change of any of these may change what a document cites, or is cited by. */
@@ -157,15 +158,8 @@ async function shownDocuments(
     const resource = CMS_RESOURCES[section];
     const { path } = SECTIONS[section];
     const ids = new Set(rows.filter(({ secao }) => secao === path).map(({ item }) => item));
-    for (const some of chunks([...ids])) {
-      const found = (await strapi.db.query(resource.uid).findMany({
-        select: [...resource.select],
-        populate: resource.populate,
-        where: { $and: [shownTo(reader, resource), { id: { $in: some } }] },
-      })) as Row[];
-      for (const row of found)
-        shown.set(keyOf({ secao: path, item: row.id }), { ...resource.toWire(row), section } as Document);
-    }
+    for (const row of await findRows(strapi, resource, [...ids], shownTo(reader, resource)))
+      shown.set(keyOf({ secao: path, item: row.id }), { ...resource.toWire(row), section } as Document);
   }
   return shown;
 }

@@ -7,6 +7,7 @@ import type { CmsResource, Row } from '../resources/CmsResource';
 import { resourceAt } from './file-reach';
 import { shownTo } from './publication';
 import { readAt } from './read-at';
+import { findRows } from './rows';
 
 /** What a feed shows of an entry. */
 export interface FeedEntry {
@@ -56,7 +57,8 @@ export async function latestEntries(
       })) as Pick<Row, 'id'>[];
       for (const { id } of last) ids.add(id);
     }
-    for (const row of await shownRows(strapi, resource, [...ids])) entries.push(entryOf(resource, row));
+    for (const row of await findRows(strapi, resource, [...ids], shownTo('public', resource)))
+      entries.push(entryOf(resource, row));
   }
   return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
 }
@@ -80,7 +82,7 @@ export async function foundEntries(
     const results = new Map(
       found.filter(({ secao }) => secao === section).map((result) => [result.id!, result]),
     );
-    for (const row of await shownRows(strapi, resource, [...results.keys()])) {
+    for (const row of await findRows(strapi, resource, [...results.keys()], shownTo('public', resource))) {
       const result = results.get(row.id)!;
       const entry = entryOf(resource, row);
       entries.push({ ...entry, address: result.endereco, summary: wordsAround(result) ?? entry.summary });
@@ -88,17 +90,6 @@ export async function foundEntries(
   }
   return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
 }
-
-const shownRows = async (
-  strapi: Core.Strapi,
-  resource: CmsResource,
-  ids: readonly number[],
-): Promise<Row[]> =>
-  (await strapi.db.query(resource.uid).findMany({
-    select: [...resource.select],
-    populate: resource.populate,
-    where: { $and: [shownTo('public', resource), { id: { $in: ids } }] },
-  })) as Row[];
 
 function entryOf(resource: CmsResource, row: Row): FeedEntry {
   const { contract } = resource;

@@ -7,7 +7,7 @@ import { searchColumn } from '../../../search/search-columns';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { recordListSize } from '../resources/list-sizes';
 import { forAdministrators, shownTo, type Reader } from './publication';
-import { findRow } from './rows';
+import { findRow, findRows } from './rows';
 
 export interface Page {
   readonly rows: readonly object[];
@@ -26,7 +26,7 @@ export async function readList(
   const table = strapi.db.query(resource.uid);
   const ids =
     (await idsByText(strapi, resource, query, where)) ?? (await idsByColumn(strapi, resource, query, where));
-  const rows = await rowsOf(strapi, resource, ids);
+  const rows = await findRows(strapi, resource, ids);
   const whole = query.limit === undefined && query.offset === 0;
   const total = whole ? rows.length : await table.count({ where });
   recordListSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
@@ -75,28 +75,6 @@ async function idsByText(
     )
     .slice(offset, limit && offset + limit)
     .map(({ id }) => id);
-}
-
-/**
- * Rows of one question. Strapi asks for what they hold with a variable for each, and a database takes no more than
- * 32 766 (SQLite) or 65 535 (PostgreSQL) of them: albums have photos, several hundred each at most.
- */
-const ROWS_AT_ONCE = { plain: 5000, withParts: 50 };
-
-/** Rows with all that their resource populates, in the order of their ids; one that is gone by now is left out. */
-async function rowsOf(strapi: Core.Strapi, resource: CmsResource, ids: readonly number[]): Promise<Row[]> {
-  const hasParts = Object.values(resource.populate).some((part) => 'populate' in (part as object));
-  const atOnce = hasParts ? ROWS_AT_ONCE.withParts : ROWS_AT_ONCE.plain;
-  const rows = new Map<number, Row>();
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = (await strapi.db.query(resource.uid).findMany({
-      select: [...resource.select],
-      populate: resource.populate,
-      where: { id: { $in: ids.slice(from, from + atOnce) } },
-    })) as Row[];
-    for (const row of some) rows.set(row.id, row);
-  }
-  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** One row as the wire shows it to all who may read it. @throws ApiError 404 */

@@ -60,6 +60,9 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         test('results lead back to the first', async ({ page }) => {
           const response = await page.goto('/busca?q=sorteio&ordem=data&pagina=99');
           expect(response?.status()).toBe(404);
+          const bottom = await page.getByRole('search').evaluate((box) => box.getBoundingClientRect().bottom);
+          const { y } = (await page.getByText('Esta busca tem menos páginas').boundingBox())!;
+          expect(y - bottom).toBeGreaterThanOrEqual(8);
           // Axe is a script.
           if (javaScriptEnabled) await expectNoFaults(page, 'a page past the last one');
           await page.getByRole('link', { name: 'Ver a primeira' }).click();

@@ -1,5 +1,6 @@
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
 import { Link } from '../../shared/routing/Link';
+import { quoted } from '../../shared/text/quoted';
 import styles from './Reading.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function FoundPages({ pages, view, address }: Props) {
   if (pages.length === 0) {
     return (
       <p>
-        As palavras “{q}” não estão no texto deste documento. {withoutMarks}
+        As palavras {quoted(q)} não estão no texto deste documento. {withoutMarks}
       </p>
     );
   }
@@ -33,7 +34,7 @@ export function FoundPages({ pages, view, address }: Props) {
   return (
     <nav aria-label="Páginas com as palavras procuradas" className={styles.found}>
       <p>
-        “{q}”: encontrado {pages.length === 1 ? 'na página' : 'nas páginas'}{' '}
+        {quoted(q)}: encontrado {pages.length === 1 ? 'na página' : 'nas páginas'}{' '}
         {pages.slice(0, MAX_LINKS).map((page, index) => (
           <span key={page}>
             {index > 0 && ', '}

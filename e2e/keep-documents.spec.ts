@@ -42,8 +42,11 @@ test('a dialog keeps its address: it opens again after a reload and with Back', 
     .click();
   const dialog = page.getByRole('dialog', { name: 'Editar Ata' });
   await expect(dialog).toBeVisible();
+  const entries = () => page.evaluate(() => window.history.length);
+  const before = await entries();
   await page.reload();
   await expect(dialog).toBeVisible();
+  expect(await entries()).toBe(before);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Linhas por página' })).toHaveText('15');

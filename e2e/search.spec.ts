@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFaults } from './expectNoFaults';
 import { hydrated } from './hydrated';
-import { test } from './journey';
+import { FAILED_REQUEST, test } from './journey';
 import { DESKTOP, PHONE } from './publicPages';
 import { press } from './reach';
 
@@ -52,6 +52,23 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         await expect(page).toHaveURL('/busca?q=sorteio&secao=atas_reunioes&ordem=data');
         await filters.getByRole('link', { name: 'Todas' }).click();
         await expect(page).toHaveURL('/busca?q=sorteio&ordem=data');
+      });
+
+      test.describe('past the last page', () => {
+        test.use({ expectedComplaint: FAILED_REQUEST });
+
+        test('results lead back to the first', async ({ page }) => {
+          const response = await page.goto('/busca?q=sorteio&ordem=data&pagina=99');
+          expect(response?.status()).toBe(404);
+          const bottom = await page.getByRole('search').evaluate((box) => box.getBoundingClientRect().bottom);
+          const { y } = (await page.getByText('Esta busca tem menos páginas').boundingBox())!;
+          expect(y - bottom).toBeGreaterThanOrEqual(8);
+          // Axe is a script.
+          if (javaScriptEnabled) await expectNoFaults(page, 'a page past the last one');
+          await page.getByRole('link', { name: 'Ver a primeira' }).click();
+          await expect(page).toHaveURL('/busca?q=sorteio&ordem=data');
+          await expect(results(page).getByRole('heading', { level: 2 })).toHaveCount(10);
+        });
       });
     });
 

@@ -10,15 +10,18 @@ import styles from './DetailsPage.module.css';
 interface Props {
   readonly section: DocumentSectionName;
   readonly document: DocumentDetail;
-  /** The page that the reader's address names: after the first, the reference names it too. */
+  /** The page that the reader's address names: the reference names it too, if the document has it and it is not the first. */
   readonly pagina: number;
 }
 
 /** A reference to the document in the form of ABNT NBR 6023. */
 export function Citation({ section, document: { id, titulo, versoes, created_at }, pagina }: Props) {
   const { site } = useSite();
+  // Unknown until a PDF has been read, and for other files.
+  const last = versoes[0]?.paginas ?? Infinity;
+  const namesPage = pagina > 1 && pagina <= last;
   const address = useAddressOf(
-    documentAddress(section, id) + (pagina > 1 ? `?pagina=${pagina}#pagina-${pagina}` : ''),
+    documentAddress(section, id) + (namesPage ? `?pagina=${pagina}#pagina-${pagina}` : ''),
   );
   const readOn = useToday() ?? '[dia em que você leu o documento]';
   const author = site.cidade
@@ -26,7 +29,7 @@ export function Citation({ section, document: { id, titulo, versoes, created_at 
     : `${site.nome} (${site.sigla}).`;
   const place = site.cidade ? `${site.cidade}, ` : '';
   const version = versoes[0] ? ` Versão ${versoes[0].versao}.` : '';
-  const page = pagina > 1 ? ` p. ${pagina}.` : '';
+  const page = namesPage ? ` p. ${pagina}.` : '';
   return (
     <section aria-labelledby="citar">
       <h2 id="citar">Como citar</h2>

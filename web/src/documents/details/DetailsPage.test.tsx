@@ -116,6 +116,14 @@ describe('the page of a document', () => {
     page.unmount();
   });
 
+  it('is cited as a whole at a page that it does not have', async () => {
+    const words = () => screen.getByRole('region', { name: 'Como citar' }).textContent;
+    await readWithoutScripts(`${URL}?pagina=12`, api());
+    expect(words()).toContain(`p. 12. Disponível em: ${ORIGIN}${URL}?pagina=12#pagina-12.`);
+    await readWithoutScripts(`${URL}?pagina=13`, api());
+    expect(words()).toContain(`de 2025. Disponível em: ${ORIGIN}${URL}. Acesso`);
+  });
+
   it('copies its permanent address', async () => {
     const { user } = visit(URL, api());
     const copied = vi.spyOn(navigator.clipboard, 'writeText');

@@ -1,5 +1,7 @@
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
+import { Fragment } from 'react';
 import { Link } from '../../shared/routing/Link';
+import { quoted } from '../../shared/text/quoted';
 import styles from './Reading.module.css';
 
 interface Props {
@@ -23,29 +25,33 @@ export function FoundPages({ pages, view, address }: Props) {
   if (pages.length === 0) {
     return (
       <p>
-        As palavras “{q}” não estão no texto deste documento. {withoutMarks}
+        As palavras {quoted(q)} não estão no texto deste documento. {withoutMarks}
       </p>
     );
   }
   const before = pages.findLast((page) => page < pagina);
   const after = pages.find((page) => page > pagina);
+  const links = pages.slice(0, MAX_LINKS);
   const more = pages.length - MAX_LINKS;
   return (
     <nav aria-label="Páginas com as palavras procuradas" className={styles.found}>
       <p>
-        “{q}”: encontrado {pages.length === 1 ? 'na página' : 'nas páginas'}{' '}
-        {pages.slice(0, MAX_LINKS).map((page, index) => (
-          <span key={page}>
-            {index > 0 && ', '}
-            <Link
-              to={addressOf(page)}
-              className={styles.number}
-              aria-label={`Página ${page}`}
-              aria-current={page === pagina ? 'true' : undefined}
-            >
-              {page}
-            </Link>
-          </span>
+        {quoted(q)}: encontrado {pages.length === 1 ? 'na página' : 'nas páginas'}{' '}
+        {links.map((page, index) => (
+          <Fragment key={page}>
+            {index > 0 && ' '}
+            <span className={styles.place}>
+              <Link
+                to={addressOf(page)}
+                className={styles.number}
+                aria-label={`Página ${page}`}
+                aria-current={page === pagina ? 'true' : undefined}
+              >
+                {page}
+              </Link>
+              {index < links.length - 1 && ','}
+            </span>
+          </Fragment>
         ))}
         {more > 0 && ` e em mais ${more}`}
       </p>

@@ -152,6 +152,8 @@ describe('the words that were looked for', () => {
   it('may be nowhere', async () => {
     await readWithoutScripts(`${URL}?q=girafa`, api());
     expect(reading().getByText(/As palavras “girafa” não estão no texto/)).toBeDefined();
+    await readWithoutScripts(`${URL}?q=%22a+girafa%22`, api());
+    expect(reading().getByText(/As palavras "a girafa" não estão no texto/)).toBeDefined();
   });
 
   it('come into view with the focus, from a link of the site', async () => {

@@ -90,6 +90,18 @@ describe('the results', () => {
     expect(near.parentElement!.textContent).toBe('Você quis dizer sorteio?');
   });
 
+  it('quote a question once, whether or not it has quotes', async () => {
+    for (const [question, quoted] of [
+      ['sortejo', '“sortejo”'],
+      ['"sortejo de maio"', '"sortejo de maio"'],
+      ['“sortejo” maio', '“sortejo” maio'],
+    ] as const) {
+      await readWithoutScripts(`/busca?${new URLSearchParams({ q: question }).toString()}`, content());
+      expect(screen.getByText(/^Nada foi/).textContent).toContain(`Nada foi encontrado para ${quoted}. `);
+      expect(document.title).toBe(`Busca por ${quoted} | FUNDAT`);
+    }
+  });
+
   it('say what is searched, what was left out, and what is still missing', async () => {
     const api = content();
     api.content.search = { ignoradas: ['É', 'Ação'], lendo: 2, preparando: true };

@@ -25,8 +25,15 @@ export function SearchPage() {
       <Container>
         <div className={styles.page}>
           <SearchBox label="O que você procura?" words={view.q} describedBy="como-buscar" />
-          {isLongEnough(view) && <SearchResults view={view} />}
-          {view.q !== '' && !isLongEnough(view) && <output>Escreva ao menos {MIN_LETTERS} letras.</output>}
+          {view.q !== '' && (
+            <div className={styles.answer}>
+              {isLongEnough(view) ? (
+                <SearchResults view={view} />
+              ) : (
+                <output>Escreva ao menos {MIN_LETTERS} letras.</output>
+              )}
+            </div>
+          )}
           <p id="como-buscar" className={styles.hint} data-print="no">
             A busca olha títulos, descrições, perguntas, álbuns e o texto dos documentos. Maiúsculas e acentos
             não fazem diferença. Entre aspas, as palavras são procuradas juntas.

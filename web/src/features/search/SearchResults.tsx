@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isNotFound, useApi } from '../../shared/api/Api';
 import { FeedLink } from '../../shared/feeds/FeedLink';
 import { Link } from '../../shared/routing/Link';
+import { quoted } from '../../shared/text/quoted';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { PageControls } from '../../shared/ui/PageControls';
 import { useTopOfPage } from '../../shared/ui/useTopOfPage';
@@ -112,8 +113,9 @@ function ResultList({ view, results: { data, total, paginas } }: ResultsProps) {
 function sentence(total: number, { q, secao, ano }: SearchView): string {
   const where = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
   const when = ano === undefined ? '' : ` de ${ano}`;
-  if (total > 0) return `${total === 1 ? '1 resultado' : `${total} resultados`} para “${q}”${where}${when}`;
-  return `Nada foi encontrado para “${q}”${where}${when}. Confira a grafia ou procure outra palavra.`;
+  if (total > 0)
+    return `${total === 1 ? '1 resultado' : `${total} resultados`} para ${quoted(q)}${where}${when}`;
+  return `Nada foi encontrado para ${quoted(q)}${where}${when}. Confira a grafia ou procure outra palavra.`;
 }
 
 const readingSentence = (documents: number) =>

@@ -4,6 +4,7 @@ import { SEARCH_PATH } from '@fundo/contract/sections';
 import type { DataTag } from '@tanstack/react-query';
 import { isNotFound } from '../../shared/api/Api';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
+import { quoted } from '../../shared/text/quoted';
 
 /** The query key of one page of results. */
 export const searchKey = (view: SearchView) =>
@@ -17,7 +18,7 @@ export const searchRoute: SiteRoute = {
     const { q, pagina } = searchViewFrom(search);
     const page = pagina > 1 ? `, página ${pagina}` : '';
     return {
-      title: pageTitle(q ? `Busca por “${q}”${page}` : 'Busca', site),
+      title: pageTitle(q ? `Busca por ${quoted(q)}${page}` : 'Busca', site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
     };
   },

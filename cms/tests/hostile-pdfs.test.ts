@@ -169,7 +169,7 @@ describe('a hostile PDF', () => {
     await once(server, 'exit');
     const start = performance.now();
     try {
-      await vi.waitUntil(async () => !existsSync(`/proc/${reader}`), { timeout: 3000 });
+      await expect.poll(() => existsSync(`/proc/${reader}`), { timeout: 3000 }).toBe(false);
     } finally {
       if (existsSync(`/proc/${reader}`)) process.kill(Number(reader), 'SIGKILL');
     }

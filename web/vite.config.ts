@@ -31,8 +31,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   }),
   define: {
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
-    // Crawlers read it in the server's HTML: browsers need not carry it.
-    STRUCTURED_DATA: String(command !== 'build' || isSsrBuild),
+    // Browsers need not carry what crawlers read in the server's HTML, nor how the server fills a page.
+    SERVER_PARTS: String(command !== 'build' || isSsrBuild),
   },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -15,5 +15,5 @@ declare module 'virtual:client-assets' {
   export default assets;
 }
 
-/** Whether this build writes structured data (vite.config.ts). */
-declare const STRUCTURED_DATA: boolean;
+/** Whether this build has what the server alone needs: structured data, and the reading of a page's data (vite.config.ts). */
+declare const SERVER_PARTS: boolean;

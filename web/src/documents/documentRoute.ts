@@ -15,13 +15,13 @@ export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
     return {
       title: pageTitle(SECTIONS[section].title, site),
       description: DOCUMENT_PAGES[section].intro,
-      ...(STRUCTURED_DATA &&
+      ...(SERVER_PARTS &&
         documents.length > 0 && {
           jsonLd: (origin: string) => collectionPage(site, section, documents, origin),
         }),
     };
   },
-  prefetch: (api, client) => client.prefetchQuery(documentsQuery(api, section)),
+  prefetch: SERVER_PARTS ? (api, client) => client.prefetchQuery(documentsQuery(api, section)) : undefined,
 });
 
 /** The documents of a section as a schema.org CollectionPage. */

@@ -16,13 +16,15 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
   path: `${documentPath(section)}/:id`,
   load: async () => (await import('./DetailsPage')).detailsPageOf(section),
   chunk: 'src/documents/details/DetailsPage.tsx',
-  prefetch: async (api, client, { params, search }) => {
-    const id = entryIdFrom(params.id);
-    if (!id) return;
-    // From the page's chunk, which the server alone needs for this.
-    const { readDocument } = await import('./DetailsPage');
-    await readDocument(api, client, { section, id, view: documentViewFrom(search) });
-  },
+  prefetch: SERVER_PARTS
+    ? async (api, client, { params, search }) => {
+        const id = entryIdFrom(params.id);
+        if (!id) return;
+        // From the page's chunk.
+        const { readDocument } = await import('./DetailsPage');
+        await readDocument(api, client, { section, id, view: documentViewFrom(search) });
+      }
+    : undefined,
   status: ({ params }, client) => {
     const id = entryIdFrom(params.id);
     if (!id) return 404;
@@ -58,7 +60,7 @@ function headOf(
       `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
     canonical: documentAddress(section, id) + documentSearchOf({ pagina: part, q: '', comparar: undefined }),
     ...(info.tipo.startsWith('image/') && { image: arquivo }),
-    ...(STRUCTURED_DATA && {
+    ...(SERVER_PARTS && {
       jsonLd: (origin: string) => digitalDocument(site, section, document, origin),
     }),
   };

@@ -10,6 +10,8 @@ export const checkRoute: SiteRoute = {
     title: pageTitle(CHECK_TITLE, site),
     description: `Veja se uma cópia é mesmo de um documento publicado pelo ${site.sigla}, e de qual versão.`,
   }),
-  // From the page's chunk, which the server alone needs for this.
-  prefetch: async (...read) => (await import('./CheckPage')).prefetchCheck(...read),
+  // From the page's chunk.
+  prefetch: SERVER_PARTS
+    ? async (...read) => (await import('./CheckPage')).prefetchCheck(...read)
+    : undefined,
 };

@@ -21,7 +21,7 @@ export const galleryRoute: SiteRoute = {
   load: async () => (await import('./GalleryPage')).GalleryPage,
   chunk: 'src/features/gallery/GalleryPage.tsx',
   head,
-  prefetch,
+  prefetch: SERVER_PARTS ? prefetch : undefined,
   status,
 };
 
@@ -60,7 +60,7 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
     description: `Fotos do álbum “${album.titulo}”, do ${site.sigla}.`,
     canonical: albumAddress(id),
     ...(image && { image }),
-    ...(STRUCTURED_DATA && { jsonLd: (origin: string) => imageGallery(album, origin) }),
+    ...(SERVER_PARTS && { jsonLd: (origin: string) => imageGallery(album, origin) }),
   };
 }
 

@@ -8,11 +8,11 @@ export const homeRoute: SiteRoute = {
   head: (site) => ({
     title: `${site.sigla}: ${site.nome}`,
     description: site.descricao ?? `${site.sigla}: ${site.nome}`,
-    ...(STRUCTURED_DATA &&
+    ...(SERVER_PARTS &&
       site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
   }),
-  // From the page's chunk, which the server alone needs for this.
-  prefetch: async (...read) => (await import('./HomePage')).prefetchHome(...read),
+  // From the page's chunk.
+  prefetch: SERVER_PARTS ? async (...read) => (await import('./HomePage')).prefetchHome(...read) : undefined,
 };
 
 /** The fund as a schema.org GovernmentOrganization. */

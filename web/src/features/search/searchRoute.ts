@@ -25,6 +25,8 @@ export const searchRoute: SiteRoute = {
   // The API answers 404 for a page past the last one.
   status: ({ search }, client) =>
     isNotFound(client.getQueryState(searchKey(searchViewFrom(search)))?.error) ? 404 : 200,
-  // From the page's chunk, which the server alone needs for this.
-  prefetch: async (...read) => (await import('./SearchPage')).prefetchSearch(...read),
+  // From the page's chunk.
+  prefetch: SERVER_PARTS
+    ? async (...read) => (await import('./SearchPage')).prefetchSearch(...read)
+    : undefined,
 };

@@ -31,8 +31,11 @@ export interface SiteRoute {
   /** Source file that `load` imports: the key of its assets in the build's manifest. */
   readonly chunk: string;
   readonly head: (site: Identity, place: Place, client: QueryClient) => PageHead;
-  /** Reads the page's data into the client (not the identity). Never rejects: failures stay in the client. */
-  readonly prefetch?: (api: Api, client: QueryClient, place: Place) => Promise<unknown>;
+  /**
+   * Reads the page's data into the client (not the identity), on the server. Never rejects: failures stay in the
+   * client.
+   */
+  readonly prefetch?: ((api: Api, client: QueryClient, place: Place) => Promise<unknown>) | undefined;
   /** 200 if absent. The head of a 404 is the same for every page. */
   readonly status?: (place: Place, client: QueryClient) => PageStatus;
 }

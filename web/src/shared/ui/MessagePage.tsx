@@ -1,8 +1,5 @@
-import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { MESSAGES } from '@fundo/contract/messages';
 import notFoundUrl from '../illustrations/vazio.svg';
-import { CHECK_TITLE } from '../routing/addresses';
-import { Link } from '../routing/Link';
 import { PageLinks } from '../routing/pages';
 import { useSite } from '../site/identity';
 import { ActionLink, Button } from './Button';
@@ -25,33 +22,6 @@ export function NotFound({ text = MISTYPED_OR_MOVED, to = '/', label = 'Ir para 
         <img src={notFoundUrl} alt="" width={96} height={96} />
         <h1>Página não encontrada</h1>
         <p>{text}</p>
-        <p>
-          <ActionLink to={to}>{label}</ActionLink>
-        </p>
-        <h2 className={styles.heading}>O que há neste site</h2>
-        <PageLinks />
-      </div>
-    </Container>
-  );
-}
-
-interface RemovedProps extends Required<Pick<Props, 'to' | 'label'>> {
-  /** What was removed, and when. */
-  readonly sentence: string;
-}
-
-/** The page of a document that was removed from the site. */
-export function Removed({ sentence, to, label }: RemovedProps) {
-  return (
-    <Container>
-      <div className={styles.page}>
-        <img src={notFoundUrl} alt="" width={96} height={96} />
-        <h1>Documento removido</h1>
-        <p>{sentence}</p>
-        <p>
-          Tem uma cópia dele? O registro deste site ainda diz se ela é a que foi publicada:{' '}
-          <Link to={CHECK_PATH}>{CHECK_TITLE}</Link>.
-        </p>
         <p>
           <ActionLink to={to}>{label}</ActionLink>
         </p>

@@ -147,12 +147,20 @@ class SearchIndex {
   }
 
   async #open(): Promise<void> {
-    const { file, position, beingRead } = await this.#writer!.ask('start', { into: searchFolder() });
+    const started = await this.#writer!.ask('start', { into: searchFolder() });
+    const { position, beingRead } = started;
+    const file = (await this.#isOwn(started)) ? started.file : undefined;
     this.#file = file;
     this.#readAgain = beingRead;
     this.#position = position ?? BEGINNING;
     this.#builtAt = file ? builtAt(file) : 0;
     await this.#openReaders();
+  }
+
+  /** Whether an index that was found is of this record: nothing of another one is shown, not even until it is replaced. */
+  async #isOwn({ file, position }: ReturnType<WriteTasks['start']>): Promise<boolean> {
+    if (file === undefined || file === this.#file) return true;
+    return (await this.#source!.changedSince(position ?? BEGINNING)) !== undefined;
   }
 
   async #openReaders(): Promise<void> {

@@ -67,7 +67,7 @@ async function searchBesideOldIndex(
     for (const word of foreign) {
       if ((await totalOf(citizen, word)) > 0) leaked.add(word);
       const { data } = (await citizen.get(`busca/sugestoes?q=${word.slice(0, 4)}`)).body;
-      for (const suggestion of data as string[]) leaked.add(suggestion);
+      for (const suggestion of data as string[]) if (suggestion.includes(word)) leaked.add(suggestion);
     }
   };
   try {
@@ -91,7 +91,7 @@ describe('the index of another record', () => {
     const restored = await newStorage();
     try {
       expect((await runCommand('restore', restored, backup)).code).toBe(0);
-      const { ms, foreign } = await searchBesideOldIndex(restored, 'girafa', ['rinoceronte', 'secreta']);
+      const { ms, foreign } = await searchBesideOldIndex(restored, 'girafa', ['rinoceronte', 'apagado']);
       expect(foreign).toEqual([]);
       figure(context, `${Math.round(ms)} ms until the restored text is found`);
     } finally {
@@ -108,7 +108,7 @@ describe('the index of another record', () => {
       const { foreign } = await searchBesideOldIndex(other, 'hipopótamo', [
         'girafa',
         'rinoceronte',
-        'secreta',
+        'apagado',
       ]);
       expect(foreign).toEqual([]);
     } finally {

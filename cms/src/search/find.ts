@@ -9,10 +9,11 @@ import { choose } from './choose';
 import { pageFinder, type PagesOf } from './found-pages';
 import { bestHits, countIn, publicHits } from './hits';
 import type { IndexedItem } from './indexed';
-import { markWords, snippetOf } from './mark-words';
 import { knownItems } from './known-items';
+import { markWords, snippetOf } from './mark-words';
+import { markerOf, type Marker } from './marks';
 import { matchAll, MOST_COUNTED, widened } from './match';
-import { parseQuestion, type Question } from './question';
+import { parseQuestion } from './question';
 import { statement } from './statement';
 import { nearestQuestion } from './suggest';
 
@@ -38,13 +39,14 @@ export function find(database: SqliteFile, asked: SearchQuery, now: number): Fou
     asked.ordem === 'data'
       ? ids.toSorted((a, b) => items.place(a) - items.place(b))
       : bestHits(database, expression, { chosen: ids.length, among: hits.length, isChosen, most, now });
-  const pagesOf = pageFinder(database, question, wanted);
+  const marker = markerOf(question);
+  const pagesOf = pageFinder(database, marker, wanted);
   return {
     q,
     total: ids.length,
     pagina: asked.pagina,
     paginas: Math.max(1, Math.ceil(ids.length / SEARCH_PAGE_SIZE)),
-    data: ordered.slice(from, most).map((id) => resultOf(database, id, { q, question, pagesOf })),
+    data: ordered.slice(from, most).map((id) => resultOf(database, id, { q, marker, pagesOf })),
     secoes,
     anos,
     sugestao: hits.length === 0 ? nearestQuestion(database, q, question, now) : null,
@@ -56,17 +58,17 @@ export function find(database: SqliteFile, asked: SearchQuery, now: number): Fou
 function resultOf(
   database: SqliteFile,
   id: number,
-  { q, question, pagesOf }: { q: string; question: Question; pagesOf: PagesOf },
+  { q, marker, pagesOf }: { q: string; marker: Marker; pagesOf: PagesOf },
 ): SearchResult {
   const stored = statement(database, 'select dados from itens where id = ?').pluck().get(id) as string;
   const item = JSON.parse(stored) as IndexedItem;
   const words = new URLSearchParams({ q }).toString();
   const { total, pages } = pagesOf(id);
-  const trecho = snippetOf(item.resumo, question);
+  const trecho = snippetOf(item.resumo, marker(item.resumo));
   return {
     secao: item.section as SearchResult['secao'],
     id: item.id,
-    titulo: markWords(item.titulo, question),
+    titulo: markWords(item.titulo, marker),
     endereco: item.endereco,
     data: item.data,
     arquivo: item.arquivo,

@@ -2,9 +2,9 @@ import { PAGES_OF_A_RESULT, type FoundPage } from '@fundo/contract/search-result
 import type { SqliteFile } from '../base/sqlite';
 import { pageOf, pagesOfItem, unpacked } from './index-file';
 import { snippetOf } from './mark-words';
+import type { Marker } from './marks';
 import { matchAny } from './match';
-import type { Question, Wanted } from './question';
-import { roughCounter } from './rough-count';
+import type { Wanted } from './question';
 import { statement } from './statement';
 
 /** Pages whose text is looked at to find the best ones. */
@@ -20,9 +20,8 @@ export type PagesOf = (item: number) => {
  * Returns what finds the pages of an item's file that have something of a question, the best of them in the order of the
  * document. Best are those with the most different things, and of these the ones that have them most often.
  */
-export function pageFinder(database: SqliteFile, question: Question, wanted: readonly Wanted[]): PagesOf {
+export function pageFinder(database: SqliteFile, marker: Marker, wanted: readonly Wanted[]): PagesOf {
   const expressions = wanted.map(matchAny);
-  const count = roughCounter(question);
   const ids = statement(
     database,
     'select rowid from paginas_fts where paginas_fts match ? and rowid between ? and ?',
@@ -37,18 +36,18 @@ export function pageFinder(database: SqliteFile, question: Question, wanted: rea
     const read = candidates.map(([id, things]) => {
       const row = text.get(id) as { texto: Buffer; porMaquina: number };
       const texto = unpacked(row.texto);
-      return { id, things, texto, porMaquina: row.porMaquina === 1, marks: count(texto) };
+      return { id, things, texto, porMaquina: row.porMaquina === 1, marks: marker(texto) };
     });
     const best = read
-      .toSorted((a, b) => b.things - a.things || b.marks - a.marks || a.id - b.id)
+      .toSorted((a, b) => b.things - a.things || b.marks.length - a.marks.length || a.id - b.id)
       .slice(0, PAGES_OF_A_RESULT)
       .toSorted((a, b) => a.id - b.id);
     return {
       total: different.size,
-      pages: best.map(({ id, texto, porMaquina }) => ({
+      pages: best.map(({ id, texto, porMaquina, marks }) => ({
         pagina: pageOf(id),
         por_maquina: porMaquina,
-        trecho: snippetOf(texto, question),
+        trecho: snippetOf(texto, marks),
       })),
     };
   };

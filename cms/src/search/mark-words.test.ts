@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { markWords, snippetOf } from './mark-words';
+import { markerOf } from './marks';
 import { parseQuestion } from './question';
 import { synonymsOf } from './synonyms';
 
 /** Marked words stand in brackets. */
 const shown = (text: string, question: string) =>
-  markWords(text, parseQuestion(question, synonymsOf([['IPTU', 'imposto predial']])))
+  markWords(text, markerOf(parseQuestion(question, synonymsOf([['IPTU', 'imposto predial']]))))
     .map(({ texto, marcado }) => (marcado ? `[${texto}]` : texto))
     .join('');
 
@@ -38,7 +39,7 @@ describe('marked words', () => {
   it('change nothing of the text', () => {
     const text = 'ﬁm da reunião — “ata” 1.000 😀 ﬁm';
     expect(
-      markWords(text, 'fim ata 1000')
+      markWords(text, markerOf(parseQuestion('fim ata 1000')))
         .map(({ texto }) => texto)
         .join(''),
     ).toBe(text);
@@ -46,24 +47,26 @@ describe('marked words', () => {
 });
 
 describe('a snippet', () => {
+  const snippet = (whole: string, question: string, length?: number) =>
+    snippetOf(whole, markerOf(parseQuestion(question))(whole), length);
   const text = `${'antes '.repeat(100)}o sorteio dos prêmios foi em maio ${'depois '.repeat(100)}`;
 
   it('is cut between words around the words looked for', () => {
-    const snippet = snippetOf(text, 'sorteio maio', 120);
-    const whole = snippet.map(({ texto }) => texto).join('');
+    const shortened = snippet(text, 'sorteio maio', 120);
+    const whole = shortened.map(({ texto }) => texto).join('');
     expect(whole).toMatch(/^… antes .* o sorteio dos prêmios foi em maio .* depois …$/);
     expect(whole.length).toBeLessThan(130);
-    expect(snippet.filter(({ marcado }) => marcado).map(({ texto }) => texto)).toEqual(['sorteio', 'maio']);
+    expect(shortened.filter(({ marcado }) => marcado).map(({ texto }) => texto)).toEqual(['sorteio', 'maio']);
   });
 
   it('prefers the place that has all words', () => {
     const far = `sorteio ${'x '.repeat(200)} sorteio em maio ${'y '.repeat(200)}`;
-    expect(snippetOf(far, 'sorteio maio', 100).filter(({ marcado }) => marcado)).toHaveLength(2);
+    expect(snippet(far, 'sorteio maio', 100).filter(({ marcado }) => marcado)).toHaveLength(2);
   });
 
   it('is the whole of a short text, and the beginning where no word is found', () => {
-    expect(snippetOf('curto', 'x')).toEqual([{ texto: 'curto', marcado: false }]);
-    expect(snippetOf(text, 'girafa', 20)).toEqual([
+    expect(snippet('curto', 'x')).toEqual([{ texto: 'curto', marcado: false }]);
+    expect(snippet(text, 'girafa', 20)).toEqual([
       { texto: expect.stringMatching(/^antes antes .* …$/), marcado: false },
     ]);
   });

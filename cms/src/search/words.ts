@@ -27,14 +27,20 @@ const MAX_TERM = 40;
  * lower case, in the singular; numbers without dots and without zeros before them ('5.688' and '5688', '01' and '1').
  */
 export const wordsIn = (text: string): Word[] =>
-  placesIn(text).map(({ start, end }) => ({ start, end, term: termOf(text.slice(start, end)) }));
+  Array.from(text.matchAll(WORD), ({ index, 0: written }) => ({
+    start: index,
+    end: index + written.length,
+    term: termOf(written),
+  }));
 
-/** Where the words of a text stand, in order. */
-export function placesIn(text: string): Place[] {
-  const places: Place[] = [];
-  for (const { index, 0: written } of text.matchAll(WORD))
-    places.push({ start: index, end: index + written.length });
-  return places;
+/** A pattern that is moved apart from the one above. */
+const NEXT_WORD = new RegExp(WORD);
+
+/** The first word from a position on, where no word may have begun before it. */
+export function wordFrom(text: string, position: number): Place | undefined {
+  NEXT_WORD.lastIndex = position;
+  const found = NEXT_WORD.exec(text);
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
 }
 
 /** The terms of a text, in order. */

@@ -7,6 +7,8 @@ import { parseQuery } from '../../../base/errors/parse';
 import { hashOf, isWithdrawn } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { markWords } from '../../../search/mark-words';
+import { markerOf, type Marker } from '../../../search/marks';
+import { parseQuestion } from '../../../search/question';
 import { searchIndex } from '../../../search/SearchIndex';
 import { pageLengths, pageTextsOf, type PageText } from '../../../texts/page-texts-table';
 import { readingOf } from '../../../texts/readings-table';
@@ -54,13 +56,14 @@ async function textOf(
   const total = parts.at(-1)?.last ?? 0;
   if (!part) throw new ApiError('page_past_last', { parameters: { last: total } });
   const pages = await pageTextsOf(database, sha256, part);
+  const marker = markerOf(parseQuestion(question));
   return {
     sha256,
     estado,
     total_paginas: total,
     de: part.first,
     ate: part.last,
-    paginas: pages.map((text) => marked(text, question)),
+    paginas: pages.map((text) => marked(text, marker)),
   };
 }
 
@@ -86,10 +89,10 @@ export function partsOf(pages: readonly { page: number; letters: number }[]): Pa
   return parts;
 }
 
-const marked = ({ page, isByMachine, blocks }: PageText, question: string): TextPage => ({
+const marked = ({ page, isByMachine, blocks }: PageText, marker: Marker): TextPage => ({
   pagina: page,
   por_maquina: isByMachine,
-  blocos: blocks.map(({ tipo, texto }) => ({ tipo, texto: markWords(texto, question) })),
+  blocos: blocks.map(({ tipo, texto }) => ({ tipo, texto: markWords(texto, marker) })),
 });
 
 /** The pages that have a word of the question. What is not in the index, such as a draft, says so of its part alone. */

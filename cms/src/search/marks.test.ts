@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { markerOf } from './marks';
+import { parseQuestion } from './question';
+import { termsIn, wordsIn } from './words';
+
+/** Words in all their forms, and as other programs write them. */
+const TEXT =
+  'Os pães e o pão; as mães da mãe. Ações, ação, AÇÃO, leilões, irmãos. Fuzis, fuzil, canis, pincéis, papel, sóis. ' +
+  'Homens, homem, bens. Meses, mês, países, país, interesse, interesses. Lei nº 5.688, n.º 7, Nº 007, 12.05.2026, ' +
+  '1.234.567, 3º, 1ª via, art5, §2º. ﬁm do ﬁscal, o \u00e1lcool, a\u0301lcool, re\u0301gua, ＦＵＮＤＯ, 2², ½. ' +
+  'Ærø, straße, ÿ, Ñandu, наука, 学校, 😀ata😀, “ata”, ‘ata’, ata…, ata/ata, ata.ata, x.y.z, e-mail, E‑mail.';
+
+it('finds every word of a text in all places where it has the same term, and nothing else', () => {
+  const words = wordsIn(TEXT);
+  const terms = [...new Set(words.map(({ term }) => term))];
+  const wrong = terms.filter((term) => {
+    const found = markerOf({ wanted: [{ alternatives: [[term]], typed: '' }], leftOut: [] })(TEXT);
+    const starts = new Set(found.map(({ start }) => start));
+    const isMissed = words.some((word) => word.term === term && !starts.has(word.start));
+    // Two words may stand for one: 'a o' for 'ao'.
+    return isMissed || found.some(({ start, end }) => termsIn(TEXT.slice(start, end)).join('') !== term);
+  });
+  expect(terms.length).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
+});
+
+it('finds two words that the question has as one, wherever they part', () => {
+  const found = (written: string) => markerOf(parseQuestion('guardachuva'))(written).length;
+  expect(['g uardachuva', 'gu-ardachuva', 'Guarda‑chuva', 'guardachu-va'].map(found)).toEqual([1, 1, 1, 1]);
+  expect(['guarda  chuva', 'guarda, chuva', 'guarda—chuva'].map(found)).toEqual([0, 0, 0]);
+});

@@ -78,9 +78,11 @@ describe('the feed of a search', () => {
   });
 
   it('says when to come again, and names the request, where the search is too busy', async () => {
+    // Long words may each be two: there is much to look for.
+    const words = [...'abcde'].map((letter) => letter.repeat(38)).join('+');
     const responses = await Promise.all(
-      Array.from({ length: 600 }, async (_, n) => {
-        const response = await get(`/busca.json?q=lei+${n}`);
+      Array.from({ length: 800 }, async () => {
+        const response = await get(`/busca.json?q=${words}`);
         return { status: response.status, headers: response.headers, text: await response.text() };
       }),
     );

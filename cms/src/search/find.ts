@@ -7,7 +7,7 @@ import {
 import type { SqliteFile } from '../base/sqlite';
 import { choose } from './choose';
 import { pageFinder, type PagesOf } from './found-pages';
-import { bestHits, countIn, publicHits } from './hits';
+import { bestFirst, countIn, publicHits } from './hits';
 import type { IndexedItem } from './indexed';
 import { knownItems } from './known-items';
 import { markWords, snippetOf } from './mark-words';
@@ -32,13 +32,13 @@ export function find(database: SqliteFile, asked: SearchQuery, now: number): Fou
   const expression = matchAll(question, wanted, countOf);
   const items = knownItems(database);
   const hits = wanted.length === 0 ? [] : publicHits(database, expression, now);
-  const { ids, isChosen, secoes, anos } = choose(items, hits, asked);
+  const { ids, secoes, anos } = choose(items, hits, asked);
   const from = (asked.pagina - 1) * SEARCH_PAGE_SIZE;
   const most = from + SEARCH_PAGE_SIZE;
   const ordered =
     asked.ordem === 'data'
-      ? ids.toSorted((a, b) => items.place(a) - items.place(b))
-      : bestHits(database, expression, { chosen: ids.length, among: hits.length, isChosen, most, now });
+      ? items.latest(ids, most)
+      : bestFirst(database, { expression, total: hits.length, ids }, most);
   const marker = markerOf(question);
   const pagesOf = pageFinder(database, marker, wanted);
   return {

@@ -3,19 +3,24 @@ import { knownItems } from './known-items';
 import type { CountOf } from './match';
 import { statement } from './statement';
 
-const MATCHING = 'select rowid from itens_fts where itens_fts match ?';
-
 /** The ids of what matches an expression of FTS5 and the public sees at an instant (ms since 1970), in no order. */
 export function publicHits(database: SqliteFile, expression: string, now: number): number[] {
   const items = knownItems(database);
-  const ids = statement(database, MATCHING).pluck().all(expression) as number[];
-  return ids.filter((id) => items.isPublic(id, now));
+  return matching(database, expression).filter((id) => items.isPublic(id, now));
+}
+
+/** In one text: ten thousand rows take twice as long. */
+function matching(database: SqliteFile, expression: string): number[] {
+  const ids = statement(database, 'select json_group_array(rowid) from itens_fts where itens_fts match ?');
+  return JSON.parse(ids.pluck().get(expression) as string) as number[];
 }
 
 /** Whether anything that the public sees at an instant matches an expression of FTS5. */
 export function hasPublicHit(database: SqliteFile, expression: string, now: number): boolean {
   const items = knownItems(database);
-  for (const id of statement(database, MATCHING).pluck().iterate(expression))
+  for (const id of statement(database, 'select rowid from itens_fts where itens_fts match ?')
+    .pluck()
+    .iterate(expression))
     if (items.isPublic(id as number, now)) return true;
   return false;
 }
@@ -31,53 +36,46 @@ export function countIn(database: SqliteFile, most = -1): CountOf {
 
 /** How much a word counts in a title and in a description, beside one in the text. */
 const WEIGHTS = '12.0, 3.0, 1.0';
-const RANKED =
-  `select rowid, bm25(itens_fts, ${WEIGHTS}) as rank from itens_fts where itens_fts match ? ` +
-  'order by rank limit ?';
+const RANKED = `select rowid, bm25(itens_fts, ${WEIGHTS}) from itens_fts where itens_fts match ?`;
 
-/** More than are needed, so that those of the same rank are mostly among them. */
-const SPARE = 50;
+/**
+ * A word that more things have than this says little about which of them is meant, and to rank ten thousand takes longer
+ * than all the rest of a search: those with it in the title or the description come first, then the latest.
+ */
+export const MOST_RANKED = 2000;
+
+/** Some of the hits of an expression of FTS5. */
+export interface Hits {
+  readonly expression: string;
+  /** How many hits the expression has. */
+  readonly total: number;
+  readonly ids: readonly number[];
+}
+
+/** The best of the hits, at most so many, the best first, and of those of the same rank the latest. */
+export function bestFirst(database: SqliteFile, { expression, total, ids }: Hits, most: number): number[] {
+  if (total <= MOST_RANKED) return ranked(database, expression, ids).slice(0, most);
+  const items = knownItems(database);
+  const inName = `{titulo resumo} : (${expression})`;
+  const mayBeNamed = matching(database, inName);
+  if (mayBeNamed.length === 0) return items.latest(ids, most);
+  const others = new Set(ids);
+  // Deletes it from the others, and tells whether it was among them.
+  const named = mayBeNamed.filter((id) => others.delete(id));
+  const first = named.length <= MOST_RANKED ? ranked(database, inName, named) : items.latest(named, most);
+  return [...first, ...items.latest([...others], most)].slice(0, most);
+}
+
+function ranked(database: SqliteFile, expression: string, ids: readonly number[]): number[] {
+  if (ids.length === 0) return [];
+  const items = knownItems(database);
+  const rows = statement(database, RANKED).raw().all(expression) as [id: number, rank: number][];
+  const ranks = new Map(rows.map(([id, rank]) => [id, rounded(rank)]));
+  return ids.toSorted((a, b) => ranks.get(a)! - ranks.get(b)! || items.place(a) - items.place(b));
+}
 
 /**
  * A rank is the smaller, the better; those of words that most things have are around a millionth. Its last digits are not
  * the same in every index of the same content.
  */
 const rounded = (rank: number) => Number(rank.toPrecision(9));
-
-interface Choice {
-  /** How many of the expression's hits are among the chosen ones, and how many it has. */
-  readonly chosen: number;
-  readonly among: number;
-  /** Whether a public hit is among them. */
-  isChosen(id: number): boolean;
-  /** At most so many are wanted. */
-  readonly most: number;
-  /** An instant: of what the public does not see then, nothing is given. */
-  readonly now: number;
-}
-
-/**
- * The best of the chosen hits of an expression, the best first, and of those of the same rank the latest. FTS5 is asked
- * for few, since to sort and to send thousands takes longer than to rank them, and again for more if too many of those are
- * not among the chosen ones.
- */
-export function bestHits(
-  database: SqliteFile,
-  expression: string,
-  { chosen, among, isChosen, most, now }: Choice,
-): number[] {
-  if (chosen === 0) return [];
-  const items = knownItems(database);
-  for (let limit = Math.ceil((most * among) / chosen) + SPARE; ; limit *= 8) {
-    const rows = statement(database, RANKED).raw().all(expression, limit) as [id: number, rank: number][];
-    const found = rows
-      .filter(([id]) => items.isPublic(id, now) && isChosen(id))
-      .map(([id, rank]) => ({ id, rank: rounded(rank) }));
-    const last = found[most - 1];
-    if (rows.length < limit || (last && last.rank < rounded(rows.at(-1)![1])))
-      return found
-        .toSorted((a, b) => a.rank - b.rank || items.place(a.id) - items.place(b.id))
-        .slice(0, most)
-        .map(({ id }) => id);
-  }
-}

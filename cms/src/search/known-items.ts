@@ -19,12 +19,15 @@ interface Row {
  */
 export class KnownItems {
   readonly sections: readonly string[];
+  /** With -1 for what has none. */
+  readonly years: readonly number[];
   /** Ids, the latest first, with their folded titles. */
   readonly titles: readonly { readonly id: number; readonly title: string }[];
   readonly #beingRead: readonly number[];
   readonly #section: Uint8Array;
   readonly #year: Uint16Array;
   readonly #place: Uint32Array;
+  readonly #atPlace: Uint32Array;
   readonly #from: Float64Array;
   readonly #until: Float64Array;
 
@@ -33,15 +36,17 @@ export class KnownItems {
     const length = rows.reduce((most, { id }) => Math.max(most, id), 0) + 1;
     this.sections = [...new Set(rows.map(({ section }) => section))];
     this.titles = rows.map(({ id, title }) => ({ id, title }));
+    this.years = [...new Set(rows.map(({ year }) => year ?? -1))];
     this.#beingRead = rows.filter((row) => row.isBeingRead === 1).map(({ id }) => id);
     this.#section = new Uint8Array(length);
     this.#year = new Uint16Array(length);
     this.#place = new Uint32Array(length);
+    this.#atPlace = Uint32Array.from(rows, ({ id }) => id);
     this.#from = new Float64Array(length).fill(Infinity);
     this.#until = new Float64Array(length);
     for (const [place, { id, section, year, publicarEm, retirarEm }] of rows.entries()) {
       this.#section[id] = this.sections.indexOf(section);
-      this.#year[id] = year ?? 0;
+      this.#year[id] = this.years.indexOf(year ?? -1);
       this.#place[id] = place;
       this.#from[id] = publicarEm ?? -Infinity;
       this.#until[id] = retirarEm ?? Infinity;
@@ -58,7 +63,7 @@ export class KnownItems {
     return this.#section[id]!;
   }
 
-  /** 0 if it has none. */
+  /** The number of its year in `years`. */
   year(id: number): number {
     return this.#year[id]!;
   }
@@ -66,6 +71,18 @@ export class KnownItems {
   /** Its place among all things: the latest has 0, and of those of the same instant the first by key. */
   place(id: number): number {
     return this.#place[id]!;
+  }
+
+  /** The latest of some things, at most so many. */
+  latest(ids: readonly number[], most: number): number[] {
+    const isAsked = new Uint8Array(this.#place.length);
+    for (const id of ids) isAsked[id] = 1;
+    const found: number[] = [];
+    for (const id of this.#atPlace) {
+      if (found.length === most) break;
+      if (isAsked[id] === 1) found.push(id);
+    }
+    return found;
   }
 
   /** How many of the things that the public sees have files that are being read. */

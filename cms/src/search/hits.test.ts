@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SqliteFile } from '../base/sqlite';
+import { find } from './find';
+import { MOST_RANKED } from './hits';
+import { completeIndexFile, createIndexFile, IndexWriter } from './index-file';
+import type { IndexedItem } from './indexed';
+
+let index: SqliteFile;
+
+/** Puts a document with a date into the index; every one has 'reunião' in its text. */
+function put(id: number, { titulo = 'Ata', texto = '', secao = 'atas_reunioes' } = {}): void {
+  const data = new Date(Date.UTC(2020, 0, 1) + id * 3_600_000).toISOString();
+  const item: IndexedItem = {
+    key: `${secao}/${id}`,
+    section: secao,
+    id,
+    titulo,
+    numero: null,
+    resumo: '',
+    endereco: `/atas-de-reunioes/${id}`,
+    data,
+    ano: new Date(data).getUTCFullYear(),
+    arquivo: null,
+    arquivoInfo: null,
+    publicarEm: null,
+    retirarEm: null,
+    isBeingRead: false,
+  };
+  new IndexWriter(index).put(item, [{ pagina: 1, porMaquina: false, texto: `reunião ${texto}` }]);
+}
+
+const found = (q: string, more = {}) =>
+  find(index, { q, pagina: 1, ordem: 'relevancia', ...more }, Date.UTC(2030, 0, 1));
+const ids = (...asked: Parameters<typeof found>) => found(...asked).data.map(({ id }) => id);
+
+beforeAll(() => {
+  index = createIndexFile(':memory:');
+  for (let id = 1; id <= MOST_RANKED + 1; id += 1) {
+    if (id === 3) put(id, { titulo: 'Sorteio' });
+    else if (id === 4) put(id, { titulo: 'Reunião' });
+    else if (id === 5) put(id, { titulo: 'Reunião de outras reuniões' });
+    else put(id, { texto: id <= 20 ? 'sorteio '.repeat(id) : 'nada' });
+  }
+  completeIndexFile(index);
+});
+afterAll(() => index.close());
+
+it('are ranked by title and by how much of the text it is', () => {
+  expect(ids('sorteio')).toEqual([3, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
+});
+
+it('that are too many to be ranked: those with it in the title by their rank, then the latest', () => {
+  const last = MOST_RANKED + 1;
+  expect(found('reunião').total).toBe(last);
+  expect(ids('reunião').slice(0, 4)).toEqual([5, 4, last, last - 1]);
+  expect(ids('reunião', { pagina: Math.ceil(last / 10) })).toEqual([1]);
+  expect(ids('reunião', { ordem: 'data' }).slice(0, 2)).toEqual([last, last - 1]);
+});
+
+it('are counted by section and year, of a year and a section alone', () => {
+  expect(found('sorteio', { ano: 2019 }).total).toBe(0);
+  expect(found('sorteio', { ano: 2019 }).anos).toEqual([{ ano: 2020, total: 18 }]);
+  expect(found('sorteio', { secao: 'legislacoes' }).secoes).toEqual([{ secao: 'atas_reunioes', total: 18 }]);
+});

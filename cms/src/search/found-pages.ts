@@ -7,9 +7,6 @@ import { matchAny } from './match';
 import type { Wanted } from './question';
 import { statement } from './statement';
 
-/** Pages whose text is looked at to find the best ones. */
-const LOOKED_AT = 4;
-
 /** Finds the pages of an item's file: how many, and the best of them. */
 export type PagesOf = (item: number) => {
   readonly total: number;
@@ -18,7 +15,7 @@ export type PagesOf = (item: number) => {
 
 /**
  * Returns what finds the pages of an item's file that have something of a question, the best of them in the order of the
- * document. Best are those with the most different things, and of these the ones that have them most often.
+ * document. Best are those with the most different things, and of these the first.
  */
 export function pageFinder(database: SqliteFile, marker: Marker, wanted: readonly Wanted[]): PagesOf {
   const expressions = wanted.map(matchAny);
@@ -32,23 +29,22 @@ export function pageFinder(database: SqliteFile, marker: Marker, wanted: readonl
     for (const expression of expressions)
       for (const id of ids.all(expression, ...pagesOfItem(item)) as number[])
         different.set(id, (different.get(id) ?? 0) + 1);
-    const candidates = [...different].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, LOOKED_AT);
-    const read = candidates.map(([id, things]) => {
-      const row = text.get(id) as { texto: Buffer; porMaquina: number };
-      const texto = unpacked(row.texto);
-      return { id, things, texto, porMaquina: row.porMaquina === 1, marks: marker(texto) };
-    });
-    const best = read
-      .toSorted((a, b) => b.things - a.things || b.marks.length - a.marks.length || a.id - b.id)
+    const best = [...different]
+      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
       .slice(0, PAGES_OF_A_RESULT)
-      .toSorted((a, b) => a.id - b.id);
+      .map(([id]) => id)
+      .toSorted((a, b) => a - b);
     return {
       total: different.size,
-      pages: best.map(({ id, texto, porMaquina, marks }) => ({
-        pagina: pageOf(id),
-        por_maquina: porMaquina,
-        trecho: snippetOf(texto, marks),
-      })),
+      pages: best.map((id) => {
+        const row = text.get(id) as { texto: Buffer; porMaquina: number };
+        const texto = unpacked(row.texto);
+        return {
+          pagina: pageOf(id),
+          por_maquina: row.porMaquina === 1,
+          trecho: snippetOf(texto, marker(texto)),
+        };
+      }),
     };
   };
 }

@@ -66,16 +66,11 @@ export function bestFirst(database: SqliteFile, { expression, total, ids }: Hits
   return [...first, ...items.latest([...others], most)].slice(0, most);
 }
 
+/** The smaller a rank, the better. Its last digits are not the same in every index of the same content. */
 function ranked(database: SqliteFile, expression: string, ids: readonly number[]): number[] {
   if (ids.length === 0) return [];
   const items = knownItems(database);
   const rows = statement(database, RANKED).raw().all(expression) as [id: number, rank: number][];
-  const ranks = new Map(rows.map(([id, rank]) => [id, rounded(rank)]));
+  const ranks = new Map(rows.map(([id, rank]) => [id, Math.fround(rank)]));
   return ids.toSorted((a, b) => ranks.get(a)! - ranks.get(b)! || items.place(a) - items.place(b));
 }
-
-/**
- * A rank is the smaller, the better; those of words that most things have are around a millionth. Its last digits are not
- * the same in every index of the same content.
- */
-const rounded = (rank: number) => Number(rank.toPrecision(9));

@@ -53,3 +53,10 @@ export const MAX_SEARCH_LETTERS = 200;
 
 /** The most different words of one search; further words are ignored. */
 export const MAX_SEARCH_WORDS = 12;
+
+/**
+ * Of more results than this, those with the words in the title or the description come first, then the latest: a word
+ * that so many things have says little about which of them is meant, and to rank them by their texts takes longer than
+ * all the rest of a search.
+ */
+export const MAX_RANKED_RESULTS = 2000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
+import { MAX_RANKED_RESULTS, MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
 import { ADDRESS_TOO_LONG, errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { query } from './openapi-parameters.js';
 import { schemaOf, type Json } from './openapi-schema.js';
@@ -44,10 +44,12 @@ export const SEARCH_PATHS: Json = {
           minimum: 1000,
           maximum: 9999,
         }),
-        query('ordem', 'Os melhores primeiro, ou os mais novos', {
-          enum: [...SEARCH_ORDERS],
-          default: 'relevancia',
-        }),
+        query(
+          'ordem',
+          `Os melhores primeiro, ou os mais novos. De mais de ${MAX_RANKED_RESULTS} resultados, os melhores são os que têm ` +
+            'as palavras no título ou na descrição; depois vêm os mais novos',
+          { enum: [...SEARCH_ORDERS], default: 'relevancia' },
+        ),
         query('pagina', `Página, a partir de 1, com ${SEARCH_PAGE_SIZE} resultados`, {
           type: 'integer',
           minimum: 1,

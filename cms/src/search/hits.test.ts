@@ -1,7 +1,7 @@
+import { MAX_RANKED_RESULTS } from '@fundo/contract/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SqliteFile } from '../base/sqlite';
 import { find } from './find';
-import { MOST_RANKED } from './hits';
 import { completeIndexFile, createIndexFile, IndexWriter } from './index-file';
 import type { IndexedItem } from './indexed';
 
@@ -35,7 +35,7 @@ const ids = (...asked: Parameters<typeof found>) => found(...asked).data.map(({ 
 
 beforeAll(() => {
   index = createIndexFile(':memory:');
-  for (let id = 1; id <= MOST_RANKED + 1; id += 1) {
+  for (let id = 1; id <= MAX_RANKED_RESULTS + 1; id += 1) {
     if (id === 3) put(id, { titulo: 'Sorteio' });
     else if (id === 4) put(id, { titulo: 'Reunião' });
     else if (id === 5) put(id, { titulo: 'Reunião de outras reuniões' });
@@ -50,7 +50,7 @@ it('are ranked by title and by how much of the text it is', () => {
 });
 
 it('that are too many to be ranked: those with it in the title by their rank, then the latest', () => {
-  const last = MOST_RANKED + 1;
+  const last = MAX_RANKED_RESULTS + 1;
   expect(found('reunião').total).toBe(last);
   expect(ids('reunião').slice(0, 4)).toEqual([5, 4, last, last - 1]);
   expect(ids('reunião', { pagina: Math.ceil(last / 10) })).toEqual([1]);

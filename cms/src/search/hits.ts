@@ -1,3 +1,4 @@
+import { MAX_RANKED_RESULTS } from '@fundo/contract/limits';
 import type { SqliteFile } from '../base/sqlite';
 import { knownItems } from './known-items';
 import type { CountOf } from './match';
@@ -38,12 +39,6 @@ export function countIn(database: SqliteFile, most = -1): CountOf {
 const WEIGHTS = '12.0, 3.0, 1.0';
 const RANKED = `select rowid, bm25(itens_fts, ${WEIGHTS}) from itens_fts where itens_fts match ?`;
 
-/**
- * A word that more things have than this says little about which of them is meant, and to rank ten thousand takes longer
- * than all the rest of a search: those with it in the title or the description come first, then the latest.
- */
-export const MOST_RANKED = 2000;
-
 /** Some of the hits of an expression of FTS5. */
 export interface Hits {
   readonly expression: string;
@@ -54,7 +49,7 @@ export interface Hits {
 
 /** The best of the hits, at most so many, the best first, and of those of the same rank the latest. */
 export function bestFirst(database: SqliteFile, { expression, total, ids }: Hits, most: number): number[] {
-  if (total <= MOST_RANKED) return ranked(database, expression, ids).slice(0, most);
+  if (total <= MAX_RANKED_RESULTS) return ranked(database, expression, ids).slice(0, most);
   const items = knownItems(database);
   const inName = `{titulo resumo} : (${expression})`;
   const mayBeNamed = matching(database, inName);
@@ -62,7 +57,8 @@ export function bestFirst(database: SqliteFile, { expression, total, ids }: Hits
   const others = new Set(ids);
   // Deletes it from the others, and tells whether it was among them.
   const named = mayBeNamed.filter((id) => others.delete(id));
-  const first = named.length <= MOST_RANKED ? ranked(database, inName, named) : items.latest(named, most);
+  const first =
+    named.length <= MAX_RANKED_RESULTS ? ranked(database, inName, named) : items.latest(named, most);
   return [...first, ...items.latest([...others], most)].slice(0, most);
 }
 

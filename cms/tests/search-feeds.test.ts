@@ -81,8 +81,8 @@ describe('the feed of a search', () => {
     // Long words may each be two: there is much to look for.
     const words = [...'abcde'].map((letter) => letter.repeat(38)).join('+');
     const responses = await Promise.all(
-      Array.from({ length: 800 }, async () => {
-        const response = await get(`/busca.json?q=${words}`);
+      Array.from({ length: 800 }, async (_, n) => {
+        const response = await get(`/busca.json?q=${words}+${n}`);
         return { status: response.status, headers: response.headers, text: await response.text() };
       }),
     );

@@ -6,6 +6,7 @@ import { ApiError } from '../base/errors/ApiError';
 import { isOutage } from '../base/database/outage';
 import type { Found } from './find';
 import { BEGINNING, type Position } from './indexed';
+import { KeptAnswers } from './KeptAnswers';
 import { builtAt, rebuildMark, searchFolder } from './search-folder';
 import type { Entry, SearchSource } from './SearchSource';
 import type { ReadTasks } from './read-thread';
@@ -24,6 +25,8 @@ const READERS = 2;
 const MOST_WAITING = 100;
 /** The longest time that a search waits for others, and the longest that it takes itself, in ms. */
 const MOST_MS = 2000;
+/** An answer takes some 20 KB. */
+const MOST_KEPT = 200;
 /** A notice of a change may have been lost. */
 const LOOK_AGAIN_MS = 60_000;
 /** While files are being read, their state is looked at so often. */
@@ -54,6 +57,7 @@ class SearchIndex {
   readonly #beingRead = new Set<string>();
   /** Those that were when the last process ended. */
   #readAgain: readonly string[] = [];
+  readonly #answers = new KeptAnswers<Found>(MOST_KEPT);
 
   /** Opens the index that is there, and begins to follow or to make one. */
   async start(source: SearchSource, log: Log): Promise<void> {
@@ -61,12 +65,13 @@ class SearchIndex {
     this.#log = log;
     // A table that cannot be read is told at the start, not at the first search.
     synonyms();
-    this.#readers = Array.from({ length: READERS }, (_, index) => {
+    this.#readers = Array.from({ length: READERS }, () => {
       const reader: Thread<ReadTasks> = new Thread({
         program: path.join(__dirname, 'read-thread.js'),
         mostWaiting: MOST_WAITING,
         keepsWaiting: true,
-        onRestart: () => void this.#openReader(this.#readers[index]!),
+        onRestart: () => void this.#openReader(reader),
+        takeOver: () => this.#longestLine()?.giveAway(),
       });
       return reader;
     });
@@ -98,7 +103,9 @@ class SearchIndex {
 
   /** @throws ApiError 503 if the search is busy, or takes too long */
   find(query: SearchQuery, now = Date.now()): Promise<Found | undefined> {
-    return this.#read((reader) => reader.ask('find', { query, now }, { ms: MOST_MS }));
+    return this.#answers.ask(JSON.stringify(query), now, () =>
+      this.#read((reader) => reader.ask('find', { query, now }, { ms: MOST_MS })),
+    );
   }
 
   /** @throws ApiError 503 if the search is busy, or takes too long */
@@ -134,6 +141,10 @@ class SearchIndex {
     }
   }
 
+  #longestLine(): Thread<ReadTasks> | undefined {
+    return this.#readers.toSorted((a, b) => b.waiting - a.waiting)[0];
+  }
+
   async #reopen(): Promise<void> {
     if (this.#isStopped) return;
     const opening = this.#open();
@@ -165,6 +176,7 @@ class SearchIndex {
 
   async #openReaders(): Promise<void> {
     await Promise.all(this.#readers.map((reader) => this.#openReader(reader)));
+    this.#answers.forget();
   }
 
   async #openReader(reader: Thread<ReadTasks>): Promise<void> {
@@ -215,6 +227,7 @@ class SearchIndex {
   async #remove(key: string): Promise<void> {
     this.#beingRead.delete(key);
     await this.#writer!.ask('remove', { which: 'current', key });
+    this.#answers.forget();
   }
 
   async #put(which: 'current' | 'new', { item, pages }: Entry): Promise<void> {
@@ -225,6 +238,7 @@ class SearchIndex {
       await turn();
     }
     await this.#writer!.ask('put', { which, item });
+    if (which === 'current') this.#answers.forget();
   }
 
   /** Makes a new index; the old one, if there is one, goes on being read and following. */

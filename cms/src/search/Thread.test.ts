@@ -44,6 +44,29 @@ it('does what it is asked one after the other, what is first before what waits',
   expect(done).toEqual([1, 0, 2, 3]);
 });
 
+it('does what waits for another one, when it has nothing else to do', async () => {
+  slowThread(true);
+  const other = new Thread<Slow>({
+    program,
+    mostWaiting: 200,
+    keepsWaiting: true,
+    onRestart: () => undefined,
+    takeOver: () => thread.giveAway(),
+  });
+  const done: number[] = [];
+  const asked = [
+    say(1, 1500, 5000),
+    say(2, 0),
+    say(3, 0, 5000),
+    say(4, 0, 5000),
+    other.ask('say', { value: 5, ms: 0 }),
+  ].map(async (each) => done.push(await each));
+  await Promise.all(asked);
+  await other.stop();
+  // What must be done by this very thread waits for it.
+  expect(done).toEqual([5, 3, 4, 1, 2]);
+});
+
 it('refuses what has waited too long, and nothing else: many short requests do not end the thread', async () => {
   slowThread(true);
   await say(0, 0);

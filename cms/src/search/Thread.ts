@@ -20,8 +20,8 @@ export const isUseless = (error: unknown): boolean =>
   (/^(FOREIGN|SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN))/.test(error.code ?? '') ||
     error.message.includes('damaged'));
 
-/** Something that the thread is to do. */
-interface Request {
+/** Something that a thread is to do. */
+export interface Request {
   readonly name: string;
   readonly given: unknown;
   /** How long it may wait, and then run, in ms. */
@@ -40,6 +40,8 @@ interface Options {
   readonly keepsWaiting: boolean;
   /** Called after the thread has died and another has taken its place. */
   onRestart(): void;
+  /** Finds something for the thread to do that waits for another one. */
+  takeOver?(): Request | undefined;
 }
 
 const RESTART_MS = 100;
@@ -83,6 +85,12 @@ export class Thread<Work extends Tasks> {
     });
   }
 
+  /** Gives the request away that has waited longest, of those that any thread may run: those that may come too late. */
+  giveAway(): Request | undefined {
+    const index = this.#waiting.findIndex(({ ms }) => ms !== undefined);
+    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#worker?.terminate();
@@ -100,7 +108,7 @@ export class Thread<Work extends Tasks> {
 
   #next(): void {
     if (this.#running || !this.#worker) return;
-    const request = this.#waiting.shift();
+    const request = this.#waiting.shift() ?? this.#options.takeOver?.();
     if (!request) return;
     const { name, given, ms, asked, reject } = request;
     if (ms !== undefined && performance.now() - asked > ms) {

@@ -58,6 +58,14 @@ export class KnownItems {
     return this.#from[id]! <= now && now < this.#until[id]!;
   }
 
+  /** When the next thing appears or goes after an instant; Infinity if none does. */
+  nextChange(now: number): number {
+    let next = Infinity;
+    for (const instants of [this.#from, this.#until])
+      for (const instant of instants) if (instant > now && instant < next) next = instant;
+    return next;
+  }
+
   /** The number of its section in `sections`. */
   section(id: number): number {
     return this.#section[id]!;

@@ -2,6 +2,8 @@ import type { SearchQuery } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
 import { find, type Found } from './find';
 import { openIndexFile } from './index-file';
+import type { Answer } from './KeptAnswers';
+import { knownItems } from './known-items';
 import { pagesWith } from './pages-with';
 import { serveRequests } from './serve-requests';
 import { suggest } from './suggest';
@@ -18,8 +20,8 @@ const tasks = {
     database = openIndexFile(file);
     database?.pragma('query_only = on');
   },
-  find: ({ query, now }: { query: SearchQuery; now: number }): Found | undefined =>
-    ofOneState((index) => find(index, query, now)),
+  find: ({ query, now }: { query: SearchQuery; now: number }): Answer<Found> | undefined =>
+    ofOneState((index) => ({ value: find(index, query, now), until: knownItems(index).nextChange(now) })),
   pagesWith: ({ key, q }: { key: string; q: string }): number[] | undefined =>
     ofOneState((index) => pagesWith(index, key, q)),
   suggest: ({ q, now }: { q: string; now: number }): string[] =>

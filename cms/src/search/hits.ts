@@ -19,10 +19,8 @@ function matching(database: SqliteFile, expression: string): number[] {
 /** Whether anything that the public sees at an instant matches an expression of FTS5. */
 export function hasPublicHit(database: SqliteFile, expression: string, now: number): boolean {
   const items = knownItems(database);
-  for (const id of statement(database, 'select rowid from itens_fts where itens_fts match ?')
-    .pluck()
-    .iterate(expression))
-    if (items.isPublic(id as number, now)) return true;
+  const ids = statement(database, 'select rowid from itens_fts where itens_fts match ?').pluck();
+  for (const id of ids.iterate(expression)) if (items.isPublic(id as number, now)) return true;
   return false;
 }
 

@@ -19,7 +19,7 @@ import { asDataString, samplePdf } from './samplePdfs.ts';
 
 /** As many as `dataDir` has minutes; each gets a file of so many pages. */
 const DOCUMENTS = 100;
-const PAGES = 20;
+const PAGES = 40;
 const ROUNDS = 8;
 const SINGLE_REQUESTS = 200;
 const LEAST_RATIO = 0.9;
@@ -59,8 +59,7 @@ export async function readsBesideReading(dataDir: string): Promise<Section> {
   await publisher.stop();
 
   const server = await startCms(copy, options);
-  const reader = await readerOf(server);
-  reader.pause();
+  while (!signalReader(server, 'SIGSTOP')) await wait(20);
   const bare = await startBare();
   const measure = await halfMeter(server, bare);
   await measure();
@@ -70,14 +69,19 @@ export async function readsBesideReading(dataDir: string): Promise<Section> {
   let seconds = 0;
   while (rounds.length < ROUNDS) {
     const without = await measure();
-    reader.goOn();
+    signalReader(server, 'SIGCONT');
     const start = performance.now();
     const reading = await measure();
     seconds += (performance.now() - start) / 1000;
-    reader.pause();
+    const isLeft = signalReader(server, 'SIGSTOP');
     read = await readFiles(server, token);
+    console.error(
+      rounds.length,
+      read,
+      JSON.stringify([without, reading].map(({ list, home }) => ({ list, home }))),
+    );
     // A half in which the last file was read does not count.
-    if (read === DOCUMENTS) break;
+    if (!isLeft) break;
     rounds.push({ without, reading });
   }
   if (rounds.length === 0 || read === first) throw new Error(`${read} of ${DOCUMENTS} files were read`);
@@ -90,7 +94,7 @@ export async function readsBesideReading(dataDir: string): Promise<Section> {
       `The cached reads of 100 rows in ${rounds.length} rounds: each with the reading of ${DOCUMENTS * PAGES} pages paused ` +
       `(SIGSTOP), then with it; medians. In the ${Math.round(seconds)} s with it, in which requests kept both processors ` +
       `busy, ${(read - first) * PAGES} pages were read; ${(DOCUMENTS - read) * PAGES} were left. Without it, ${noise(rounds)}. ` +
-      'Response times are of one request at a time.',
+      'Response times are of one request at a time. The bare server is slower meanwhile too, as a neighbour of that work.',
     figures: [
       ...figures('List', 'list', rounds),
       ...figures('Home', 'home', rounds),
@@ -167,22 +171,14 @@ async function halfMeter({ url }: Program, bare: BareServer): Promise<() => Prom
   };
 }
 
-/** The process in which a server reads files, once it has begun. */
-async function readerOf({ pid }: Program) {
-  for (;;) {
-    const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-    const found = children
-      .map((line) => line.trim().split(/\s+/))
-      .find(([, parent, ...args]) => Number(parent) === pid && args.join(' ').includes('read-process'));
-    if (found) {
-      const reader = Number(found[0]);
-      return {
-        pause: () => process.kill(reader, 'SIGSTOP'),
-        goOn: () => process.kill(reader, 'SIGCONT'),
-      };
-    }
-    await wait(20);
-  }
+/** Stops the process in which a server reads files, or lets it go on. False if there is none: nothing is left to read. */
+function signalReader({ pid }: Program, signal: 'SIGSTOP' | 'SIGCONT'): boolean {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const reader = processes
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, parent, ...args]) => Number(parent) === pid && args.join(' ').includes('read-process'));
+  if (reader) process.kill(Number(reader[0]), signal);
+  return reader !== undefined;
 }
 
 /** Gives each of the minutes a file of its own. */

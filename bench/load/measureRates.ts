@@ -19,7 +19,8 @@ export async function measureRates<Name extends string>(
   return series;
 }
 
-async function rate({ url, headers = {}, status = 200 }: Load): Promise<number> {
+/** Returns a load's requests per second. */
+export async function rate({ url, headers = {}, status = 200 }: Load): Promise<number> {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   const wrong = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
   if (wrong.length > 0 || result.errors > 0 || result.requests.total === 0) {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mebibytes, milliseconds, type Figure } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
+import { percentile } from '../load/median.ts';
 import { time } from '../load/measureTimes.ts';
 import { settledMemory } from '../memory/settledMemory.ts';
 import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
@@ -79,11 +80,6 @@ const reach = (what: string, ms: number, most: number): Figure => ({
   measured: milliseconds(ms),
   target: { words: `≤ ${most} ms`, reached: ms <= most },
 });
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!;
-}
 
 /** Addresses of searches: half of one word, half of two; of the 40 words after the stop words, the next 1 000, or others. */
 function addresses(url: string): () => string {

@@ -13,6 +13,8 @@ export interface BareResponse {
 /** Headers that Node's server sets itself. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
+export type BareServer = Awaited<ReturnType<typeof startBare>>;
+
 /** Starts a node:http server with prepared bytes, which shows the least that a response can cost. */
 export async function startBare() {
   const program = await startProgram(['--import', 'tsx', 'bench/servers/bare.ts']);

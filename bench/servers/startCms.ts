@@ -5,6 +5,8 @@ interface Options {
   /** True if the public cache is on. */
   readonly cache?: boolean;
   readonly keycloakUrl?: string;
+  /** False if the text of files is left to other instances. */
+  readonly textReading?: boolean;
   /** A module to load before the CMS. */
   readonly preload?: string;
 }
@@ -12,12 +14,13 @@ interface Options {
 /** Starts the built product on a data folder. */
 export function startCms(
   dataDir: string,
-  { cache = true, keycloakUrl = '', preload }: Options = {},
+  { cache = true, keycloakUrl = '', textReading = true, preload }: Options = {},
 ): Promise<Program> {
   const args = [...(preload ? ['--import', preload] : []), 'cms/dist/server.js'];
   return startProgram(args, {
     ...cmsEnvironment(dataDir),
     PUBLIC_CACHE: cache ? 'on' : 'off',
     KEYCLOAK_URL: keycloakUrl,
+    TEXT_READING: textReading ? 'on' : 'off',
   });
 }

@@ -20,7 +20,7 @@ const { TextReader, READING_LIMITS } = createRequire(import.meta.url)(READ_TEXTS
 const READ_WITHOUT_END = `
   const [, program, file] = process.argv;
   const { TextReader, READING_LIMITS } = require(program);
-  const reader = new TextReader({ ...READING_LIMITS, ms: 1e9, cpuMs: 1e9 });
+  const reader = new TextReader({ ...READING_LIMITS, cpuMs: 1e9 });
   require('node:fs').promises.open(file).then((handle) => reader.read(handle));
 `;
 
@@ -152,7 +152,7 @@ describe('a hostile PDF', () => {
   });
 
   it('that takes longer than it may is given up', async () => {
-    expect(await read(pdf(), { ms: 1 })).toEqual({ failure: 'time' });
+    expect(await read(pdf(), { cpuMs: 1 })).toEqual({ failure: 'time' });
   });
 
   it('does not outlive a server that is killed while it is being read', async () => {

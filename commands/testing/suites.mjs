@@ -59,7 +59,7 @@ export const SUITES = {
     files: /^e2e\/measures\/budget\.measure\.ts$/,
     ...inBrowser,
     // Tests have no limits of time; `npm run budget` has.
-    run: (_files, env) => measure('budget', { ...env, BUDGET_LCP: 'printed' }),
+    run: (_files, env) => measure(['budget'], { ...env, BUDGET_LCP: 'printed' }),
   },
   closedSite: {
     name: 'jornadas: site fechado',
@@ -85,11 +85,11 @@ function unitTests(folder) {
 }
 
 /**
- * Measures every page of the site in the browser. Fails for a page with a figure over its limit.
- * @param {'budget' | 'lighthouse'} name @param {Record<string, string>} env
+ * Measures in the browser what these files of e2e/measures do, and prints the figures. Fails for a figure over its limit.
+ * @param {('budget' | 'journalist' | 'lighthouse')[]} names @param {Record<string, string>} env
  */
-export const measure = (name, env) =>
-  playwright({ config: 'measures', reporter: './measures/figuresTable.ts', args: [name], env });
+export const measure = (names, env) =>
+  playwright({ config: 'measures', reporter: './measures/figuresTable.ts', args: names, env });
 
 /** @typedef {{ suite: Suite, files: string[] | undefined }} Chosen */
 

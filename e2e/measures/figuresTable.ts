@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, string | number>>;
 /** A Playwright reporter. Prints a row for each page once it is measured, and at the end the figures over a limit. */
 export default class FiguresTable implements Reporter {
   readonly #faults: string[] = [];
-  #headed = false;
+  #head = '';
 
   onTestEnd(_test: TestCase, { annotations, errors }: TestResult): void {
     for (const { type, description } of annotations) {
@@ -33,8 +33,9 @@ export default class FiguresTable implements Reporter {
   }
 
   #print(row: Row): void {
-    if (!this.#headed) console.log(line(Object.keys(row)));
-    this.#headed = true;
+    const head = line(Object.keys(row));
+    if (head !== this.#head) console.log(head);
+    this.#head = head;
     console.log(line(Object.values(row)));
   }
 }

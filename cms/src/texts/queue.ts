@@ -13,7 +13,7 @@ import { READINGS, type ReadingRow } from './readings-table';
 
 /** A file that fails so often, with no page read in between, is not tried again. */
 const MAX_TRIES = 3;
-/** An instance that has read no page for so long has ended, and another one takes its file. Longer than any page. */
+/** An instance that has said nothing of a file for so long has ended, and another one takes it. */
 const ABANDONED_MS = 120_000;
 /** Of a file that nobody reads. */
 const FREE = new Date(0).toISOString();

@@ -4,12 +4,15 @@ import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
 import { FAILURES } from './outcome';
-import { finish, forget, leave, nextDue, nextScan, nextUnread, take, type UnreadFile } from './queue';
+import { finish, forget, goOn, leave, nextDue, nextScan, nextUnread, take, type UnreadFile } from './queue';
 import { TextReader, type FileReading, type ReadingFailure } from './read-texts';
 import { readScans } from './recognition/read-scans';
 import { ScanReader } from './recognition/ScanReader';
 import { Repeated } from './Repeated';
 import { storeReading } from './store-reading';
+
+/** Often enough that no other instance takes a file for abandoned (queue.ts). */
+const STILL_HERE_MS = 30_000;
 
 /**
  * Reads the documents' files that the record names and that nobody has read yet, in the background: first the text
@@ -60,13 +63,21 @@ export class FileReader {
       while (!this.#isStopped) {
         const file = await next();
         if (!file) break;
-        if (await take(await databaseOf(this.#strapi), file)) await read(file);
+        if (await take(await databaseOf(this.#strapi), file)) await this.#keeping(file, read);
       }
     } catch (error) {
       this.#strapi.log.error('Could not read files', { cause: error });
     } finally {
       reader.end();
     }
+  }
+
+  /** Says now and then that a file is still being read here: a busy machine may take minutes for a page. */
+  async #keeping(file: UnreadFile, read: (file: UnreadFile) => Promise<void>): Promise<void> {
+    const stillHere = async () => goOn(await databaseOf(this.#strapi), file.sha256);
+    // Without a database, the reading fails by itself.
+    const timer = setInterval(() => void stillHere().catch(() => undefined), STILL_HERE_MS);
+    await read(file).finally(() => clearInterval(timer));
   }
 
   async #nextText(): Promise<UnreadFile | undefined> {

@@ -6,7 +6,7 @@ import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from '
 const MAX_PAGES = 10_000;
 const MAX_LETTERS = 40_000_000;
 
-export const READING_LIMITS: ReadingLimits = { ms: 20_000, cpuMs: 1200, bytes: 400 * 1024 * 1024 };
+export const READING_LIMITS: ReadingLimits = { idleMs: 20_000, cpuMs: 1200, bytes: 400 * 1024 * 1024 };
 
 /** A page with its text layer; a scan's text is yet to be recognised. */
 export interface ReadPage {

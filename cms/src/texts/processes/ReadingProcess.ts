@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFile, type FileHandle } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { OUT_OF_MEMORY } from '../pdf/engine';
 import { reply, type Reply, type Request } from './messages';
+import { usageOf } from './process-usage';
+import { MAX_STEP_MS, StepTime, type TimeLimits } from './StepTime';
 
 /** Why a process that reads a file was given up. */
 export type GivenUp = 'time' | 'memory' | 'ended' | 'stopped';
@@ -15,19 +18,17 @@ export class ReadingEnded extends Error {
 }
 
 /** What a process may take for each of its steps: opening a file, reading a page. */
-export interface ReadingLimits {
-  /** The longest time, in ms: the machine may be busy. */
-  readonly ms: number;
-  /** The most time of a processor, in ms. */
-  readonly cpuMs: number;
+export interface ReadingLimits extends TimeLimits {
   /** The most memory that the process may have, in bytes. */
   readonly bytes: number;
 }
 
 /** How often a process's memory and time are looked at. A flate bomb takes about 100 MB in this time. */
 const LOOK_MS = 50;
-/** The longest start, in ms. */
-const START_MS = 30_000;
+/** For its start. */
+const START_LIMITS = { idleMs: 30_000, cpuMs: 30_000 };
+/** When a process is told again to give way to others. */
+const AGAIN_MS = 150;
 
 /**
  * A process of its own, at the lowest priority, without the server's secrets. It reads one file after another, and is
@@ -56,7 +57,7 @@ export class ReadingProcess {
     this.#child.once('exit', (code) => this.end(code === OUT_OF_MEMORY ? 'memory' : 'ended'));
     // It may end while a file is being sent to it.
     this.#child.stdin!.on('error', () => this.end('ended'));
-    if (this.#child.pid !== undefined) giveWay(this.#child.pid);
+    this.#giveWay();
   }
 
   get isUsable(): boolean {
@@ -73,7 +74,7 @@ export class ReadingProcess {
 
   /** Sends the process a file, whole. @throws ReadingEnded */
   async sendFile(file: FileHandle, isPdf: boolean): Promise<void> {
-    if (!this.#isReady) await this.#within({ ...this.#limits, ms: START_MS, cpuMs: START_MS });
+    if (!this.#isReady) await this.#within({ ...this.#limits, ...START_LIMITS });
     this.#isReady = true;
     const { size } = await file.stat();
     this.ask({ file: { bytes: size, isPdf } });
@@ -102,7 +103,7 @@ export class ReadingProcess {
 
   /** Waits until the process takes more of a file. */
   async #drained(): Promise<void> {
-    const time = setTimeout(() => this.end('time'), this.#limits.ms);
+    const time = setTimeout(() => this.end('time'), MAX_STEP_MS);
     await new Promise<void>((resolve) => {
       this.#child.stdin!.once('drain', resolve);
       this.#wake = resolve;
@@ -112,7 +113,7 @@ export class ReadingProcess {
 
   async #within(limits: ReadingLimits): Promise<Reply> {
     const pid = this.#child.pid ?? 0;
-    const start = { at: performance.now(), cpuMs: (await usageOf(pid)).cpuMs };
+    const time = new StepTime(limits, (await usageOf(pid)).cpuMs);
     for (;;) {
       const next = this.#replies.shift();
       if (next) return next;
@@ -121,8 +122,25 @@ export class ReadingProcess {
       if (this.#replies.length > 0) continue;
       const { bytes, cpuMs } = await usageOf(pid);
       if (bytes > limits.bytes) this.end('memory');
-      else if (cpuMs - start.cpuMs > limits.cpuMs || performance.now() - start.at > limits.ms)
-        this.end('time');
+      else if (time.isOver(cpuMs)) this.end('time');
+    }
+  }
+
+  /**
+   * Takes the lowest priority. Where Linux shares out the processor by session first (autogroup), as outside of
+   * containers, a priority counts only within its session; the process has one of its own, which is given it too.
+   */
+  #giveWay(): void {
+    const { pid } = this.#child;
+    if (pid === undefined || this.#ended) return;
+    const { PRIORITY_LOW } = os.constants.priority;
+    try {
+      os.setPriority(pid, PRIORITY_LOW);
+      if (existsSync(`/proc/${pid}/autogroup`)) writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_LOW));
+    } catch (error) {
+      // The system takes one such order in a tenth of a second. Otherwise, the process has ended already.
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN')
+        setTimeout(() => this.#giveWay(), AGAIN_MS).unref();
     }
   }
 
@@ -138,14 +156,6 @@ export class ReadingProcess {
   }
 }
 
-function giveWay(pid: number): void {
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already.
-  }
-}
-
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
@@ -153,16 +163,4 @@ function killGroup(child: ChildProcess): void {
     // It has ended already.
   }
   child.kill('SIGKILL');
-}
-
-const PAGE_BYTES = 4096;
-const TICK_MS = 10;
-
-/** Memory and processor time of a process: 0 where the system does not tell (it has no /proc). */
-async function usageOf(pid: number): Promise<{ bytes: number; cpuMs: number }> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in parentheses may have spaces. From `state`, the third field, on: 14 and 15 are ticks, 24 pages.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const number = (field: number) => Number(fields[field - 3] ?? 0);
-  return { bytes: number(24) * PAGE_BYTES, cpuMs: (number(14) + number(15)) * TICK_MS };
 }

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { TextBlock } from '../page-texts-table';
 import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from '../processes/ReadingProcess';
 
-const RECOGNITION_LIMITS: ReadingLimits = { ms: 60_000, cpuMs: 60_000, bytes: 900 * 1024 * 1024 };
+export const RECOGNITION_LIMITS: ReadingLimits = { idleMs: 60_000, cpuMs: 60_000, bytes: 900 * 1024 * 1024 };
 
 /** What was recognised on a page, or why nothing was. */
 export type Recognised = { readonly blocks: readonly TextBlock[] } | { readonly failure: GivenUp };

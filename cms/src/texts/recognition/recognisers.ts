@@ -1,15 +1,26 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { GreyPicture } from '../pdf/render-page';
+import { hasPortuguese, runInstalled } from './installed-tesseract';
 
 /** Recognises the Portuguese text of a picture: Tesseract's table of words (tsv-lines.ts). */
 export type Recogniser = (picture: GreyPicture) => Promise<string>;
 
-/** Tesseract as it is installed on this machine with its Portuguese data, or else the one that comes with the product. */
-export const findRecogniser = async (): Promise<Recogniser> =>
-  (await run(['--list-langs']).catch(() => '')).split('\n').includes('por')
-    ? (picture) => run(['-', '-', '-l', 'por', '--dpi', '250', 'tsv'], toPgm(picture))
-    : loadOwn();
+/**
+ * Tesseract as it is installed on this machine with its Portuguese data, or else the one that comes with the product.
+ * The latter also takes over, from the same page on, when the installed one fails.
+ */
+export async function findRecogniser(): Promise<Recogniser> {
+  if (!(await hasPortuguese())) return loadOwn();
+  let own: Recogniser | undefined;
+  return async (picture) => {
+    if (!own) {
+      const words = await runInstalled(toPgm(picture)).catch(() => undefined);
+      if (words !== undefined) return words;
+      own = await loadOwn();
+    }
+    return own(picture);
+  };
+}
 
 async function loadOwn(): Promise<Recogniser> {
   const { createWorker, OEM } = await import('tesseract.js');
@@ -28,22 +39,3 @@ async function loadOwn(): Promise<Recogniser> {
 /** The simplest file of a picture: a line about it, then its bytes. */
 const toPgm = ({ width, height, data }: GreyPicture): Buffer =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
-
-/** Runs the installed Tesseract. @throws if it is not there or fails */
-function run(options: readonly string[], input: Buffer = Buffer.alloc(0)): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('tesseract', options, {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      // Several threads would take what the server needs.
-      env: { PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1' },
-    });
-    let text = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`tesseract ended with ${code}`)),
-    );
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-  });
-}

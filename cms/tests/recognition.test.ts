@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, open, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Reader from '../src/texts/recognition/ScanReader.ts';
+import { scanOf } from './harness/pdfWith.ts';
+
+// The process that it starts is a program of its own: the built one.
+const SCAN_READER = path.resolve(import.meta.dirname, '../dist/src/texts/recognition/ScanReader.js');
+const { ScanReader } = createRequire(import.meta.url)(SCAN_READER) as typeof Reader;
+
+const LINES = ['O Conselho Gestor aprovou a reforma', 'do mercado municipal de Jaraguá.'];
+
+const INSTALLED = installedTesseract();
+
+function installedTesseract(): string | undefined {
+  try {
+    const languages = execFileSync('tesseract', ['--list-langs'], { encoding: 'utf8' });
+    return languages.includes('\npor')
+      ? execFileSync('which', ['tesseract'], { encoding: 'utf8' }).trim()
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let folder: string;
+let scan: FileHandle;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-recognition-'));
+  await writeFile(path.join(folder, 'scan.png'), await scanOf(LINES, 'png'));
+  scan = await open(path.join(folder, 'scan.png'));
+});
+afterAll(async () => {
+  await scan.close();
+  await rm(folder, { recursive: true });
+});
+
+let programs: string;
+let reader: InstanceType<typeof ScanReader>;
+beforeEach(async () => {
+  programs = await mkdtemp(path.join(folder, 'bin-'));
+  // Nothing but what a test installs.
+  vi.stubEnv('PATH', programs);
+  reader = new ScanReader();
+});
+afterEach(() => {
+  reader.end();
+  vi.unstubAllEnvs();
+});
+
+const calls = () => path.join(programs, 'calls');
+
+/** Installs a Tesseract: what it does when it is asked for its languages, and for the words of a picture. */
+async function install(languages: string, words: string): Promise<void> {
+  const program = path.join(programs, 'tesseract');
+  const script = `if [ "$1" = --list-langs ]; then ${languages}; else ${words}; fi`;
+  await writeFile(program, `#!/bin/sh\necho "$1" >> ${calls()}\n${script}\n`);
+  await chmod(program, 0o755);
+}
+
+/** What a page's text is, and how the installed Tesseract was called for it. */
+async function recognise() {
+  const start = performance.now();
+  const page = await reader.recognise(scan, false, 1);
+  const text = 'blocks' in page ? page.blocks.map(({ texto }) => texto) : page.failure;
+  const asked = await readFile(calls(), 'utf8').catch(() => '');
+  return { text, asked: asked.split('\n').filter(Boolean), ms: performance.now() - start };
+}
+
+const WITH_PORTUGUESE = 'echo List of languages; echo eng; echo por';
+const LIST = '--list-langs';
+const PICTURE = '-';
+
+describe('the text of a scan is recognised', () => {
+  it('where no Tesseract is installed', async () => {
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked: [] });
+  });
+
+  it.each([
+    ['has no Portuguese', 'echo List of languages; echo eng; echo por_old', ':', [LIST]],
+    ['does not start', 'exit 127', ':', [LIST]],
+    ['hangs before it says what it has', 'exec /bin/sleep 1000', ':', [LIST]],
+    ['fails', WITH_PORTUGUESE, 'exit 1', [LIST, PICTURE]],
+    ['is killed', WITH_PORTUGUESE, 'kill -9 $$', [LIST, PICTURE]],
+    ['writes nothing', WITH_PORTUGUESE, 'exit 0', [LIST, PICTURE]],
+    ['writes something else', WITH_PORTUGUESE, 'echo Usage: tesseract imagename outputbase', [LIST, PICTURE]],
+    [
+      'writes without end',
+      WITH_PORTUGUESE,
+      'while :; do echo level page_num block_num; done',
+      [LIST, PICTURE],
+    ],
+    ['hangs', WITH_PORTUGUESE, 'exec /bin/sleep 1000', [LIST, PICTURE]],
+  ])('where the installed one %s', async (_name, languages, words, asked) => {
+    await install(languages, words);
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked });
+    // Once is enough.
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked });
+  });
+
+  it.skipIf(INSTALLED === undefined)('by the installed one', async () => {
+    await install(`exec ${INSTALLED} "$@"`, `exec ${INSTALLED} "$@"`);
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked: [LIST, PICTURE] });
+  });
+
+  if (INSTALLED === undefined)
+    console.info('No Tesseract with Portuguese is installed here: only the one of the product was tried.');
+});

@@ -75,11 +75,6 @@ export async function readsBesideReading(dataDir: string): Promise<Section> {
     seconds += (performance.now() - start) / 1000;
     const isLeft = signalReader(server, 'SIGSTOP');
     read = await readFiles(server, token);
-    console.error(
-      rounds.length,
-      read,
-      JSON.stringify([without, reading].map(({ list, home }) => ({ list, home }))),
-    );
     // A half in which the last file was read does not count.
     if (!isLeft) break;
     rounds.push({ without, reading });

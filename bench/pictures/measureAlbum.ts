@@ -1,4 +1,4 @@
-import { cp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
@@ -6,6 +6,7 @@ import { mebibytes, milliseconds } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import { settledMemory } from '../memory/settledMemory.ts';
 import { watchMemory } from '../memory/watchMemory.ts';
+import { copyData } from '../rows/copyData.ts';
 import { startCms } from '../servers/startCms.ts';
 import { signIn } from '../uploads/signIn.ts';
 import { noisyPhoto } from './noisyPhoto.ts';
@@ -18,8 +19,7 @@ const MOST_ADDED = 512 * 2 ** 20;
 /** Measures one album of thirty photos as a telephone takes them: until the response, and until all copies are made. */
 export async function measureAlbum(dataDir: string): Promise<Section> {
   const photo = `data:image/jpeg;base64,${(await noisyPhoto()).toString('base64')}`;
-  const copy = `${dataDir}-album`;
-  await cp(dataDir, copy, { recursive: true });
+  const copy = await copyData(dataDir, 'album');
   const standIn = await startStandIn({ port: 0 });
   const cms = await startCms(copy, { keycloakUrl: standIn.url });
   const token = await signIn(standIn.url);

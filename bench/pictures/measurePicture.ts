@@ -1,7 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { blankJpeg } from '../../cms/src/files/strange-pictures.test-support.ts';
 import { settledMemory } from '../memory/settledMemory.ts';
 import { watchMemory } from '../memory/watchMemory.ts';
+import { copyData } from '../rows/copyData.ts';
 import { startCms } from '../servers/startCms.ts';
 import { signIn } from '../uploads/signIn.ts';
 
@@ -26,8 +27,7 @@ export async function measurePicture(
   keycloakUrl: string,
   { picture, count, status }: Order,
 ): Promise<PictureRun> {
-  const copy = `${dataDir}-picture`;
-  await cp(dataDir, copy, { recursive: true });
+  const copy = await copyData(dataDir, 'picture');
   const cms = await startCms(copy, { keycloakUrl });
   const token = await signIn(keycloakUrl);
   const send = async (bytes: Buffer, expected: number) => {

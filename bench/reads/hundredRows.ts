@@ -2,6 +2,7 @@ import { perSecond, type Figure } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import type { Load } from '../load/Load.ts';
 import { measureRates } from '../load/measureRates.ts';
+import { copyData } from '../rows/copyData.ts';
 import { startBare } from '../servers/startBare.ts';
 import { startCms } from '../servers/startCms.ts';
 import { startStock, STOCK_LIST } from '../servers/startStock.ts';
@@ -11,10 +12,10 @@ const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Measures reads of a hundred rows: cached, not modified, uncached, and through Strapi's stock REST API. */
 export async function hundredRows(dataDir: string): Promise<Section> {
-  // Started one after another, because each updates the tables of the same database.
+  const [ofUncached, ofStock] = [await copyData(dataDir, 'uncached'), await copyData(dataDir, 'stock')];
   const cached = await startCms(dataDir);
-  const uncached = await startCms(dataDir, { cache: false });
-  const stock = await startStock(dataDir);
+  const uncached = await startCms(ofUncached, { cache: false });
+  const stock = await startStock(ofStock);
   const bare = await startBare();
   const get = (url: string): Load => ({ url, headers: BROWSER });
 

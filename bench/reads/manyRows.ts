@@ -2,6 +2,7 @@ import { milliseconds, type Figure } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import type { Load } from '../load/Load.ts';
 import { measureTimes } from '../load/measureTimes.ts';
+import { copyData } from '../rows/copyData.ts';
 import { startBare } from '../servers/startBare.ts';
 import { startCms } from '../servers/startCms.ts';
 import { FIRST_GALLERY_PAGE, LIST, range } from './addresses.ts';
@@ -9,8 +10,9 @@ import { FIRST_GALLERY_PAGE, LIST, range } from './addresses.ts';
 /** Measures uncached reads of a large database, compared with a bare server and with the small database. */
 export async function manyRows(smallDataDir: string, largeDataDir: string): Promise<Section> {
   const small = await startCms(smallDataDir, { cache: false });
+  const ofCached = await copyData(largeDataDir, 'cached');
   const large = await startCms(largeDataDir, { cache: false });
-  const cached = await startCms(largeDataDir);
+  const cached = await startCms(ofCached);
   const bare = await startBare();
 
   const list: Load = { url: large.url + LIST };

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
 import { milliseconds, type Figure } from '../figures/Figure.ts';
 import type { Section } from '../figures/markdown.ts';
 import { median } from '../load/median.ts';
+import { copyData } from '../rows/copyData.ts';
 import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
 import { ROOT } from '../servers/startProgram.ts';
 import type { RecordTimes } from './record.ts';
@@ -51,8 +51,7 @@ function compared(what: string, few: readonly number[], many: readonly number[])
 
 /** Measures on a copy of the data folder, in a process of its own. */
 async function timesOf(dataDir: string, rows: number): Promise<RecordTimes> {
-  const copy = `${dataDir}-record-${rows}`;
-  await cp(dataDir, copy, { recursive: true });
+  const copy = await copyData(dataDir, `record-${rows}`);
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/record/record.ts', String(rows)], {
     cwd: ROOT,
     env: { ...process.env, ...cmsEnvironment(copy) },

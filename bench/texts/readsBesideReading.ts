@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FileReadings } from '../../contract/src/document-text.ts';
@@ -11,6 +11,7 @@ import { rate } from '../load/measureRates.ts';
 import { time } from '../load/measureTimes.ts';
 import { median, percentile } from '../load/median.ts';
 import { HOME, LIST } from '../reads/addresses.ts';
+import { copyData } from '../rows/copyData.ts';
 import { startBare, type BareServer } from '../servers/startBare.ts';
 import { startCms } from '../servers/startCms.ts';
 import type { Program } from '../servers/startProgram.ts';
@@ -49,8 +50,7 @@ interface Round {
  * one after the other, because the speed of a shared machine changes from one second to the next.
  */
 export async function readsBesideReading(dataDir: string): Promise<Section> {
-  const copy = `${dataDir}-reading`;
-  await cp(dataDir, copy, { recursive: true });
+  const copy = await copyData(dataDir, 'reading');
   const standIn = await startStandIn({ port: 0 });
   const options = { keycloakUrl: standIn.url };
   const token = await signIn(standIn.url);

@@ -1,7 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { settledMemory } from '../memory/settledMemory.ts';
 import { watchMemory } from '../memory/watchMemory.ts';
 import { LIST } from '../reads/addresses.ts';
+import { copyData } from '../rows/copyData.ts';
 import { startBare } from '../servers/startBare.ts';
 import { startCms } from '../servers/startCms.ts';
 import { startProgram } from '../servers/startProgram.ts';
@@ -27,8 +28,7 @@ export async function measureUpload(
   count: number,
   bytes: number,
 ): Promise<UploadRun> {
-  const copy = `${dataDir}-upload`;
-  await cp(dataDir, copy, { recursive: true });
+  const copy = await copyData(dataDir, 'upload');
   const cms = await startCms(copy, { keycloakUrl, preload: './bench/uploads/loop-delay.mjs' });
   const sender = await startProgram(['--import', 'tsx', 'bench/uploads/send.ts']);
   const idle = await startBare();

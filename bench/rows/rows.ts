@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Knex } from '../../cms/node_modules/knex';
 
 const NEWEST = Date.UTC(2026, 0, 1, 12);
@@ -10,7 +12,7 @@ export function dayBefore(index: number) {
   return { created_at: at, updated_at: at, published_at: at };
 }
 
-/** The row of a file that does not exist. */
+/** The row of a file, without the file. */
 export function storedFile(id: number, title: string, ext: string, mime: string) {
   const hash = hashOf(id);
   return {
@@ -52,6 +54,19 @@ export function storedPicture(id: number, title: string) {
 
 export async function insert(trx: Knex.Transaction, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length > 0) await trx.batchInsert(table, [...rows], ROWS_OF_A_STATEMENT);
+}
+
+/** As many as a server looks for when it starts: it does not start where most of the newest files are missing. */
+const NEWEST_FILES = 100;
+
+/** Writes the newest files of DATA_DIR's database, empty. */
+export async function writeNewestFiles(database: Knex): Promise<void> {
+  const folder = path.join(process.env['DATA_DIR']!, 'public/uploads');
+  const rows = (await database('files').orderBy('id', 'desc').limit(NEWEST_FILES).select('hash', 'ext')) as {
+    hash: string;
+    ext: string;
+  }[];
+  for (const { hash, ext } of rows) await writeFile(path.join(folder, hash + ext), '');
 }
 
 const hashOf = (id: number) => id.toString(16).padStart(24, '0');

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Core } from '../../cms/node_modules/@strapi/strapi';
@@ -11,13 +11,9 @@ const CMS = path.join(ROOT, 'cms');
 /** The CMS's Strapi, which is in the other node_modules. `require`, because its ESM build cannot be imported. */
 export const framework = createRequire(path.join(CMS, 'package.json'))('@strapi/strapi') as Framework;
 
-/**
- * Loads the built CMS on DATA_DIR without serving it. A server refuses a database whose files are all missing, as those of
- * the rows that the bench inserts are, unless some other file is there.
- */
+/** Loads the built CMS on DATA_DIR without serving it. */
 export async function bootStrapi(): Promise<Core.Strapi> {
-  const uploads = path.join(process.env['DATA_DIR']!, 'public', 'uploads');
-  mkdirSync(uploads, { recursive: true });
+  mkdirSync(path.join(process.env['DATA_DIR']!, 'public', 'uploads'), { recursive: true });
   process.env['STRAPI_TELEMETRY_DISABLED'] = 'true';
   const strapi = framework.createStrapi({
     appDir: CMS,
@@ -26,6 +22,5 @@ export async function bootStrapi(): Promise<Core.Strapi> {
     serveAdminPanel: false,
   });
   await strapi.load();
-  writeFileSync(path.join(uploads, 'bench.txt'), 'bench');
   return strapi;
 }

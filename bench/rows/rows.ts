@@ -56,16 +56,10 @@ export async function insert(trx: Knex.Transaction, table: string, rows: readonl
   if (rows.length > 0) await trx.batchInsert(table, [...rows], ROWS_OF_A_STATEMENT);
 }
 
-/** As many as a server looks for when it starts: it does not start where most of the newest files are missing. */
-const NEWEST_FILES = 100;
-
-/** Writes the newest files of DATA_DIR's database, empty. */
-export async function writeNewestFiles(database: Knex): Promise<void> {
+/** Writes the files that the rows of DATA_DIR's database name, empty: a server does not start without them. */
+export async function writeFiles(database: Knex): Promise<void> {
   const folder = path.join(process.env['DATA_DIR']!, 'public/uploads');
-  const rows = (await database('files').orderBy('id', 'desc').limit(NEWEST_FILES).select('hash', 'ext')) as {
-    hash: string;
-    ext: string;
-  }[];
+  const rows = (await database('files').select('hash', 'ext')) as { hash: string; ext: string }[];
   for (const { hash, ext } of rows) await writeFile(path.join(folder, hash + ext), '');
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { insertDocuments } from '../rows/insertDocuments.ts';
-import { insert, writeNewestFiles } from '../rows/rows.ts';
+import { insert, writeFiles } from '../rows/rows.ts';
 import { bootStrapi } from '../servers/bootStrapi.ts';
 import { textGenerator } from './generatedText.ts';
 
@@ -35,7 +35,7 @@ for (let first = 1; first <= documents; first += DOCUMENTS_AT_ONCE) {
     await insert(trx, 'textos_de_paginas', ids.flatMap(pagesOf));
   });
 }
-await writeNewestFiles(database);
+await writeFiles(database);
 process.send?.({ bytes });
 await strapi.destroy();
 process.exit(0);

@@ -24,7 +24,7 @@ const KEPT_MS = 24 * HOUR_MS;
 /** Far longer than any write. The files of one that takes longer come back with the next sweep. */
 const LONGEST_WRITE_MS = HOUR_MS;
 
-type Row = StoredName & Pick<FileRecord, 'formats'>;
+type Row = StoredName & Pick<FileRecord, 'id' | 'formats'>;
 
 /**
  * Moves files that no row names to private/deleted, unlinks what was deleted a day ago, and brings back a deleted file
@@ -44,7 +44,9 @@ export async function sweepFiles(
     new: await namesIn('new'),
   };
   const deleted = await namesIn('deleted');
-  const rows = (await strapi.db.query(FILE_UID).findMany({ select: ['hash', 'ext', 'formats'] })) as Row[];
+  const rows = (await strapi.db
+    .query(FILE_UID)
+    .findMany({ select: ['id', 'hash', 'ext', 'formats'] })) as Row[];
   const named = new Set(rows.flatMap((row) => [row, ...Object.values(row.formats ?? {})].map(nameOf)));
   const oldest = Date.now() - (isStart && !env().databaseUrl ? 0 : LONGEST_WRITE_MS);
   const urlsOf = (names: Iterable<string>) => [...names].map((name) => urlOf(storedNameIn(name)));
@@ -86,8 +88,8 @@ async function bringBack(
   row: Row,
   settle: (urls: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  // Deleted meanwhile, or moved.
-  if ((await strapi.db.query(FILE_UID).count({ where: { hash: row.hash } })) === 0) return;
+  // Deleted meanwhile, or moved. The hash has no index.
+  if ((await strapi.db.query(FILE_UID).count({ where: { id: row.id, hash: row.hash } })) === 0) return;
   if (await moved(deletedPath(row), privatePath(row))) {
     strapi.log.warn(`${urlOf(row)} was deleted, but its row is there: it comes back`);
     await settle([urlOf(row)]);

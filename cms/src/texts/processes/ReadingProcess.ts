@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -27,6 +27,7 @@ export interface ReadingLimits extends TimeLimits {
 const LOOK_MS = 50;
 /** For its start. */
 const START_LIMITS = { idleMs: 30_000, cpuMs: 30_000 };
+const LOWEST = os.constants.priority.PRIORITY_LOW;
 /** When a process is told again to give way to others. */
 const AGAIN_MS = 150;
 
@@ -75,6 +76,7 @@ export class ReadingProcess {
   /** Sends the process a file, whole. @throws ReadingEnded */
   async sendFile(file: FileHandle, isPdf: boolean): Promise<void> {
     if (!this.#isReady) await this.#within({ ...this.#limits, ...START_LIMITS });
+    if (!this.#isReady) this.#giveWay();
     this.#isReady = true;
     const { size } = await file.stat();
     this.ask({ file: { bytes: size, isPdf } });
@@ -127,16 +129,17 @@ export class ReadingProcess {
   }
 
   /**
-   * Takes the lowest priority. Where Linux shares out the processor by session first (autogroup), as outside of
-   * containers, a priority counts only within its session; the process has one of its own, which is given it too.
+   * Gives all of its threads the lowest priority: at once, and when it is ready, since some may have begun before the first
+   * time; later ones take that of the thread that begins them. Where Linux shares out the processor by session first
+   * (autogroup), as outside of containers, a priority counts only within its session; the process has one of its own,
+   * which is given it too.
    */
   #giveWay(): void {
     const { pid } = this.#child;
     if (pid === undefined || this.#ended) return;
-    const { PRIORITY_LOW } = os.constants.priority;
+    for (const thread of threadsOf(pid)) giveWay(thread);
     try {
-      os.setPriority(pid, PRIORITY_LOW);
-      if (existsSync(`/proc/${pid}/autogroup`)) writeFileSync(`/proc/${pid}/autogroup`, String(PRIORITY_LOW));
+      if (existsSync(`/proc/${pid}/autogroup`)) writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST));
     } catch (error) {
       // The system takes one such order in a tenth of a second. Otherwise, the process has ended already.
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN')
@@ -153,6 +156,20 @@ export class ReadingProcess {
     });
     clearTimeout(timer);
     this.#wake = undefined;
+  }
+}
+
+/** The ids of a process's threads; its own alone where the system does not tell (no /proc). */
+function threadsOf(pid: number): number[] {
+  const tasks = `/proc/${pid}/task`;
+  return existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid];
+}
+
+function giveWay(thread: number): void {
+  try {
+    os.setPriority(thread, LOWEST);
+  } catch {
+    // It has ended already.
   }
 }
 

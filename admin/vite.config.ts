@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { manual } from './build/manual.ts';
+import { manual } from './vite/manual.ts';
 import { precompress } from '../vite/precompress.ts';
 
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';

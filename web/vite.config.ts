@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { isShared } from './build/isShared.ts';
-import { clientAssets } from './build/clientAssets.ts';
-import { shakeable } from './build/shakeable.ts';
+import { isShared } from './vite/isShared.ts';
+import { clientAssets } from './vite/clientAssets.ts';
+import { shakeable } from './vite/shakeable.ts';
 import { precompress } from '../vite/precompress.ts';
 
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';

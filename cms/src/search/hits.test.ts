@@ -1,5 +1,5 @@
 import { MAX_RANKED_RESULTS } from '@fundo/contract/limits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqliteFile } from '../base/sqlite';
 import { find } from './find';
 import { completeIndexFile, createIndexFile, IndexWriter } from './index-file';
@@ -45,20 +45,24 @@ beforeAll(() => {
 });
 afterAll(() => index.close());
 
-it('are ranked by title and by how much of the text it is', () => {
-  expect(ids('sorteio')).toEqual([3, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
-});
+describe('what is found', () => {
+  it('is ranked by title and by how much of the text it is', () => {
+    expect(ids('sorteio')).toEqual([3, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
+  });
 
-it('that are too many to be ranked: those with it in the title by their rank, then the latest', () => {
-  const last = MAX_RANKED_RESULTS + 1;
-  expect(found('reunião').total).toBe(last);
-  expect(ids('reunião').slice(0, 4)).toEqual([5, 4, last, last - 1]);
-  expect(ids('reunião', { pagina: Math.ceil(last / 10) })).toEqual([1]);
-  expect(ids('reunião', { ordem: 'data' }).slice(0, 2)).toEqual([last, last - 1]);
-});
+  it('is, where it is too much to be ranked, what has it in the title by its rank, then the latest', () => {
+    const last = MAX_RANKED_RESULTS + 1;
+    expect(found('reunião').total).toBe(last);
+    expect(ids('reunião').slice(0, 4)).toEqual([5, 4, last, last - 1]);
+    expect(ids('reunião', { pagina: Math.ceil(last / 10) })).toEqual([1]);
+    expect(ids('reunião', { ordem: 'data' }).slice(0, 2)).toEqual([last, last - 1]);
+  });
 
-it('are counted by section and year, of a year and a section alone', () => {
-  expect(found('sorteio', { ano: 2019 }).total).toBe(0);
-  expect(found('sorteio', { ano: 2019 }).anos).toEqual([{ ano: 2020, total: 18 }]);
-  expect(found('sorteio', { secao: 'legislacoes' }).secoes).toEqual([{ secao: 'atas_reunioes', total: 18 }]);
+  it('is counted by section and year, of a year and a section alone', () => {
+    expect(found('sorteio', { ano: 2019 }).total).toBe(0);
+    expect(found('sorteio', { ano: 2019 }).anos).toEqual([{ ano: 2020, total: 18 }]);
+    expect(found('sorteio', { secao: 'legislacoes' }).secoes).toEqual([
+      { secao: 'atas_reunioes', total: 18 },
+    ]);
+  });
 });

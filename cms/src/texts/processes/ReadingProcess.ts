@@ -75,9 +75,7 @@ export class ReadingProcess {
 
   /** Sends the process a file, whole. @throws ReadingEnded */
   async sendFile(file: FileHandle, isPdf: boolean): Promise<void> {
-    if (!this.#isReady) await this.#within({ ...this.#limits, ...START_LIMITS });
-    if (!this.#isReady) this.#giveWay();
-    this.#isReady = true;
+    if (!this.#isReady) await this.#begun();
     const { size } = await file.stat();
     this.ask({ file: { bytes: size, isPdf } });
     if (size === 0) return;
@@ -85,6 +83,12 @@ export class ReadingProcess {
       if (this.#ended) throw new ReadingEnded(this.#ended);
       if (!this.#child.stdin!.write(chunk)) await this.#drained();
     }
+  }
+
+  async #begun(): Promise<void> {
+    await this.#within({ ...this.#limits, ...START_LIMITS });
+    this.#isReady = true;
+    this.#giveWay();
   }
 
   ask(request: Request): void {

@@ -37,7 +37,10 @@ const Names = () => (
 );
 
 const Contact = () => (
-  <Group title="Endereço e contato" hint="Aparecem no rodapé do site.">
+  <Group
+    title="Endereço e contato"
+    hint="Aparecem no rodapé do site. Com a sigla do estado atrás da cidade (Aracaju/SE), a página de cada lei traz o nome dela na rede LexML."
+  >
     <TextField source="endereco" label="Endereço" required />
     <Pair>
       <TextField source="telefone" label="Telefone" required inputMode="tel" />

@@ -13,7 +13,7 @@ export const DEFAULT_SITE: Site = {
       'A Secretaria Municipal de Finanças arrecada os tributos do município, cuida do dinheiro público e presta contas do que faz.',
     url: 'https://financas.portosereno.example.gov.br',
   },
-  endereco: 'Rua da Cidadania, 100, Centro, Porto Sereno',
+  endereco: 'Rua da Cidadania, 100, Centro, Porto Sereno/SE',
   telefone: '(00) 3000-0100',
   email: 'fundat@portosereno.example.gov.br',
   horario: 'Segunda a sexta-feira, das 8h às 17h',

@@ -9,6 +9,7 @@ const LINE = 18;
 const POINTS_OF_A_PIXEL = 0.75;
 
 interface PrintedHeading {
+  /** Without its spaces: Chromium leaves out the one at which a heading goes on to its next line. */
   readonly title: string;
   /** From the bottom of its paper, in points. */
   readonly y: number;
@@ -26,7 +27,7 @@ async function printedHeadings(page: Page, pageHeight: number): Promise<PrintedH
   });
   const entries = /\/Title (\((?:\\.|[^\\)])*\)|<[^>]*>)\s*\/Dest \[\d+ 0 R \/XYZ [-\d.]+ ([-\d.]+)/g;
   return [...pdf.toString('latin1').matchAll(entries)].map(([, title, y]) => ({
-    title: decoded(title!),
+    title: withoutSpaces(decoded(title!)),
     y: Number(y),
   }));
 }
@@ -38,15 +39,17 @@ function decoded(text: string): string {
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
 }
 
-/** How high one line of each heading is, in points, by its text. */
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** How high one line of each heading is, in points, by its text without spaces. */
 async function lineHeights(page: Page): Promise<ReadonlyMap<string, number>> {
   const lines = await page.locator('h1, h2, h3, h4').evaluateAll((headings) =>
     headings.map((heading) => ({
-      text: heading.textContent.trim(),
+      text: heading.textContent,
       height: Number.parseFloat(getComputedStyle(heading).lineHeight),
     })),
   );
-  return new Map(lines.map(({ text, height }) => [text, height * POINTS_OF_A_PIXEL]));
+  return new Map(lines.map(({ text, height }) => [withoutSpaces(text), height * POINTS_OF_A_PIXEL]));
 }
 
 /** In points. Each height ends the papers elsewhere. */

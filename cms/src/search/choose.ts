@@ -9,19 +9,21 @@ export interface Chosen extends Pick<SearchResults, 'secoes' | 'anos'> {
 /** Counts each section among the hits of the year, and each year among the hits of the section. */
 export function choose(items: KnownItems, hits: readonly number[], { secao, ano }: SearchQuery): Chosen {
   const section = secao === undefined ? undefined : items.sections.indexOf(secao);
-  const isOfSection = (id: number) => section === undefined || items.section(id) === section;
   const year = ano === undefined ? undefined : items.years.indexOf(ano);
-  const isOfYear = (id: number) => year === undefined || items.year(id) === year;
   const bySection = new Uint32Array(items.sections.length);
   const byYear = new Uint32Array(items.years.length);
+  const ids: number[] = [];
   for (const id of hits) {
-    if (isOfYear(id)) bySection[items.section(id)]! += 1;
-    if (isOfSection(id)) byYear[items.year(id)]! += 1;
+    const isOfSection = section === undefined || items.section(id) === section;
+    const isOfYear = year === undefined || items.year(id) === year;
+    if (isOfYear) bySection[items.section(id)]! += 1;
+    if (isOfSection) byYear[items.year(id)]! += 1;
+    if (isOfSection && isOfYear) ids.push(id);
   }
   const secoes = items.sections.map((name, index) => ({ secao: name, total: bySection[index]! }));
   const anos = items.years.map((number, index) => ({ ano: number, total: byYear[index]! }));
   return {
-    ids: hits.filter((id) => isOfSection(id) && isOfYear(id)),
+    ids,
     secoes: (secoes as SearchResults['secoes'])
       .filter(({ total }) => total > 0)
       .toSorted((a, b) => b.total - a.total || (a.secao < b.secao ? -1 : 1)),

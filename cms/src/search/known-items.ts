@@ -30,6 +30,8 @@ export class KnownItems {
   readonly #atPlace: Uint32Array;
   readonly #from: Float64Array;
   readonly #until: Float64Array;
+  /** When something appears or goes, the first first. */
+  readonly #changes: Float64Array;
 
   /** Of rows with the latest first. */
   constructor(rows: readonly Row[]) {
@@ -51,6 +53,7 @@ export class KnownItems {
       this.#from[id] = publicarEm ?? -Infinity;
       this.#until[id] = retirarEm ?? Infinity;
     }
+    this.#changes = Float64Array.from(rows.flatMap(instantsOf)).toSorted();
   }
 
   /** Whether something has appeared, and has not gone, at an instant. Drafts and the trash are in no index. */
@@ -60,10 +63,7 @@ export class KnownItems {
 
   /** When the next thing appears or goes after an instant; Infinity if none does. */
   nextChange(now: number): number {
-    let next = Infinity;
-    for (const instants of [this.#from, this.#until])
-      for (const instant of instants) if (instant > now && instant < next) next = instant;
-    return next;
+    return this.#changes.find((instant) => instant > now) ?? Infinity;
   }
 
   /** The number of its section in `sections`. */
@@ -98,6 +98,9 @@ export class KnownItems {
     return this.#beingRead.filter((id) => this.isPublic(id, now)).length;
   }
 }
+
+const instantsOf = ({ publicarEm, retirarEm }: Row): number[] =>
+  [publicarEm, retirarEm].filter((instant) => instant !== null);
 
 const ROWS =
   'select id, secao as section, ano as year, publicar_em as publicarEm, retirar_em as retirarEm, ' +

@@ -4,14 +4,14 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { SearchQuery } from '@fundo/contract/search-results';
 import { ApiError } from '../base/errors/ApiError';
 import { isOutage } from '../base/database/outage';
-import type { Found } from './find';
 import { BEGINNING, type Position } from './indexed';
 import { KeptAnswers } from './KeptAnswers';
 import { builtAt, rebuildMark, searchFolder } from './search-folder';
 import type { Entry, SearchSource } from './SearchSource';
-import type { ReadTasks } from './read-thread';
+import type { FoundBytes, ReadTasks } from './read-thread';
 import { synonyms } from './synonyms';
 import { isUseless, Thread, ThreadError } from './Thread';
+import { ThreadPool } from './ThreadPool';
 import type { WriteTasks } from './write-thread';
 
 interface Log {
@@ -21,8 +21,7 @@ interface Log {
 
 /** Threads that search: one that has a long search to do does not keep the others waiting. */
 const READERS = 2;
-/** For each of them. */
-const MOST_WAITING = 100;
+const MOST_WAITING = 200;
 /** The longest time that a search waits for others, and the longest that it takes itself, in ms. */
 const MOST_MS = 2000;
 /** An answer takes some 20 KB. */
@@ -40,7 +39,7 @@ const RETRY_MS = 1000;
 class SearchIndex {
   #source: SearchSource | undefined;
   #log: Log | undefined;
-  #readers: readonly Thread<ReadTasks>[] = [];
+  #readers: ThreadPool<ReadTasks> | undefined;
   #writer: Thread<WriteTasks> | undefined;
   #file: string | undefined;
   #position: Position = BEGINNING;
@@ -57,7 +56,7 @@ class SearchIndex {
   readonly #beingRead = new Set<string>();
   /** Those that were when the last process ended. */
   #readAgain: readonly string[] = [];
-  readonly #answers = new KeptAnswers<Found>(MOST_KEPT);
+  readonly #answers = new KeptAnswers<FoundBytes>(MOST_KEPT);
 
   /** Opens the index that is there, and begins to follow or to make one. */
   async start(source: SearchSource, log: Log): Promise<void> {
@@ -65,19 +64,14 @@ class SearchIndex {
     this.#log = log;
     // A table that cannot be read is told at the start, not at the first search.
     synonyms();
-    this.#readers = Array.from({ length: READERS }, () => {
-      const reader: Thread<ReadTasks> = new Thread({
-        program: path.join(__dirname, 'read-thread.js'),
-        mostWaiting: MOST_WAITING,
-        keepsWaiting: true,
-        onRestart: () => void this.#openReader(reader),
-        takeOver: () => this.#longestLine()?.giveAway(),
-      });
-      return reader;
+    this.#readers = new ThreadPool<ReadTasks>({
+      program: path.join(__dirname, 'read-thread.js'),
+      threads: READERS,
+      mostWaiting: MOST_WAITING,
+      onRestart: (reader) => void this.#openReader(reader),
     });
     this.#writer = new Thread<WriteTasks>({
       program: path.join(__dirname, 'write-thread.js'),
-      mostWaiting: Infinity,
       keepsWaiting: false,
       onRestart: () => void this.#reopen(),
     });
@@ -102,15 +96,15 @@ class SearchIndex {
   }
 
   /** @throws ApiError 503 if the search is busy, or takes too long */
-  find(query: SearchQuery, now = Date.now()): Promise<Found | undefined> {
+  find(query: SearchQuery, now = Date.now()): Promise<FoundBytes | undefined> {
     return this.#answers.ask(JSON.stringify(query), now, () =>
-      this.#read((reader) => reader.ask('find', { query, now }, { ms: MOST_MS })),
+      this.#read((readers) => readers.ask('find', { query, now }, MOST_MS)),
     );
   }
 
   /** @throws ApiError 503 if the search is busy, or takes too long */
   async suggest(q: string, now = Date.now()): Promise<string[]> {
-    return (await this.#read((reader) => reader.ask('suggest', { q, now }, { ms: MOST_MS }))) ?? [];
+    return (await this.#read((readers) => readers.ask('suggest', { q, now }, MOST_MS))) ?? [];
   }
 
   /**
@@ -118,31 +112,26 @@ class SearchIndex {
    * @throws ApiError 503 if the search is busy, or takes too long
    */
   pagesWith(key: string, q: string): Promise<number[] | undefined> {
-    return this.#read((reader) => reader.ask('pagesWith', { key, q }, { ms: MOST_MS }));
+    return this.#read((readers) => readers.ask('pagesWith', { key, q }, MOST_MS));
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#stopping.abort();
     clearTimeout(this.#timer);
-    await Promise.all([...this.#readers, this.#writer].map((thread) => thread?.stop()));
+    await Promise.all([this.#readers?.stop(), this.#writer?.stop()]);
     await Promise.allSettled([this.#running, this.#rebuilding]);
   }
 
-  async #read<Value>(ask: (reader: Thread<ReadTasks>) => Promise<Value>): Promise<Value | undefined> {
-    const [reader] = this.#readers.toSorted((a, b) => a.waiting - b.waiting);
-    if (!reader) return undefined;
+  async #read<Value>(ask: (readers: ThreadPool<ReadTasks>) => Promise<Value>): Promise<Value | undefined> {
+    if (!this.#readers) return undefined;
     try {
-      return await ask(reader);
+      return await ask(this.#readers);
     } catch (error) {
       if (!(error instanceof ThreadError)) throw error;
       if (isUseless(error)) void this.#rebuild(error);
       throw new ApiError('unavailable/read', { cause: error });
     }
-  }
-
-  #longestLine(): Thread<ReadTasks> | undefined {
-    return this.#readers.toSorted((a, b) => b.waiting - a.waiting)[0];
   }
 
   async #reopen(): Promise<void> {
@@ -175,14 +164,12 @@ class SearchIndex {
   }
 
   async #openReaders(): Promise<void> {
-    await Promise.all(this.#readers.map((reader) => this.#openReader(reader)));
+    await this.#readers!.forEach((reader) => this.#openReader(reader));
     this.#answers.forget();
   }
 
   async #openReader(reader: Thread<ReadTasks>): Promise<void> {
-    await reader
-      .ask('open', { file: this.#file }, { isFirst: true })
-      .catch((error: unknown) => void this.#rebuild(error));
+    await reader.ask('open', { file: this.#file }).catch((error: unknown) => void this.#rebuild(error));
   }
 
   #run(work: () => Promise<void>): void {

@@ -24,7 +24,7 @@ export const isUseless = (error: unknown): boolean =>
 export interface Request {
   readonly name: string;
   readonly given: unknown;
-  /** How long it may wait, and then run, in ms. */
+  /** How long it may wait, and then run, in ms; undefined for as long as it takes. */
   readonly ms: number | undefined;
   readonly asked: number;
   resolve(value: unknown): void;
@@ -34,14 +34,12 @@ export interface Request {
 interface Options {
   /** Path of the thread's program. */
   readonly program: string;
-  /** More requests than this do not wait. */
-  readonly mostWaiting: number;
   /** Whether requests that wait when the thread dies go to the next one: false for those that build on what was done. */
   readonly keepsWaiting: boolean;
   /** Called after the thread has died and another has taken its place. */
   onRestart(): void;
-  /** Finds something for the thread to do that waits for another one. */
-  takeOver?(): Request | undefined;
+  /** Finds something to do for a thread that was asked for nothing itself. */
+  takeNext?(): Request | undefined;
 }
 
 const RESTART_MS = 100;
@@ -60,35 +58,35 @@ export class Thread<Work extends Tasks> {
     this.#start();
   }
 
-  /** How many requests wait, the one that runs included. */
-  get waiting(): number {
-    return this.#waiting.length + (this.#running ? 1 : 0);
-  }
-
   /**
-   * Has the thread do something, after all that waits, or before it. With `ms`, a request that has waited longer is not
-   * run, and one that runs longer ends the thread.
-   * @throws ApiError 503 if too many requests wait, it takes too long, or the thread dies; ThreadError if it fails
+   * Has this very thread do something, after all that it was asked for before.
+   * @throws ApiError 503 if the thread dies; ThreadError if it fails
    */
   ask<Name extends keyof Work & string>(
     name: Name,
     given: Parameters<Work[Name]>[0],
-    { ms, isFirst = false }: { readonly ms?: number; readonly isFirst?: boolean } = {},
   ): Promise<ReturnType<Work[Name]>> {
-    return new Promise((resolve, reject) => {
-      if (this.#isStopped || this.waiting >= this.#options.mostWaiting) return reject(busy());
-      const asked = performance.now();
-      const request = { name, given, ms, asked, resolve: resolve as (value: unknown) => void, reject };
-      if (isFirst) this.#waiting.unshift(request);
-      else this.#waiting.push(request);
-      this.#next();
+    return requested<Work, Name>(name, given, undefined, (request) => {
+      if (this.#isStopped) return request.reject(ended());
+      this.#waiting.push(request);
+      this.wake();
     });
   }
 
-  /** Gives the request away that has waited longest, of those that any thread may run: those that may come too late. */
-  giveAway(): Request | undefined {
-    const index = this.#waiting.findIndex(({ ms }) => ms !== undefined);
-    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0];
+  /** Tells the thread that there may be something to do for it. */
+  wake(): void {
+    if (this.#running || !this.#worker) return;
+    const request = this.#waiting.shift() ?? this.#options.takeNext?.();
+    if (!request) return;
+    const { name, given, ms, asked, reject } = request;
+    if (ms !== undefined && performance.now() - asked > ms) {
+      reject(busy());
+      return this.wake();
+    }
+    this.#running = request;
+    if (ms !== undefined) this.#late = setTimeout(() => void this.#worker?.terminate(), ms);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage({ name, given } satisfies ThreadRequest);
   }
 
   async stop(): Promise<void> {
@@ -106,27 +104,12 @@ export class Thread<Work extends Tasks> {
     worker.on('exit', () => this.#replace());
   }
 
-  #next(): void {
-    if (this.#running || !this.#worker) return;
-    const request = this.#waiting.shift() ?? this.#options.takeOver?.();
-    if (!request) return;
-    const { name, given, ms, asked, reject } = request;
-    if (ms !== undefined && performance.now() - asked > ms) {
-      reject(busy());
-      return this.#next();
-    }
-    this.#running = request;
-    if (ms !== undefined) this.#late = setTimeout(() => void this.#worker?.terminate(), ms);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    this.#worker.postMessage({ name, given } satisfies ThreadRequest);
-  }
-
   #settle(response: ThreadResponse): void {
     const request = this.#ended();
     if ('failure' in response)
       request?.reject(new ThreadError(response.failure.message, response.failure.code));
     else request?.resolve(response.value);
-    this.#next();
+    this.wake();
   }
 
   #ended(): Request | undefined {
@@ -145,7 +128,7 @@ export class Thread<Work extends Tasks> {
       if (this.#isStopped) return;
       this.#start();
       this.#options.onRestart();
-      this.#next();
+      this.wake();
     }, RESTART_MS).unref();
   }
 
@@ -154,5 +137,18 @@ export class Thread<Work extends Tasks> {
   }
 }
 
-const busy = () => new ApiError('unavailable/read', { cause: 'the search is busy' });
-const ended = () => new ApiError('unavailable/read', { cause: 'the search thread has ended' });
+/** What comes of a request for a task of `Work`, which `send` is given. */
+export function requested<Work extends Tasks, Name extends keyof Work & string>(
+  name: Name,
+  given: Parameters<Work[Name]>[0],
+  ms: number | undefined,
+  send: (request: Request) => void,
+): Promise<ReturnType<Work[Name]>> {
+  return new Promise((resolve, reject) => {
+    send({ name, given, ms, asked: performance.now(), resolve: resolve as Request['resolve'], reject });
+  });
+}
+
+export const busy = (): ApiError => new ApiError('unavailable/read', { cause: 'the search is busy' });
+export const ended = (): ApiError =>
+  new ApiError('unavailable/read', { cause: 'the search thread has ended' });

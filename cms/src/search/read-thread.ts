@@ -1,12 +1,23 @@
-import type { SearchQuery } from '@fundo/contract/search-results';
+import type { SearchQuery, SearchResults } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
-import { find, type Found } from './find';
+import { find } from './find';
 import { openIndexFile } from './index-file';
 import type { Answer } from './KeptAnswers';
 import { knownItems } from './known-items';
 import { pagesWith } from './pages-with';
 import { serveRequests } from './serve-requests';
 import { suggest } from './suggest';
+
+/**
+ * SearchResults as JSON in UTF-8, and how many pages of them there are. In bytes, since that is how they are sent: objects
+ * would be copied from thread to thread, and the main one's garbage collection would walk through all that are kept.
+ */
+export interface FoundBytes {
+  readonly json: Uint8Array;
+  readonly paginas: number;
+}
+
+const UTF8 = new TextEncoder();
 
 /** The thread that answers searches from an index that another one writes. */
 let database: SqliteFile | undefined;
@@ -19,9 +30,15 @@ const tasks = {
     if (file === undefined) return;
     database = openIndexFile(file);
     database?.pragma('query_only = on');
+    // Read now, so that the first search does not wait for it.
+    ofOneState(knownItems);
   },
-  find: ({ query, now }: { query: SearchQuery; now: number }): Answer<Found> | undefined =>
-    ofOneState((index) => ({ value: find(index, query, now), until: knownItems(index).nextChange(now) })),
+  find: ({ query, now }: { query: SearchQuery; now: number }): Answer<FoundBytes> | undefined =>
+    ofOneState((index) => {
+      const results: SearchResults = { ...find(index, query, now), preparando: false };
+      const json = UTF8.encode(JSON.stringify(results));
+      return { value: { json, paginas: results.paginas }, until: knownItems(index).nextChange(now) };
+    }),
   pagesWith: ({ key, q }: { key: string; q: string }): number[] | undefined =>
     ofOneState((index) => pagesWith(index, key, q)),
   suggest: ({ q, now }: { q: string; now: number }): string[] =>
@@ -36,4 +53,7 @@ const ofOneState = <Value>(read: (index: SqliteFile) => Value): Value | undefine
 
 export type ReadTasks = typeof tasks;
 
-serveRequests(tasks);
+/** Between that of the main thread and that of the one that writes the index. */
+const PRIORITY = 5;
+
+serveRequests(tasks, PRIORITY);

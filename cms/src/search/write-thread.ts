@@ -138,7 +138,4 @@ function removeOthers(): void {
     if (!kept.some((file) => name.startsWith(file))) rmSync(path.join(folder, name), { force: true });
 }
 
-// Gives way to the threads that answer. Elsewhere than on Linux, this would be the priority of the whole process.
-if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-
-serveRequests(tasks);
+serveRequests(tasks, os.constants.priority.PRIORITY_BELOW_NORMAL);

@@ -1,10 +1,11 @@
 import type { Context } from 'koa';
-import { searchResponse, suggestionsResponse } from '../services/search';
+import { searchJson, suggestionsResponse } from '../services/search';
 import { send } from './entries';
 
 /** GET /busca. */
 export async function search(ctx: Context) {
-  send(ctx, await searchResponse(ctx.query));
+  ctx.type = 'json';
+  ctx.body = await searchJson(ctx.query);
 }
 
 /** GET /busca/sugestoes. */

@@ -5,6 +5,7 @@ import { measureTimes } from '../load/measureTimes.ts';
 import { copyData } from '../rows/copyData.ts';
 import { startBare } from '../servers/startBare.ts';
 import { startCms } from '../servers/startCms.ts';
+import { untilIdle } from '../servers/untilIdle.ts';
 import { FIRST_GALLERY_PAGE, LIST, range } from './addresses.ts';
 
 /** Measures uncached reads of a large database, compared with a bare server and with the small database. */
@@ -14,6 +15,7 @@ export async function manyRows(smallDataDir: string, largeDataDir: string): Prom
   const large = await startCms(largeDataDir, { cache: false });
   const cached = await startCms(ofCached);
   const bare = await startBare();
+  await untilIdle(small, large, cached);
 
   const list: Load = { url: large.url + LIST };
   const cachedList: Load = { url: cached.url + LIST, headers: { 'accept-encoding': 'br' } };

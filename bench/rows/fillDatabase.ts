@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
+import { startCms } from '../servers/startCms.ts';
 import { ROOT } from '../servers/startProgram.ts';
+import { untilIdle } from '../servers/untilIdle.ts';
 
 export interface Rows {
   readonly documents: number;
   readonly albums: number;
 }
 
-/** Creates a data folder with these rows, in a process of its own. */
+/** Creates a data folder with these rows, in a process of its own; a server has looked after them since. */
 export async function fillDatabase(dataDir: string, { documents, albums }: Rows): Promise<void> {
   const program = ['--import', 'tsx', 'bench/rows/fill.ts', String(documents), String(albums)];
   const child = spawn(process.execPath, program, {
@@ -18,4 +20,7 @@ export async function fillDatabase(dataDir: string, { documents, albums }: Rows)
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`Filling a database with ${documents} documents ended with ${code}`);
+  const server = await startCms(dataDir);
+  await untilIdle(server);
+  await server.stop();
 }

@@ -1,6 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from '../../cms/node_modules/knex';
+
+/** SHA-256 of an empty file. */
+const SHA256 = createHash('sha256').digest('hex');
 
 const NEWEST = Date.UTC(2026, 0, 1, 12);
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +28,7 @@ export function storedFile(id: number, title: string, ext: string, mime: string)
     size: 182.34,
     url: `/uploads/${hash}${ext}`,
     provider: 'local',
-    provider_metadata: JSON.stringify({ bytes: 182_340 }),
+    provider_metadata: JSON.stringify({ bytes: 182_340, sha256: SHA256 }),
     folder_path: '/',
     ...dayBefore(1),
   };
@@ -56,11 +60,34 @@ export async function insert(trx: Knex.Transaction, table: string, rows: readonl
   if (rows.length > 0) await trx.batchInsert(table, [...rows], ROWS_OF_A_STATEMENT);
 }
 
-/** Writes the files that the rows of DATA_DIR's database name, empty: a server does not start without them. */
+/**
+ * Writes the files that the rows of DATA_DIR's database name, empty, and keeps the hashes of copies: a server does not start
+ * without files, makes the copies that lack and hashes those without a hash, for minutes.
+ */
 export async function writeFiles(database: Knex): Promise<void> {
   const folder = path.join(process.env['DATA_DIR']!, 'public/uploads');
-  const rows = (await database('files').select('hash', 'ext')) as { hash: string; ext: string }[];
-  for (const { hash, ext } of rows) await writeFile(path.join(folder, hash + ext), '');
+  const rows = (await database('files').select('hash', 'ext', 'formats')) as StoredRow[];
+  const copies = rows.flatMap(({ formats }) =>
+    Object.values(JSON.parse(formats ?? '{}') as Record<string, StoredName>),
+  );
+  for (const { hash, ext } of [...rows, ...copies]) writeFileSync(path.join(folder, hash + ext), '');
+  await database.transaction((trx) =>
+    insert(
+      trx,
+      'resumos_de_arquivos',
+      copies.map(({ hash, ext }) => ({ url: `/uploads/${hash}${ext}`, sha256: SHA256 })),
+    ),
+  );
+}
+
+interface StoredName {
+  readonly hash: string;
+  readonly ext: string;
+}
+
+interface StoredRow extends StoredName {
+  /** JSON. */
+  readonly formats: string | null;
 }
 
 const hashOf = (id: number) => id.toString(16).padStart(24, '0');

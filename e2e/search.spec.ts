@@ -98,6 +98,14 @@ test('suggestions are chosen by keyboard, and are gone with Escape', async ({ pa
   await expect(page.getByRole('combobox', { name: 'O que você procura?' })).toHaveValue(first);
 });
 
+test('the page of results comes while one types', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const chunk = page.waitForResponse(/\/assets\/SearchPage-[^/]*\.js$/);
+  await box(page).focus();
+  expect((await chunk).status()).toBe(200);
+});
+
 test('a suggestion that nobody waits for any more is not waited for', async ({ page }) => {
   const cancelled: string[] = [];
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).search));

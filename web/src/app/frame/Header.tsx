@@ -5,6 +5,7 @@ import { SearchBox } from '../../shared/search/SearchBox';
 import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import { Hidden } from '../../shared/ui/Hidden';
+import { findRoute } from '../routes';
 import styles from './Header.module.css';
 import { MobileMenu, NavigationLinks } from './Navigation';
 import { ReadingTools } from './ReadingTools';
@@ -32,13 +33,19 @@ export function Header() {
   );
 }
 
+/** The page of results comes while one types. What fails here is tried again when it is needed. */
+const loadResults = () =>
+  void findRoute(SEARCH_PATH, '')
+    ?.route.ready()
+    .catch(() => undefined);
+
 /** The page of the search has a box of its own, to which the skip link leads there. */
 function Search() {
   const { pathname } = useLocation();
   if (matchPath(SEARCH_PATH, pathname)) return null;
   return (
     <div className={styles.search}>
-      <SearchBox label="Buscar no site" compact />
+      <SearchBox label="Buscar no site" compact onWake={loadResults} />
     </div>
   );
 }

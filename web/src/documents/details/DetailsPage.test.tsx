@@ -51,6 +51,20 @@ describe.each(DOCUMENT_SECTIONS)('the page of a document of %s', (section) => {
 });
 
 describe('the page of a document', () => {
+  it('reads the text and the citations beside the document, not after it', async () => {
+    const asked: string[] = [];
+    const endless = (path: string) => {
+      asked.push(path);
+      return path.startsWith('/api/v1/atas_reunioes/')
+        ? new Promise<Response>(() => undefined)
+        : fetchPath(path);
+    };
+    const { fetchPath, ...content } = api();
+    visit(`${URL}?q=sorteio`, { ...content, fetchPath: endless });
+    await waitFor(() => expect(asked).toContain('/api/v1/atas_reunioes/7/texto?q=sorteio'));
+    expect(asked).toContain('/api/v1/atas_reunioes/7/citacoes');
+  });
+
   it('says the format, the size, the dates, the version, what changed and the hash', async () => {
     await readWithoutScripts(URL, api());
     const file = screen.getByRole('region', { name: 'Arquivo' });

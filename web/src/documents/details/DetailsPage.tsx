@@ -20,7 +20,7 @@ import { detailsQuery, type Found } from './detailsQuery';
 import { PresentFile } from './PresentFile';
 import { Preview } from './Preview';
 import { Reading } from './Reading';
-import { citationsQuery, prefetchDetails } from './readingQueries';
+import { citationsQuery, prefetchDetails, textQuery } from './readingQueries';
 import { Removed } from './Removed';
 import { ShareAddress } from './ShareAddress';
 import { TextChangesPart } from './TextChangesPart';
@@ -74,10 +74,15 @@ interface DocumentState {
   readonly retry: () => void;
 }
 
-/** The document that the address names. */
+/** The document that the address names; its text and its citations are read beside it, not after it. */
 function useDocument(section: DocumentSectionName): DocumentState {
   const api = useApi();
+  const [search] = useSearchParams();
   const id = entryIdFrom(useMatch(`${documentPath(section)}/:id`)?.params.id);
+  const text = textQuery(api, section, id || 0, documentViewFrom(search));
+  useQuery({ ...text, queryFn: id ? text.queryFn! : skipToken, notifyOnChangeProps: [] });
+  const citations = citationsQuery(api, section, id || 0);
+  useQuery({ ...citations, queryFn: id ? citations.queryFn! : skipToken, notifyOnChangeProps: [] });
   const query = detailsQuery(api, section, id || 0);
   const { data, error, isError, refetch } = useQuery({ ...query, queryFn: id ? query.queryFn! : skipToken });
   return { isMissing: !id || isNotFound(error), isError, error, found: data, retry: () => void refetch() };

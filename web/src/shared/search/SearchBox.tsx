@@ -19,10 +19,12 @@ interface Props {
   /** What the field holds at first. */
   readonly words?: string;
   readonly describedBy?: string;
+  /** Called when somebody is about to search. */
+  readonly onWake?: () => void;
 }
 
 /** The search of the site: a plain form. With JavaScript it searches without a reload, and suggests while one types. */
-export function SearchBox({ label, compact = false, words = '', describedBy }: Props) {
+export function SearchBox({ label, compact = false, words = '', describedBy, onWake }: Props) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function SearchBox({ label, compact = false, words = '', describedBy }: P
     last.current = words;
     input.current!.value = words;
   }, [words]);
-  const { Suggestions, wake } = useSuggestions(input);
+  const { Suggestions, wake } = useSuggestions(input, onWake);
   const [shown, setShown] = useState<{ isOpen: boolean; activeId?: string | undefined }>({ isOpen: false });
   const listId = useId();
   const search = (q: string) => {
@@ -107,9 +109,10 @@ export function SearchBox({ label, compact = false, words = '', describedBy }: P
 }
 
 /** Loads the suggestions when the field gets the focus, or has it already. Without them the form still works. */
-function useSuggestions(input: { readonly current: HTMLInputElement | null }) {
+function useSuggestions(input: { readonly current: HTMLInputElement | null }, onWake?: () => void) {
   const [Part, setPart] = useState<ComponentType<SuggestionsProps>>();
   const [wake] = useState(() => () => {
+    onWake?.();
     void import('./Suggestions').then(
       ({ Suggestions }) => setPart(() => Suggestions),
       () => undefined,

@@ -14,7 +14,7 @@ export async function untilIdle(...servers: readonly Program[]): Promise<void> {
     servers.map(async ({ pid }) => {
       if (process.platform !== 'linux') return setTimeout(ELSEWHERE_SECONDS * 1000);
       let before = processorTime(pid).all;
-      for (let idle = 0; idle < IDLE_STEPS; ) {
+      for (let idle = 0; idle < IDLE_STEPS;) {
         await setTimeout(STEP_SECONDS * 1000);
         const now = processorTime(pid).all;
         idle = now - before <= IDLE * STEP_SECONDS ? idle + 1 : 0;

@@ -94,6 +94,7 @@ describe('the text of a scan is recognised', () => {
       [LIST, PICTURE],
     ],
     ['hangs', WITH_PORTUGUESE, 'exec /bin/sleep 1000', [LIST, PICTURE]],
+    ['computes without end', WITH_PORTUGUESE, 'while :; do :; done', [LIST, PICTURE]],
   ])('where the installed one %s', async (_name, languages, words, asked) => {
     await install(languages, words);
     expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked });

@@ -16,8 +16,11 @@ const { renderFile } = built('./seed/pdf-forms.js') as {
 
 const text = textGenerator(2);
 
-/** Returns a PDF of so many pages of generated Portuguese. No two are the same. */
-export function samplePdf(pages: number): Promise<Buffer> {
+/** Returns a PDF of so many pages of generated Portuguese, with some last words. No two are the same. */
+export function samplePdf(
+  pages: number,
+  last = 'Nada mais havendo, encerrou-se a reunião.',
+): Promise<Buffer> {
   const body = Array.from({ length: pages }, (_, index): Block[] => [
     ...(index > 0 ? [{ kind: 'new page' as const }] : []),
     { kind: 'heading', text: `Folha ${index + 1}` },
@@ -28,7 +31,7 @@ export function samplePdf(pages: number): Promise<Buffer> {
     titulo: 'Ata da reunião ordinária',
     resumo: 'Uma ata',
     createdAt: new Date('2026-01-01T12:00:00Z'),
-    body: body.flat(),
+    body: [...body.flat(), { kind: 'paragraph', text: last }],
   });
 }
 

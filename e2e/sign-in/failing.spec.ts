@@ -112,7 +112,10 @@ test('a logout without a response from the provider shows an error and nothing e
   await expectNoFaults(page, 'the logout that failed');
   const retry = dialog.getByRole('button', { name: 'Tentar novamente' });
   await expect(retry).toBeFocused();
+  const refused = page.waitForResponse(DISCOVERY);
   await retry.press('Enter');
+  await refused;
+  await expect(retry).toBeEnabled();
   await expect(retry).toBeFocused();
 
   await page.unroute(DISCOVERY);

@@ -14,7 +14,6 @@ const WORDS = [
   'berimbau',
   'cavaquinho',
   'agogo',
-  'reco',
   'marimba',
   'pifano',
   'viola',

@@ -2,7 +2,7 @@ import { documentViewFrom } from '@fundo/contract/document-view';
 import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { DocumentDetail } from '@fundo/contract/versions';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { isNotFound, useApi } from '../../shared/api/Api';
@@ -39,10 +39,19 @@ export const detailsPageOf =
   () => <DetailsPage section={section} />;
 
 function DetailsPage({ section }: Props) {
+  const id = entryIdFrom(useMatch(`${documentPath(section)}/:id`)?.params.id);
+  return id ? <DocumentPage section={section} id={id} /> : <Missing section={section} />;
+}
+
+function Missing({ section }: Props) {
+  return <NotFound to={documentPath(section)} label={`Ver ${SECTIONS[section].title}`} />;
+}
+
+function DocumentPage({ section, id }: Props & { id: number }) {
+  const { found, isError, error, retry } = useDocument(section, id);
   const { title } = SECTIONS[section];
-  const { isMissing, found, isError, error, retry } = useDocument(section);
   const list = { to: documentPath(section), label: title };
-  if (isMissing) return <NotFound {...list} label={`Ver ${title}`} />;
+  if (isNotFound(error)) return <Missing section={section} />;
   if (found?.removed !== undefined) {
     return <Removed {...list} label={`Ver ${title}`} sentence={found.removed} />;
   }
@@ -67,25 +76,20 @@ function DetailsPage({ section }: Props) {
 }
 
 interface DocumentState {
-  readonly isMissing: boolean;
   readonly isError: boolean;
   readonly error: unknown;
   readonly found: Found | undefined;
   readonly retry: () => void;
 }
 
-/** The document that the address names; its text and its citations are read beside it, not after it. */
-function useDocument(section: DocumentSectionName): DocumentState {
+/** A document. Its text and its citations, which are shown below it, are read beside it, not after it. */
+function useDocument(section: DocumentSectionName, id: number): DocumentState {
   const api = useApi();
   const [search] = useSearchParams();
-  const id = entryIdFrom(useMatch(`${documentPath(section)}/:id`)?.params.id);
-  const text = textQuery(api, section, id || 0, documentViewFrom(search));
-  useQuery({ ...text, queryFn: id ? text.queryFn! : skipToken, notifyOnChangeProps: [] });
-  const citations = citationsQuery(api, section, id || 0);
-  useQuery({ ...citations, queryFn: id ? citations.queryFn! : skipToken, notifyOnChangeProps: [] });
-  const query = detailsQuery(api, section, id || 0);
-  const { data, error, isError, refetch } = useQuery({ ...query, queryFn: id ? query.queryFn! : skipToken });
-  return { isMissing: !id || isNotFound(error), isError, error, found: data, retry: () => void refetch() };
+  useQuery({ ...textQuery(api, section, id, documentViewFrom(search)), notifyOnChangeProps: [] });
+  useQuery({ ...citationsQuery(api, section, id), notifyOnChangeProps: [] });
+  const { data, error, isError, refetch } = useQuery(detailsQuery(api, section, id));
+  return { isError, error, found: data, retry: () => void refetch() };
 }
 
 function Details({ section, document }: Props & { document: DocumentDetail }) {

@@ -134,6 +134,18 @@ describe('a sign-in that the API asks for', () => {
     expect(window.location.pathname).toBe('/admin/faq/create');
   });
 
+  it('does not take the place of a logout, under way or done', async () => {
+    const provider = startFakeProvider();
+    const session = await signInAt(provider);
+    const loggedOut = session.logout();
+    void session.signInAgain();
+    await loggedOut;
+    void session.signInAgain();
+    // As long as a sign-in needs to leave the page.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(provider.leftFor.slice(1).map(({ pathname }) => pathname.split('/').at(-1))).toEqual(['logout']);
+  });
+
   it('is forgotten at a logout: the next person begins at Início', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);

@@ -16,6 +16,12 @@ export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: bo
   let leaving: Promise<void> | undefined;
   // The browser may show this page again as it left it.
   window.addEventListener('pageshow', () => (leaving = undefined));
+  const leave = (leaves: Promise<void>) => {
+    leaving = leaves;
+    // A page that stays, because the provider does not respond, can leave again.
+    leaves.catch(() => (leaving = undefined));
+    return leaves;
+  };
   return {
     subject: keycloak.subject ?? username,
     name,
@@ -26,15 +32,12 @@ export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: bo
     isActive: () => keycloak.authenticated,
     token: () => keycloak.token,
     refresh: () => refresh(keycloak),
-    signInAgain: () => {
-      // Several reads are refused at once: the page leaves once.
-      leaving ??= signInAgain(keycloak, config).finally(() => (leaving = undefined));
-      return leaving;
-    },
+    // Several reads are refused at once, or one while a logout is under way: the page leaves once.
+    signInAgain: () => leaving ?? leave(signInAgain(keycloak, config)),
     logout: () => {
       // A session that the provider ended comes back to the same page.
       if (keycloak.authenticated) forgetPlace();
-      return logout(keycloak, config);
+      return leave(logout(keycloak, config));
     },
   };
 }

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { expectNoFaults } from '../expectNoFaults';
+import { hydrated } from '../hydrated';
 import { signIn } from '../signIn';
 
 const MINUTES = '/atas-de-reunioes';
@@ -31,6 +33,30 @@ for (const javaScriptEnabled of [true, false])
       await expect(passwordOf(page)).toBeVisible();
     });
   });
+
+test('a read that is refused while the visitor signs out does not keep the page from leaving', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'cidadao');
+  await hydrated(page);
+  let read: Route | undefined;
+  await page.route('**/api/v1/legislacoes', (route) => void (read = route));
+  await page.route('**/sair', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const refused = page.waitForResponse('**/api/v1/legislacoes');
+    await read!.continue();
+    expect((await refused).status()).toBe(401);
+    // As long as a slow server may take; a reload would take its place.
+    await setTimeout(1000);
+    await route.fulfill({ response });
+  });
+  await page.getByRole('link', { name: 'Legislação' }).first().click();
+  await expect.poll(() => read).toBeDefined();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(headingOf(page)).toHaveText('Você saiu');
+});
 
 test("the visitor's pages have no errors: the page with the sign-out bar, and the page after signing out", async ({
   page,

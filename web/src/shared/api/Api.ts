@@ -1,5 +1,6 @@
-import type { HTTPError } from 'ky';
+import type { Hooks, HTTPError } from 'ky';
 import { createContext, use } from 'react';
+import { signInAgain } from './signInAgain';
 
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
@@ -19,10 +20,11 @@ export type FetchPath = (path: string) => Promise<Response>;
  * loaded with the first request: a page with all its data from the server makes none.
  */
 export function createApi(fetchPath?: FetchPath): Api {
+  const afterResponse = fetchPath ? [] : [signInAgain()];
   let client: ReturnType<typeof connect> | undefined;
   return {
     get: async (path, searchParams, signal) => {
-      client ??= connect(fetchPath).catch((error: unknown) => {
+      client ??= connect(fetchPath, { afterResponse }).catch((error: unknown) => {
         // The next read loads it again.
         client = undefined;
         throw error;
@@ -33,28 +35,22 @@ export function createApi(fetchPath?: FetchPath): Api {
   };
 }
 
-async function connect(fetchPath: FetchPath | undefined) {
+async function connect(fetchPath: FetchPath | undefined, hooks: Hooks) {
   const { default: ky } = await import('ky');
   return ky.create({
     prefixUrl: new URL('/api/v1', fetchPath ? 'http://cms.invalid' : window.location.origin),
     // Retries belong to the query client.
     retry: 0,
     timeout: false,
-    ...(fetchPath
-      ? {
-          fetch: (request: RequestInfo | URL) => {
-            const { pathname, search } = new URL(request instanceof Request ? request.url : request);
-            return fetchPath(pathname + search);
-          },
-        }
-      : { hooks: { afterResponse: [signInAgain] } }),
+    hooks,
+    ...(fetchPath && {
+      fetch: (request: RequestInfo | URL) => {
+        const { pathname, search } = new URL(request instanceof Request ? request.url : request);
+        return fetchPath(pathname + search);
+      },
+    }),
   });
 }
-
-/** The session of a closed site (SITE_SIGN_IN=required) has expired: reloading leads to the sign-in. */
-const signInAgain = (_request: unknown, _options: unknown, { status }: Response) => {
-  if (status === 401) window.location.reload();
-};
 
 /**
  * The list under `key` in a response of /api/v1. Throws if it is missing: a failure must never look like an empty

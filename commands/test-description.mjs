@@ -11,6 +11,6 @@ import { vitest } from './testing/vitest.mjs';
 reportFailures(async () => {
   await prepare([{ needsBuild: true }]);
   const env = { SCHEMATHESIS: await installSchemathesis() };
-  const suite = { name: 'descrição da API', run: () => vitest('cms', ['--project=description'], env) };
+  const suite = { name: 'descrição da API', run: () => vitest('cms', ['--project=description'], env, 0) };
   process.exitCode = (await runSuites([suite])) ? 0 : 1;
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processTree } from './process-tree.mjs';
 
 /** The project's root folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -9,13 +10,15 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export class Failure extends Error {}
 
 /**
- * Runs a command from the root and waits for it.
+ * Runs a command from the root and waits for it. Ends it, with all that it has started, if it prints nothing for
+ * `longestSilence` (ms): it is frozen.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} [options] `quiet` shows the output only when it fails
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, longestSilence?: number }} [options]
+ *   `quiet` shows the output only when it fails
+ * @returns {Promise<{ code: number, output: string, wasFrozen: boolean }>}
  */
-export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, quiet = false, longestSilence } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -24,15 +27,36 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
       shell: process.platform === 'win32',
     });
     let output = '';
+    let wasFrozen = false;
+    const endFrozen = () => {
+      wasFrozen = true;
+      const tree = processTree(child.pid ?? 0);
+      console.log(`Parou de responder:\n${tree.map(({ line }) => line).join('\n')}`);
+      for (const { pid } of tree) end(pid);
+    };
+    const silence = longestSilence ? setTimeout(endFrozen, longestSilence) : undefined;
     const take = (/** @type {Buffer} */ data) => {
+      silence?.refresh();
       output += data;
       if (!quiet) process.stdout.write(data);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      clearTimeout(silence);
+      resolve({ code: code ?? 1, output, wasFrozen });
+    });
   });
+}
+
+/** @param {number} pid */
+function end(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { InstallationError } from './src/base/errors/InstallationError';
 import { requireInstallation } from './src/installation/require-installation';
+import { synonyms } from './src/search/synonyms';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 const APP_DIR = path.resolve(__dirname, '..');
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
   // Strapi writes uploads to TMPDIR first. The data disk has room, and we empty the folder at start.
   process.env.TMPDIR = path.join(dataDir, 'incoming');
   mkdirSync(process.env.TMPDIR, { recursive: true });
+  // A table that cannot be used is told at the start, not at the first search.
+  synonyms();
   const strapi = await withBootLock(async () => {
     await requireInstallation(connection().connection);
     return loadStrapi();

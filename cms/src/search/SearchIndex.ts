@@ -9,7 +9,6 @@ import { KeptAnswers } from './KeptAnswers';
 import { builtAt, rebuildMark, searchFolder } from './search-folder';
 import type { Entry, SearchSource } from './SearchSource';
 import type { FoundBytes, ReadTasks } from './read-thread';
-import { synonyms } from './synonyms';
 import { isUseless, Thread, ThreadError } from './Thread';
 import { ThreadPool } from './ThreadPool';
 import type { WriteTasks } from './write-thread';
@@ -62,8 +61,6 @@ class SearchIndex {
   async start(source: SearchSource, log: Log): Promise<void> {
     this.#source = source;
     this.#log = log;
-    // A table that cannot be read is told at the start, not at the first search.
-    synonyms();
     this.#readers = new ThreadPool<ReadTasks>({
       program: path.join(__dirname, 'read-thread.js'),
       threads: READERS,

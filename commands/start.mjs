@@ -30,7 +30,9 @@ reportFailures(async () => {
       ipc: true,
     });
   }
-  const cms = programs.start('O servidor', ['cms/dist/server.js'], { ipc: true });
+  // The heap is collected beside the program by as many threads as there are processors to spare: Node's usual four
+  // take both of a small machine, and a read waits for them.
+  const cms = programs.start('O servidor', ['--v8-pool-size=0', 'cms/dist/server.js'], { ipc: true });
   await once(cms, 'message');
   console.log(welcome(siteUrl, standIn, production));
 });

@@ -14,6 +14,7 @@ import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
 import { startCms } from '../servers/startCms.ts';
 import { ROOT, type Program } from '../servers/startProgram.ts';
 import { signIn } from '../uploads/signIn.ts';
+import { foundElsewhere } from './foundElsewhere.ts';
 import { generatedWords, numbers } from './generatedText.ts';
 import { untilFound } from './untilFound.ts';
 
@@ -67,8 +68,9 @@ export async function measureSearch(dataDir: string, small: string): Promise<Sec
   const { longest } = await server.ask<{ longest: number }>({ type: 'loop-delay' });
   const memory = (await settledMemory(server.pid)) - before;
   agent.destroy();
-  const found = await untilFound(server, await signIn(standIn.url));
+  const found = await untilFound(server, server, await signIn(standIn.url));
   await Promise.all([server, standIn].map((program) => program.stop()));
+  const elsewhere = await foundElsewhere(`${dataDir}-instances`);
   const size = await sizeOf(path.join(dataDir, 'private/busca'));
   return {
     title: 'The search',
@@ -87,6 +89,11 @@ export async function measureSearch(dataDir: string, small: string): Promise<Sec
       reach('Longest delay of the main event loop', longest, LIMITS.stall),
       reach('A new document is found after its save: longest', Math.max(...found), LIMITS.found),
       { what: 'A new document is found after its save: median', measured: milliseconds(median(found)) },
+      reach(
+        '… on another instance, few documents, PostgreSQL: longest',
+        Math.max(...elsewhere),
+        LIMITS.found,
+      ),
       {
         what: 'Index and the texts in it',
         measured: mebibytes(size),

@@ -20,16 +20,19 @@ const WORDS = [
   'trombone',
 ];
 
-/** Publishes documents, and returns how long after the answer to each its last word was found, in ms. */
-export async function untilFound({ url }: Program, token: string): Promise<number[]> {
+/**
+ * Publishes documents through one instance, and returns how long after the answer to each another one, or the same,
+ * found its last word, in ms.
+ */
+export async function untilFound(saving: Program, searching: Program, token: string): Promise<number[]> {
   const found = async (word: string) => {
-    const response = await fetch(`${url}/api/v1/busca?q=${word}`);
+    const response = await fetch(`${searching.url}/api/v1/busca?q=${word}`);
     return ((await response.json()) as SearchResults).data.some(({ paginas }) => paginas.length > 0);
   };
   const times: number[] = [];
   for (const word of WORDS) {
     if (await found(word)) throw new Error(`Something has the word ${word} already`);
-    const response = await fetch(url + LIST.replace('/v1/', '/v1/admin/'), {
+    const response = await fetch(saving.url + LIST.replace('/v1/', '/v1/admin/'), {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -5,6 +5,8 @@ interface Options {
   /** True if the public cache is on. */
   readonly cache?: boolean;
   readonly keycloakUrl?: string;
+  /** Of a PostgreSQL, in the place of SQLite in the data folder. */
+  readonly databaseUrl?: string;
   /** False if the text of files is left to other instances. */
   readonly textReading?: boolean;
   /** A module to load before the CMS. */
@@ -14,13 +16,14 @@ interface Options {
 /** Starts the built product on a data folder. */
 export function startCms(
   dataDir: string,
-  { cache = true, keycloakUrl = '', textReading = true, preload }: Options = {},
+  { cache = true, keycloakUrl = '', databaseUrl = '', textReading = true, preload }: Options = {},
 ): Promise<Program> {
   const args = [...(preload ? ['--import', preload] : []), 'cms/dist/server.js'];
   return startProgram(args, {
     ...cmsEnvironment(dataDir),
     PUBLIC_CACHE: cache ? 'on' : 'off',
     KEYCLOAK_URL: keycloakUrl,
+    DATABASE_URL: databaseUrl,
     TEXT_READING: textReading ? 'on' : 'off',
   });
 }

@@ -6,6 +6,7 @@ import { requireFreePort } from './setup/ports.mjs';
 import { whenNpmEnds } from './setup/npm-process.mjs';
 import { Programs } from './setup/programs.mjs';
 import { reportFailures } from './setup/run.mjs';
+import { SERVER_OPTIONS } from './setup/server-options.mjs';
 
 /** `npm start`: installs and builds what is missing, then serves everything until Ctrl-C. */
 reportFailures(async () => {
@@ -30,9 +31,7 @@ reportFailures(async () => {
       ipc: true,
     });
   }
-  // The heap is collected beside the program by as many threads as there are processors to spare: Node's usual four
-  // take both of a small machine, and a read waits for them.
-  const cms = programs.start('O servidor', ['--v8-pool-size=0', 'cms/dist/server.js'], { ipc: true });
+  const cms = programs.start('O servidor', [...SERVER_OPTIONS, 'cms/dist/server.js'], { ipc: true });
   await once(cms, 'message');
   console.log(welcome(siteUrl, standIn, production));
 });

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { SERVER_OPTIONS } from '../../commands/setup/server-options.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -19,15 +20,15 @@ export interface Program {
 const living = new Set<ChildProcess>();
 process.on('exit', () => living.forEach((child) => child.kill('SIGKILL')));
 
-/** As `npm start` gives it (commands/start.mjs). Programs beside the product have it too: ratios compare like with like. */
-const OPTIONS = ['--v8-pool-size=0'];
-
-/** Starts Node with `args` from the root, and waits for its `{ type: 'ready', port }`. */
+/**
+ * Starts Node with `args` from the root, and waits for its `{ type: 'ready', port }`. Programs beside the product have its
+ * options too: ratios compare like with like.
+ */
 export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
-  const child = spawn(process.execPath, [...OPTIONS, ...args], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -46,6 +46,7 @@ import { indexFileUrls } from './strapi/index-file-urls';
 import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
 import { nameRoles } from './strapi/name-roles';
+import { rememberRoutes } from './strapi/remember-routes';
 import { replaceMiddlewares } from './strapi/replace-middlewares';
 import { storePanelUploads } from './strapi/store-uploads';
 import { FileReader } from './texts/read-files';
@@ -61,6 +62,7 @@ export default {
     boundPool(strapi);
     awaitCommits(strapi, () => settleUnheard(strapi, () => announceChange(strapi)));
     replaceMiddlewares(strapi, ORDER);
+    rememberRoutes(strapi);
     logKoaErrors(strapi);
     storePanelUploads(strapi);
     indexFileUrls(strapi);

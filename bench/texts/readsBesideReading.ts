@@ -20,7 +20,7 @@ import { asDataString, samplePdf } from './samplePdfs.ts';
 
 /** As many as `dataDir` has minutes; each gets a file of so many pages. */
 const DOCUMENTS = 100;
-const PAGES = 40;
+const PAGES = 80;
 const ROUNDS = 8;
 const SINGLE_REQUESTS = 200;
 const LEAST_RATIO = 0.9;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
@@ -17,7 +18,8 @@ export interface ScheduledCache {
 /**
  * Entries appear and go at their times by the clock alone: every read compares them with now (publication.ts). What
  * this does at these times, in every instance, is the rest: it moves the files, and tells the cache, in time, when its
- * responses end, and then which sections are not what they were.
+ * responses end, and then which sections are not what they were. Requests have their turn between two sections: SQLite
+ * answers at once, and all of them together would hold the requests up for 25 ms with 10 000 documents.
  */
 export class Schedule {
   readonly #strapi: Core.Strapi;
@@ -39,7 +41,9 @@ export class Schedule {
     try {
       for (const resource of Object.values(CMS_RESOURCES)) {
         const { path } = resource.contract;
-        if (!sections || sections.includes(path)) this.#next.set(path, await this.#nextIn(resource));
+        if (sections && !sections.includes(path)) continue;
+        await turn();
+        this.#next.set(path, await this.#nextIn(resource));
       }
       this.#cache.validUntil(this.#next);
       this.#wait(Math.min(...this.#next.values()) - Date.now());
@@ -77,6 +81,7 @@ export class Schedule {
     try {
       const sections: string[] = [];
       for (const resource of Object.values(CMS_RESOURCES)) {
+        await turn();
         const due = await this.#dueBy(now, resource);
         for (const id of due) await settleEntry(this.#strapi, resource.contract.path, id);
         if (due.length > 0) sections.push(resource.contract.path);

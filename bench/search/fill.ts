@@ -10,6 +10,7 @@ const DOCUMENTS_AT_ONCE = 100;
 /** A program: fills the empty database of DATA_DIR with documents whose files were read, and sends the texts' size. */
 const [documents, pages] = process.argv.slice(2).map(Number) as [number, number];
 const text = textGenerator(1);
+const start = Date.now();
 const strapi = await bootStrapi();
 const database = strapi.db.connection;
 let bytes = 0;
@@ -25,13 +26,7 @@ for (let first = 1; first <= documents; first += DOCUMENTS_AT_ONCE) {
       await trx('files')
         .where({ id })
         .update({ provider_metadata: JSON.stringify({ bytes: 182_340, sha256: sha256Of(id) }) });
-    const now = new Date().toISOString();
-    const read = { estado: 'lido', paginas: pages, tentativas: 1, iniciada_em: now, lida_em: now };
-    await insert(
-      trx,
-      'leituras',
-      ids.map((id) => ({ sha256: sha256Of(id), ...read })),
-    );
+    await insert(trx, 'leituras', ids.map(readingOf));
     await insert(trx, 'textos_de_paginas', ids.flatMap(pagesOf));
   });
 }
@@ -42,6 +37,19 @@ process.exit(0);
 
 function sha256Of(id: number): string {
   return createHash('sha256').update(String(id)).digest('hex');
+}
+
+/** One file was read a minute. */
+function readingOf(id: number) {
+  const lida_em = new Date(start - id * 60_000).toISOString();
+  return {
+    sha256: sha256Of(id),
+    estado: 'lido',
+    paginas: pages,
+    tentativas: 1,
+    iniciada_em: lida_em,
+    lida_em,
+  };
 }
 
 function pagesOf(id: number) {

@@ -64,6 +64,18 @@ describe('the suggestions', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('are there at the very moment the field says so', async () => {
+    const told: (string | null)[] = [];
+    const observer = new MutationObserver(() => {
+      const list = screen.queryByRole('listbox', { name: 'Sugestões' });
+      if (list) told.push(screen.getByRole('combobox').getAttribute('aria-expanded'));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    await typed('sor');
+    observer.disconnect();
+    expect(new Set(told)).toEqual(new Set(['true']));
+  });
+
   it('are asked for once the hand rests, and not for one letter', async () => {
     const { user, box, content } = await typed('sort');
     expect(asked(content)).toEqual(['sort']);

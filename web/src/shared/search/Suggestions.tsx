@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- no HTML element is the list of a combobox, whose field keeps the focus and handles the keys */
 import type { Suggestions as Suggested } from '@fundo/contract/search-results';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { useApi, type Api } from '../api/Api';
 import styles from './Suggestions.module.css';
 
@@ -33,7 +33,8 @@ export function Suggestions({ input, listId, onShown, onChosen }: SuggestionsPro
   const options = useQuery(suggestionsQuery(useApi(), useRested(typed))).data ?? [];
   const isOpen = isWanted && typed.length >= MIN_LETTERS && options.length > 0;
   const activeId = isOpen && active !== NO_OPTION ? `${listId}-${active}` : undefined;
-  useEffect(() => onShown({ isOpen, activeId }), [onShown, isOpen, activeId]);
+  // Before the list is painted: the field is never seen closed beside an open list.
+  useLayoutEffect(() => onShown({ isOpen, activeId }), [onShown, isOpen, activeId]);
 
   const show = () => {
     setTyped(normal(input.current!.value));

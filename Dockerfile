@@ -30,4 +30,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=90s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:1337/saude/pronto').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # In MiB. Without a limit the heap grows before it is collected, at the same rate of requests (docs/operations.md).
 # The others: commands/setup/server-options.mjs.
-CMD ["node", "--max-old-space-size=384", "--v8-pool-size=0", "--heap-growing-percent=50", "cms/dist/server.js"]
+CMD ["node", "--max-old-space-size=384", "--v8-pool-size=0", "--heap-growing-percent=200", "cms/dist/server.js"]

@@ -19,7 +19,7 @@ const CHECKS = [
   types('e2e'),
   types('bench'),
   types('commands'),
-  { name: 'contexto da imagem', command: process.execPath, args: ['commands/testing/image-context.mjs'] },
+  { name: 'imagem', command: process.execPath, args: ['commands/testing/image.mjs'] },
   { name: 'citações e ligações', command: process.execPath, args: ['commands/testing/citations.mjs'] },
   { name: 'código morto', command: bin('knip'), args: [] },
 ];

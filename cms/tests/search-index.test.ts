@@ -152,6 +152,7 @@ describe('the search', () => {
 
   it('offers the nearest word where nothing is found, and only there', async () => {
     expect(await search('jirafa')).toMatchObject({ total: 0, sugestao: 'girafa' });
+    expect(await search('atass')).toMatchObject({ total: 0, sugestao: 'ata' });
     expect(await search('conselo girafa')).toMatchObject({ sugestao: 'conselho girafa' });
     expect((await search('girafa')).sugestao).toBeNull();
     expect((await search('xyzxyz')).sugestao).toBeNull();

@@ -11,6 +11,8 @@ import { wordsIn } from './words';
 
 /** How wrong a word may be: a letter in a short one, two in a long one. */
 const mostErrors = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+/** 'atass': no Portuguese word ends so, and the rules for plurals would leave it. */
+const TWICE_PLURAL = /ss$/i;
 /** Near words that are tried in the place of one. */
 const MOST_TRIED = 5;
 
@@ -43,9 +45,11 @@ const hasAll = (database: SqliteFile, q: string, now: number): boolean => {
 /** The words nearest to the one that was typed, those that the public reads, the commonest first. */
 function nearWords(database: SqliteFile, { alternatives, typed }: Wanted, now: number): string[] {
   const [phrase] = alternatives;
-  const term = phrase?.length === 1 ? phrase[0]! : (wordsIn(typed.replaceAll(/\P{L}/gu, ''))[0]?.term ?? '');
+  const lettersTyped = typed.replaceAll(/\P{L}/gu, '').replace(TWICE_PLURAL, 's');
+  const isOneWord = phrase?.length === 1 && !TWICE_PLURAL.test(typed);
+  const term = isOneWord ? phrase[0]! : (wordsIn(lettersTyped)[0]?.term ?? '');
   const most = mostErrors(term);
-  if (most === 0 || !/^\p{L}+$/u.test(term)) return [];
+  if (!/^\p{L}+$/u.test(term)) return [];
   const known = statement(
     database,
     'select termo, palavra from vocabulario where length(termo) between ? and ?',

@@ -163,6 +163,8 @@ describe('the search', () => {
     expect(await suggested('gir')).toEqual(['girafa']);
     expect(await suggested('conselho gir')).toEqual(['conselho girafa']);
     expect(await suggested('g')).toEqual([]);
+    for (const q of ['festa ', 'festa d', 'festa de s'])
+      expect(await suggested(q), q).toEqual(['Festa de São João']);
   });
 
   it('refuses what it does not know, and pages past the last', async () => {

@@ -73,16 +73,17 @@ function nearWords(database: SqliteFile, { alternatives, typed }: Wanted, now: n
 const MOST_TITLES = 4;
 const SHORTEST_BEGINNING = 2;
 
-/** Titles, and questions that end with a word of our texts, that begin as the last word of `q` does. */
+/**
+ * Titles with all that is typed so far, and questions that end with a word of our texts that begins as the last one does.
+ * A last word of one letter begins too many: only titles are looked for then.
+ */
 export function suggest(database: SqliteFile, q: string, now: number): string[] {
   const [, before = '', last = ''] = /^(.*?)([\p{L}\p{N}\p{M}]*)$/su.exec(q.trimStart()) ?? [];
   const beginning = fold(last);
-  if (beginning.length < SHORTEST_BEGINNING) return [];
-  const titles = titlesWith(
-    database,
-    [...fold(before).split(/[^\p{L}\p{N}]+/u), beginning].filter(Boolean),
-    now,
-  );
+  const beginnings = [...fold(before).split(/[^\p{L}\p{N}]+/u), beginning].filter(Boolean);
+  if (beginnings.every(({ length }) => length < SHORTEST_BEGINNING)) return [];
+  const titles = titlesWith(database, beginnings, now);
+  if (beginning.length < SHORTEST_BEGINNING) return titles;
   const words = wordsThatBegin(database, beginning, now).map((word) =>
     (before + word).replaceAll(/\s+/g, ' '),
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { isOutage } from '../base/database/outage';
 import { storageErrorOf } from '../base/errors/storage-error';
+import { partOf } from '../base/part';
 import { atMost } from './at-most';
 import { keepChecksum } from './checksums';
 import { FILE_UID } from './find-stored';
@@ -108,8 +109,8 @@ async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Pr
   for (const { hash: name, ext: end, width, height } of Object.values(formats ?? {})) {
     if (isStopped) return;
     const target = path.join(folder, name + end);
-    // Hidden files are not served: a copy is in its place whole, or not at all.
-    const part = path.join(folder, `.${name}${end}`);
+    // Hidden files are not served. One that stays when the process ends is swept (sweep.ts).
+    const part = partOf(target);
     try {
       await writeCopy(path.join(folder, hash + ext), { width: width!, height: height! }, part);
       await keepChecksum(strapi.db.connection, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { partOf } from '../part';
 
 /** The native panel's first user in development. */
 export const SAMPLE_PANEL_USER = { email: 'painel@example.com', password: 'Painel123' };
@@ -15,14 +16,29 @@ const secrets = z.object({
   usersJwt: z.string(),
 });
 
-/** Returns a development installation's secrets: generated at the first start, stored in the data folder (mode 600). */
+/**
+ * Returns a development installation's secrets: generated at the first start, stored in the data folder (mode 600). Instances
+ * that start at once have the same: whoever is first makes them, and the file is there whole or not at all.
+ */
 export function localSecrets(dataDir: string): z.infer<typeof secrets> {
   const file = path.join(dataDir, 'secrets.json');
-  if (fs.existsSync(file)) return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (!fs.existsSync(file)) makeSecrets(file);
+  return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+}
+
+function makeSecrets(file: string): void {
   const made = secrets.parse(
     Object.fromEntries(Object.keys(secrets.shape).map((name) => [name, randomBytes(32).toString('hex')])),
   );
-  fs.mkdirSync(dataDir, { recursive: true });
-  fs.writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
-  return made;
+  const part = partOf(file);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(part, JSON.stringify(made, null, 2), { mode: 0o600 });
+  try {
+    // Unlike a renaming, it replaces no file of another instance.
+    fs.linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(part);
+  }
 }

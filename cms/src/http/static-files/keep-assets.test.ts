@@ -48,3 +48,11 @@ it('survives a record that was cut off', async () => {
   await writeFile(path.join(kept, '.kept.json'), '{"current":');
   expect(await deploy(1, 'a-2.js')).toEqual(['a-1.js', 'a-2.js']);
 });
+
+it('is done by several instances at once', async () => {
+  const names = ['a-1.js', 'b-1.js'];
+  await deploy(0, ...names);
+  await rm(kept, { recursive: true });
+  await Promise.all(Array.from({ length: 4 }, () => keepAssets(assets, kept)));
+  expect((await readdir(kept)).toSorted()).toEqual(['.kept.json', ...names]);
+});

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { partOf } from '../../base/part';
 
 /** How long a file of an earlier build is served after the first start without it. */
 const KEPT_DAYS = 30;
@@ -36,8 +37,9 @@ export async function keepAssets(assets: string, folder: string, now = Date.now(
   for (const name of current) {
     if (!there.has(name)) await copyWhole(path.join(assets, name), path.join(folder, name));
   }
-  await writeFile(`${record}.${process.pid}`, JSON.stringify({ current, earlier } satisfies Kept));
-  await rename(`${record}.${process.pid}`, record);
+  const part = partOf(record);
+  await writeFile(part, JSON.stringify({ current, earlier } satisfies Kept));
+  await rename(part, record);
 }
 
 async function readKept(record: string): Promise<Kept> {
@@ -51,6 +53,7 @@ async function readKept(record: string): Promise<Kept> {
 
 /** Under its name a file is whole, or not there: other instances serve the same folder. */
 async function copyWhole(from: string, to: string): Promise<void> {
-  await copyFile(from, `${to}.${process.pid}`);
-  await rename(`${to}.${process.pid}`, to);
+  const part = partOf(to);
+  await copyFile(from, part);
+  await rename(part, to);
 }

@@ -181,6 +181,29 @@ describe('the native panel', () => {
     expect(await seen()).toEqual([410, 404]);
     await expect.poll(seen, { timeout: 10_000 }).toEqual([200, 200]);
   });
+
+  it('answers when the files of what it deletes are out of reach, many at once too', async () => {
+    const panel = await panelOf(server);
+    const address = '/content-manager/collection-types/api::ata-reuniao.ata-reuniao';
+    const atas: Awaited<ReturnType<typeof createAta>>[] = [];
+    for (const place of Array.from({ length: 20 }).keys())
+      atas.push(await createAta(admin, { titulo: `de muitas ${place}` }));
+    const rows = (await panel.send('GET', `${address}?_q=de muitas&pageSize=100`)).body.results;
+    const documentIds = rows.map(({ documentId }: { documentId: string }) => documentId);
+    expect(documentIds).toHaveLength(20);
+    const remove = () => panel.send('POST', `${address}/actions/bulkDelete`, { documentIds });
+    expect((await remove()).status).toBe(200);
+    const seen = await Promise.all(
+      atas.map(async ({ arquivo }) => (await fetch(`${server.url}${arquivo}`)).status),
+    );
+    expect(seen).toEqual(Array.from({ length: 20 }).fill(404));
+    expect((await remove()).status).toBe(200);
+    const changes = (await added()).map(({ item, acao }) => `${acao} ${item}`);
+    for (const { id } of atas)
+      expect(changes.filter((change) => change.endsWith(` ${id}`))).toEqual(
+        ['criado', 'excluido', 'eliminado'].map((action) => `${action} ${id}`),
+      );
+  });
 });
 
 describe('the history', () => {

@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import { refuseMalformedAddress } from './address/refuse-malformed';
 import { requireSignInBelowAdmin } from './administration';
 import { apiErrors } from './api-errors';
+import { awaitFiles } from './await-files';
 import { serveBackOffice } from './back-office/serve-back-office';
 import { serveReads } from './cache/serve-reads';
 import { closedSite } from './closed-site/closed-site';
@@ -47,6 +48,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::site', serveSite],
   ['global::api-errors', apiErrors],
   ['global::administration', requireSignInBelowAdmin],
+  ['global::await-files', awaitFiles],
   ['strapi::query'],
   ['strapi::body'],
   ['strapi::session'],

@@ -60,7 +60,7 @@ export async function recorded<Row extends RecordedRow, Result>(
   change: (recording: Recording<Row>) => Promise<Result>,
 ): Promise<Result> {
   const { tableName } = strapi.db.metadata.get(type.uid);
-  return strapi.db.transaction(async ({ trx }) => {
+  const inTransaction = async (trx: Knex.Transaction) => {
     await waitForTurn(trx);
     if (id !== undefined)
       await strapi.db.getConnection(tableName).where({ id }).forUpdate().first('id').transacting(trx);
@@ -84,7 +84,25 @@ export async function recorded<Row extends RecordedRow, Result>(
     const result = await recording.run(entries, () => change({ trx, stored, record }));
     if (!isRecorded) throw new Error(`A change of ${type.section} has no row in the record`);
     return result;
-  });
+  };
+  return strapi.db.transaction(({ trx }) => oneAfterAnother(trx, () => inTransaction(trx)));
+}
+
+const lastChanges = new WeakMap<Knex.Transaction, Promise<unknown>>();
+
+/**
+ * Changes that begin together in one transaction, as the native panel's deletion of many: each has its number in the
+ * record. Once one has failed, and the transaction with it, those behind it fail too. What belongs to a change that is
+ * being recorded does not wait for its end.
+ */
+async function oneAfterAnother<Result>(
+  trx: Knex.Transaction,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  if (recording.getStore()) return change();
+  const result = (lastChanges.get(trx) ?? Promise.resolve()).then(change);
+  lastChanges.set(trx, result);
+  return result;
 }
 
 function actionOf(before: RecordedRow | undefined, after: RecordedRow | undefined): Action {

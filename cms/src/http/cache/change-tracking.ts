@@ -18,18 +18,18 @@ export function trackChanges(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const result = await next();
     const tag = tags.get(context.uid);
-    if (tag && WRITES.has(context.action)) await afterCommit(strapi, [tag]);
+    if (tag && WRITES.has(context.action)) await announceAfterCommit(strapi, [tag]);
     return result;
   });
   strapi.db.lifecycles.subscribe({
     models: [FILE_UID],
     // Any section may show the file, so everything is evicted.
-    afterUpdate: () => afterCommit(strapi),
-    afterDelete: () => afterCommit(strapi),
+    afterUpdate: () => announceAfterCommit(strapi),
+    afterDelete: () => announceAfterCommit(strapi),
   });
 }
 
-async function afterCommit(strapi: Core.Strapi, changed?: readonly string[]): Promise<void> {
+async function announceAfterCommit(strapi: Core.Strapi, changed?: readonly string[]): Promise<void> {
   if (!strapi.db.inTransaction()) return announceChange(strapi, changed);
   await strapi.db.transaction(({ onCommit }) => {
     onCommit(() => {

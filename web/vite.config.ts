@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { isShared } from './vite/isShared.ts';
+import { className } from './vite/className.ts';
 import { clientAssets } from './vite/clientAssets.ts';
 import { shakeable } from './vite/shakeable.ts';
 import { precompress } from '../vite/precompress.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Browsers need not carry what crawlers read in the server's HTML, nor how the server fills a page.
     SERVER_PARTS: String(command !== 'build' || isSsrBuild),
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,

@@ -79,5 +79,8 @@ it('records that a person ended their session', async () => {
 it('records no read', async () => {
   const before = events().length;
   for (const path of ['atas_reunioes', 'nada', 'perguntas_frequentes/99']) await apiOf(server).get(path);
+  const admin = apiOf(server, (await signIn('admin')).access_token);
+  for (const path of ['historico', 'lixeira', 'leituras'])
+    expect((await admin.get(`admin/${path}`)).status).toBe(200);
   expect(events()).toHaveLength(before);
 });

@@ -46,10 +46,10 @@ const REFUSALS = new Set([401, 403, 429]);
 const refusedPerson = (error: unknown) => (error instanceof SignInError ? error.person : undefined);
 const personOf = (ctx: Context) => writeOf(ctx).person?.sub;
 
-/** Records who changed what. */
+/** Records who changed what. An administrator's reads are signed in too, and change nothing. */
 function recordWrite(ctx: Context): void {
   const person = personOf(ctx);
-  if (!person || ctx.status >= 400) return;
+  if (!person || ctx.status >= 400 || isRead(ctx)) return;
   const { id } = (ctx.body ?? {}) as { id?: number };
   recordEvent(ctx, { event: 'wrote', person, id: ctx.method === 'POST' ? id : undefined });
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { DocumentDetail } from '@fundo/contract/versions';
 import type { DocumentText, FileReadings } from '@fundo/contract/document-text';
 import { PAGE_TEXTS } from '../src/texts/page-texts-table.ts';
 import { READINGS } from '../src/texts/readings-table.ts';
@@ -9,6 +10,8 @@ import { pdfWith, scanOf } from './harness/pdfWith.ts';
 import { dataString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer } from './harness/startServer.ts';
+
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
 it('a server that ends among the pages of a scan leaves them to the next start, which goes on behind the last', async () => {
   const storage = await createStorage();
@@ -52,6 +55,78 @@ it('a server that ends among the pages of a scan leaves them to the next start, 
   }
 });
 
+it('a file that was abandoned at its last try is given up, and the site says so; one that is being read is not', async () => {
+  const storage = await createStorage();
+  const place = { url: storage.database.url, dataDir: storage.dataDir };
+  try {
+    const before = await startServer({ storage, env: { TEXT_READING: 'off' } });
+    const admin = apiOf(before, (await signIn('admin')).access_token);
+    const create = async (text: string) =>
+      (await createAta(admin, { arquivo: dataString(await pdfWith([(page) => page.text(text)])) })).id;
+    const [textId, scanId, activeId] = [
+      await create('Texto'),
+      await create('Digitalizada'),
+      await create('Em leitura'),
+    ];
+    const hashOf = async (id: number) =>
+      ((await apiOf(before).get(`atas_reunioes/${id}`)).body as DocumentDetail).sha256;
+    const lastTry = { estado: 'lendo', tentativas: 3, iniciada_em: LONG_AGO };
+    const rows = [
+      { sha256: await hashOf(textId), ...lastTry },
+      { sha256: await hashOf(scanId), ...lastTry, paginas: 1, por_reconhecer: 1 },
+      { sha256: await hashOf(activeId), ...lastTry, iniciada_em: new Date().toISOString() },
+    ];
+    await before.stop();
+    await inDatabase(place, (db) => db(READINGS).insert(rows));
+
+    const after = await startServer({ storage });
+    try {
+      const stateOf = async (id: number) =>
+        ((await apiOf(after).get(`atas_reunioes/${id}/texto`)).body as DocumentText).estado;
+      for (const id of [textId, scanId])
+        await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('falhou');
+      expect(await stateOf(activeId)).toBe('lendo');
+      const { data } = (await apiOf(after, (await signIn('admin')).access_token).get('admin/leituras'))
+        .body as FileReadings;
+      expect(data.filter(({ estado }) => estado === 'falhou').map(({ motivo }) => motivo)).toEqual(
+        Array(2).fill('A leitura parou no meio.'),
+      );
+    } finally {
+      await after.stop();
+    }
+  } finally {
+    await storage.remove();
+  }
+});
+
+it('a try that the end of the server interrupts does not count; those before it do', async () => {
+  const storage = await createStorage();
+  const place = { url: storage.database.url, dataDir: storage.dataDir };
+  const reading = () => inDatabase(place, (db) => db(READINGS).first());
+  try {
+    const before = await startServer({ storage, env: { TEXT_READING: 'off' } });
+    const admin = apiOf(before, (await signIn('admin')).access_token);
+    const scan = await scanOf(['Uma página digitalizada.']);
+    const { id } = await createAta(admin, {
+      arquivo: dataString(await pdfWith([(page) => page.image(scan, 0, 0, { width: 595 })])),
+    });
+    const { sha256 } = (await apiOf(before).get(`atas_reunioes/${id}`)).body as DocumentDetail;
+    await before.stop();
+    const row = { sha256, estado: 'falhou', tentativas: 2, paginas: 1, por_reconhecer: 1 };
+    await inDatabase(place, (db) => db(READINGS).insert({ ...row, iniciada_em: LONG_AGO }));
+
+    const after = await startServer({ storage });
+    await vi.waitFor(async () => expect(await reading()).toMatchObject({ estado: 'lendo', tentativas: 3 }), {
+      interval: 20,
+      timeout: 60_000,
+    });
+    await after.stop();
+    expect(await reading()).toMatchObject({ estado: 'lendo', tentativas: 2, por_reconhecer: 1 });
+  } finally {
+    await storage.remove();
+  }
+});
+
 it('a file that was deleted for good is neither read, nor tried again, nor counted, though the record names it', async () => {
   const storage = await createStorage();
   const place = { url: storage.database.url, dataDir: storage.dataDir };
@@ -67,7 +142,7 @@ it('a file that was deleted for good is neither read, nor tried again, nor count
     const [unread, failed] = await inDatabase(place, (db) =>
       db('registro_arquivos').distinct('sha256').orderBy('sha256').pluck('sha256'),
     );
-    const row = { estado: 'falhou', tentativas: 1, iniciada_em: '2026-01-01T00:00:00.000Z' };
+    const row = { estado: 'falhou', tentativas: 1, iniciada_em: LONG_AGO };
     await inDatabase(place, (db) => db(READINGS).insert({ sha256: failed, motivo: '…', ...row }));
 
     const after = await startServer({ storage });

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentText, FileReadings, TextChanges } from '@fundo/contract/document-text';
 import type { SearchResults } from '@fundo/contract/search-results';
@@ -38,6 +41,19 @@ async function readText(id: number, query = ''): Promise<DocumentText> {
     interval: 250,
   });
   return textOf(id, query);
+}
+
+/** Opens the search's index, which a server that runs has open as well. */
+async function inIndex(change: (index: Knex) => PromiseLike<unknown>): Promise<void> {
+  const folder = path.join(server.storage.dataDir, 'private/busca');
+  const name = (await readdir(folder)).find((one) => one.endsWith('.sqlite'))!;
+  const index = knex({
+    client: 'better-sqlite3',
+    connection: { filename: path.join(folder, name) },
+    useNullAsDefault: true,
+  });
+  await change(index);
+  await index.destroy();
 }
 
 const blocksOf = ({ paginas }: DocumentText): string[][] =>
@@ -100,6 +116,36 @@ describe('the text of a document', () => {
       { texto: 'praça', marcado: true },
       { texto: ' começa em março.', marcado: false },
     ]);
+  });
+
+  it('names pages of its part alone while the search still has an earlier file', async () => {
+    const pages = Array.from({ length: 25 }, () => (page: PDFKit.PDFDocument) => page.text('Um quati.'));
+    const { id } = await ataWith(await pdfWith(pages));
+    await readText(id);
+    const found = async () => (await textOf(id, '?q=quati')).encontradas.length;
+    await expect.poll(found).toBe(25);
+    await inIndex((index) =>
+      index('itens')
+        .where({ chave: `atas_reunioes/${id}` })
+        .update({ dados: index.raw("json_set(dados, '$.arquivo', '/uploads/anterior.pdf')") }),
+    );
+    expect(await found()).toBe(20);
+  });
+
+  it('is shown while the search is too busy', async () => {
+    const { id } = await ataWith(await pdfWith([(page) => page.text(SENTENCES[1]!)]));
+    await readText(id);
+    // Long words may each be two: there is much to look for.
+    const words = [...'abcde'].map((letter) => letter.repeat(38)).join('+');
+    const texts: Promise<number>[] = [];
+    const searches: Promise<number>[] = [];
+    const statusOf = async (address: string) => (await citizen.get(address)).status;
+    for (let n = 0; n < 800; n += 1) {
+      searches.push(statusOf(`busca?q=${words}+${n}`));
+      if (n % 10 === 0) texts.push(statusOf(`atas_reunioes/${id}/texto?q=praca`));
+    }
+    expect(await Promise.all(searches)).toContain(503);
+    expect(new Set(await Promise.all(texts))).toEqual(new Set([200]));
   });
 
   it('comes in parts of at most 20 pages, and nothing lies past the last', async () => {
@@ -192,6 +238,26 @@ describe('versions', () => {
     const { versoes } = (await citizen.get(`atas_reunioes/${id}`)).body;
     await admin.post(`admin/atas_reunioes/${id}/versoes/${versoes[1].registro}/ocultar`, { motivo: 'Dados' });
     expect((await changesOf(id, 2)).status).toBe(404);
+  });
+
+  it('are compared once, until the file of one is read again', async () => {
+    const { id, titulo } = await ataWith(await pdfWith([(page) => page.text(SENTENCES[0]!)]));
+    await readText(id);
+    const arquivo = dataString(await pdfWith([(page) => page.text(SENTENCES[1]!)]));
+    await admin.put(`admin/atas_reunioes/${id}`, { titulo, arquivo });
+    const { sha256 } = await readText(id);
+    const { dataDir, database } = server.storage;
+    const change = (table: string, row: object) =>
+      inDatabase({ url: database.url, dataDir }, (db) => db(table).where({ sha256 }).update(row));
+    const added = async () =>
+      ((await changesOf(id, 2)).body as TextChanges).frases
+        .filter(({ tipo }) => tipo === 'posta')
+        .map(({ texto }) => texto);
+    expect(await added()).toEqual([SENTENCES[1]]);
+    await change(PAGE_TEXTS, { blocos: JSON.stringify([{ tipo: 'paragrafo', texto: SENTENCES[2] }]) });
+    expect(await added()).toEqual([SENTENCES[1]]);
+    await change(READINGS, { lida_em: new Date().toISOString() });
+    expect(await added()).toEqual([SENTENCES[2]]);
   });
 });
 

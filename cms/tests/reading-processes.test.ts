@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReadingLimits } from '../src/texts/processes/ReadingProcess.ts';
 import type * as ReadTexts from '../src/texts/read-texts.ts';
 import { pdfWith } from './harness/pdfWith.ts';
 
@@ -36,7 +35,7 @@ let reader: InstanceType<typeof TextReader>;
 afterEach(() => reader.end());
 
 /** Begins to read, and returns the process that does, once it is at work. */
-async function begin(limits: Partial<ReadingLimits> = {}) {
+async function begin(limits: Partial<typeof READING_LIMITS> = {}) {
   const before = new Set(await childrenOf(process.pid));
   reader = new TextReader({ ...READING_LIMITS, cpuMs: 60_000, ...limits });
   const reading = reader.read(file);
@@ -92,6 +91,16 @@ describe.skipIf(!existsSync('/proc/self/task'))('a process that reads a file', (
     expect(await reading).toHaveProperty('pages', 1);
   });
 
+  it.each([
+    [READING_LIMITS.bytesKept, 'reads the next one too'],
+    [0, 'is followed by another one, if it has kept too much memory'],
+  ])('with %i bytes to keep %s', async (bytesKept) => {
+    const { reading, pid } = await begin({ bytesKept });
+    await reading;
+    expect(await reader.read(file)).toHaveProperty('pages', 1);
+    expect((await childrenOf(process.pid)).includes(String(pid))).toBe(bytesKept > 0);
+  });
+
   it('is given up when it hangs', async () => {
     const { reading, pid } = await begin({ idleMs: 1000 });
     await busyFor(pid, AT_THE_PAGE);
@@ -111,5 +120,29 @@ describe.skipIf(!existsSync('/proc/self/task'))('a process that reads a file', (
     }
     expect(await reading).toHaveProperty('pages', 1);
     expect(performance.now() - start).toBeGreaterThan(3000);
+  });
+});
+
+describe.skipIf(!existsSync('/proc/self/task'))('a reader of text layers', () => {
+  it('starts another process for the next file after its process ended', async () => {
+    const { reading } = await begin();
+    reader.end();
+    expect(await reading).toEqual({ failure: 'stopped' });
+    expect(await reader.read(file)).toHaveProperty('pages', 1);
+  });
+
+  it('gives up what it reads when it is stopped, and reads nothing after that', async () => {
+    const { reading } = await begin();
+    reader.stop();
+    expect(await reading).toEqual({ failure: 'stopped' });
+    expect(await reader.read(file)).toEqual({ failure: 'stopped' });
+  });
+
+  it('starts no process when it is stopped while it looks whether it can use the last one', async () => {
+    const { reading } = await begin();
+    await reading;
+    const next = reader.read(file);
+    reader.stop();
+    expect(await next).toEqual({ failure: 'stopped' });
   });
 });

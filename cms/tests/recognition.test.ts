@@ -3,6 +3,7 @@ import { chmod, mkdtemp, open, readFile, rm, writeFile, type FileHandle } from '
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Reader from '../src/texts/recognition/ScanReader.ts';
 import { scanOf } from './harness/pdfWith.ts';
@@ -79,6 +80,14 @@ describe('the text of a scan is recognised', () => {
     expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked: [] });
   });
 
+  it.each([90, 180, 270])('which came turned by %i degrees', async (degrees) => {
+    const file = path.join(folder, `turned-${degrees}.png`);
+    await sharp(path.join(folder, 'scan.png')).rotate(degrees).toFile(file);
+    const turned = await open(file);
+    const page = await reader.recognise(turned, false, 1).finally(() => turned.close());
+    expect(page).toMatchObject({ blocks: [{ texto: LINES.join(' ') }] });
+  });
+
   it.each([
     ['has no Portuguese', 'echo List of languages; echo eng; echo por_old', ':', [LIST]],
     ['does not start', 'exit 127', ':', [LIST]],
@@ -105,6 +114,14 @@ describe('the text of a scan is recognised', () => {
   it.skipIf(INSTALLED === undefined)('by the installed one', async () => {
     await install(`exec ${INSTALLED} "$@"`, `exec ${INSTALLED} "$@"`);
     expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked: [LIST, PICTURE] });
+  });
+
+  it('by another process after the first one ended, but by none after the reader was stopped', async () => {
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')] });
+    reader.end();
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')] });
+    reader.stop();
+    expect(await recognise()).toMatchObject({ text: 'stopped' });
   });
 
   if (INSTALLED === undefined)

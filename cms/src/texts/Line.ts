@@ -7,7 +7,12 @@ export interface Line {
   readonly baseline: number;
   /** Of its letters. */
   readonly size: number;
+  /** How many parts it has that stand apart, as the cells in a row of a table do. */
+  readonly cells: number;
 }
+
+/** Spaces that are so many times as wide as the letters are high part cells: those between words are narrower. */
+export const BETWEEN_CELLS = 1.5;
 
 /** True for two lines on the same height: cells of a table, or words of other letters. */
 export const isSameRow = (before: Line, line: Line): boolean =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compareTexts } from './compare-texts';
 import { sentencesOf } from './sentences';
 
@@ -23,6 +23,14 @@ describe('compareTexts', () => {
 
   it('shows two equal texts as nothing but equal', async () => {
     expect(await written(['A.', 'B.'], ['A.', 'B.'])).toEqual(['igual: …']);
+  });
+
+  it('says the same however slow the process is', async () => {
+    let now = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+    const phrases = await written(['A.', 'Igual.', 'B.'], ['C.', 'Igual.', 'D.']);
+    vi.restoreAllMocks();
+    expect(phrases).toEqual(['tirada: A.', 'posta: C.', 'igual: Igual.', 'tirada: B.', 'posta: D.']);
   });
 
   it('compares two different texts of 300 pages without holding other work up', async () => {

@@ -4,13 +4,16 @@ import { joinLines, linesToBlocks, titleKey } from './lines-to-blocks';
 
 /** Lines of a page, one below the other; `{ gap }` is the space above, `{ size }` that of the letters. */
 function pageOf(
-  ...lines: (string | [text: string, options: { gap?: number; size?: number; left?: number }])[]
+  ...lines: (
+    string | [text: string, options: { gap?: number; size?: number; left?: number; cells?: number }]
+  )[]
 ): Line[] {
   let baseline = 800;
   return lines.map((line) => {
-    const [text, { gap = 14, size = 11, left = 60 }] = typeof line === 'string' ? [line, {}] : line;
+    const [text, { gap = 14, size = 11, left = 60, cells = 1 }] =
+      typeof line === 'string' ? [line, {}] : line;
     baseline -= gap;
-    return { text, left, right: left + text.length * 5, baseline, size };
+    return { text, left, right: left + text.length * 5, baseline, size, cells };
   });
 }
 
@@ -30,6 +33,11 @@ describe('linesToBlocks', () => {
     );
     expect(blocks.map(({ tipo }) => tipo)).toEqual(['titulo', 'paragrafo', 'paragrafo', 'paragrafo']);
     expect(blocks[0]!.texto).toBe('Ata da reunião do conselho');
+  });
+
+  it('leaves out letters of a font of its own, and thousands of accents', () => {
+    const [first] = linesToBlocks(pageOf(`\uf0b7 Item\ue000 um, a${'\u0301'.repeat(1000)} fim`));
+    expect(first!.texto).toBe(`• Item um, á${'\u0301'.repeat(7)} fim`);
   });
 
   it('makes a heading of what the outline names', () => {
@@ -54,6 +62,34 @@ describe('linesToBlocks', () => {
         .slice(1),
     ).toEqual(['IPTU 1.200,00', 'ISS 300,00', 'Total 1.500,00']);
     expect(linesToBlocks(pageOf([LONG, far], [LONG, far], [LONG, far]))).toHaveLength(1);
+  });
+
+  it('keeps rows of cells apart, however close they stand, and their headings and sums', () => {
+    const row = (text: string) => [text, { cells: 3 }] as [string, { cells: number }];
+    const table = ['Bimestre Receita Despesa', '1º bimestre 10,00 9,00', '2º bimestre 12,00 8,00'].map(row);
+    expect(linesToBlocks(pageOf(LONG, 'pagamentos.', ...table)).map(({ texto }) => texto)).toEqual([
+      `${LONG} pagamentos.`,
+      ...table.map(([text]) => text),
+    ]);
+  });
+
+  it('takes cells in lines of their own for one row', () => {
+    const [header, ...rows] = [pageOf('Receita'), pageOf('Imposto'), pageOf('Taxa')].map(([line], index) => ({
+      ...line!,
+      baseline: 700 - 13 * index,
+    }));
+    const amounts = [header!, ...rows].map((line, index) => ({
+      ...line,
+      text: `${index},00`,
+      left: 300,
+      right: 330,
+    }));
+    const lines = [header!, ...rows].flatMap((line, index) => [line, amounts[index]!]);
+    expect(linesToBlocks(lines).map(({ texto }) => texto)).toEqual([
+      'Receita 0,00',
+      'Imposto 1,00',
+      'Taxa 2,00',
+    ]);
   });
 
   it('goes on with a sentence in the next column, and begins another paragraph there', () => {

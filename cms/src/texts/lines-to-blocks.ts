@@ -1,4 +1,4 @@
-import { isSameRow, isSameSize, type Line } from './Line';
+import { BETWEEN_CELLS, isSameRow, isSameSize, type Line } from './Line';
 import { beginsItem, partAtBreaks } from './line-breaks';
 import type { TextBlock } from './page-texts-table';
 
@@ -19,9 +19,13 @@ const SHORT_LINE = 0.8;
 const ENDS_SENTENCE = /[.:;!?]["”’)]?$/;
 
 /**
- * The paragraphs and headings that lines make. `titles` are what the file's outline names, folded by `titleKey`. A
- * paragraph ends at a wider space, at a change of letters' size, before an indented line, after a short line that ends a
- * sentence, and where a line was ended on purpose (line-breaks.ts).
+ * The paragraphs and headings that lines make. `titles` are what the file's outline names, folded by `titleKey`.
+ * A row of a table is a paragraph of its cells. Any other paragraph ends:
+ * - at a wider space;
+ * - where the letters' size changes;
+ * - before an indented line;
+ * - after a short line that ends a sentence;
+ * - where a line was ended on purpose (line-breaks.ts).
  */
 export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string> = new Set()): TextBlock[] {
   const body = bodySize(lines);
@@ -40,13 +44,37 @@ export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string
     else for (const part of partAtBreaks(open, lines)) add(part, false);
     open = [];
   };
-  for (const line of lines) {
+  const cells = cellsOfRows(lines);
+  for (const [index, line] of lines.entries()) {
     const before = open.at(-1);
-    if (before && endsParagraph(before, line, { gap, open, titles })) close();
+    const isNextRow =
+      before !== undefined && !isSameRow(before, line) && cells[index - 1]! > 1 && cells[index]! > 1;
+    if (isNextRow || (before && endsParagraph(before, line, { gap, open, titles }))) close();
     open.push(line);
   }
   close();
   return blocks;
+}
+
+/** How many cells the row of each line has. */
+function cellsOfRows(lines: readonly Line[]): number[] {
+  const cells: number[] = [];
+  let row: Line[] = [];
+  const endRow = () => {
+    const apart = row
+      .slice(1)
+      .filter((line, index) => line.left - row[index]!.right > BETWEEN_CELLS * line.size);
+    const all = 1 + apart.length + row.reduce((sum, line) => sum + line.cells - 1, 0);
+    cells.push(...row.map(() => all));
+    row = [];
+  };
+  for (const line of lines) {
+    const before = row.at(-1);
+    if (before && !isSameRow(before, line)) endRow();
+    row.push(line);
+  }
+  endRow();
+  return cells;
 }
 
 /** What two spellings of a title have in common. */
@@ -115,12 +143,28 @@ export function joinLines(lines: readonly string[]): string {
   return tidy(joined);
 }
 
-/** Ligatures as letters, no soft hyphens, single spaces, no signs that no database or page takes. */
+/** Signs of the fonts Symbol and Wingdings that programs put before the items of a list. */
+const BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf06c\uf06e\uf0be]/g;
+
+/**
+ * Cleans a text:
+ * - Ligatures become letters.
+ * - A soft hyphen becomes a hyphen at the end of a word, and goes elsewhere.
+ * - The signs before the items of a list become '•'.
+ * - Letters of a font's own go.
+ * - Signs that a database or a page does not take go.
+ * - Spaces become single ones.
+ * - A letter keeps few marks.
+ */
 const tidy = (text: string): string =>
   text
     .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
     .replaceAll(/\u00ad(?=$|\s)/g, '-')
+    .replaceAll(BULLETS, '•')
+    .replaceAll(/\p{Co}/gu, '')
     .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff\ufffe\uffff]|[\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[\p{Cc}\s\u00a0]+/gu, ' ')
+    // No letter of any language has more marks, and putting thousands in order takes seconds.
+    .replaceAll(/(\p{M}{8})\p{M}+/gu, '$1')
     .normalize('NFC')
     .trim();

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ReadingState } from '@fundo/contract/document-text';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { RECORD, RECORD_FILES } from '../record/record-table';
+import { FAILURES } from './outcome';
 import { deletePageTexts } from './page-texts-table';
 import { READINGS, type ReadingRow } from './readings-table';
 
@@ -84,7 +85,23 @@ const isDue = (row: Knex.QueryBuilder) =>
   row
     .whereIn('estado', ['lendo', 'falhou'])
     .where('tentativas', '<', MAX_TRIES)
-    .where('iniciada_em', '<', new Date(Date.now() - ABANDONED_MS).toISOString());
+    .where('iniciada_em', '<', abandonedBefore());
+
+const abandonedBefore = () => new Date(Date.now() - ABANDONED_MS).toISOString();
+
+/**
+ * Marks the files as failed whose last try was abandoned: the server was killed, or the reading threw. Nobody takes them
+ * again. Returns their SHA-256.
+ */
+export async function giveUpAbandoned(database: Knex): Promise<string[]> {
+  const rows = await database<ReadingRow>(READINGS)
+    .where({ estado: 'lendo' })
+    .where('tentativas', '>=', MAX_TRIES)
+    .where('iniciada_em', '<', abandonedBefore())
+    .update(FAILURES.ended)
+    .returning('sha256');
+  return rows.map(({ sha256 }) => sha256);
+}
 
 /** Claims a file for this instance. False if another one was faster. */
 export async function take(database: Knex, { sha256 }: UnreadFile): Promise<boolean> {
@@ -106,11 +123,20 @@ export async function take(database: Knex, { sha256 }: UnreadFile): Promise<bool
 export const goOn = (database: Knex, sha256: string, row: Partial<ReadingRow> = {}): Promise<number> =>
   rowOf(database, sha256).update({ iniciada_em: now(), ...row });
 
-/** Leaves a file to whoever takes it first; the try does not count. */
-export const leave = (database: Knex, sha256: string, row: Partial<ReadingRow> = {}): Promise<number> =>
+/** Leaves a file that is being read here to whoever takes it first. This try does not count; those before it do. */
+export const leave = (database: Knex, sha256: string): Promise<number> =>
   rowOf(database, sha256)
     .where({ estado: 'lendo' })
-    .update({ tentativas: 0, iniciada_em: FREE, ...row });
+    .update({
+      tentativas: database.raw('case when tentativas > 0 then tentativas - 1 else 0 end'),
+      iniciada_em: FREE,
+    });
+
+/** Leaves a file whose text layer was stored to whoever recognises its scans first: the tries begin anew. */
+export const leaveScans = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>
+  rowOf(database, sha256)
+    .where({ estado: 'lendo' })
+    .update({ ...row, tentativas: 0, iniciada_em: FREE });
 
 /** Stores how a reading ended. */
 export const finish = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>

@@ -4,7 +4,18 @@ import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
 import { FAILURES } from './outcome';
-import { finish, forget, goOn, leave, nextDue, nextScan, nextUnread, take, type UnreadFile } from './queue';
+import {
+  finish,
+  forget,
+  giveUpAbandoned,
+  goOn,
+  leave,
+  nextDue,
+  nextScan,
+  nextUnread,
+  take,
+  type UnreadFile,
+} from './queue';
 import { TextReader, type FileReading, type ReadingFailure } from './read-texts';
 import { readScans } from './recognition/read-scans';
 import { ScanReader } from './recognition/ScanReader';
@@ -48,8 +59,8 @@ export class FileReader {
   /** Leaves what is being read to the next start, or to another instance. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#textReader.end();
-    this.#scanReader.end();
+    this.#textReader.stop();
+    this.#scanReader.stop();
     await Promise.all([this.#texts.stop(), this.#scans.stop()]);
   }
 
@@ -82,6 +93,7 @@ export class FileReader {
 
   async #nextText(): Promise<UnreadFile | undefined> {
     const database = await databaseOf(this.#strapi);
+    for (const sha256 of await giveUpAbandoned(database)) await this.#tell({ sha256 });
     const unread = await nextUnread(database, this.#readUntil);
     if (unread) this.#readUntil = unread.sequencia;
     return unread ?? nextDue(database);
@@ -130,7 +142,7 @@ export class FileReader {
     await this.#tell(file);
   }
 
-  async #tell({ sha256 }: UnreadFile): Promise<void> {
+  async #tell({ sha256 }: Pick<UnreadFile, 'sha256'>): Promise<void> {
     const entries = await entriesWithFile(await databaseOf(this.#strapi), { sha256 });
     await this.#announce([...new Set(entries.map(({ secao }) => secao))]);
   }

@@ -6,7 +6,19 @@ import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from '
 const MAX_PAGES = 10_000;
 const MAX_LETTERS = 40_000_000;
 
-export const READING_LIMITS: ReadingLimits = { idleMs: 20_000, cpuMs: 1200, bytes: 400 * 1024 * 1024 };
+const MIB = 1024 * 1024;
+
+interface TextLimits extends ReadingLimits {
+  /** The engine keeps the memory that a file took: a process that has more, in bytes, is not given another file. */
+  readonly bytesKept: number;
+}
+
+export const READING_LIMITS: TextLimits = {
+  idleMs: 20_000,
+  cpuMs: 1200,
+  bytes: 400 * MIB,
+  bytesKept: 250 * MIB,
+};
 
 /** A page with its text layer; a scan's text is yet to be recognised. */
 export interface ReadPage {
@@ -24,14 +36,18 @@ export type FileReading =
 
 /** Reads the text layers of PDFs in a process of its own, one file after another. */
 export class TextReader {
-  readonly #limits: ReadingLimits;
+  readonly #limits: TextLimits;
   #process: ReadingProcess | undefined;
+  #isStopped = false;
 
   constructor(limits = READING_LIMITS) {
     this.#limits = limits;
   }
 
   async read(file: FileHandle): Promise<FileReading> {
+    if (this.#process && (await this.#process.bytes()) > this.#limits.bytesKept) this.#process.end();
+    // After the wait: it may have been stopped meanwhile.
+    if (this.#isStopped) return { failure: 'stopped' };
     if (!this.#process?.isUsable) this.#process = new ReadingProcess('read-process.js', this.#limits);
     try {
       return await readWith(this.#process, file);
@@ -45,6 +61,12 @@ export class TextReader {
   /** Ends the process, and with it what it reads. The next file starts another one. */
   end(): void {
     this.#process?.end();
+  }
+
+  /** Ends the process for good: every later file is given up as 'stopped'. */
+  stop(): void {
+    this.#isStopped = true;
+    this.end();
   }
 }
 

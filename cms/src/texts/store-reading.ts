@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { NO_TEXT, tooManyScans } from './outcome';
 import { deletePageTexts, hasText, storePageTexts } from './page-texts-table';
-import { finish, goOn, leave } from './queue';
+import { finish, goOn, leaveScans } from './queue';
 import type { ReadingRow } from './readings-table';
 import type { FileReading } from './read-texts';
 
@@ -37,7 +37,7 @@ export async function storeReading(
     // Those of an earlier reading, if an administrator wants the file read again.
     await deletePageTexts(trx, sha256);
     await storePageTexts(trx, sha256, texts);
-    if (toRecognise.size > 0) await leave(trx, sha256, row);
+    if (toRecognise.size > 0) await leaveScans(trx, sha256, row);
     else await markAsRead(trx, sha256, row);
   });
   return toRecognise.size === 0;

@@ -51,6 +51,9 @@ async function fill(name: string, bytes: number): Promise<void> {
   try {
     for (let left = bytes; left > 0; left -= zeros.length)
       await file.appendFile(zeros.subarray(0, Math.min(left, zeros.length)));
+  } catch (error) {
+    // The server has taken some of it meanwhile: it is as full as it was to be.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {
     await file.close();
   }

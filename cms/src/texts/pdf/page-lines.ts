@@ -1,4 +1,4 @@
-import type { Line } from '../Line';
+import { BETWEEN_CELLS, type Line } from '../Line';
 import type { PdfEngine } from './engine';
 
 /** Letters of a page that are read; those behind them are left out. */
@@ -7,6 +7,11 @@ const IMAGE = 3;
 /** A page of which pictures take this part, and which has fewer letters than this, is a scan with a stamp on it. */
 const SCAN_SHARE = 0.5;
 const STAMP_LETTERS = 400;
+/** If the file does not say what so many of a page's letters are, its text is nonsense, and the page is read as a scan. */
+const UNKNOWN_SHARE = 0.5;
+
+/** What is neither a letter nor a digit nor a sign that can be seen. */
+const NO_LETTERS = /[\s\p{C}]/gu;
 
 const NEW_LINE = new Set([0x0a, 0x0d]);
 /** PDFium's signs for a hyphen at the end of a line. */
@@ -20,25 +25,52 @@ export interface PageLines {
 
 /** The lines of a page in the order of the file, which most programs write in reading order. */
 export function pageLines(engine: PdfEngine, page: number): PageLines {
-  const lines = textLines(engine, page);
-  const letters = lines.reduce((sum, { text }) => sum + text.trim().length, 0);
+  const { lines, unknown } = textLines(engine, page);
+  const letters = lines.reduce((sum, { text }) => sum + text.replaceAll(NO_LETTERS, '').length, 0);
   const hasObjects = engine.native.FPDFPage_CountObjects(page) > 0;
   const isScan =
-    letters === 0 ? hasObjects : letters < STAMP_LETTERS && pictureShare(engine, page) >= SCAN_SHARE;
+    letters === 0
+      ? hasObjects
+      : unknown > letters * UNKNOWN_SHARE ||
+        (letters < STAMP_LETTERS && pictureShare(engine, page) >= SCAN_SHARE);
   return { lines, isScan };
 }
 
-function textLines(engine: PdfEngine, page: number): Line[] {
+interface TextLines {
+  readonly lines: readonly Line[];
+  /** How many letters stand there of which the file does not say what they are. */
+  readonly unknown: number;
+}
+
+function textLines(engine: PdfEngine, page: number): TextLines {
   const { native } = engine;
   const text = native.FPDFText_LoadPage(page);
-  if (!text) return [];
+  if (!text) return { lines: [], unknown: 0 };
   try {
-    const builder = new LineBuilder(engine, text);
+    const builder = new LineBuilder(engine, text, turnedAs(engine, page));
     const count = Math.min(native.FPDFText_CountChars(text), MAX_LETTERS);
     for (let index = 0; index < count; index += 1) builder.add(index);
     return builder.end();
   } finally {
     native.FPDFText_ClosePage(text);
+  }
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Returns where a point of a page stands when the page is turned as the file says that it is looked at. */
+function turnedAs({ native }: PdfEngine, page: number): (point: Point) => Point {
+  // Those of the turned page.
+  const [width, height] = [native.FPDF_GetPageWidth(page), native.FPDF_GetPageHeight(page)];
+  switch (native.FPDFPage_GetRotation(page) & 3) {
+    case 1:
+      return ([x, y]) => [y, height - x];
+    case 2:
+      return ([x, y]) => [width - x, height - y];
+    case 3:
+      return ([x, y]) => [width - y, x];
+    default:
+      return (point) => point;
   }
 }
 
@@ -50,10 +82,13 @@ class LineBuilder {
   #text = '';
   #first = -1;
   #last = -1;
+  #cells = 1;
+  #unknown = 0;
 
   constructor(
     readonly engine: PdfEngine,
     readonly page: number,
+    readonly turned: (point: Point) => Point,
   ) {}
 
   add(index: number): void {
@@ -64,16 +99,18 @@ class LineBuilder {
     const letter = isDivided ? '\u00ad' : String.fromCodePoint(code);
     this.#text += letter;
     if (letter.trim() !== '') {
+      if (this.engine.native.FPDFText_HasUnicodeMapError(this.page, index) > 0) this.#unknown += 1;
       if (this.#first < 0) this.#first = index;
+      else if (this.#text.endsWith(` ${letter}`) && this.#isFar(this.#last, index)) this.#cells += 1;
       this.#last = index;
     }
     if (isDivided) this.#endLine();
   }
 
   /** Where the whole page is marked as no content, it is content. */
-  end(): Line[] {
+  end(): TextLines {
     this.#endLine();
-    return this.#lines.length > 0 ? this.#lines : this.#artifacts;
+    return { lines: this.#lines.length > 0 ? this.#lines : this.#artifacts, unknown: this.#unknown };
   }
 
   #endLine(): void {
@@ -82,20 +119,39 @@ class LineBuilder {
     this.#text = '';
     this.#first = -1;
     if (first < 0) return;
-    const { engine, page } = this;
-    const origin = engine.numbers('double', 2, (x, y) =>
-      engine.native.FPDFText_GetCharOrigin(page, first, x!, y!),
-    );
-    // Left, top, right, bottom.
-    const box = engine.numbers('float', 4, (at) => engine.native.FPDFText_GetLooseCharBox(page, last, at!));
+    const [left, baseline] = this.#originOf(first);
     const line = {
       text,
-      left: origin?.[0] ?? 0,
-      right: box?.[2] ?? 0,
-      baseline: origin?.[1] ?? 0,
+      left,
+      right: this.#rightOf(last),
+      baseline,
       size: this.#sizeOf(first),
+      cells: this.#cells,
     };
+    this.#cells = 1;
     (this.#isMarked(first) ? this.#artifacts : this.#lines).push(line);
+  }
+
+  #isFar(before: number, index: number): boolean {
+    const gap = this.#originOf(index)[0] - this.#rightOf(before);
+    return gap > BETWEEN_CELLS * this.#sizeOf(index);
+  }
+
+  #originOf(index: number): Point {
+    const { engine, page } = this;
+    const origin = engine.numbers('double', 2, (x, y) =>
+      engine.native.FPDFText_GetCharOrigin(page, index, x!, y!),
+    );
+    return this.turned([origin?.[0] ?? 0, origin?.[1] ?? 0]);
+  }
+
+  #rightOf(index: number): number {
+    const box = this.engine.numbers('float', 4, (at) =>
+      this.engine.native.FPDFText_GetLooseCharBox(this.page, index, at!),
+    );
+    if (!box) return 0;
+    const [left, top, right, bottom] = box as [number, number, number, number];
+    return Math.max(this.turned([left, top])[0], this.turned([right, bottom])[0]);
   }
 
   #sizeOf(index: number): number {

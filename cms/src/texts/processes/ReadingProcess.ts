@@ -65,6 +65,11 @@ export class ReadingProcess {
     return this.#ended === undefined;
   }
 
+  /** The memory that it has. */
+  async bytes(): Promise<number> {
+    return (await usageOf(this.#child.pid ?? 0)).bytes;
+  }
+
   /** Kills the process, if it has not ended. */
   end(reason: GivenUp = 'stopped'): void {
     if (this.#ended) return;

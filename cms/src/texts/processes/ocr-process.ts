@@ -4,6 +4,7 @@ import { PdfEngine, UnreadablePdf } from '../pdf/engine';
 import { MAX_PIXELS, renderPage, type GreyPicture } from '../pdf/render-page';
 import { findRecogniser, type Recogniser } from '../recognition/recognisers';
 import { tsvLines } from '../recognition/tsv-lines';
+import { uprightRecogniser } from '../recognition/upright';
 import { nextBytes, onRequest, send, withinLimit } from './in-process';
 
 /**
@@ -20,7 +21,7 @@ onRequest(async (request) => {
     return send({ pages: 1 });
   }
   const picture = await pictureOf(request.recognise);
-  recognise ??= await findRecogniser();
+  recognise ??= uprightRecogniser(await findRecogniser());
   const words = picture ? await recognise(picture) : '';
   await send({ page: request.recognise, blocks: withinLimit(linesToBlocks(tsvLines(words))), isScan: true });
 });

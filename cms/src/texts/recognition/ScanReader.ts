@@ -13,6 +13,7 @@ export class ScanReader {
   #process: ReadingProcess | undefined;
   /** The file that the process has. */
   #file: FileHandle | undefined;
+  #isStopped = false;
 
   constructor(limits = RECOGNITION_LIMITS) {
     this.#limits = limits;
@@ -38,7 +39,14 @@ export class ScanReader {
     this.#file = undefined;
   }
 
+  /** Ends the process for good: every later page is given up as 'stopped'. */
+  stop(): void {
+    this.#isStopped = true;
+    this.end();
+  }
+
   async #processWith(file: FileHandle, isPdf: boolean): Promise<ReadingProcess> {
+    if (this.#isStopped) throw new ReadingEnded('stopped');
     if (this.#process?.isUsable && this.#file === file) return this.#process;
     if (!this.#process?.isUsable) this.#process = new ReadingProcess('ocr-process.js', this.#limits);
     this.#file = undefined;

@@ -12,24 +12,38 @@ interface Word {
   readonly height: number;
 }
 
-/** The lines that Tesseract found, in its order, from its table: a row for each word, numbered by block and line. */
-export function tsvLines(tsv: string): Line[] {
-  const lines = new Map<string, Word[]>();
-  for (const row of tsv.split('\n')) {
+/** The words of Tesseract's table, which has a row for each, numbered by block and line; `line` is one for each line. */
+const wordsOf = (tsv: string): (Word & { readonly line: string })[] =>
+  tsv.split('\n').flatMap((row) => {
     const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] =
       row.split('\t');
-    if (level !== '5' || text.trim() === '') continue;
-    const key = [page, block, paragraph, line].join();
-    const word = {
+    if (level !== '5' || text.trim() === '') return [];
+    return {
       text: text.trim(),
+      line: [page, block, paragraph, line].join(),
       confidence: Number(confidence),
       left: Number(left),
       right: Number(left) + Number(width),
       middle: Number(top) + Number(height) / 2,
       height: Number(height),
     };
-    lines.set(key, [...(lines.get(key) ?? []), word]);
-  }
+  });
+
+/** How sure Tesseract is of the words of three letters or more, of 100; undefined if it has found no words. */
+export function certaintyOf(tsv: string): number | undefined {
+  const words = wordsOf(tsv);
+  return words.length === 0
+    ? undefined
+    : mean(
+        words.filter(({ text }) => /\p{L}{3}/u.test(text)),
+        'confidence',
+      );
+}
+
+/** The lines that Tesseract found, in its order. */
+export function tsvLines(tsv: string): Line[] {
+  const lines = new Map<string, Word[]>();
+  for (const word of wordsOf(tsv)) lines.set(word.line, [...(lines.get(word.line) ?? []), word]);
   const read = [...lines.values()].filter((words) => mean(words, 'confidence') >= MIN_CONFIDENCE);
   // What a machine measures of letters is too rough to tell headings by.
   const size = mean(read.flat(), 'height');
@@ -38,6 +52,7 @@ export function tsvLines(tsv: string): Line[] {
     left: Math.min(...words.map(({ left }) => left)),
     right: Math.max(...words.map(({ right }) => right)),
     baseline: -mean(words, 'middle'),
+    cells: 1,
     size,
   }));
 }

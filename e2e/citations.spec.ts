@@ -31,4 +31,14 @@ for (const javaScriptEnabled of [true, false])
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     });
+
+    test('in the text of a decree, the name of a law leads to it', async ({ page }) => {
+      await page.goto('/legislacao/2');
+      await page
+        .getByRole('region', { name: 'Página 1' })
+        .getByRole('link', { name: 'Lei nº 5.412, de 16 de dezembro de 2021' })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Lei nº 5\.412/);
+    });
   });

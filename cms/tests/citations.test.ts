@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CitedDocument } from '@fundo/contract/citations';
+import type { DocumentText } from '@fundo/contract/document-text';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
@@ -173,6 +174,58 @@ describe('the links between documents', () => {
     await expect
       .poll(async () => (await citing(LAWS, law)).toSorted())
       .toEqual(['Ata 641/2023', 'Ata 644/2023']);
+  });
+
+  it('lead from the words of the text itself to what the public sees, and no longer when that goes', async () => {
+    const law = await create(LAWS, 'Lei nº 6.045/2023', { rascunho: true });
+    const page = 'Nos termos da Lei nº 6.045/2023, e da Lei nº 6.045/2023 outra vez.';
+    const minutes = await create(MINUTES, 'Ata 645/2023', { arquivo: await pdfOf(page) });
+    await giveText(MINUTES, minutes, page);
+    const linked = async () => {
+      const { body } = await citizen.get(`${MINUTES}/${minutes.id}/texto?pagina=1`);
+      const { paginas } = body as DocumentText;
+      const pieces = paginas.flatMap(({ blocos }) => blocos.flatMap(({ texto }) => texto));
+      expect(pieces.map(({ texto }) => texto).join('')).toBe(page);
+      return pieces.flatMap(({ texto, endereco }) => (endereco === undefined ? [] : [[texto, endereco]]));
+    };
+    await expect
+      .poll(async () => (await citizen.get(`${MINUTES}/${minutes.id}/texto`)).body.estado)
+      .toBe('lido');
+    expect(await linked()).toEqual([]);
+    await save(LAWS, law, { rascunho: false });
+    const toLaw = ['Lei nº 6.045/2023', `/legislacao/${law.id}`];
+    await expect.poll(linked).toEqual([toLaw, toLaw]);
+    await admin.delete(`admin/${LAWS}/${law.id}`);
+    expect(await linked()).toEqual([]);
+  });
+
+  it('are found in other documents while those of one cannot be stored', async () => {
+    const { dataDir, database } = server.storage;
+    const isSqlite = database.url === undefined;
+    const run = (...statements: string[]) =>
+      inDatabase({ url: database.url, dataDir }, async (db) => {
+        for (const statement of statements) await db.raw(statement);
+      });
+    const law = await create(LAWS, 'Lei nº 6.046/2023');
+    const refused = "when (new.numero = '6047')";
+    const fault = 'a failure of the test';
+    await run(
+      ...(isSqlite
+        ? [
+            `create trigger recusa before insert on citacoes ${refused} begin select raise(abort, '${fault}'); end`,
+          ]
+        : [
+            `create function recusa() returns trigger language plpgsql as $$ begin raise exception '${fault}'; end $$`,
+            `create trigger recusa before insert on citacoes for each row ${refused} execute function recusa()`,
+          ]),
+    );
+    try {
+      await create(MINUTES, 'Ata 646/2023', { descricao: 'Cita a Lei nº 6.047/2023.' });
+      await create(MINUTES, 'Ata 647/2023', { descricao: 'Cita a Lei nº 6.046/2023.' });
+      await expect.poll(() => citing(LAWS, law)).toEqual(['Ata 647/2023']);
+    } finally {
+      await run(...(isSqlite ? ['drop trigger recusa'] : ['drop function recusa cascade']));
+    }
   });
 
   it('do not lead from a federal law to one of the city', async () => {

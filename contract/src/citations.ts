@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.js';
+import { MAX_CITING } from './limits.js';
 
 /** A document that another one names, or that names it. */
 export const citedDocument = z
@@ -22,8 +23,12 @@ export const citations = z
       description: 'LexML URN of a law, where its kind, number and date are known',
       example: 'urn:lex:br;sergipe;aracaju:municipal:lei:2023-03-14;5688',
     }),
-    cita: z.array(citedDocument),
-    citado_em: z.array(citedDocument),
+    cita: z
+      .array(citedDocument)
+      .meta({ description: 'All that it names, once each, in the order of its title, description and text' }),
+    citado_em: z.array(citedDocument).meta({
+      description: `At most ${MAX_CITING} that name it, once each, the latest created_at first; of each section, those of the highest ids`,
+    }),
   })
   .meta({ id: 'Citations' });
 

@@ -65,13 +65,14 @@ export function ordinalOf(folded: string): string {
 }
 
 /**
- * The text folded for comparing ('º' and 'ª' are 'o' and 'a'), with the length it had: what is found in it stands at the
- * same place of the text. Spaces must be single already.
+ * The text folded for comparing ('º' and 'ª' are 'o' and 'a', the stroke of a fraction is '/'), with the length it had:
+ * what is found in it stands at the same place of the text. Spaces must be single already.
  */
 export function foldInPlace(text: string): string {
-  const folded = fold(text);
-  if (folded.length === text.length) return folded;
-  return Array.from(text, (letter) => {
+  const plain = text.replaceAll('\u2044', '/');
+  const folded = fold(plain);
+  if (folded.length === plain.length) return folded;
+  return Array.from(plain, (letter) => {
     const one = fold(letter);
     return one.length === letter.length ? one : one.slice(0, letter.length).padEnd(letter.length, ' ');
   }).join('');

@@ -1,4 +1,7 @@
 import type { Knex } from 'knex';
+import type { Citation } from './citation';
+import type { Name } from './names-of';
+import { levelOf } from './resolve';
 
 /**
  * What documents are called, what they cite, and how far both are read. Made from the record and from the texts of files;
@@ -22,6 +25,18 @@ export interface ReferenceColumns {
   readonly nivel: string;
   readonly emissor: string;
 }
+
+export const columnsOf = (of: Name | Citation): ReferenceColumns => ({
+  tipo: of.kind,
+  numero: of.number,
+  ano: of.year ?? 0,
+  nivel: levelOf(of),
+  emissor: of.issuer ?? '',
+});
+
+/** The same for all that are compared as one. */
+export const referenceKey = ({ tipo, numero, ano, nivel, emissor }: ReferenceColumns): string =>
+  [tipo, numero, ano, nivel, emissor].join('|');
 
 export type NameRow = OfEntry & ReferenceColumns;
 

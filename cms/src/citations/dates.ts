@@ -1,21 +1,6 @@
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-export const MONTH = `(?:${MONTHS.join('|')})`;
+import { monthNumber, MONTHS } from '../base/months';
 
-/** The number of a month from 1, by its folded name. */
-export const monthOf = (folded: string): number => MONTHS.indexOf(folded) + 1;
+export const MONTH = `(?:${MONTHS.join('|')})`;
 
 export interface CitedDate {
   readonly year: number;
@@ -42,7 +27,7 @@ export function dateAt(folded: string, from: number): CitedDate | undefined {
   const [, day, month, ofDay, dd, mm, yyyy, , ofMonth, alone] = found;
   const year = Number((ofDay ?? yyyy ?? ofMonth ?? alone)!.replace('.', ''));
   const date = day
-    ? isoDay(year, monthOf(month!), Number(day))
+    ? isoDay(year, monthNumber(month!), Number(day))
     : dd
       ? isoDay(year, Number(mm), Number(dd))
       : null;

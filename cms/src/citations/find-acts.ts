@@ -3,22 +3,22 @@ import { dateAt } from './dates';
 import { isFederal } from './federal-laws';
 import { issuerAfter, issuerBefore } from './issuers';
 
-/** A citation, and where it begins in the text. */
-export type Found = Citation & { readonly start: number };
+/** A citation, and its own place in the text: a further number of the same words ('Leis nºs 1 e 2') begins with itself. */
+export type Found = Citation & { readonly start: number; readonly end: number };
 
 /** The longer name first: 'Lei Complementar' before 'Lei'. */
 const KINDS: readonly (readonly [pattern: string, kind: CitedKind])[] = [
   [
-    'leis? (?:municip(?:al|ais) |federa(?:l|is) |estadua(?:l|is) )?complementar(?:es)?|lc(?= n?[.o°]? ?\\d)',
+    'leis? (?:municip(?:al|ais) |federa(?:l|is) |estadua(?:l|is) )?complementar(?:es)?|lc(?= (?:n[.o°]{0,2} ?)?\\d)',
     'lei complementar',
   ],
   ['decretos?[- ]leis?', 'decreto-lei'],
   ['decretos? legislativos?', 'decreto legislativo'],
   ['leis?', 'lei'],
   ['decretos?|dec\\.', 'decreto'],
-  ['resoluc(?:ao|oes)', 'resolucao'],
-  ['portarias?', 'portaria'],
-  ['instruc(?:ao|oes) normativas?|in(?= n[.o°])', 'instrucao normativa'],
+  ['resoluc(?:ao|oes)|res\\.(?= ?(?:n[.o°]|\\d))', 'resolucao'],
+  ['portarias?|port\\.(?= ?(?:n[.o°]|\\d))', 'portaria'],
+  ['instruc(?:ao|oes) normativas?|in(?= n[.o°]| \\d{1,4}(?:/|,? de \\d))', 'instrucao normativa'],
   ['atas?', 'ata'],
 ];
 const HEAD = new RegExp(
@@ -29,9 +29,11 @@ const HEAD = new RegExp(
 const BILL = /(?:projetos?|anteprojetos?|minutas?|propostas?) d[aeo]s? $/;
 /** What stands between 'Lei' and its number, beside who issued it. */
 const QUALIFIER =
-  / (municip(?:al|ais)|mun\.|de(?= n[.o°])|federa(?:l|is)|estadua(?:l|is)|distrita(?:l|is)|ordinarias?|conjuntas?|interministeria(?:l|is)|normativas?|d[oe] (?:poder )?executivo|de diretrizes orcamentarias|orcamentaria anual|do plano plurianual|de licitacoes)(?![\p{L}])/uy;
-const MARK = / ?(?:n(?:[.]? ?[o°]s?[.]?|[.]s?)|numeros?|num[.]) ?/y;
-const NUMBER = /(\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d%ao°]|[.,-]\d)/y;
+  / (municip(?:al|ais)|mun\.|de(?= n[.o°])|federa(?:l|is)|estadua(?:l|is)|distrita(?:l|is)|naciona(?:l|is)|administrativas?|ordinarias?|conjuntas?|interministeria(?:l|is)|normativas?|d[oe] (?:poder )?executivo|de diretrizes orcamentarias|orcamentaria anual|do plano plurianual|de licitacoes)(?![\p{L}])/uy;
+/** 'nº' in its spellings; recognised by a machine, also 'nª' and 'n'. */
+const MARK = / ?(?:n(?:[.]? ?[oa°]s?[.]?|[.]s?|(?= \d))|numeros?|num[.]) ?/y;
+/** No digit stands apart behind it: '3 2 . 7 5 3' is one number. */
+const NUMBER = /(\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d%ao°]|[.,-]\d| \d(?!\d))/y;
 const YEAR = / ?\/ ?(\d{4}|\d{2})(?![\d/])/y;
 const NEXT = /(?:, e| e|,|;|; e| ou) (?:(?:a|o|d[aeo]) )?/y;
 /** What is counted after 'Leis nºs 1, 2 e', and is no law. */
@@ -60,6 +62,7 @@ interface Numbered {
   readonly number: string;
   year: number | null;
   readonly date: string | null;
+  readonly start: number;
   readonly end: number;
 }
 
@@ -81,8 +84,8 @@ function actsAt(
   const first = numberAt(folded, from);
   if (!first || !(isMarked || isClear(first))) return nothing;
   const acts = [first];
-  const isList = isMarked && /s(?: |$)/.test(name);
-  for (let next = nextNumber(folded, first.end, isList); next; next = nextNumber(folded, next.end, isList))
+  const list = /s(?: |$)/.test(name) ? (isMarked ? 'marked' : 'plain') : undefined;
+  for (let next = nextNumber(folded, first.end, list); next; next = nextNumber(folded, next.end, list))
     acts.push(next);
   const { end } = acts.at(-1)!;
   const behind = issuerAfter(text, folded, end);
@@ -91,13 +94,14 @@ function actsAt(
   if (beginsAnewEachYear(kind)) for (const act of acts) act.year ??= acts.at(-1)!.year ?? ofYear ?? null;
   const found = acts
     .filter(({ year }) => year !== null || !beginsAnewEachYear(kind))
-    .map(({ end: itsEnd, ...act }) => ({
+    .map((act) => ({
       ...act,
       kind,
-      level: said ?? (isFederal(kind, act, folded.slice(itsEnd, itsEnd + 60)) ? ('federal' as const) : null),
+      level:
+        said ?? (isFederal(kind, act, folded.slice(act.end, act.end + 60)) ? ('federal' as const) : null),
       issuer: issuerOf(kind, issuer ?? behind.issuer),
-      words: text.slice(start, itsEnd),
-      start,
+      words: text.slice(start, act.end),
+      start: act === first ? start : act.start,
     }));
   return { found, end };
 }
@@ -142,6 +146,7 @@ function numberAt(folded: string, from: number): Numbered | undefined {
     number: plainNumber(number),
     year: year === undefined ? (belongs?.year ?? null) : fullYear(year),
     date: belongs?.date ?? null,
+    start: from,
     end: belongs?.end ?? end,
   };
 }
@@ -150,13 +155,17 @@ function numberAt(folded: string, from: number): Numbered | undefined {
 const fullYear = (written: string): number =>
   written.length === 4 ? Number(written) : Number(written) + (Number(written) < 50 ? 2000 : 1900);
 
-/** A further number of the same words: 'Leis nºs 1 e 2', 'Lei nº 5.412/2021 e nº 5.688/2023'. */
-function nextNumber(folded: string, from: number, isList: boolean): Numbered | undefined {
+/**
+ * A further number of the same words: 'Leis nºs 1 e 2', 'Lei nº 5.412/2021 e nº 5.688/2023'. Of a plural without 'nº', only
+ * a year tells one: 'Leis 5.412/2021 e 5.688/2023'.
+ */
+function nextNumber(folded: string, from: number, list?: 'marked' | 'plain'): Numbered | undefined {
   const after = endOf(NEXT, folded, from);
   if (after === undefined) return undefined;
   const marked = endOf(MARK, folded, after);
-  if (marked === undefined && !isList) return undefined;
+  if (marked === undefined && !list) return undefined;
   const next = numberAt(folded, marked ?? after);
+  if (marked === undefined && list === 'plain' && next?.year == null) return undefined;
   return next && (marked !== undefined || endOf(COUNTED, folded, next.end) === undefined) ? next : undefined;
 }
 
@@ -165,7 +174,7 @@ const isClear = ({ number, year }: Numbered): boolean =>
   year !== null || (number.length >= 3 && !/^(?:19|20)\d\d$/.test(number));
 
 function levelIn(words: string): Citation['level'] {
-  if (/federa|interministeria|decretos?[- ]lei/.test(words)) return 'federal';
+  if (/federa|naciona|interministeria|decretos?[- ]lei/.test(words)) return 'federal';
   if (/estadua|distrita/.test(words)) return 'estadual';
   return /municip|executivo/.test(words) ? 'municipal' : null;
 }

@@ -1,5 +1,6 @@
 import { foldInPlace, ORDINAL, ordinalOf, type Citation, type CitedKind } from './citation';
-import { dateAt, MONTH, monthOf } from './dates';
+import { monthNumber } from '../base/months';
+import { dateAt, MONTH } from './dates';
 import type { Found } from './find-acts';
 import { issuerAfter } from './issuers';
 
@@ -37,6 +38,7 @@ export function findMeetingsAndAccounts(text: string): Found[] {
     year: Number(year),
     words: text.slice(found.index, found.index + found[0].length),
     start: found.index,
+    end: found.index + found[0].length,
   });
   return [
     ...all(MEETING).flatMap((found) => meetingAt(text, folded, found) ?? []),
@@ -46,7 +48,7 @@ export function findMeetingsAndAccounts(text: string): Found[] {
     ...[...all(WHOLE_YEAR), ...all(ANNUAL)].map((found) =>
       named(found, 'contas do exercicio', '', found[1]!),
     ),
-    ...all(OF_MONTH).map((found) => named(found, 'contas do mes', String(monthOf(found[1]!)), found[2]!)),
+    ...all(OF_MONTH).map((found) => named(found, 'contas do mes', String(monthNumber(found[1]!)), found[2]!)),
     ...all(PLAN).map((found) => named(found, 'plano', '', found[1]!)),
   ];
 }
@@ -76,6 +78,7 @@ function meetingAt(text: string, folded: string, found: RegExpExecArray): Found 
       issuer,
       words: text.slice(found.index, endOfDate),
       start: found.index,
+      end: endOfDate,
     };
   }
   return undefined;

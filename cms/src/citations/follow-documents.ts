@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { isOutage } from '../base/database/outage';
 import type { EntryName } from '../record/record-reads';
 import { RECORD } from '../record/record-table';
 import { databaseOf } from '../record/transaction';
@@ -67,11 +68,22 @@ export class CitationReader {
 
   async #read(database: Knex, entries: readonly EntryName[]): Promise<boolean> {
     let isChanged = false;
-    for (const { secao, item } of entries) {
+    for (const entry of entries) {
       if (this.#isStopped) break;
-      isChanged = (await readDocument(database, { secao, item })) || isChanged;
+      isChanged = (await this.#readOne(database, entry)) || isChanged;
     }
     return isChanged;
+  }
+
+  /** A document that cannot be read holds up no other. It is tried again when it or its text changes, or at the next start. */
+  async #readOne(database: Knex, { secao, item }: EntryName): Promise<boolean> {
+    try {
+      return await readDocument(database, { secao, item });
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      this.#strapi.log.error(`Could not read the citations of ${secao}/${item}`, { cause: error });
+      return false;
+    }
   }
 }
 

@@ -6,22 +6,21 @@ import type { EntryName } from '../record/record-reads';
 import { RECORD } from '../record/record-table';
 import { pageTextsOf } from '../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../texts/readings-table';
-import type { Citation } from './citation';
 import {
   CITATION_READINGS,
   CITATIONS,
+  columnsOf,
   NAMES,
+  referenceKey,
   type CitationReadingRow,
   type CitationRow,
   type NameRow,
-  type ReferenceColumns,
 } from './citations-tables';
 import { findCitations } from './find-citations';
-import { namesOf, type Name, type NamedDocument } from './names-of';
-import { levelOf } from './resolve';
+import { namesOf, type NamedDocument } from './names-of';
 
 /** Grows with every change of what counts as a name or a citation: all documents are read again. */
-export const RULES = 1;
+export const RULES = 2;
 
 /** A document as the record has it. */
 interface RecordedDocument extends NamedDocument {
@@ -81,7 +80,7 @@ async function citationsOf(
   const add = (text: string, place: Pick<CitationRow, 'sha256' | 'pagina'>) => {
     for (const citation of findCitations(text)) {
       const columns = columnsOf(citation);
-      const key = Object.values(columns).join('|');
+      const key = referenceKey(columns);
       if (rows.has(key)) continue;
       rows.set(key, { ...entry, ...columns, ...place, ordem: rows.size, como: citation.words });
     }
@@ -93,14 +92,6 @@ async function citationsOf(
   }
   return [...rows.values()];
 }
-
-const columnsOf = (of: Name | Citation): ReferenceColumns => ({
-  tipo: of.kind,
-  numero: of.number,
-  ano: of.year ?? 0,
-  nivel: levelOf(of),
-  emissor: of.issuer ?? '',
-});
 
 /** Rows of one insert: a database takes so many variables and no more. */
 const AT_ONCE = 500;

@@ -3,11 +3,13 @@ import type { Knex } from 'knex';
 import type { CitedDocument } from '@fundo/contract/citations';
 import { MAX_CITING } from '@fundo/contract/limits';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
-import { beginsAnewEachYear } from '../../../citations/citation';
+import { beginsAnewEachYear, type Citation } from '../../../citations/citation';
 import { lexmlUrn } from '../../../citations/lexml-urn';
 import {
   CITATIONS,
+  columnsOf,
   NAMES,
+  referenceKey,
   type CitationRow,
   type NameRow,
   type ReferenceColumns,
@@ -26,7 +28,7 @@ import { findRows } from './rows';
 import { readSite } from './site';
 
 /** A change of any of these may change what a document cites, or is cited by. */
-const TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path), SITE_TAG];
+export const CITATION_TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path), SITE_TAG];
 
 /** A document that a reader may see, as far as its links need it. */
 type Document = NamedDocument & {
@@ -47,17 +49,40 @@ export async function citationsResponse(
   id: number,
   reader: Reader = 'public',
 ): Promise<ReadResponse> {
-  const section = DOCUMENT_SECTIONS.find((name) => SECTIONS[name].path === resource.contract.path)!;
-  const document = { ...(await requireShown(strapi, resource, id, reader)), section } as Document;
+  const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
   const site = await readSite(strapi);
   const links = { strapi, database: await databaseOf(strapi), reader, owner: site };
   const body = {
-    urn: lexmlUrn(namesOf(section, document), site),
+    urn: lexmlUrn(namesOf(document.section, document), site),
     cita: await citedBy(links, document),
     citado_em: await citing(links, document),
   };
-  return { body, tags: TAGS };
+  return { body, tags: CITATION_TAGS };
 }
+
+/** Where a citation leads to on this site; undefined if it leads nowhere. */
+export type AddressOf = (citation: Citation) => string | undefined;
+
+/** Returns what finds the address of each citation in a document that a reader has got as `body`. */
+export async function citedAddresses(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  body: object,
+  reader: Reader,
+): Promise<AddressOf> {
+  const links = { strapi, database: await databaseOf(strapi), reader, owner: await readSite(strapi) };
+  const found = await resolvedCitations(links, documentOf(resource, body));
+  const addresses = new Map(
+    found.toReversed().map(({ citation, cited }) => [referenceKey(citation), addressOf(cited)]),
+  );
+  return (citation) => addresses.get(referenceKey(columnsOf(citation)));
+}
+
+const documentOf = ({ contract }: CmsResource, body: object): Document =>
+  ({
+    ...body,
+    section: DOCUMENT_SECTIONS.find((name) => SECTIONS[name].path === contract.path)!,
+  }) as Document;
 
 interface Links {
   readonly strapi: Core.Strapi;
@@ -66,21 +91,31 @@ interface Links {
   readonly owner: Owner;
 }
 
-/** The documents that one cites, in the order of its text. */
+/** The documents that one cites, in the order of its text, each with the first place. */
 async function citedBy(links: Links, document: Document): Promise<CitedDocument[]> {
+  const cited = new Map<Document, CitedDocument>();
+  for (const found of await resolvedCitations(links, document))
+    if (!cited.has(found.cited)) cited.set(found.cited, asCited(found.cited, found.citation));
+  return [...cited.values()];
+}
+
+/** The citations of a document that mean other documents that the reader may see, in the order of its text. */
+async function resolvedCitations(
+  links: Links,
+  document: Document,
+): Promise<{ readonly citation: CitationRow; readonly cited: Document }[]> {
   const { database, owner } = links;
   const own = { secao: SECTIONS[document.section].path, item: document.id };
   const citations = await database<CitationRow>(CITATIONS).where(own).orderBy('ordem');
   const names = await namesLike(links, citations);
   const shown = await shownDocuments(links, names);
   const present = await stillThere(links, citations, new Map([[keyOf(own), document]]));
-  const cited = new Map<string, CitedDocument>();
-  for (const citation of present)
-    for (const name of resolve(referenceIn(citation), namesIn(names, shown), owner)) {
-      const key = keyOf(name);
-      if (key !== keyOf(own) && !cited.has(key)) cited.set(key, asCited(shown.get(key)!, citation));
-    }
-  return [...cited.values()];
+  const named = namesIn(names, shown);
+  return present.flatMap((citation) =>
+    resolve(referenceIn(citation), named, owner)
+      .filter((name) => keyOf(name) !== keyOf(own))
+      .map((name) => ({ citation, cited: shown.get(keyOf(name))! })),
+  );
 }
 
 /** The latest MAX_CITING documents that cite one, each with the first place. */
@@ -187,11 +222,13 @@ async function stillThere(
   });
 }
 
-const asCited = ({ section, id, titulo }: Document, { pagina, como }: CitationRow): CitedDocument => ({
-  secao: SECTIONS[section].path,
-  id,
-  titulo,
-  endereco: `/${SECTIONS[section].siteRoute}/${id}`,
+const addressOf = ({ section, id }: Document): string => `/${SECTIONS[section].siteRoute}/${id}`;
+
+const asCited = (document: Document, { pagina, como }: CitationRow): CitedDocument => ({
+  secao: SECTIONS[document.section].path,
+  id: document.id,
+  titulo: document.titulo,
+  endereco: addressOf(document),
   pagina,
   como,
 });

@@ -8,7 +8,7 @@ import { resourceAt, settleEntry } from './api/v1/services/file-reach';
 import { recordReplacement } from './api/v1/services/file-replacement';
 import { recordedTypes } from './api/v1/services/recorded-types';
 import { Schedule } from './api/v1/services/schedule';
-import { SearchFeed } from './api/v1/services/search-feed';
+import { ContentSource } from './api/v1/services/content-source';
 import { createDefaultSite } from './api/v1/services/site';
 import { purgeEntry } from './api/v1/services/trash';
 import { settleAll, settleUnheard, startUpkeep, stopUpkeep } from './api/v1/services/upkeep';
@@ -117,7 +117,7 @@ export default {
       onChange(() => reader.look());
       reader.look();
     }
-    await searchIndex.start(new SearchFeed(strapi), strapi.log);
+    await searchIndex.start(new ContentSource(strapi), strapi.log);
     onChange(() => searchIndex.follow());
     const citations = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
     citationReader = citations;

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MarkedText } from '@fundo/contract/document-text';
 import type { SearchResults } from '@fundo/contract/search-results';
+import type { DocumentDetail } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createAta, createDocument, createPergunta } from './harness/content.ts';
+import { inDatabase } from './harness/database.ts';
 import { textsRead } from './harness/textsRead.ts';
 import { pdfOfPages } from './harness/pdfOfPages.ts';
 import { runCommand } from './harness/runCommand.ts';
@@ -100,10 +102,10 @@ describe('the search', () => {
     ['foto sao joao', ['Festa de São João']],
     ['atas', ['Ata 01/2026 da reunião', 'Atas de reuniões']],
     ['ITBI', ['Sobre o fundo']],
-    ['conselho elefante', []],
+    ['"conselho elefante"', []],
     ['', []],
     ['* " OR NEAR(', []],
-    ["' or 1=1 --", []],
+    ["' or ''=' --", []],
   ])('for %j finds %j', async (question, titles) => {
     expect(await found(question)).toEqual(titles);
   });
@@ -158,6 +160,80 @@ describe('the search', () => {
     expect((await search('xyzxyz')).sugestao).toBeNull();
   });
 
+  it('looks for the days and amounts of a question in all ways of writing them', async () => {
+    const answers = {
+      'De quando é?': 'A lei de 14 de março de 2019 e o decreto do dia 01/02/2018.',
+      'Quanto foi?': 'Foram R$ 12.000,00, ou 0,25 % da receita.',
+      'Qual período?': 'O 3º bimestre, na 2ª parte.',
+    };
+    for (const [titulo, resposta] of Object.entries(answers))
+      await createPergunta(admin, { titulo, resposta });
+    await expect.poll(() => found('R$ 12.000,00')).toEqual(['Quanto foi?']);
+    for (const question of ['14/03/2019', '14.3.2019', '14 de março de 2019', 'dia 1º de fevereiro de 2018'])
+      expect(await found(question), question).toEqual(['De quando é?']);
+    for (const question of ['12 mil reais', '12000 reais', 'foram 0,25'])
+      expect(await found(question), question).toEqual(['Quanto foi?']);
+    for (const question of ['3º bimestre', '3o bimestre', '2ª parte', '2a parte'])
+      expect(await found(question), question).toEqual(['Qual período?']);
+    for (const question of ['15/03/2019', '"4º bimestre"', '"0,26"'])
+      expect((await search(question)).total, question).toBe(0);
+    const { data } = await search('14/03/2019');
+    expect(shown(data[0]!.trecho!)).toContain('[14 de março de 2019]');
+  });
+
+  it('looks for related words where nothing has those of the question, and says so by no other name', async () => {
+    const { id } = await createPergunta(admin, {
+      titulo: 'E a obra?',
+      resposta: 'Houve vistoria do elevador.',
+    });
+    await expect.poll(() => found('vistoria')).toEqual(['E a obra?']);
+    const { total, parcial, sugestao, data } = await search('vistoriaram elevadores');
+    expect([total, parcial, sugestao]).toEqual([1, false, null]);
+    expect(shown(data[0]!.trecho!)).toBe('Houve [vistoria] do [elevador].');
+    await admin.delete(`admin/perguntas_frequentes/${id}`);
+    await expect.poll(() => found('vistoriaram')).toEqual([]);
+  });
+
+  it('shows what has most of a question where nothing has all of it, says so, and follows none of that by feed', async () => {
+    const { total, parcial, data } = await search('girafa elefante');
+    expect([total, parcial]).toEqual([1, true]);
+    expect(data[0]!.paginas.map(({ pagina }) => pagina)).toEqual([3, 4]);
+    // 'conselho' alone says less than 'girafa'.
+    expect(titlesOf(await search('conselho girafa elefante'))[0]).toBe('Ata 01/2026 da reunião');
+    expect(await search('elefante')).toMatchObject({ total: 0, parcial: false });
+    const feed = await fetch(`${server.url}/busca.json?q=girafa+elefante`);
+    expect(await feed.json()).toMatchObject({ items: [] });
+  });
+
+  it('finds a phrase that goes from one page to the next, and marks both halves', async () => {
+    const file = dataString(
+      await pdfOfPages('Consta que o tatu-bola ficou', 'três dias no telhado da prefeitura.'),
+    );
+    const { id } = await createAta(admin, { titulo: 'Ata do telhado', arquivo: file });
+    await textsRead(server);
+    const q = '"o tatu-bola ficou três dias"';
+    await expect.poll(() => found(q)).toEqual(['Ata do telhado']);
+    const [{ paginas }] = (await search(q)).data as [SearchResults['data'][number]];
+    expect(paginas.map(({ pagina, trecho }) => [pagina, shown(trecho)])).toEqual([
+      [1, 'Consta que [o tatu-bola ficou]'],
+    ]);
+    const { body } = await citizen.get(`atas_reunioes/${id}/texto?${new URLSearchParams({ q })}`);
+    expect(body.encontradas).toEqual([1, 2]);
+    expect(JSON.stringify(body.paginas[1])).toContain('{"texto":"três dias","marcado":true}');
+    await admin.delete(`admin/atas_reunioes/${id}`);
+  });
+
+  it('takes small numbers in digits and in words for the same, and does not answer with two digits of a long number', async () => {
+    await createPergunta(admin, { titulo: 'Onze jabutis?' });
+    await expect.poll(() => found('11 jabutis')).toEqual(['Onze jabutis?']);
+    expect(await found('123.456.789-11')).toEqual([]);
+  });
+
+  it('finds a thing by what it is, too', async () => {
+    expect(await found('fotos da festa')).toEqual(['Festa de São João']);
+    expect(await found('documento pdf da girafa')).toEqual(['Ata 01/2026 da reunião']);
+  });
+
   it('suggests titles and words that begin as the last word does', async () => {
     expect(await suggested('fest')).toEqual(expect.arrayContaining(['Festa de São João']));
     expect(await suggested('gir')).toEqual(['girafa']);
@@ -167,7 +243,25 @@ describe('the search', () => {
       expect(await suggested(q), q).toEqual(['Festa de São João']);
   });
 
+  it('suggests first the words that most things have, as things come and go, and none that only join others', async () => {
+    const letters = [...'abcdefghij'];
+    const rare = letters.flatMap((one) => letters.map((two) => `xu${one}${two}`));
+    await createPergunta(admin, { titulo: 'Palavras raras', resposta: `${rare.join(' ')} xuxu comum` });
+    const others = [];
+    for (const titulo of ['Um', 'Dois'])
+      others.push(await createPergunta(admin, { titulo, resposta: 'xuxu xuva' }));
+    await expect.poll(async () => (await suggested('xu')).slice(0, 3)).toEqual(['xuxu', 'xuva', 'xuaa']);
+    for (const { id } of others) await admin.delete(`admin/perguntas_frequentes/${id}`);
+    await expect.poll(async () => (await suggested('xu')).slice(0, 2)).toEqual(['xuaa', 'xuab']);
+    expect(await suggested('xuv')).toEqual([]);
+    expect(await suggested('com')).toContain('comum');
+    expect(await suggested('como')).toEqual([]);
+  });
+
   it('refuses what it does not know, and pages past the last', async () => {
+    const long = await citizen.get(`busca?q=${'a'.repeat(201)}`);
+    expect(long).toMatchObject({ status: 400 });
+    expect(JSON.stringify(long.body)).toContain('no máximo 200 letras');
     for (const query of ['', '?q=a&x=1', '?q=a&secao=nada', '?q=a&ano=1', '?q=a&pagina=0', '?q=a&ordem=id'])
       expect((await citizen.get(`busca${query}`)).status, query).toBe(400);
     expect(await citizen.get('busca?q=girafa&pagina=2')).toMatchObject({
@@ -185,6 +279,24 @@ describe('the search', () => {
     const { headers } = await citizen.get('busca?q=girafa');
     expect(headers.get('age')).toBeNull();
     expect(headers.get('cache-control') ?? '').not.toMatch(/public|max-age=[1-9]/);
+  });
+
+  it('is compressed for who takes that, as is a part of a text', async () => {
+    const { id } = (await search('girafa')).data[0]!;
+    for (const path of ['busca?q=girafa+conselho', `atas_reunioes/${id}/texto?q=girafa`]) {
+      const sizes = await Promise.all(
+        ['br', 'identity'].map(async (encoding) => {
+          const response = await fetch(`${server.url}/api/v1/${path}`, {
+            headers: { 'accept-encoding': encoding },
+          });
+          expect(response.headers.get('vary'), path).toContain('Accept-Encoding');
+          expect(response.headers.get('content-encoding') ?? 'identity', path).toBe(encoding);
+          expect(await response.json(), path).toBeTypeOf('object');
+          return Number(response.headers.get('content-length'));
+        }),
+      );
+      expect(sizes[0], path).toBeLessThan(0.6 * sizes[1]!);
+    }
   });
 });
 
@@ -208,13 +320,46 @@ describe('what is not public', () => {
     expect(await allOf('secretissimo', 'secretissimi', 'ornitorrinco', 'ornitorrincx')).toBe(nothing);
   });
 
+  it('is not shown any more once it is deleted, also while a long file is being taken in', async () => {
+    const file = await pdfOfPages('Uma zebra longa.');
+    const { id } = await createAta(admin, { titulo: 'Ata longa', arquivo: dataString(file) });
+    const { sha256 } = (await citizen.get(`atas_reunioes/${id}`)).body as DocumentDetail;
+    await createPergunta(admin, { titulo: 'Que bicho?', resposta: 'Um ornitorrinco.' });
+    await textsRead(server);
+    await expect.poll(() => found('ornitorrinco')).toEqual(['Que bicho?']);
+    const [pergunta] = (await search('ornitorrinco')).data;
+    const words = Array.from({ length: 300 }, (_, index) => `palavra${index % 97}`).join(' ');
+    await inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, async (database) => {
+      const pages = Array.from({ length: 2500 }, (_, index) => ({
+        sha256,
+        pagina: index + 2,
+        blocos: JSON.stringify([{ tipo: 'paragrafo', texto: `${words} ${index}` }]),
+        por_maquina: false,
+      }));
+      await database.batchInsert('textos_de_paginas', pages, 200);
+      await database('leituras').where({ sha256 }).update({ lida_em: new Date().toISOString() });
+    });
+    await createPergunta(admin, { titulo: 'Um aviso?' });
+    expect((await admin.delete(`admin/perguntas_frequentes/${pergunta!.id}`)).status).toBe(204);
+    // The notice of the deletion takes a moment; the long file, seconds.
+    const nothing = JSON.stringify([NOTHING]);
+    await expect.poll(() => allOf('ornitorrinco'), { timeout: 2000, interval: 20 }).toBe(nothing);
+    for (let look = 0; look < 20; look += 1) expect(await allOf('ornitorrinco')).toBe(nothing);
+    await expect.poll(() => found('palavra7'), { timeout: 30_000 }).toEqual(['Ata longa']);
+    await admin.delete(`admin/atas_reunioes/${id}`);
+    await expect.poll(() => found('palavra7')).toEqual([]);
+    // Hidden at once, it is still being taken out of the index: what comes next waits for that.
+    await createPergunta(admin, { titulo: 'Marco dois?' });
+    await expect.poll(() => found('"marco dois"'), { timeout: 30_000 }).toEqual(['Marco dois?']);
+  });
+
   it('appears and goes at its time, without a notice', async () => {
     const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
     await admin.post('admin/perguntas_frequentes', {
       titulo: 'Capivara?',
       resposta: 'Sim.',
       publicar_em: inMs(2500),
-      retirar_em: inMs(5000),
+      retirar_em: inMs(8000),
     });
     expect(await found('capivara')).toEqual([]);
     await expect.poll(() => found('capivara')).toEqual(['Capivara?']);
@@ -236,6 +381,27 @@ describe('what is not public', () => {
       expect((await citizen.get(address)).status).toBe(401);
     await server.stop();
     await start();
+  });
+});
+
+describe('the feed of a search', () => {
+  const titlesIn = async () => {
+    const response = await fetch(`${server.url}/busca.json?q=sucuarana`);
+    return ((await response.json()) as { items: { title: string }[] }).items.map(({ title }) => title);
+  };
+
+  it('is not made again until something changes, whatever else is searched for', async () => {
+    await createPergunta(admin, { titulo: 'Uma suçuarana?' });
+    await expect.poll(titlesIn).toEqual(['Uma suçuarana?']);
+    const retitle = (titulo: string) =>
+      inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, (database) =>
+        database('perguntas_frequentes').where({ titulo: 'Uma suçuarana?' }).update({ titulo }),
+      );
+    await retitle('Duas suçuaranas?');
+    for (const q of ['girafa', 'elefante']) await fetch(`${server.url}/busca.json?q=${q}`);
+    expect(await titlesIn()).toEqual(['Uma suçuarana?']);
+    await createPergunta(admin, { titulo: 'E mais um?' });
+    expect(await titlesIn()).toEqual(['Duas suçuaranas?']);
   });
 });
 

@@ -11,6 +11,22 @@ export const markedText = z
 
 export type MarkedText = z.infer<typeof markedText>;
 
+/** The same, with the words that name other documents of this site as links. */
+export const linkedText = z
+  .array(
+    z.object({
+      texto: z.string(),
+      marcado: z.boolean(),
+      endereco: z.string().optional().meta({
+        description: 'Of the document that the words name; pieces of the same name have the same one',
+        example: '/legislacao/3',
+      }),
+    }),
+  )
+  .meta({ id: 'LinkedText', description: 'Marked text in which the names of other documents lead to them' });
+
+export type LinkedText = z.infer<typeof linkedText>;
+
 /**
  * How far the reading of a file is: waiting or running; done; done, and no text found in it; protected by a password;
  * damaged; given up for another reason.
@@ -29,7 +45,7 @@ export const textPage = z
     blocos: z.array(
       z.object({
         tipo: z.enum(['titulo', 'paragrafo']),
-        texto: markedText,
+        texto: linkedText,
       }),
     ),
   })
@@ -46,9 +62,10 @@ export const documentText = z
     de: z.int().meta({ description: 'The first page of this part; 0 if there is no text' }),
     ate: z.int().meta({ description: 'The last page of this part' }),
     paginas: z.array(textPage),
-    encontradas: z
-      .array(z.int())
-      .meta({ description: 'All pages of the document that have a word of q, in order; empty without q' }),
+    encontradas: z.array(z.int()).meta({
+      description:
+        'All pages of the document that have a word of q, in order; only those of this part if the search does not have the file (a draft, or while it is taken in) or is too busy; empty without q',
+    }),
   })
   .meta({ id: 'DocumentText' });
 
@@ -72,7 +89,8 @@ export const textChanges = z
     anterior: z.int().positive(),
     estado: readingState.meta({ description: 'Anything but lido: one of the two texts cannot be compared' }),
     frases: z.array(z.object({ tipo: z.enum(['igual', 'tirada', 'posta']), texto: z.string() })).meta({
-      description: 'The sentences of both, in order; of long equal runs only the ends, with … between',
+      description:
+        'The sentences of both, in order; of long equal runs only the ends, with … between. Of texts with thousands of changes, all that is between their equal ends is tirada and posta',
     }),
   })
   .meta({ id: 'TextChanges' });

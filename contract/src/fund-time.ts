@@ -15,6 +15,15 @@ const yearOnly = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: T
 /** The year of an instant in the fund's time zone. */
 export const yearOf = (instant: string | Date): number => Number(yearOnly.format(new Date(instant)));
 
+const monthOfYear = new Intl.DateTimeFormat('pt-BR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
+
+/** The month of an instant in the fund's time zone, as people write it: 'março de 2023'. */
+export const monthAndYearOf = (instant: string | Date): string => monthOfYear.format(new Date(instant));
+
 /** When a year begins in the fund's time zone: at 3 h UTC, or at 2 h in the years that begin in summer time. */
 export function startOfYear(year: number): Date {
   const inSummerTime = new Date(Date.UTC(year, 0, 1, 2));

@@ -46,10 +46,10 @@ export const searchResult = z
     trecho: markedText
       .nullable()
       .meta({ description: 'Of its description or answer, where words of the search are' }),
-    paginas: z
-      .array(foundPage)
-      .meta({ description: `Its best pages, at most ${PAGES_OF_A_RESULT}, in the order of the document` }),
-    total_paginas: z.int().meta({ description: 'How many of its pages have words of the search' }),
+    paginas: z.array(foundPage).meta({
+      description: `Its first pages, at most ${PAGES_OF_A_RESULT}, of those that have most words of the search`,
+    }),
+    total_paginas: z.int().meta({ description: 'How many of its pages have most words of the search' }),
   })
   .meta({ id: 'SearchResult' });
 
@@ -60,6 +60,10 @@ export const searchResults = z
   .object({
     q: z.string(),
     total: z.int(),
+    parcial: z.boolean().meta({
+      description:
+        'Nothing has all that was asked for: these results have a part of it, those with most first',
+    }),
     pagina: z.int(),
     paginas: z.int(),
     data: z.array(searchResult),
@@ -70,7 +74,7 @@ export const searchResults = z
       .array(z.object({ ano: z.int(), total: z.int() }))
       .meta({ description: 'Likewise each year, the latest first, whatever ano says' }),
     sugestao: z.string().nullable().meta({
-      description: 'Where nothing was found: the question with its unknown words replaced by near ones',
+      description: 'Where nothing has all of it: the question with its unknown words replaced by near ones',
     }),
     ignoradas: z.array(z.string()).meta({ description: 'Words of a long question that were left out' }),
     lendo: z.int().meta({ description: 'Documents whose text is still being read' }),
@@ -86,7 +90,9 @@ export const SEARCH_ORDERS = ['relevancia', 'data'] as const;
 
 /** The query of GET /busca, and of the site's /busca. */
 export const searchQuery = z.strictObject({
-  q: z.string('Escreva o que você procura').max(MAX_SEARCH_LETTERS),
+  q: z
+    .string('Escreva o que você procura, uma vez')
+    .max(MAX_SEARCH_LETTERS, `A busca tem no máximo ${MAX_SEARCH_LETTERS} letras`),
   secao: foundSection.optional(),
   ano: z.string().regex(YEAR, 'O parâmetro ano tem quatro algarismos').transform(Number).optional(),
   ordem: z.enum(SEARCH_ORDERS, 'A ordem é relevancia ou data').default('relevancia'),

@@ -18,6 +18,21 @@ export const SITE_PAGES = 'site';
 
 const FOUND_SECTIONS = new Set<string>([...Object.values(SECTIONS).map(({ path }) => path), SITE_PAGES]);
 
+/** The name of a section that a result can be of. */
+export const titleOfSection = (secao: string): string =>
+  secao === SITE_PAGES
+    ? 'Páginas do site'
+    : (Object.values(SECTIONS).find(({ path }) => path === secao)?.title ?? secao);
+
+/** A question in quotes for a sentence; one with quotes of its own, which ask for a phrase, is shown as it was typed. */
+export const quoted = (question: string): string => (/["“”]/.test(question) ? question : `“${question}”`);
+
+/** The name of a search, with what it is kept to: 'Busca por “obra” em Atas de reuniões, 2025'. */
+export function searchTitle({ q, secao, ano }: Pick<SearchView, 'q' | 'secao' | 'ano'>): string {
+  const section = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
+  return `Busca por ${quoted(q)}${section}${ano === undefined ? '' : `, ${ano}`}`;
+}
+
 /** Reads an address's parameters: of a repeated one the first; what is absent or makes no sense is the default. */
 export function searchViewFrom(search: URLSearchParams): SearchView {
   const secao = search.get('secao');

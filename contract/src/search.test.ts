@@ -57,6 +57,7 @@ it.each([
   ['Q=ata', ''],
   ['%71=+Ata%20+de+maio', 'Ata de maio'],
   ['q=ata&q=lei', 'ata'],
+  ['q=ata%00de%1Fmaio%E2%80%AE', 'ata de maio'],
   [`q=${'a'.repeat(300)}`, 'a'.repeat(200)],
 ])('the address ?%s asks for %j', (query, question) => {
   expect(questionOf(new URLSearchParams(query))).toBe(question);

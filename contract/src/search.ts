@@ -22,8 +22,11 @@ export const questionOf = (search: URLSearchParams): string => wordsIn(search, '
 /** The words in the address of the home page that its questions are filtered by; empty if there are none. */
 export const perguntasFilterOf = (search: URLSearchParams): string => wordsIn(search, 'pergunta');
 
+/** Control characters have no place in a page, and marks of direction would turn what stands around them. */
+const SPACES = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+
 const wordsIn = (search: URLSearchParams, name: string) =>
-  (search.get(name) ?? '').trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LETTERS);
+  (search.get(name) ?? '').replace(SPACES, ' ').trim().slice(0, MAX_SEARCH_LETTERS);
 
 /** Whether one of the texts or the other has each word of a question that it is searched by. */
 export function hasWords(texts: readonly string[], question: string): boolean {

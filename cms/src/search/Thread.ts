@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../base/errors/ApiError';
+import { USELESS } from './indexed';
 import type { Tasks, ThreadRequest, ThreadResponse } from './serve-requests';
 
 /** A task of a thread has failed; `code` is SQLite's, if it has one. */
@@ -17,8 +18,11 @@ export class ThreadError extends Error {
 /** True if a task has failed because its index must not be used any more: it is damaged, or another database's. */
 export const isUseless = (error: unknown): boolean =>
   error instanceof ThreadError &&
-  (/^(FOREIGN|SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN))/.test(error.code ?? '') ||
-    error.message.includes('damaged'));
+  (error.code === USELESS || /^SQLITE_(?:CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(error.code ?? ''));
+
+/** True if a task has failed for what it was given: SQLite has no part in it. */
+export const isOfItem = (error: unknown): boolean =>
+  error instanceof ThreadError && error.code === undefined && !isUseless(error);
 
 /** Something that a thread is to do. */
 export interface Request {
@@ -69,7 +73,7 @@ export class Thread<Work extends Tasks> {
     given: Parameters<Work[Name]>[0],
   ): Promise<ReturnType<Work[Name]>> {
     return requested<Work, Name>(name, given, undefined, (request) => {
-      if (this.#isStopped) return request.reject(ended());
+      if (this.#isStopped || !(this.#worker || this.#options.keepsWaiting)) return request.reject(ended());
       this.#waiting.push(request);
       this.wake();
     });

@@ -6,7 +6,7 @@ interface Options<Work extends Tasks> {
   readonly program: string;
   readonly threads: number;
   /** More requests than this do not wait. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** Called after a thread has died and another has taken its place. */
   onRestart(thread: Thread<Work>): void;
 }
@@ -16,14 +16,14 @@ interface Options<Work extends Tasks> {
  * long to do keeps nothing waiting.
  */
 export class ThreadPool<Work extends Tasks> {
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #waiting: Request[] = [];
   /** The one asked longest ago first: all are warm when many requests come at once. */
   #threads: readonly Thread<Work>[];
   #isStopped = false;
 
-  constructor({ program, threads, mostWaiting, onRestart }: Options<Work>) {
-    this.#mostWaiting = mostWaiting;
+  constructor({ program, threads, maxWaiting, onRestart }: Options<Work>) {
+    this.#maxWaiting = maxWaiting;
     this.#threads = Array.from({ length: threads }, () => {
       const thread: Thread<Work> = new Thread({
         program,
@@ -37,7 +37,7 @@ export class ThreadPool<Work extends Tasks> {
 
   /**
    * Has one of the threads do something. A request that has waited longer than `ms` is not run, and one that runs longer
-   * ends its thread.
+   * ends its thread, once SQLite returns from the step that it is in.
    * @throws ApiError 503 if too many requests wait, it takes too long, or the thread dies; ThreadError if it fails
    */
   ask<Name extends keyof Work & string>(
@@ -47,7 +47,7 @@ export class ThreadPool<Work extends Tasks> {
   ): Promise<ReturnType<Work[Name]>> {
     return requested<Work, Name>(name, given, ms, (request) => {
       if (this.#isStopped) return request.reject(ended());
-      if (this.#waiting.length >= this.#mostWaiting) return request.reject(busy());
+      if (this.#waiting.length >= this.#maxWaiting) return request.reject(busy());
       this.#waiting.push(request);
       for (const thread of this.#threads) thread.wake();
       const [first, ...others] = this.#threads;

@@ -12,8 +12,10 @@ import type { IndexedItem } from './indexed';
 import { knownItems } from './known-items';
 import { markWords, snippetOf } from './mark-words';
 import { markerOf, type Marker } from './marks';
-import { matchAll, MOST_COUNTED, widened } from './match';
-import { parseQuestion } from './question';
+import { matchAll, MAX_COUNTED, onPages, widened } from './match';
+import { findPartly } from './partly';
+import { parseQuestion, type Question } from './question';
+import { withRelatedWords } from './related';
 import { statement } from './statement';
 import { nearestQuestion } from './suggest';
 
@@ -27,32 +29,56 @@ export type Found = Omit<SearchResults, 'preparando'>;
 export function find(database: SqliteFile, asked: SearchQuery, now: number): Found {
   const q = asked.q.trim().replaceAll(/\s+/g, ' ');
   const question = parseQuestion(q);
-  const countOf = countIn(database, MOST_COUNTED);
-  const wanted = widened(question, countOf);
-  const expression = matchAll(question, wanted, countOf);
+  const { hits, bestOf, answered, has } = lookFor(database, question, now);
   const items = knownItems(database);
-  const hits = wanted.length === 0 ? [] : publicHits(database, expression, now);
   const { ids, secoes, anos } = choose(items, hits, asked);
   const from = (asked.pagina - 1) * SEARCH_PAGE_SIZE;
   const most = from + SEARCH_PAGE_SIZE;
-  const ordered =
-    asked.ordem === 'data'
-      ? items.latest(ids, most)
-      : bestFirst(database, { expression, total: hits.length, ids }, most);
-  const marker = markerOf(question);
-  const pagesOf = pageFinder(database, marker, wanted);
+  const ordered = asked.ordem === 'data' ? items.latest(ids, most) : bestOf(ids, most);
+  const marker = markerOf(answered);
+  const pagesOf = pageFinder(database, marker, onPages(answered, countIn(database, MAX_COUNTED)));
   return {
     q,
     total: ids.length,
+    parcial: has === 'a part',
     pagina: asked.pagina,
     paginas: Math.max(1, Math.ceil(ids.length / SEARCH_PAGE_SIZE)),
     data: ordered.slice(from, most).map((id) => resultOf(database, id, { q, marker, pagesOf })),
     secoes,
     anos,
-    sugestao: hits.length === 0 ? nearestQuestion(database, q, question, now) : null,
+    sugestao: has === 'all' ? null : nearestQuestion(database, q, question, now),
     ignoradas: [...question.leftOut],
     lendo: items.countBeingRead(now),
   };
+}
+
+interface Answer {
+  readonly hits: readonly number[];
+  /** Those of a choice of the hits that come first, at most so many. */
+  readonly bestOf: (ids: readonly number[], most: number) => number[];
+  /** The question as it was answered: with related words, where nothing has its own. */
+  readonly answered: Question;
+  /** What the hits have of the question. */
+  readonly has: 'all' | 'all in related words' | 'a part' | 'nothing';
+}
+
+/** What has all of a question; or else all of it in related words; or else, if that is more than one, most of it. */
+function lookFor(database: SqliteFile, question: Question, now: number): Answer {
+  const countOf = countIn(database, MAX_COUNTED);
+  const withAllOf = (answered: Question): Omit<Answer, 'has'> => {
+    const expression = matchAll(answered, widened(answered, countOf), countOf);
+    const hits = answered.wanted.length === 0 ? [] : publicHits(database, expression, now);
+    const bestOf = (ids: readonly number[], most: number) =>
+      bestFirst(database, { expression, total: hits.length, ids }, most);
+    return { hits, bestOf, answered };
+  };
+  const exact = withAllOf(question);
+  if (exact.hits.length > 0) return { ...exact, has: 'all' };
+  const related = withAllOf(withRelatedWords(database, question));
+  if (related.hits.length > 0) return { ...related, has: 'all in related words' };
+  if (question.wanted.length < 2) return { ...related, has: 'nothing' };
+  const { ids, bestOf } = findPartly(database, widened(related.answered, countOf), now);
+  return { hits: ids, bestOf, answered: related.answered, has: ids.length > 0 ? 'a part' : 'nothing' };
 }
 
 function resultOf(

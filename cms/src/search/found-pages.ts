@@ -1,9 +1,10 @@
 import { PAGES_OF_A_RESULT, type FoundPage } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
-import { pageOf, pagesOfItem, unpacked } from './index-file';
+import { acrossPages } from './across-pages';
+import { pagesMatching } from './pages-matching';
+import { pageIdOf, unpacked } from './index-file';
 import { snippetOf } from './mark-words';
-import type { Marker } from './marks';
-import { matchAny } from './match';
+import { markerOf, type Marker } from './marks';
 import type { Wanted } from './question';
 import { statement } from './statement';
 
@@ -14,37 +15,34 @@ export type PagesOf = (item: number) => {
 };
 
 /**
- * Returns what finds the pages of an item's file that have something of a question, the best of them in the order of the
- * document. Best are those with the most different things, and of these the first.
+ * Returns what finds the pages of an item's file that have the most different things of a question: how many there are, and
+ * the first of them; else the page on which a phrase begins that goes on on the next.
  */
 export function pageFinder(database: SqliteFile, marker: Marker, wanted: readonly Wanted[]): PagesOf {
-  const expressions = wanted.map(matchAny);
-  const ids = statement(
-    database,
-    'select rowid from paginas_fts where paginas_fts match ? and rowid between ? and ?',
-  ).pluck();
   const text = statement(database, 'select texto, por_maquina as porMaquina from paginas where id = ?');
+  const shown = (item: number, pagina: number, marks: Marker) => {
+    const row = text.get(pageIdOf(item, pagina)) as { texto: Buffer; porMaquina: number };
+    const texto = unpacked(row.texto);
+    return { pagina, por_maquina: row.porMaquina === 1, trecho: snippetOf(texto, marks(texto)) };
+  };
   return (item) => {
     const different = new Map<number, number>();
-    for (const expression of expressions)
-      for (const id of ids.all(expression, ...pagesOfItem(item)) as number[])
-        different.set(id, (different.get(id) ?? 0) + 1);
-    const best = [...different]
-      .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, PAGES_OF_A_RESULT)
-      .map(([id]) => id)
-      .toSorted((a, b) => a - b);
-    return {
-      total: different.size,
-      pages: best.map((id) => {
-        const row = text.get(id) as { texto: Buffer; porMaquina: number };
-        const texto = unpacked(row.texto);
-        return {
-          pagina: pageOf(id),
-          por_maquina: row.porMaquina === 1,
-          trecho: snippetOf(texto, marker(texto)),
-        };
-      }),
-    };
+    for (const each of wanted)
+      for (const page of pagesMatching(database, item, each))
+        different.set(page, (different.get(page) ?? 0) + 1);
+    let most = 0;
+    for (const things of different.values()) most = Math.max(most, things);
+    const best = [...different].filter(([, things]) => things === most).map(([page]) => page);
+    if (best.length > 0) {
+      const pages = best.toSorted((a, b) => a - b).slice(0, PAGES_OF_A_RESULT);
+      return { total: best.length, pages: pages.map((page) => shown(item, page, marker)) };
+    }
+    const pages = wanted.flatMap((each) => {
+      const across = acrossPages(database, item, each);
+      if (!across) return [];
+      const { page, parts } = across;
+      return [shown(item, page, markerOf({ wanted: [{ ...each, alternatives: parts }], leftOut: [] }))];
+    });
+    return { total: pages.length, pages: pages.slice(0, PAGES_OF_A_RESULT) };
   };
 }

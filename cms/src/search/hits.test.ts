@@ -17,6 +17,7 @@ function put(id: number, { titulo = 'Ata', texto = '', secao = 'atas_reunioes' }
     titulo,
     numero: null,
     resumo: '',
+    tipo: '',
     endereco: `/atas-de-reunioes/${id}`,
     data,
     ano: new Date(data).getUTCFullYear(),

@@ -33,8 +33,8 @@ export function countIn(database: SqliteFile, most = -1): CountOf {
   return (term) => count.get(`"${term}"`, most) as number;
 }
 
-/** How much a word counts in a title and in a description, beside one in the text. */
-const WEIGHTS = '12.0, 3.0, 1.0';
+/** How much a word counts in a title, in a description, and in the name of what a thing is, beside one in the text. */
+const WEIGHTS = '12.0, 3.0, 1.0, 1.0';
 const RANKED = `select rowid, bm25(itens_fts, ${WEIGHTS}) from itens_fts where itens_fts match ?`;
 
 /** Some of the hits of an expression of FTS5. */
@@ -60,11 +60,17 @@ export function bestFirst(database: SqliteFile, { expression, total, ids }: Hits
   return [...first, ...items.latest([...others], most)].slice(0, most);
 }
 
-/** The smaller a rank, the better. Its last digits are not the same in every index of the same content. */
+/** Ranks that differ by less than this part of the best one say the same: the latest is what most people mean. */
+const SAME = 0.15;
+
+/** The smaller a rank, the better; the best is below 0. Its last digits are not the same in every index of the same content. */
 function ranked(database: SqliteFile, expression: string, ids: readonly number[]): number[] {
   if (ids.length === 0) return [];
   const items = knownItems(database);
   const rows = statement(database, RANKED).raw().all(expression) as [id: number, rank: number][];
   const ranks = new Map(rows.map(([id, rank]) => [id, Math.fround(rank)]));
-  return ids.toSorted((a, b) => ranks.get(a)! - ranks.get(b)! || items.place(a) - items.place(b));
+  let best = 0;
+  for (const id of ids) best = Math.min(best, ranks.get(id)!);
+  const step = (id: number) => Math.round(ranks.get(id)! / best / SAME);
+  return ids.toSorted((a, b) => step(b) - step(a) || items.place(a) - items.place(b));
 }

@@ -1,17 +1,21 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fold } from '@fundo/contract/search';
 import { sqliteDriver, type SqliteFile } from '../base/sqlite';
-import { BEGINNING, type IndexedItem, type IndexedPage, type Position } from './indexed';
+import { BEGINNING, USELESS, type IndexedItem, type IndexedPage, type Position } from './indexed';
 import { statement } from './statement';
-import { termsIn, wordsIn, type Word } from './words';
+import { countAllWords, Vocabulary, VOCABULARY_SCHEMA } from './vocabulary';
+import { termsIn, wordsIn } from './words';
 
 /**
  * The index as a SQLite file: what can be found, its pages, and two FTS5 tables over the terms of words.ts, without the
  * texts themselves: FTS5 only parts them at spaces. What is deleted is given to FTS5 again, as its `delete` command wants it:
- * its `contentless_delete` goes on counting deleted rows, and ranks would depend on what an index has been through. Of
- * another version, an index is made anew.
+ * its `contentless_delete` goes on counting deleted rows, and ranks would depend on what an index has been through.
  */
-const VERSION = 3;
+/**
+ * An index of another version is made anew. Raise it with every change of the schema or of the terms (words.ts, singular.ts,
+ * root.ts): what is deleted is given to FTS5 in the terms of now.
+ */
+const VERSION = 6;
 
 const SCHEMA = `
   create table itens (
@@ -19,16 +23,15 @@ const SCHEMA = `
     publicar_em integer, retirar_em integer, lendo integer not null, titulo_dobrado text not null, dados text not null
   );
   create table paginas (id integer primary key, por_maquina integer not null, texto blob not null);
-  create virtual table itens_fts using fts5(titulo, resumo, texto, content='', tokenize='ascii');
+  create virtual table itens_fts using fts5(titulo, resumo, texto, tipo, content='', tokenize='ascii');
   create virtual table paginas_fts using fts5(texto, content='', tokenize='ascii');
-  create table vocabulario (termo text primary key, palavra text not null, dobrada text not null) without rowid;
-  create index vocabulario_dobrada on vocabulario (dobrada);
+  ${VOCABULARY_SCHEMA}
   create table estado (nome text primary key, valor text not null) without rowid;
 `;
 
 /** A page's id has its item's above these bits: pages have numbers below a million. */
 const PAGES_OF_AN_ITEM = 2 ** 20;
-const pageIdOf = (item: number, pagina: number): number => item * PAGES_OF_AN_ITEM + pagina;
+export const pageIdOf = (item: number, pagina: number): number => item * PAGES_OF_AN_ITEM + pagina;
 export const pageOf = (id: number): number => id % PAGES_OF_AN_ITEM;
 
 /**
@@ -58,6 +61,7 @@ export function createIndexFile(file: string): SqliteFile {
 
 /** Marks an index as complete: all of the fund's content is in it. */
 export function completeIndexFile(database: SqliteFile): void {
+  countAllWords(database);
   for (const table of ['itens_fts', 'paginas_fts'])
     database.exec(`insert into ${table}(${table}) values('optimize')`);
   database.exec('analyze');
@@ -68,7 +72,7 @@ export function completeIndexFile(database: SqliteFile): void {
 export function openIndexFile(file: string): SqliteFile | undefined {
   const database = new sqliteDriver(file, { fileMustExist: true, timeout: 1000 });
   try {
-    if (database.pragma('user_version', { simple: true }) === VERSION) {
+    if (isComplete(database)) {
       database.pragma('journal_mode = wal');
       database.pragma('synchronous = normal');
       database.pragma('cache_size = -16000');
@@ -82,10 +86,17 @@ export function openIndexFile(file: string): SqliteFile | undefined {
   return undefined;
 }
 
+const isComplete = (database: SqliteFile): boolean =>
+  database.pragma('user_version', { simple: true }) === VERSION;
+
+/** An error that says that an index must not be used any more. */
+export const damaged = (what: string): Error =>
+  Object.assign(new Error(`The search index is damaged: ${what}`), { code: USELESS });
+
 /** @throws if the file is damaged */
 export function checkIndexFile(database: SqliteFile): void {
   const found = database.pragma('quick_check(1)', { simple: true });
-  if (found !== 'ok') throw new Error(`The search index is damaged: ${String(found)}`);
+  if (found !== 'ok') throw damaged(String(found));
 }
 
 export function positionIn(database: SqliteFile): Position {
@@ -97,18 +108,14 @@ export function positionIn(database: SqliteFile): Position {
 export const beingReadIn = (database: SqliteFile): string[] =>
   database.prepare('select chave from itens where lendo = 1').pluck().all() as string[];
 
-const MOST_KNOWN = 100_000;
-
 /** Writes into an index; every method is a transaction. */
 export class IndexWriter {
   readonly #database: SqliteFile;
-  /** Words that the vocabulary knows as they were written; forgotten now and then. */
-  #seen = new Set<string>();
-  /** The words that the vocabulary has, as it has them; forgotten now and then. */
-  #vocabulary = new Map<string, string>();
+  readonly #vocabulary: Vocabulary;
 
   constructor(database: SqliteFile) {
     this.#database = database;
+    this.#vocabulary = new Vocabulary(database, isComplete(database));
   }
 
   /** Puts an item with the pages of its file in the place of what the index had of it. */
@@ -118,17 +125,19 @@ export class IndexWriter {
       const added = Number(this.#insertItem(id, item).lastInsertRowid);
       const words = pages.map(({ texto }) => wordsIn(texto));
       const texts = words.map((each) => each.map(({ term }) => term).join(' '));
-      this.#run('insert into itens_fts (rowid, titulo, resumo, texto) values (?, ?, ?, ?)', [
+      const columns = columnsOf(item, texts);
+      this.#run('insert into itens_fts (rowid, titulo, resumo, texto, tipo) values (?, ?, ?, ?, ?)', [
         added,
-        ...columnsOf(item, texts),
+        ...columns,
       ]);
       for (const [index, { pagina, porMaquina, texto }] of pages.entries()) {
         const page = pageIdOf(added, pagina);
         this.#run('insert into paginas values (?, ?, ?)', [page, porMaquina ? 1 : 0, packed(texto)]);
         this.#run('insert into paginas_fts (rowid, texto) values (?, ?)', [page, texts[index]]);
       }
-      for (const text of [item.titulo, item.resumo]) this.#learn(text, wordsIn(text));
-      for (const [index, { texto }] of pages.entries()) this.#learn(texto, words[index]!);
+      for (const text of [item.titulo, item.resumo]) this.#vocabulary.learn(text, wordsIn(text));
+      for (const [index, { texto }] of pages.entries()) this.#vocabulary.learn(texto, words[index]!);
+      this.#vocabulary.count(columns, 1);
     })();
   }
 
@@ -172,36 +181,15 @@ export class IndexWriter {
         page.id,
         texts[index],
       ]);
+    const columns = columnsOf(JSON.parse(dados) as IndexedItem, texts);
     this.#run(
-      "insert into itens_fts (itens_fts, rowid, titulo, resumo, texto) values ('delete', ?, ?, ?, ?)",
-      [id, ...columnsOf(JSON.parse(dados) as IndexedItem, texts)],
+      "insert into itens_fts (itens_fts, rowid, titulo, resumo, texto, tipo) values ('delete', ?, ?, ?, ?, ?)",
+      [id, ...columns],
     );
+    this.#vocabulary.count(columns, -1);
     this.#run('delete from paginas where id between ? and ?', range);
     this.#run('delete from itens where id = ?', [id]);
     return id;
-  }
-
-  /**
-   * Adds the words of a text to the vocabulary: of the forms of a word, always the same one, in whatever order texts
-   * come. A word that no text has any more stays, and is never shown: what shows words asks first who has them.
-   */
-  #learn(text: string, words: readonly Word[]): void {
-    if (this.#seen.size > MOST_KNOWN) this.#seen = new Set();
-    if (this.#vocabulary.size > MOST_KNOWN) this.#vocabulary = new Map();
-    for (const { start, end, term } of words) {
-      const written = text.slice(start, end);
-      if (this.#seen.has(written)) continue;
-      this.#seen.add(written);
-      if (!/^\p{L}{3,}$/u.test(term)) continue;
-      const word = written.normalize('NFC').toLowerCase();
-      const known = this.#vocabulary.get(term);
-      if (known !== undefined && !isBetter(word, known, term)) continue;
-      const stored = this.#prepared('select palavra from vocabulario where termo = ?').pluck().get(term);
-      const best = typeof stored === 'string' && !isBetter(word, stored, term) ? stored : word;
-      this.#vocabulary.set(term, best);
-      if (best !== stored)
-        this.#run('insert or replace into vocabulario values (?, ?, ?)', [term, best, fold(best)]);
-    }
   }
 
   #prepared(sql: string) {
@@ -213,15 +201,10 @@ export class IndexWriter {
   }
 }
 
-/** What FTS5 has of an item: the terms of its title, of its summary, and of the pages of its file. */
-const columnsOf = ({ titulo, numero, resumo }: IndexedItem, pages: readonly string[]): string[] => [
+/** What FTS5 has of an item: the terms of its title, of its summary, of the pages of its file, and of what it is. */
+const columnsOf = ({ titulo, numero, resumo, tipo }: IndexedItem, pages: readonly string[]): string[] => [
   termsIn(`${titulo} ${numero ?? ''}`).join(' '),
   termsIn(resumo).join(' '),
   pages.join(' '),
+  termsIn(tipo).join(' '),
 ];
-
-/** The singular before the plural, the shorter before the longer, the one with accents before the one without. */
-function isBetter(word: string, than: string, term: string): boolean {
-  const rank = (form: string) => (fold(form) === term ? 0 : fold(form).length);
-  return rank(word) !== rank(than) ? rank(word) < rank(than) : word > than;
-}

@@ -17,9 +17,11 @@ export interface IndexedItem {
   readonly arquivoInfo: FileInfo | null;
   /** The description of a document, the answer to a question, the titles of an album's photos, the text of a page. */
   readonly resumo: string;
+  /** What it is, in words that people add to what they look for: 'documento', 'Atas de reuniões', 'PDF'. */
+  readonly tipo: string;
   readonly publicarEm: number | null;
   readonly retirarEm: number | null;
-  /** Whether its file is waiting to be read or being read. */
+  /** Whether its PDF is waiting to be read or being read; the words of a picture are no text of a document. */
   readonly isBeingRead: boolean;
 }
 
@@ -42,3 +44,6 @@ export interface Position {
 }
 
 export const BEGINNING: Position = { sequencia: 0, resumo: '', lidaEm: '', lidas: [] };
+
+/** The code of an error that says that an index must not be used any more, beside SQLite's own. */
+export const USELESS = 'USELESS';

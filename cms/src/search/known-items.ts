@@ -33,6 +33,9 @@ export class KnownItems {
   /** When something appears or goes, the first first. */
   readonly #changes: Float64Array;
 
+  /** What is in the index still, and is public no more. */
+  #gone: ReadonlySet<number> = new Set();
+
   /** Of rows with the latest first. */
   constructor(rows: readonly Row[]) {
     const length = rows.reduce((most, { id }) => Math.max(most, id), 0) + 1;
@@ -58,7 +61,12 @@ export class KnownItems {
 
   /** Whether something has appeared, and has not gone, at an instant. Drafts and the trash are in no index. */
   isPublic(id: number, now: number): boolean {
-    return this.#from[id]! <= now && now < this.#until[id]!;
+    return this.#from[id]! <= now && now < this.#until[id]! && !this.#gone.has(id);
+  }
+
+  /** Takes these for gone, and no others. */
+  hide(ids: readonly number[]): void {
+    this.#gone = new Set(ids);
   }
 
   /** When the next thing appears or goes after an instant; Infinity if none does. */
@@ -115,4 +123,10 @@ export function knownItems(database: SqliteFile): KnownItems {
   if (last?.database !== database || last.version !== version)
     last = { database, version, items: new KnownItems(statement(database, ROWS).all() as Row[]) };
   return last.items;
+}
+
+/** Takes the items with these keys for gone, and no others, until it is said anew. Call it within a transaction. */
+export function hideItems(database: SqliteFile, keys: readonly string[]): void {
+  const idOf = statement(database, 'select id from itens where chave = ?').pluck();
+  knownItems(database).hide(keys.flatMap((key) => (idOf.get(key) as number | undefined) ?? []));
 }

@@ -64,6 +64,19 @@ describe('a snippet', () => {
     expect(snippet(far, 'sorteio maio', 100).filter(({ marcado }) => marcado)).toHaveLength(2);
   });
 
+  it('is never cut within a letter', () => {
+    const smiles = '😀'.repeat(200);
+    for (const length of [40, 41])
+      for (const text of [
+        smiles,
+        `x${smiles}`,
+        `${smiles} sorteio ${smiles}`,
+        `${smiles}x sorteio x${smiles}`,
+      ])
+        for (const { texto } of snippet(text, 'sorteio', length))
+          expect(() => encodeURIComponent(texto), texto).not.toThrow();
+  });
+
   it('is the whole of a short text, and the beginning where no word is found', () => {
     expect(snippet('curto', 'x')).toEqual([{ texto: 'curto', marcado: false }]);
     expect(snippet(text, 'girafa', 20)).toEqual([

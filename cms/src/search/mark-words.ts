@@ -65,5 +65,9 @@ function cutBetweenWords(text: string, from: number, length: number): { start: n
   const until = Math.min(text.length, next + length);
   const space = text.slice(next, until).lastIndexOf(' ');
   const end = until === text.length || space < length / 2 ? until : next + space;
-  return { start: next, end };
+  return { start: wholeLetter(text, next), end: wholeLetter(text, end) };
 }
+
+/** The place, or the one before it if that is within a letter of two code units. */
+const wholeLetter = (text: string, at: number): number =>
+  /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;

@@ -24,6 +24,12 @@ it('finds every word of a text in all places where it has the same term, and not
   expect(wrong).toEqual([]);
 });
 
+it('takes long runs of accents, signs and letters of other alphabets at a glance', () => {
+  const marker = markerOf(parseQuestion('girafa 学校'));
+  for (const one of ['\u0301', '\u0301\u0323', '★', '★a', '学\u0301', 'é\u0301,'])
+    expect(marker(`${one.repeat(100_000)} girafa`), one).toHaveLength(1);
+});
+
 it('finds two words that the question has as one, wherever they part', () => {
   const found = (written: string) => markerOf(parseQuestion('guardachuva'))(written).length;
   expect(['g uardachuva', 'gu-ardachuva', 'Guarda‑chuva', 'guardachu-va'].map(found)).toEqual([1, 1, 1, 1]);

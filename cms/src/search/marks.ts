@@ -1,4 +1,5 @@
-import { joinedPairs, type Phrase, type Question } from './question';
+import type { Phrase } from './Piece';
+import { joinedPairs, type Question } from './question';
 import { termOf, wordFrom, type Place } from './words';
 
 /** A part of a text that a question asks for, and which of the things that it asks for. */
@@ -14,29 +15,34 @@ export function markerOf(question: Question): Marker {
   const byFirst = phrasesByFirst(question);
   if (byFirst.size === 0) return () => [];
   const beginnings = new RegExp(`(?<![a-zA-Z0-9])(?:${[...byFirst.keys()].map(beginningOf).join('|')})`);
-  const candidates = new RegExp(`${beginnings.source}|${UNUSUAL}`, 'g');
+  const candidates = new RegExp(`${beginnings.source}|${UNUSUAL}+`, 'g');
   return (text) => {
     const marks: Mark[] = [];
     let after = 0;
-    for (const { index } of text.matchAll(candidates)) {
-      if (index < after) continue;
-      const word = wordAround(text, index, after);
-      if (!word) continue;
-      const found = phraseAt(text, word, byFirst) ?? joinedAt(text, word, byFirst);
-      if (found) marks.push({ start: word.start, ...found });
-      after = found?.end ?? word.end;
+    for (const { index, 0: candidate } of text.matchAll(candidates)) {
+      const end = index + candidate.length;
+      while (after < end) {
+        const word = wordWithin(text, { start: Math.max(index, after), end }, after);
+        if (!word) {
+          after = end;
+          break;
+        }
+        const found = phraseAt(text, word, byFirst) ?? joinedAt(text, word, byFirst);
+        if (found) marks.push({ start: word.start, ...found });
+        after = found?.end ?? word.end;
+      }
     }
     return marks;
   };
 }
 
-/** The word that has the character at an index; words are parted from `after`, or from the last space, on. */
-function wordAround(text: string, index: number, after: number): Place | undefined {
-  let from = index;
+/** The first word that has a character of a place; words are parted from `after`, or from the last space, on. */
+function wordWithin(text: string, { start, end }: Place, after: number): Place | undefined {
+  let from = start;
   while (from > after && !/\s/.test(text[from - 1]!)) from -= 1;
   let word = wordFrom(text, from);
-  while (word && word.end <= index) word = wordFrom(text, word.end);
-  return word && word.start <= index ? word : undefined;
+  while (word && word.end <= start) word = wordFrom(text, word.end);
+  return word && word.start < end ? word : undefined;
 }
 
 /** How letters may be written that stand without accents in a term. */

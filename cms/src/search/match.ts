@@ -1,4 +1,5 @@
-import { joinedPairs, type Phrase, type Question, type Wanted } from './question';
+import type { Phrase } from './Piece';
+import { joinedPairs, type Question, type Wanted } from './question';
 
 /** In how many things a term stands. */
 export type CountOf = (term: string) => number;
@@ -10,20 +11,28 @@ const anyOf = (phrases: readonly Phrase[]) => `(${phrases.map(quoted).join(' OR 
 /** A word that stands in no more things than this may be two that were typed as one. */
 const RARE = 20;
 /** Nobody has to count further. */
-export const MOST_COUNTED = RARE + 1;
+export const MAX_COUNTED = RARE + 1;
 const SHORTEST_PART = 3;
-const MOST_PARTINGS = 3;
+const MAX_PARTINGS = 3;
 
 /** What is looked for in the place of each thing that a question asks for: a rare word also as two. */
 export const widened = ({ wanted }: Question, countOf: CountOf): Wanted[] =>
   wanted.map((each) => ({ ...each, alternatives: [...each.alternatives, ...partings(each, countOf)] }));
+
+/** What is looked for on pages: each thing that a question asks for, and two of its words that stand there as one. */
+export const onPages = (question: Question, countOf: CountOf): Wanted[] => [
+  ...widened(question, countOf),
+  ...joinedPairs(question)
+    .filter(({ term }) => countOf(term) > 0)
+    .map(({ term }) => ({ alternatives: [[term]], typed: term })),
+];
 
 function partings({ alternatives }: Wanted, countOf: CountOf): Phrase[] {
   const [phrase] = alternatives;
   const term = phrase?.length === 1 ? phrase[0]! : '';
   if (!/^[a-z]+$/.test(term) || term.length < 2 * SHORTEST_PART || countOf(term) > RARE) return [];
   const found: Phrase[] = [];
-  for (let at = SHORTEST_PART; at <= term.length - SHORTEST_PART && found.length < MOST_PARTINGS; at += 1) {
+  for (let at = SHORTEST_PART; at <= term.length - SHORTEST_PART && found.length < MAX_PARTINGS; at += 1) {
     const parts = [term.slice(0, at), term.slice(at)];
     if (parts.every((part) => countOf(part) > 0)) found.push(parts);
   }

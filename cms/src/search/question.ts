@@ -1,9 +1,8 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
+import type { Phrase, Piece } from './Piece';
 import { synonyms, type Synonyms } from './synonyms';
 import { isStopWord, wordsIn, type Word } from './words';
-
-/** Terms that stand one after the other. */
-export type Phrase = readonly string[];
+import { writtenOtherwise } from './written-otherwise';
 
 /** One thing that a question asks for: what is found has one of these. */
 export interface Wanted {
@@ -23,7 +22,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu;
 
 /**
  * Reads a question: words, which may stand anywhere; phrases in straight or curly quotes; words with a hyphen, which are
- * looked for joined and parted; synonyms. Words that most texts have count only where there are no others.
+ * looked for joined and parted; days and amounts; synonyms. Words that most texts have count only where there are no others.
  */
 export function parseQuestion(question: string, table: Synonyms = synonyms()): Question {
   const phrases: Wanted[] = [];
@@ -53,18 +52,15 @@ function wantedIn(text: string, table: Synonyms): Wanted[] {
   const wanted: Wanted[] = [];
   for (let index = 0; index < words.length;) {
     const { length, alternatives } =
-      synonymsAt(words, index, table) ?? compoundAt(text, words, index) ?? plain(words[index]!);
+      writtenOtherwise(text, words, index) ??
+      synonymsAt(words, index, table) ??
+      compoundAt(text, words, index) ??
+      plain(words[index]!);
     const typed = text.slice(words[index]!.start, words[index + length - 1]!.end);
     wanted.push({ alternatives, typed });
     index += length;
   }
   return wanted;
-}
-
-interface Piece {
-  /** How many words of the question it is. */
-  readonly length: number;
-  readonly alternatives: readonly Phrase[];
 }
 
 const plain = ({ term }: Word): Piece => ({ length: 1, alternatives: [[term]] });

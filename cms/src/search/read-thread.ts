@@ -1,10 +1,10 @@
 import type { SearchQuery, SearchResults } from '@fundo/contract/search-results';
+import type { Result } from '../base/KeptResults';
 import type { SqliteFile } from '../base/sqlite';
 import { find } from './find';
-import { openIndexFile } from './index-file';
-import type { Answer } from './KeptAnswers';
-import { knownItems } from './known-items';
-import { pagesWith } from './pages-with';
+import { damaged, openIndexFile } from './index-file';
+import { hideItems, knownItems } from './known-items';
+import { pagesWith, type FoundIn } from './pages-with';
 import { serveRequests } from './serve-requests';
 import { suggest } from './suggest';
 
@@ -19,6 +19,11 @@ export interface FoundBytes {
 
 const UTF8 = new TextEncoder();
 
+interface Asked {
+  readonly now: number;
+  readonly gone: readonly string[];
+}
+
 /** The thread that answers searches from an index that another one writes. */
 let database: SqliteFile | undefined;
 
@@ -29,20 +34,26 @@ const tasks = {
     database = undefined;
     if (file === undefined) return;
     database = openIndexFile(file);
-    database?.pragma('query_only = on');
+    if (!database) throw damaged(`${file} is no complete index of this version`);
+    database.pragma('query_only = on');
     // Read now, so that the first search does not wait for it.
     ofOneState(knownItems);
   },
-  find: ({ query, now }: { query: SearchQuery; now: number }): Answer<FoundBytes> | undefined =>
+  /** `gone` are the keys of what is in the index still, and is public no more. */
+  find: ({ query, now, gone }: Asked & { query: SearchQuery }): Result<FoundBytes> | undefined =>
     ofOneState((index) => {
+      hideItems(index, gone);
       const results: SearchResults = { ...find(index, query, now), preparando: false };
       const json = UTF8.encode(JSON.stringify(results));
       return { value: { json, paginas: results.paginas }, until: knownItems(index).nextChange(now) };
     }),
-  pagesWith: ({ key, q }: { key: string; q: string }): number[] | undefined =>
+  pagesWith: ({ key, q }: { key: string; q: string }): FoundIn | undefined =>
     ofOneState((index) => pagesWith(index, key, q)),
-  suggest: ({ q, now }: { q: string; now: number }): string[] =>
-    ofOneState((index) => suggest(index, q, now)) ?? [],
+  suggest: ({ q, now, gone }: Asked & { q: string }): string[] =>
+    ofOneState((index) => {
+      hideItems(index, gone);
+      return suggest(index, q, now);
+    }) ?? [],
 };
 
 /** Reads an index that nobody changes meanwhile; undefined if none is open. */

@@ -2,28 +2,28 @@
  * Words whose plural the rules would take for another word's: those in -s in the singular, and short ones. Left is what
  * the rules would change, right what stands in the index.
  */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  pais: 'pais',
-  paises: 'pais',
-  mes: 'mes',
-  gas: 'gas',
-  tres: 'tres',
-  deus: 'deus',
-  portugues: 'portugues',
-  ingles: 'ingles',
-  frances: 'frances',
-  fregues: 'fregues',
-  interes: 'interess',
-  maes: 'mae',
-  anais: 'anais',
-  mais: 'mais',
-  depois: 'depois',
-  demais: 'demais',
-  jamais: 'jamais',
-  dois: 'dois',
-  seis: 'seis',
-  hifens: 'hifen',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['pais', 'pais'],
+  ['paises', 'pais'],
+  ['mes', 'mes'],
+  ['gas', 'gas'],
+  ['tres', 'tres'],
+  ['deus', 'deus'],
+  ['portugues', 'portugues'],
+  ['ingles', 'ingles'],
+  ['frances', 'frances'],
+  ['fregues', 'fregues'],
+  ['interes', 'interess'],
+  ['maes', 'mae'],
+  ['anais', 'anais'],
+  ['mais', 'mais'],
+  ['depois', 'depois'],
+  ['demais', 'demais'],
+  ['jamais', 'jamais'],
+  ['dois', 'dois'],
+  ['seis', 'seis'],
+  ['hifens', 'hifen'],
+]);
 
 /** The endings of plurals, the longest first, and the singular's. */
 const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
@@ -45,7 +45,7 @@ const LAST_E = /(?<=..[rlzsn])e$/;
  * of RSLP (Orengo and Huyck 2001). It need not be a word: 'base' and 'bases' are 'bas'.
  */
 export function singularOf(word: string): string {
-  const known = IRREGULAR[word];
+  const known = IRREGULAR.get(word);
   if (known !== undefined) return known;
   if (!/^[a-z]{4,}$/.test(word)) return word;
   for (const [plural, singular] of ENDINGS)

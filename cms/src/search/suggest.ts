@@ -3,18 +3,19 @@ import { MAX_SUGGESTIONS } from '@fundo/contract/search-results';
 import type { SqliteFile } from '../base/sqlite';
 import { editDistance } from './edit-distance';
 import { matchAny } from './match';
-import { countIn, hasPublicHit } from './hits';
+import { hasPublicHit } from './hits';
 import { knownItems } from './known-items';
 import { parseQuestion, type Question, type Wanted } from './question';
+import { rootOf } from './root';
 import { statement } from './statement';
-import { wordsIn } from './words';
+import { isStopWord, termOf, wordsIn } from './words';
 
 /** How wrong a word may be: a letter in a short one, two in a long one. */
-const mostErrors = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
+const maxErrors = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 /** 'atass': no Portuguese word ends so, and the rules for plurals would leave it. */
 const TWICE_PLURAL = /ss$/i;
 /** Near words that are tried in the place of one. */
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 
 /**
  * A question with each word that nothing public has replaced by the nearest word of our own texts, as far as something
@@ -29,13 +30,17 @@ export function nearestQuestion(
   let nearest = q;
   for (const wanted of question.wanted) {
     if (hasPublicHit(database, matchAny(wanted), now)) continue;
-    const words = nearWords(database, wanted, now);
-    const [word] = words;
+    const [word] = nearWords(database, wanted, now);
     if (word === undefined) return null;
+    // The search looks for related words by itself.
+    if (isRelated(word, wanted)) continue;
     nearest = nearest.replace(wanted.typed, () => word);
   }
   return nearest !== q && hasAll(database, nearest, now) ? nearest : null;
 }
+
+const isRelated = (word: string, { typed }: Wanted): boolean =>
+  rootOf(termOf(word)) === rootOf(termOf(typed));
 
 const hasAll = (database: SqliteFile, q: string, now: number): boolean => {
   const { wanted } = parseQuestion(q);
@@ -48,29 +53,33 @@ function nearWords(database: SqliteFile, { alternatives, typed }: Wanted, now: n
   const lettersTyped = typed.replaceAll(/\P{L}/gu, '').replace(TWICE_PLURAL, 's');
   const isOneWord = phrase?.length === 1 && !TWICE_PLURAL.test(typed);
   const term = isOneWord ? phrase[0]! : (wordsIn(lettersTyped)[0]?.term ?? '');
-  const most = mostErrors(term);
+  const most = maxErrors(term);
   if (!/^\p{L}+$/u.test(term)) return [];
-  const known = statement(
-    database,
-    'select termo, palavra from vocabulario where length(termo) between ? and ?',
-  )
-    .raw()
-    .all(term.length - most, term.length + most) as [string, string][];
-  const countOf = countIn(database);
-  const near = known
-    .map(([termo, palavra]) => ({ termo, palavra, distance: editDistance(term, termo, most) }))
+  const word = statement(database, 'select palavra, itens as count from vocabulario where termo = ?');
+  const near = termsOfLength(database, term.length - most, term.length + most)
+    .map((termo) => ({ termo, distance: editDistance(term, termo, most) }))
     .filter(({ distance }) => distance <= most)
-    .map((each) => ({ ...each, count: countOf(each.termo) }))
-    .filter((each) => each.count > 0)
-    .toSorted((a, b) => a.distance - b.distance || b.count - a.count || (a.palavra < b.palavra ? -1 : 1));
+    .map((each) => ({ ...each, ...(word.get(each.termo) as { palavra: string; count: number }) }))
+    .toSorted((x, y) => x.distance - y.distance || y.count - x.count || (x.palavra < y.palavra ? -1 : 1));
   return near
-    .slice(0, 4 * MOST_TRIED)
-    .filter(({ termo }) => hasPublicHit(database, `"${termo}"`, now))
-    .slice(0, MOST_TRIED)
+    .slice(0, 4 * MAX_TRIED)
+    .filter(({ termo }) => !isStopWord(termo) && hasPublicHit(database, `"${termo}"`, now))
+    .slice(0, MAX_TRIED)
     .map(({ palavra }) => palavra);
 }
 
-const MOST_TITLES = 4;
+/** The terms of our texts with so many letters. In one text: tens of thousands of rows take three times as long. */
+const termsOfLength = (database: SqliteFile, least: number, most: number): string[] =>
+  JSON.parse(
+    statement(
+      database,
+      'select json_group_array(termo) from vocabulario where itens > 0 and length(termo) between ? and ?',
+    )
+      .pluck()
+      .get(least, most) as string,
+  ) as string[];
+
+const MAX_TITLES = 4;
 const SHORTEST_BEGINNING = 2;
 
 /**
@@ -101,26 +110,26 @@ function titlesWith(database: SqliteFile, beginnings: readonly string[], now: nu
   for (const { id, title } of items.titles) {
     if (!items.isPublic(id, now) || !beginnings.every((each) => title.includes(` ${each}`))) continue;
     titles.add(stored.get(id) as string);
-    if (titles.size === MOST_TITLES) break;
+    if (titles.size === MAX_TITLES) break;
   }
   return [...titles];
 }
 
-/** More words than are shown: the commonest of them are. */
-const MOST_WORDS = 60;
+/** More words than are shown: some of them may stand in nothing that the public sees, or say nothing alone. */
+const MAX_WORDS = 4 * MAX_SUGGESTIONS;
 
+/** The words of our texts that begin so, those in most things first. */
 function wordsThatBegin(database: SqliteFile, beginning: string, now: number): string[] {
   const known = statement(
     database,
-    'select termo, palavra from vocabulario where dobrada >= ? and dobrada < ? order by dobrada limit ?',
+    'select termo, palavra from vocabulario where dobrada >= ? and dobrada < ? and itens > 0 ' +
+      'order by itens desc, palavra limit ?',
   )
     .raw()
-    .all(beginning, `${beginning}\u{10ffff}`, MOST_WORDS) as [string, string][];
-  const countOf = countIn(database);
+    .all(beginning, `${beginning}\u{10ffff}`, MAX_WORDS) as [string, string][];
   return known
-    .map(([termo, palavra]) => ({ termo, palavra, count: countOf(termo) }))
-    .toSorted((a, b) => b.count - a.count || (a.palavra < b.palavra ? -1 : 1))
+    .filter(([termo]) => !isStopWord(termo))
     .slice(0, 2 * MAX_SUGGESTIONS)
-    .filter(({ termo, count }) => count > 0 && hasPublicHit(database, `"${termo}"`, now))
-    .map(({ palavra }) => palavra);
+    .filter(([termo]) => hasPublicHit(database, `"${termo}"`, now))
+    .map(([, palavra]) => palavra);
 }

@@ -12,14 +12,25 @@ describe('the terms of a text', () => {
     ['lei no 3', 'Lei n° 3'],
     ['Ata 01/2026', 'ata 1/2026'],
     ['14.03.2023', '14/3/2023'],
+    ['3º bimestre, 2ª reunião', '3o bimestre, 2a reunião'],
+    ['3º bimestre', '03 bimestre'],
   ])('of %j and %j are the same', (left, right) => {
     expect(termsIn(left)).toEqual(termsIn(right));
+  });
+
+  it('are not what JavaScript calls by the same name', () => {
+    expect(termsIn('constructor __proto__ hasOwnProperty')).toEqual([
+      'constructor',
+      'proto',
+      'hasownproperty',
+    ]);
   });
 
   it('keep words apart that differ', () => {
     expect(termsIn('5.688')).not.toEqual(termsIn('5.68.8'));
     expect(termsIn('guarda-chuva')).toEqual(['guarda', 'chuva']);
     expect(termsIn(' - … !')).toEqual([]);
+    expect(termsIn('3º nº 5B 0 00')).toEqual(['3', 'no', '5b', '0', '0']);
   });
 });
 

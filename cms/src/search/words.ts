@@ -16,15 +16,15 @@ export interface Word extends Place {
  * 'nº', 'n.º' and 'n°' are one word; a number keeps the dots between its thousands; a word is letters and marks. Letters
  * and digits that touch ('12a', 'art5') are one word.
  */
-const WORD =
-  /[nN]\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const WORD = /[nN]\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** A longer one is no word that anybody looks for. */
 const MAX_TERM = 40;
 
 /**
  * The words of a text, in order, in the forms in which they stand in the index and are looked for: without accents, in
- * lower case, in the singular; numbers without dots and without zeros before them ('5.688' and '5688', '01' and '1').
+ * lower case, in the singular; numbers without dots and without zeros before them ('5.688' and '5688', '01' and '1'), also
+ * as ordinals ('3º', '3ª' and '3o' are '3').
  */
 export const wordsIn = (text: string): Word[] =>
   Array.from(text.matchAll(WORD), ({ index, 0: written }) => ({
@@ -65,8 +65,9 @@ const PLAIN = /^[a-z]+$/;
 function newTermOf(written: string): string {
   const lower = written.toLowerCase();
   const folded = PLAIN.test(lower) ? lower : fold(lower).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const number = /^\d+$/.test(folded) ? folded.replace(/^0+(?=\d)/, '') : folded;
-  return /[º°]$/.test(written) ? 'no' : singularOf(number).slice(0, MAX_TERM);
+  if (/^n\.?[º°]$/.test(lower)) return 'no';
+  const number = /^0*(\d+?)[oa]?$/.exec(folded)?.[1];
+  return (number ?? singularOf(folded)).slice(0, MAX_TERM);
 }
 
 /** Words that most texts have: a question is looked for without them, unless it has no others. */
@@ -74,7 +75,7 @@ const STOP_WORDS = new Set(
   termsIn(
     'a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para pra com sem ' +
       'sob sobre e ou que se ao à aos às é são foi ser como onde quando qual quais quem quanto quanta quantos quantas ' +
-      'me meu minha eu você seu sua seus suas este esta esse essa isso isto nº',
+      'me meu minha eu você seu sua seus suas este esta esse essa isso isto nº n número r',
   ),
 );
 

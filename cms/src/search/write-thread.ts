@@ -39,7 +39,7 @@ let folder = '';
 let number = 0;
 let lock: SqliteFile | undefined;
 const open: Partial<Record<Which, Open>> = {};
-let staged: Record<Which, IndexedPage[]> = { current: [], new: [] };
+const staged: Record<Which, IndexedPage[]> = { current: [], new: [] };
 
 const opened = (file: string, database: SqliteFile): Open => ({
   file,
@@ -47,7 +47,13 @@ const opened = (file: string, database: SqliteFile): Open => ({
   writer: new IndexWriter(database),
 });
 const ownFiles = () => readdirSync(folder).filter((name) => name.startsWith(`indice-${number}-`));
-const writerOf = (which: Which): IndexWriter => open[which]!.writer;
+
+/** @throws if there is none: after a start that found no index */
+function writerOf(which: Which): IndexWriter {
+  const index = open[which];
+  if (!index) throw Object.assign(new Error(`No ${which} index is open`), { code: 'NOT_OPEN' });
+  return index.writer;
+}
 
 const tasks = {
   /** Takes a number in the folder, and opens its index; without a file if there is no complete one of this version. */
@@ -69,16 +75,19 @@ const tasks = {
   /** @throws if the open index is damaged */
   check: (_given: undefined): void => open.current && checkIndexFile(open.current.database),
   /** Begins a new index. */
-  begin(_given: undefined): void {
+  create(_given: undefined): void {
     open.new?.database.close();
     delete open.new;
     removeOthers();
     const name = `indice-${number}-${String(Date.now()).padStart(14, '0')}`;
-    staged = { ...staged, new: [] };
     const file = path.join(folder, `${name}.parte`);
     open.new = opened(file, createIndexFile(file));
   },
-  /** Takes some pages of the item that comes next: a long file comes in several messages. */
+  /** Begins an item: pages of one that was not put whole are not those of the next. */
+  begin({ which }: { which: Which }): void {
+    staged[which] = [];
+  },
+  /** Takes some pages of the item that was begun: a long file comes in several messages. */
   stage({ which, pages }: { which: Which; pages: readonly IndexedPage[] }): void {
     staged[which].push(...pages);
   },

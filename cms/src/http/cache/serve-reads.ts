@@ -1,3 +1,4 @@
+import { Stream } from 'node:stream';
 import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { acceptedEncoding } from './accepted-encoding';
@@ -9,6 +10,7 @@ import { bytesToShare, sendShared } from './send-shared';
 import { serveHits } from './serve-hits';
 import { env } from '../../base/environment/env';
 import { addressOf } from '../../base/request/address-of';
+import { isRead } from '../../base/request/asks-for-page';
 
 /**
  * The public cache: sends public reads from memory. serve-hits.ts sends the hits; this middleware makes, caches and
@@ -39,13 +41,21 @@ async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
   return bytesToShare(ctx, ctx.status === 200 ? ctx.state.cacheTags : undefined);
 }
 
-/** Compresses a response that is not cached; CachedResponse compresses the others. */
+/** Compresses a response that is not cached, a page or what a public read gives; CachedResponse compresses the others. */
 async function compressUncached(ctx: Context): Promise<void> {
-  if (typeof ctx.body !== 'string') return;
+  const body = typeof ctx.body === 'string' ? Buffer.from(ctx.body) : publicJson(ctx);
+  if (!body) return;
   ctx.vary('Accept-Encoding');
   const encoding = acceptedEncoding(ctx.get('accept-encoding'));
-  const compressed = await compress(Buffer.from(ctx.body), encoding, 'quick');
+  const compressed = await compress(body, encoding, 'quick');
   if (!compressed) return;
   ctx.set('Content-Encoding', encoding);
   ctx.body = compressed;
+}
+
+/** The JSON that a read without a person's token has got: a search, or a part of a text. */
+function publicJson({ method, headers, response, body }: Context): Buffer | undefined {
+  if (!isRead({ method }) || headers.authorization || !response.is('json')) return undefined;
+  if (Buffer.isBuffer(body)) return body;
+  return body && !(body instanceof Stream) ? Buffer.from(JSON.stringify(body)) : undefined;
 }

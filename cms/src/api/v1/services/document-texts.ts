@@ -1,22 +1,23 @@
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { documentTextQuery, type DocumentText, type TextPage } from '@fundo/contract/document-text';
 import type { DocumentRead } from '@fundo/contract/document';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
 import { hashOf, isWithdrawn } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
-import { markWords } from '../../../search/mark-words';
-import { markerOf, type Marker } from '../../../search/marks';
+import { markerOf } from '../../../search/marks';
+import type { FoundIn } from '../../../search/pages-with';
 import { parseQuestion } from '../../../search/question';
 import { searchIndex } from '../../../search/SearchIndex';
-import { pageLengths, pageTextsOf, type PageText } from '../../../texts/page-texts-table';
+import { pageLengths, pageTextsOf } from '../../../texts/page-texts-table';
 import { readingOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../resources/CmsResource';
+import { CITATION_TAGS, citedAddresses } from './citations';
 import type { Reader } from './publication';
 import { requireShown, type ReadResponse } from './read-responses';
+import { shownPage } from './shown-page';
 
-/** The most pages of a part, and the letters after which no other page begins in it. */
+/** The most pages of a part, and the most letters of one with several pages. */
 const PART_PAGES = 20;
 const PART_LETTERS = 24_000;
 
@@ -32,39 +33,73 @@ export async function documentTextResponse(
   reader: Reader = 'public',
 ): Promise<ReadResponse> {
   const { pagina = 1, q = '' } = parseQuery(documentTextQuery, parameters);
-  const { arquivo } = (await requireShown(strapi, resource, id, reader)) as DocumentRead;
+  const document = (await requireShown(strapi, resource, id, reader)) as DocumentRead;
+  const { arquivo } = document;
   const database = await databaseOf(strapi);
   const sha256 = await hashOf(database, arquivo);
   if (!sha256 || (await isWithdrawn(database, arquivo))) throw new ApiError('not_found');
-  const text = await textOf(database, sha256, { page: pagina, question: q });
-  const isAsked = text.estado === 'lido' && q.trim() !== '';
-  const encontradas = isAsked ? await pagesWith(`${resource.contract.path}/${id}`, q, text) : [];
-  return { body: { ...text, encontradas }, tags: [resource.contract.path] };
+  const { estado = 'lendo' } = (await readingOf(database, sha256)) ?? {};
+  const asked = { page: pagina, q, sha256, reader };
+  const text =
+    estado === 'lido' ? await partOf(strapi, resource, document, asked) : { ...NO_TEXT, sha256, estado };
+  return { body: text, tags: CITATION_TAGS };
 }
 
-async function textOf(
-  database: Knex,
-  sha256: string,
-  { page, question }: { page: number; question: string },
-): Promise<Omit<DocumentText, 'encontradas'>> {
-  const reading = await readingOf(database, sha256);
-  const estado = reading?.estado ?? 'lendo';
-  const none = { sha256, estado, de: 0, ate: 0, paginas: [] };
-  if (estado !== 'lido') return { ...none, total_paginas: null };
+const NO_TEXT = { total_paginas: null, de: 0, ate: 0, paginas: [], encontradas: [] };
+
+interface Asked {
+  readonly page: number;
+  readonly q: string;
+  /** Of the document's present file. */
+  readonly sha256: string;
+  readonly reader: Reader;
+}
+
+/** The part that has a page of a file that was read. @throws ApiError 404 past the last page */
+async function partOf(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  document: DocumentRead,
+  { page, q, sha256, reader }: Asked,
+): Promise<DocumentText> {
+  const database = await databaseOf(strapi);
   const parts = partsOf(await pageLengths(database, sha256));
   const part = parts.find(({ first, last }) => page >= first && page <= last);
   const total = parts.at(-1)?.last ?? 0;
   if (!part) throw new ApiError('page_past_last', { parameters: { last: total } });
-  const pages = await pageTextsOf(database, sha256, part);
-  const marker = markerOf(parseQuestion(question));
+  const found = q.trim() === '' ? undefined : await pagesFound(resource, document, q);
+  const marker = markerOf(found?.answered ?? parseQuestion(q));
+  const addressOf = await citedAddresses(strapi, resource, document, reader);
+  const paginas = (await pageTextsOf(database, sha256, part)).map((text) =>
+    shownPage(text, marker, addressOf),
+  );
   return {
     sha256,
-    estado,
+    estado: 'lido',
     total_paginas: total,
     de: part.first,
     ate: part.last,
-    paginas: pages.map((text) => marked(text, marker)),
+    paginas,
+    encontradas: [...(found?.pages ?? markedPages(paginas))],
   };
+}
+
+/**
+ * Where the search finds words in a document's present file. Undefined if the search is too busy, or its index does not have
+ * this file: the text can be shown all the same.
+ */
+async function pagesFound(
+  { contract }: CmsResource,
+  { id, arquivo }: DocumentRead,
+  q: string,
+): Promise<FoundIn | undefined> {
+  try {
+    const found = await searchIndex.pagesWith(`${contract.path}/${id}`, q);
+    return found?.arquivo === arquivo ? found : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) return undefined;
+    throw error;
+  }
 }
 
 interface Part {
@@ -89,21 +124,8 @@ export function partsOf(pages: readonly { page: number; letters: number }[]): Pa
   return parts;
 }
 
-const marked = ({ page, isByMachine, blocks }: PageText, marker: Marker): TextPage => ({
-  pagina: page,
-  por_maquina: isByMachine,
-  blocos: blocks.map(({ tipo, texto }) => ({ tipo, texto: markWords(texto, marker) })),
-});
-
-/** The pages that have a word of the question. What is not in the index, such as a draft, says so of its part alone. */
-async function pagesWith(
-  key: string,
-  question: string,
-  { paginas, total_paginas }: Omit<DocumentText, 'encontradas'>,
-): Promise<number[]> {
-  const pages = await searchIndex.pagesWith(key, question);
-  // The index may still have a longer file, which was replaced.
-  if (pages) return pages.filter((page) => page <= (total_paginas ?? 0));
-  const isMarked = ({ blocos }: TextPage) => blocos.some(({ texto }) => texto.some(({ marcado }) => marcado));
-  return paginas.filter(isMarked).map(({ pagina }) => pagina);
-}
+/** The pages of a part that have a marked word. */
+const markedPages = (pages: readonly TextPage[]): number[] =>
+  pages
+    .filter(({ blocos }) => blocos.some(({ texto }) => texto.some(({ marcado }) => marcado)))
+    .map(({ pagina }) => pagina);

@@ -3,6 +3,7 @@ import { MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
 import type { FileInfo } from '@fundo/contract/file';
 import type { MarkedText } from '@fundo/contract/document-text';
 import type { SearchResult, SearchResults } from '@fundo/contract/search-results';
+import { ApiError } from '../../../base/errors/ApiError';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { resourceAt } from './file-reach';
 import { shownTo } from './publication';
@@ -63,7 +64,10 @@ export async function latestEntries(
   return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
 }
 
-/** The entries that a search finds, the latest first, with the words around what was found. @throws ApiError 400 */
+/**
+ * The entries that a search finds, the latest first, with the words around what was found.
+ * @throws ApiError 400; 503 before there is an index
+ */
 export async function foundEntries(
   strapi: Core.Strapi,
   query: Readonly<Record<string, string>>,
@@ -72,6 +76,10 @@ export async function foundEntries(
   for (let page = 1, pages = 1; page <= pages && found.length < MAX_FEED_ENTRIES; page += 1) {
     const asked = new URLSearchParams({ ...query, ordem: 'data', pagina: String(page) });
     const body = (await readAt(strapi, `/api/v1/busca?${asked}`)).body as SearchResults;
+    // A feed without entries would say that nothing is found.
+    if (body.preparando) throw new ApiError('unavailable/read');
+    // What has a part of it is for who looks at the page: who follows the search waits for all of it.
+    if (body.parcial) break;
     found.push(...body.data.filter(({ id }) => id !== null));
     pages = body.paginas;
   }
@@ -98,7 +106,7 @@ function entryOf(resource: CmsResource, row: Row): FeedEntry {
   return {
     section: contract.path,
     sectionTitle: contract.title,
-    address: `/${contract.siteRoute ?? ''}/${row.id}`,
+    address: contract.siteRoute ? `/${contract.siteRoute}/${row.id}` : `/#pergunta-${row.id}`,
     title: wire.titulo,
     summary: summaryOf(contract.entity, wire),
     published: wire.created_at,

@@ -1,8 +1,9 @@
 import { parseAnswer, type AnswerInline, type AnswerLine } from '@fundo/contract/answer-text';
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import { fileTypeName } from '@fundo/contract/file-types';
 import { CHECK_PATH } from '@fundo/contract/file-hash';
-import { yearOf } from '@fundo/contract/fund-time';
+import { monthAndYearOf, yearOf } from '@fundo/contract/fund-time';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { SECTIONS, type SectionKind } from '@fundo/contract/sections';
 import type { Site } from '@fundo/contract/site';
@@ -31,10 +32,17 @@ const KINDS: Readonly<Record<SectionKind, (body: never, route: string) => Partia
 
 const NOTHING = { numero: null, arquivo: null, arquivoInfo: null, resumo: '', endereco: '/' } as const;
 
+const KIND_WORDS: Readonly<Record<SectionKind, string>> = {
+  document: 'documento arquivo',
+  faq: 'pergunta dúvida',
+  gallery: 'foto imagem galeria',
+};
+
 /** An entry as the search finds it. */
 export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): IndexedItem {
-  const { path, kind, siteRoute = '' } = resource.contract;
+  const { path, kind, siteRoute = '', title, entity } = resource.contract;
   const body = resource.toWire(row) as DocumentRead;
+  const fileType = kind === 'document' ? fileTypeName(body.arquivo_info.tipo) : '';
   return {
     ...NOTHING,
     key: `${path}/${row.id}`,
@@ -46,6 +54,7 @@ export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): I
     publicarEm: timeOf(row.publicar_em),
     retirarEm: timeOf(row.retirar_em),
     isBeingRead,
+    tipo: [KIND_WORDS[kind], title, entity, fileType, monthAndYearOf(body.created_at)].join(' '),
     ...KINDS[kind](body as never, siteRoute),
   };
 }
@@ -98,6 +107,7 @@ const pageOf = (endereco: string, titulo: string, resumo = ''): IndexedItem => (
   id: null,
   titulo,
   resumo,
+  tipo: 'página do site',
   endereco,
   data: null,
   ano: null,

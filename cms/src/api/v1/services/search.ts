@@ -37,6 +37,7 @@ export async function searchResponse(parameters: object): Promise<ReadResponse> 
 const notYet = ({ q, pagina }: SearchQuery): SearchResults => ({
   q: q.trim(),
   total: 0,
+  parcial: false,
   pagina,
   paginas: pagina,
   data: [],

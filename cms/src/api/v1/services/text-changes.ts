@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { textChangesQuery, type TextChanges } from '@fundo/contract/document-text';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
+import { KeptResults } from '../../../base/KeptResults';
 import { databaseOf } from '../../../record/transaction';
 import { compareTexts } from '../../../texts/compare-texts';
 import { pageLengths, pageTextsOf } from '../../../texts/page-texts-table';
@@ -37,16 +39,34 @@ export async function textChangesResponse(
   return { body: { versao, anterior: before.versao, ...changes }, ...(tags && { tags }) };
 }
 
-async function changesOf(
-  strapi: Core.Strapi,
-  before: string,
-  after: string,
-): Promise<Pick<TextChanges, 'estado' | 'frases'>> {
+type Compared = Pick<TextChanges, 'estado' | 'frases'>;
+
+/** Most take some KB; those of two unlike files of 1000 pages, 12 MB. */
+const MAX_KEPT = 10;
+const comparisons = new KeptResults<Compared>(MAX_KEPT);
+
+/**
+ * Compares the texts of two files once they are read; requests for the same pair at once, and later ones, share the
+ * result. It is kept by the instants of both readings: when a file is read again, or purged, it is not found any more.
+ */
+async function changesOf(strapi: Core.Strapi, before: string, after: string): Promise<Compared> {
+  const database = await databaseOf(strapi);
+  const read: string[] = [];
+  for (const sha256 of [before, after]) {
+    const { estado = 'lendo', lida_em } = (await readingOf(database, sha256)) ?? {};
+    if (estado !== 'lido') return { estado, frases: [] };
+    read.push(`${sha256} ${lida_em}`);
+  }
+  const compared = await comparisons.ask(read.join(' '), Date.now(), async () => ({
+    value: await compareFiles(database, before, after),
+    until: Infinity,
+  }));
+  return compared!;
+}
+
+async function compareFiles(database: Knex, before: string, after: string): Promise<Compared> {
   const texts: string[][] = [];
   for (const sha256 of [before, after]) {
-    const database = await databaseOf(strapi);
-    const estado = (await readingOf(database, sha256))?.estado ?? 'lendo';
-    if (estado !== 'lido') return { estado, frases: [] };
     const lengths = await pageLengths(database, sha256);
     if (lengths.reduce((sum, { letters }) => sum + letters, 0) > MAX_LETTERS)
       return { estado: 'falhou', frases: [] };

@@ -4,8 +4,8 @@ import { RECORD } from '../../../record/record-table';
 import type { RecordRow } from '../../../record/chain';
 import { entriesWithFile, hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
-import type { IndexedPage, Position } from '../../../search/indexed';
-import type { Entry, SearchSource } from '../../../search/SearchSource';
+import type { IndexedItem, IndexedPage, Position } from '../../../search/indexed';
+import type { Changed, Entry, SearchSource } from '../../../search/SearchSource';
 import { pageTextsOf } from '../../../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../../../texts/readings-table';
 import type { CmsResource, Row } from '../resources/CmsResource';
@@ -24,10 +24,8 @@ const KEYS_AT_ONCE = 500;
 const CLOCKS_DIFFER_MS = 10_000;
 
 /** Gives the search index what the public sees, and what it will see. */
-export class SearchFeed implements SearchSource {
+export class ContentSource implements SearchSource {
   readonly #strapi: Core.Strapi;
-  /** Files of what was given that nobody has finished reading: what has them, by SHA-256. */
-  readonly #unread = new Map<string, string>();
 
   constructor(strapi: Core.Strapi) {
     this.#strapi = strapi;
@@ -63,7 +61,25 @@ export class SearchFeed implements SearchSource {
     return resource && row && isOrWillBePublic(row) ? this.#entryOf(resource, row) : undefined;
   }
 
-  async changedSince(since: Position): Promise<{ keys: string[]; position: Position } | undefined> {
+  async goneOf(keys: readonly string[]): Promise<string[]> {
+    const gone = new Set(keys);
+    for (const [section, ids] of idsBySection(keys)) {
+      const resource = resourceAt(section);
+      if (section === SITE_TAG) for (const id of ids) gone.delete(`${section}/${id}`);
+      if (!resource) continue;
+      for (let from = 0; from < ids.length; from += KEYS_AT_ONCE) {
+        const id = { $in: ids.slice(from, from + KEYS_AT_ONCE).map(Number) };
+        const rows = (await this.#strapi.db.query(resource.uid).findMany({
+          select: ['id', 'rascunho', 'retirar_em'],
+          where: { $and: [resource.present, { id }] },
+        })) as Row[];
+        for (const row of rows) if (isOrWillBePublic(row)) gone.delete(`${section}/${row.id}`);
+      }
+    }
+    return [...gone];
+  }
+
+  async changedSince(since: Position, unread: ReadonlyMap<string, string>): Promise<Changed | undefined> {
     const database = await databaseOf(this.#strapi);
     const position = await this.position();
     if (!(await isOfThisRecord(database, since))) return undefined;
@@ -71,44 +87,28 @@ export class SearchFeed implements SearchSource {
     const keys = changed.flatMap(({ secao, item }) =>
       secao === SITE_TAG ? SITE_KEYS : [`${secao}/${item}`],
     );
-    return { keys: [...keys, ...(await this.#readSince(database, since))], position };
-  }
-
-  /** What has files that were read since a position, or that nobody will read any more. */
-  async #readSince(database: Knex, { lidaEm, lidas }: Position): Promise<string[]> {
-    const known = new Set(lidas);
-    const rows = await readShortlyBefore(database, lidaEm);
-    const keys = await this.#finished(database);
-    for (const row of rows.filter((each) => !known.has(nameOf(each))))
-      for (const { secao, item } of await entriesWithFile(database, { sha256: row.sha256 }))
-        keys.push(`${secao}/${item}`);
-    return keys;
-  }
-
-  async #finished(database: Knex): Promise<string[]> {
-    const hashes = [...this.#unread.keys()].slice(0, KEYS_AT_ONCE);
-    const rows = await database<ReadingRow>(READINGS)
-      .whereIn('sha256', hashes)
-      .whereNot('estado', 'lendo')
-      .select('sha256');
-    return rows.map(({ sha256 }) => this.#unread.get(sha256)!);
+    return {
+      keys: [...keys, ...(await readSince(database, since)), ...(await finishedOf(database, unread))],
+      position,
+    };
   }
 
   async #sitePages(): Promise<Entry[]> {
-    return siteItems(await readSite(this.#strapi)).map((item) => ({ item, pages: NO_PAGES }));
+    return siteItems(await readSite(this.#strapi)).map((item) => withoutFile(item));
   }
 
   async #entryOf(resource: CmsResource, row: Row): Promise<Entry> {
     const database = await databaseOf(this.#strapi);
     const file = resource.contract.kind === 'document' ? resource.files(row)[0] : undefined;
     const sha256 = file && (await hashOf(database, file.url));
-    if (!sha256) return { item: itemOf(resource, row, false), pages: NO_PAGES };
+    if (!sha256) return withoutFile(itemOf(resource, row, false));
     const reading = await database<ReadingRow>(READINGS).where({ sha256 }).first('estado');
     const isBeingRead = file.ext === '.pdf' && (reading?.estado ?? 'lendo') === 'lendo';
-    const item = itemOf(resource, row, isBeingRead);
-    if (isBeingRead) this.#unread.set(sha256, item.key);
-    else this.#unread.delete(sha256);
-    return { item, pages: pagesOf(database, sha256) };
+    return {
+      item: itemOf(resource, row, isBeingRead),
+      unread: isBeingRead ? sha256 : undefined,
+      pages: pagesOf(database, sha256),
+    };
   }
 }
 
@@ -125,6 +125,45 @@ const readShortlyBefore = async (database: Knex, lidaEm: string): Promise<Read[]
 const NO_PAGES: AsyncIterable<IndexedPage[]> = {
   [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
 };
+
+const withoutFile = (item: IndexedItem): Entry => ({ item, unread: undefined, pages: NO_PAGES });
+
+/** The ids in keys, as they are written there, by their sections. */
+function idsBySection(keys: readonly string[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const key of keys) {
+    const [section = '', id = ''] = key.split('/');
+    const known = ids.get(section);
+    if (known) known.push(id);
+    else ids.set(section, [id]);
+  }
+  return ids;
+}
+
+/** What has files that were read since a position. */
+async function readSince(database: Knex, { lidaEm, lidas }: Position): Promise<string[]> {
+  const known = new Set(lidas);
+  const keys: string[] = [];
+  for (const row of (await readShortlyBefore(database, lidaEm)).filter((each) => !known.has(nameOf(each))))
+    for (const { secao, item } of await entriesWithFile(database, { sha256: row.sha256 }))
+      keys.push(`${secao}/${item}`);
+  return keys;
+}
+
+/** Those of some keys whose files (by SHA-256) nobody reads any more. */
+async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): Promise<string[]> {
+  const hashes = [...new Set(unread.values())];
+  const finished = new Set<string>();
+  for (let from = 0; from < hashes.length; from += KEYS_AT_ONCE) {
+    const some = hashes.slice(from, from + KEYS_AT_ONCE);
+    const rows = await database<ReadingRow>(READINGS)
+      .whereIn('sha256', some)
+      .whereNot('estado', 'lendo')
+      .select('sha256');
+    for (const { sha256 } of rows) finished.add(sha256);
+  }
+  return [...unread].filter(([, sha256]) => finished.has(sha256)).map(([key]) => key);
+}
 
 const SITE_KEYS = [`${SITE_TAG}/`, `${SITE_TAG}/sobre`];
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { markerOf } from '../../../search/marks';
+import { parseQuestion } from '../../../search/question';
+import { shownPage } from './shown-page';
+
+const LAW = '/legislacao/2';
+const ADDRESSES = new Map([
+  ['5688', LAW],
+  ['5412', '/legislacao/1'],
+]);
+
+/** Marked words stand in brackets; links in braces, with the last part of their addresses. */
+const shown = (texto: string, question = '') => {
+  const page = { page: 3, isByMachine: false, blocks: [{ tipo: 'paragrafo' as const, texto }] };
+  const marker = markerOf(parseQuestion(question));
+  return shownPage(page, marker, ({ number }) => ADDRESSES.get(number))
+    .blocos[0]!.texto.map(({ texto: words, marcado, endereco }) => {
+      const marked = marcado ? `[${words}]` : words;
+      return endereco === undefined ? marked : `{${marked}|${endereco.split('/').at(-1)}}`;
+    })
+    .join('');
+};
+
+it.each([
+  ['Nos termos da Lei nº 5.688/2023.', '', 'Nos termos da {Lei nº 5.688/2023|2}.'],
+  ['Lei nº 5.688/2023', '', '{Lei nº 5.688/2023|2}'],
+  ['As Leis nºs 5.412/2021 e 5.688/2023.', '', 'As {Leis nºs 5.412/2021|1} e {5.688/2023|2}.'],
+  ['A Lei nº 5.688/2023 vale.', '5688', 'A {Lei nº |2}{[5.688]|2}{/2023|2} vale.'],
+  ['A Lei nº 5.688/2023 vale.', '"da lei" "a lei nº"', '[A ]{[Lei nº]|2}{ 5.688/2023|2} vale.'],
+  ['A Lei nº 9.999/2023 vale.', 'lei', 'A [Lei] nº 9.999/2023 vale.'],
+  ['A Lei\u00a0 nº 5.688/2023 de\u0301 vigor', '', 'A {Lei nº 5.688/2023|2} dé vigor'],
+])('of %j for %j is %j', (text, question, expected) => {
+  expect(shown(text, question)).toBe(expected);
+});
+
+it('has its number, and says whether a machine recognised it', () => {
+  const page = { page: 3, isByMachine: true, blocks: [{ tipo: 'titulo' as const, texto: 'Pauta' }] };
+  expect(
+    shownPage(
+      page,
+      () => [],
+      () => undefined,
+    ),
+  ).toEqual({
+    pagina: 3,
+    por_maquina: true,
+    blocos: [{ tipo: 'titulo', texto: [{ texto: 'Pauta', marcado: false }] }],
+  });
+});

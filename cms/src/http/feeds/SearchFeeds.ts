@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import { feedAddress, type FeedFormat } from '@fundo/contract/feeds';
+import { searchQuery } from '@fundo/contract/search-results';
+import { searchTitle } from '@fundo/contract/search-view';
+import { SEARCH_PATH } from '@fundo/contract/sections';
+import { foundEntries } from '../../api/v1/services/feed-entries';
+import { parseQuery } from '../../base/errors/parse';
+import { KeptResults } from '../../base/KeptResults';
+import { searchIndex } from '../../search/SearchIndex';
+import { onChange } from '../cache/change-notices';
+import { publicCache } from '../cache/public-cache';
+import { makeFeed } from './make-feed';
+
+/** A feed takes some 30 KB. */
+const MAX_KEPT = 200;
+
+/** What a feed of a search takes: the words, and the section and the year that the search is kept to. */
+const feedQuery = searchQuery
+  .pick({ q: true, secao: true, ano: true })
+  .refine(({ q }) => q.trim() !== '', 'Escreva o que você procura');
+
+/**
+ * The feeds of searches that were asked for last, kept until anything is written, the index follows, or something
+ * appears or goes by its time. Kept apart from the public cache, which nobody can fill with words of their own.
+ */
+export class SearchFeeds {
+  readonly #strapi: Core.Strapi;
+  readonly #kept = new KeptResults<string>(MAX_KEPT);
+
+  constructor(strapi: Core.Strapi) {
+    this.#strapi = strapi;
+    onChange(() => this.#kept.forget());
+    searchIndex.onChange(() => this.#kept.forget());
+  }
+
+  /** @throws ApiError 400; 503 before there is an index, or if the search is busy */
+  async read(parameters: object, format: FeedFormat): Promise<string> {
+    const { q, secao, ano } = parseQuery(feedQuery, parameters);
+    const query = { q: q.trim(), ...(secao && { secao }), ...(ano && { ano: String(ano) }) };
+    const asked = new URLSearchParams(query);
+    const self = `${feedAddress(SEARCH_PATH, format)}?${asked}`;
+    const now = Date.now();
+    const until = now + publicCache.validFor;
+    const feed = await this.#kept.ask(self, now, async () => ({
+      value: await makeFeed(this.#strapi, format, {
+        title: searchTitle({ q: query.q, secao, ano }),
+        self,
+        page: `${SEARCH_PATH}?${asked}`,
+        entries: await foundEntries(this.#strapi, query),
+      }),
+      until,
+    }));
+    return feed!;
+  }
+}

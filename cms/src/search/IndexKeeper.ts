@@ -1,0 +1,273 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { isOutage } from '../base/database/outage';
+import { EntryWriter, type Log } from './EntryWriter';
+import { GoneItems } from './GoneItems';
+import { BEGINNING, USELESS, type Position } from './indexed';
+import type { ReadTasks } from './read-thread';
+import { builtAt, rebuildMark, searchFolder } from './search-folder';
+import type { SearchSource } from './SearchSource';
+import { isUseless, Thread, ThreadError } from './Thread';
+import { ThreadPool } from './ThreadPool';
+import type { WriteTasks } from './write-thread';
+
+/** Threads that search: one that has a long search to do does not keep the others waiting. */
+const READERS = 2;
+const MAX_WAITING = 200;
+/** How often it looks without a notice, in ms: one may be lost. */
+const LOOK_AGAIN_MS = 60_000;
+const RETRY_MS = 1000;
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** True for what is no outage of the main database: a failure of the index's own files is to be seen. */
+const isOfIndex = (error: unknown): boolean => error instanceof ThreadError || !isOutage(error);
+
+/**
+ * Keeps the search index of this process: follows every change, and makes a new one of what is damaged, missing, of another
+ * version or of another record, beside the old one while that can be read.
+ */
+export class IndexKeeper {
+  readonly #source: SearchSource;
+  readonly #log: Log;
+  readonly #onChange: () => void;
+  readonly #gone: GoneItems;
+  readonly #entries: EntryWriter;
+  /** The threads that search in the index. */
+  readonly readers = new ThreadPool<ReadTasks>({
+    program: path.join(__dirname, 'read-thread.js'),
+    threads: READERS,
+    maxWaiting: MAX_WAITING,
+    onRestart: (reader) =>
+      void this.#openReader(reader).catch((error: unknown) => this.replaceIfUseless(error)),
+  });
+  readonly #writer = new Thread<WriteTasks>({
+    program: path.join(__dirname, 'write-thread.js'),
+    keepsWaiting: false,
+    onRestart: () => void this.#reopen(),
+  });
+  #file: string | undefined;
+  #position: Position = BEGINNING;
+  #builtAt = 0;
+  #running: Promise<void> | undefined;
+  #rebuilding: Promise<void> | undefined;
+  #isAskedAgain = false;
+  #isStopped = false;
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  /** How long to wait after the next failure. */
+  #retry = RETRY_MS;
+  /** Items whose files were being read when the last process ended. */
+  #readAgain: readonly string[] = [];
+  /** What has gone is hidden, while a long file may be taken in; one more time at most waits for that. */
+  #hiding: Promise<void> = Promise.resolve();
+  #isHidingAsked = false;
+
+  /** `onChange` is called after every change of what is found. */
+  constructor(source: SearchSource, log: Log, onChange: () => void) {
+    this.#source = source;
+    this.#log = log;
+    this.#onChange = onChange;
+    this.#gone = new GoneItems(source, onChange);
+    this.#entries = new EntryWriter(this.#writer, log, {
+      onPut: onChange,
+      onRemoved: (key) => {
+        this.#gone.forget(key);
+        onChange();
+      },
+    });
+  }
+
+  /** The keys of what is in the index still, and is public no more. */
+  get gone(): readonly string[] {
+    return this.#gone.keys;
+  }
+
+  /** Opens the index that is there, and begins to follow or to make one. */
+  start(): Promise<void> {
+    return this.#reopen();
+  }
+
+  /** Looks for changes: after every notice of one, and every minute. */
+  follow(): void {
+    if (this.#isStopped) return;
+    if (this.#running) {
+      this.#isAskedAgain = true;
+      this.#hideSoon();
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#isAskedAgain = false;
+    this.#run(() => this.#catchUp());
+  }
+
+  /** Makes a new index, if a search has failed because this one must not be used any more. */
+  replaceIfUseless(error: unknown): void {
+    if (isUseless(error)) void this.#rebuild(error);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#stopping.abort();
+    clearTimeout(this.#timer);
+    await Promise.all([this.readers.stop(), this.#writer.stop()]);
+    await Promise.allSettled([this.#running, this.#rebuilding]);
+  }
+
+  async #reopen(): Promise<void> {
+    if (this.#isStopped) return;
+    const opening = this.#open();
+    this.#run(async () => {
+      await opening;
+      if (!this.#file) return void this.#rebuild();
+      await this.#writer.ask('check', undefined);
+      await this.#catchUp();
+    });
+    await opening.catch(() => undefined);
+  }
+
+  async #open(): Promise<void> {
+    const started = await this.#writer.ask('start', { into: searchFolder() });
+    const { position = BEGINNING, beingRead } = started;
+    // Nothing of another record is shown, nor what has gone meanwhile: not even until the index has followed.
+    const isOwn = started.file === undefined || (await this.#hideGoneSince(position));
+    const file = isOwn ? started.file : undefined;
+    this.#file = file;
+    this.#readAgain = beingRead;
+    this.#position = position;
+    this.#builtAt = file ? builtAt(file) : 0;
+    await this.#openReaders();
+  }
+
+  async #openReaders(): Promise<void> {
+    await this.readers.forEach((reader) => this.#openReader(reader));
+    this.#onChange();
+  }
+
+  async #openReader(reader: Thread<ReadTasks>): Promise<void> {
+    await reader.ask('open', { file: this.#file });
+  }
+
+  #run(work: () => Promise<void>): void {
+    let wait = LOOK_AGAIN_MS;
+    // After what runs: two would mix up the pages that they send.
+    const running = (this.#running ?? Promise.resolve())
+      .then(work)
+      .then(() => void (this.#retry = RETRY_MS))
+      .catch((error: unknown) => {
+        if (this.#isStopped) return;
+        wait = this.#retry;
+        this.#retry = Math.min(2 * this.#retry, LOOK_AGAIN_MS);
+        if (isUseless(error)) return void this.#rebuild(error);
+        if (isOfIndex(error)) this.#log.error('The search index could not follow', { cause: error });
+      })
+      .finally(() => {
+        if (this.#running !== running) return;
+        this.#running = undefined;
+        if (this.#isStopped) return;
+        if (this.#isAskedAgain) return this.follow();
+        this.#timer = setTimeout(() => this.follow(), wait);
+        this.#timer.unref();
+      });
+    this.#running = running;
+  }
+
+  async #catchUp(): Promise<void> {
+    if (!this.#file) return void this.#rebuild();
+    const marked = await stat(rebuildMark()).catch(() => undefined);
+    if (marked && marked.mtimeMs > this.#builtAt) void this.#rebuild();
+    const changed = await this.#source.changedSince(this.#position, this.#entries.unread);
+    if (!changed) return void this.#rebuild(new ThreadError('It is that of another record', USELESS));
+    const { position } = changed;
+    const keys = new Set([...changed.keys, ...this.#readAgain]);
+    // What is gone first: it does not wait for a long file.
+    await this.#hiding;
+    await this.#gone.showReturned();
+    for (const key of await this.#gone.hide(changed.keys)) {
+      await this.#entries.remove(key);
+      keys.delete(key);
+    }
+    for (const key of keys) {
+      const entry = await this.#source.read(key);
+      if (entry) await this.#entries.put('current', entry);
+      else await this.#entries.remove(key);
+    }
+    this.#readAgain = [];
+    if (JSON.stringify(position) === JSON.stringify(this.#position)) return;
+    await this.#writer.ask('moveTo', { which: 'current', position });
+    this.#position = position;
+  }
+
+  #hideSoon(): void {
+    if (this.#isHidingAsked) return;
+    this.#isHidingAsked = true;
+    this.#hiding = this.#hiding
+      .then(() => {
+        this.#isHidingAsked = false;
+        return this.#hideGoneSince(this.#position);
+      })
+      .then(
+        () => undefined,
+        () => undefined,
+      );
+  }
+
+  /** Hides what has gone since a position; false if the position is not of this record. */
+  async #hideGoneSince(position: Position): Promise<boolean> {
+    const changed = await this.#source.changedSince(position, NONE);
+    if (changed) await this.#gone.hide(changed.keys);
+    return changed !== undefined;
+  }
+
+  /** Makes a new index; the old one, if there is one, goes on being read and following. */
+  async #rebuild(cause?: unknown): Promise<void> {
+    if (this.#rebuilding || this.#isStopped) return;
+    if (cause !== undefined) this.#log.warn('The search index is made anew', { cause });
+    this.#rebuilding = this.#buildUntilDone(isUseless(cause)).finally(() => (this.#rebuilding = undefined));
+    await this.#rebuilding;
+  }
+
+  async #buildUntilDone(isUselessNow: boolean): Promise<void> {
+    if (isUselessNow) {
+      this.#file = undefined;
+      // A reader that dies meanwhile has nothing open either.
+      await this.#openReaders().catch(() => undefined);
+    }
+    for (let pause = RETRY_MS; !this.#isStopped; pause = Math.min(2 * pause, LOOK_AGAIN_MS)) {
+      try {
+        return await this.#build();
+      } catch (error) {
+        if (this.#isStopped) return;
+        if (isOfIndex(error)) this.#log.error('The search index could not be made', { cause: error });
+        await wait(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #build(): Promise<void> {
+    const position = await this.#source.position();
+    await this.#writer.ask('create', undefined);
+    for await (const entry of this.#source.all()) {
+      if (this.#isStopped) return;
+      await this.#entries.put('new', entry);
+      await turn();
+    }
+    await this.#writer.ask('moveTo', { which: 'new', position });
+    while (this.#running) await this.#running;
+    let failure: unknown;
+    this.#run(() => this.#swap(position).catch((error: unknown) => void (failure = error)));
+    await this.#running;
+    if (failure) throw failure as Error;
+  }
+
+  async #swap(position: Position): Promise<void> {
+    this.#isAskedAgain = true;
+    this.#file = await this.#writer.ask('complete', undefined);
+    this.#position = position;
+    this.#builtAt = builtAt(this.#file);
+    // It has what has gone since it was begun.
+    await this.#hideGoneSince(position);
+    await this.#openReaders();
+    await this.#writer.ask('removeOthers', undefined);
+  }
+}

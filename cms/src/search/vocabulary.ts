@@ -1,0 +1,92 @@
+import { fold } from '@fundo/contract/search';
+import type { SqliteFile } from '../base/sqlite';
+import { rootOf } from './root';
+import { statement } from './statement';
+import type { Word } from './words';
+
+/**
+ * The words of an index, as part of its file: a row for each term, with the form that people are shown, that form folded,
+ * the root of the term, and in how many items the term stands. Numbers and the shortest words are not suggested, and are not here.
+ */
+export const VOCABULARY_SCHEMA = `
+  create table vocabulario (
+    termo text primary key, palavra text not null, dobrada text not null, raiz text not null,
+    itens integer not null default 0
+  ) without rowid;
+  create index vocabulario_dobrada on vocabulario (dobrada, itens, palavra);
+  create index vocabulario_raiz on vocabulario (raiz);
+`;
+
+const IN_VOCABULARY = /^\p{L}{3,}$/u;
+const MAX_KNOWN = 100_000;
+
+/** Follows the words of what is put into an index. Call it within the transaction. */
+export class Vocabulary {
+  readonly #database: SqliteFile;
+  readonly #isCounted: boolean;
+  /** Words that it knows as they were written; forgotten now and then. */
+  #seen = new Set<string>();
+  /** The forms that it has of terms; forgotten now and then. */
+  #forms = new Map<string, string>();
+
+  /** Of an index that is not counted yet, `countAllWords` counts all words at its end. */
+  constructor(database: SqliteFile, isCounted: boolean) {
+    this.#database = database;
+    this.#isCounted = isCounted;
+  }
+
+  /**
+   * Adds the words of a text: of the forms of a word, always the same one, in whatever order texts come. A word that no
+   * text has any more stays, with no items.
+   */
+  learn(text: string, words: readonly Word[]): void {
+    if (this.#seen.size > MAX_KNOWN) this.#seen = new Set();
+    if (this.#forms.size > MAX_KNOWN) this.#forms = new Map();
+    for (const { start, end, term } of words) {
+      const written = text.slice(start, end);
+      if (this.#seen.has(written)) continue;
+      this.#seen.add(written);
+      if (IN_VOCABULARY.test(term)) this.#learnForm(term, written.normalize('NFC').toLowerCase());
+    }
+  }
+
+  #learnForm(term: string, form: string): void {
+    const known = this.#forms.get(term);
+    if (known !== undefined && !isBetter(form, known, term)) return;
+    const stored = this.#prepared('select palavra from vocabulario where termo = ?').pluck().get(term);
+    const best = typeof stored === 'string' && !isBetter(form, stored, term) ? stored : form;
+    this.#forms.set(term, best);
+    if (best === stored) return;
+    this.#prepared(
+      'insert into vocabulario (termo, palavra, dobrada, raiz) values (?, ?, ?, ?) ' +
+        'on conflict do update set palavra = excluded.palavra, dobrada = excluded.dobrada',
+    ).run(term, best, fold(best), rootOf(term));
+  }
+
+  /** Counts an item more, or less, for each term of its texts, which have spaces between their terms. */
+  count(texts: readonly string[], by: 1 | -1): void {
+    if (!this.#isCounted) return;
+    const update = this.#prepared('update vocabulario set itens = itens + ? where termo = ?');
+    for (const term of new Set(texts.join(' ').split(' ')))
+      if (IN_VOCABULARY.test(term)) update.run(by, term);
+  }
+
+  #prepared(sql: string) {
+    return statement(this.#database, sql);
+  }
+}
+
+/** Counts in how many items each word of an index stands: all at once takes seconds, where each item's would take minutes. */
+export function countAllWords(database: SqliteFile): void {
+  database.exec("create virtual table temp.termos using fts5vocab('main', 'itens_fts', 'row')");
+  database.exec(
+    'update vocabulario set itens = coalesce((select doc from temp.termos where term = termo), 0)',
+  );
+  database.exec('drop table temp.termos');
+}
+
+/** The singular before the plural, the shorter before the longer, the one with accents before the one without. */
+function isBetter(form: string, than: string, term: string): boolean {
+  const rank = (one: string) => (fold(one) === term ? 0 : fold(one).length);
+  return rank(form) !== rank(than) ? rank(form) < rank(than) : form > than;
+}

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { searchQuery, type SearchResults } from '@fundo/contract/search-results';
+import type { IndexedItem, IndexedPage, Position } from '../src/search/indexed.ts';
+import type * as Keeper from '../src/search/IndexKeeper.ts';
+import type { Entry, SearchSource } from '../src/search/SearchSource.ts';
+
+let folder: string;
+let IndexKeeper: (typeof Keeper)['IndexKeeper'];
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-keeper-'));
+  process.env['SEARCH_DIR'] = folder;
+  // Its threads are programs of their own: the built ones.
+  const built = path.resolve(import.meta.dirname, '../dist/src/search/IndexKeeper.js');
+  ({ IndexKeeper } = createRequire(import.meta.url)(built) as typeof Keeper);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Pages = () => AsyncGenerator<IndexedPage[]>;
+
+/** What is indexed, in memory. */
+class Source implements SearchSource {
+  readonly entries = new Map<string, { titulo: string; unread?: string; pages: Pages }>();
+  readonly finished = new Set<string>();
+  /** The keys of the changes, the first first. */
+  readonly changes: string[] = [];
+  onRead: (key: string) => Promise<void> = async () => undefined;
+
+  set(key: string, titulo: string, pages: Pages = pagesOf(), unread?: string): void {
+    this.entries.set(key, { titulo, pages, ...(unread && { unread }) });
+    this.changes.push(key);
+  }
+
+  delete(key: string): void {
+    this.entries.delete(key);
+    this.changes.push(key);
+  }
+
+  async position(): Promise<Position> {
+    return { sequencia: this.changes.length, resumo: '', lidaEm: '', lidas: [] };
+  }
+
+  async *all(): AsyncGenerator<Entry> {
+    const keys = Array.from(this.entries.keys());
+    for (const key of keys) {
+      const entry = await this.read(key);
+      if (entry) yield entry;
+    }
+  }
+
+  async read(key: string): Promise<Entry | undefined> {
+    await this.onRead(key);
+    const found = this.entries.get(key);
+    if (!found) return undefined;
+    const unread = found.unread !== undefined && !this.finished.has(found.unread) ? found.unread : undefined;
+    return { item: itemOf(key, found.titulo, unread !== undefined), unread, pages: found.pages() };
+  }
+
+  async goneOf(keys: readonly string[]): Promise<string[]> {
+    return keys.filter((key) => !this.entries.has(key));
+  }
+
+  async changedSince({ sequencia }: Position, unread: ReadonlyMap<string, string>) {
+    const read = [...unread].filter(([, sha256]) => this.finished.has(sha256)).map(([key]) => key);
+    return { keys: [...this.changes.slice(sequencia), ...read], position: await this.position() };
+  }
+}
+
+const pagesOf = (...parts: readonly string[]): Pages =>
+  async function* () {
+    for (const [index, texto] of parts.entries())
+      yield [{ pagina: index + 1, porMaquina: false, texto: await Promise.resolve(texto) }];
+  };
+
+const itemOf = (key: string, titulo: string, isBeingRead: boolean): IndexedItem => ({
+  key,
+  section: 'atas_reunioes',
+  id: Number(key.split('/')[1]),
+  titulo,
+  numero: null,
+  endereco: `/${key}`,
+  data: '2026-01-01T12:00:00.000Z',
+  ano: 2026,
+  arquivo: null,
+  arquivoInfo: null,
+  resumo: '',
+  tipo: '',
+  publicarEm: null,
+  retirarEm: null,
+  isBeingRead,
+});
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
+
+/** A promise that is settled by hand. */
+function gate() {
+  let open!: () => void;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+}
+
+let source: Source;
+let keeper: Keeper.IndexKeeper;
+const log = { error: vi.fn(), warn: vi.fn() };
+
+async function start(): Promise<void> {
+  keeper = new IndexKeeper(source, log, () => undefined);
+  await keeper.start();
+}
+
+async function search(q: string): Promise<SearchResults | undefined> {
+  const given = { query: searchQuery.parse({ q }), now: Date.now(), gone: keeper.gone };
+  const answer = await keeper.readers.ask('find', given, 2000);
+  return answer && (JSON.parse(new TextDecoder().decode(answer.value.json)) as SearchResults);
+}
+const found = async (q: string) =>
+  (await search(q))?.data.map(({ titulo }) => titulo.map(({ texto }) => texto).join(''));
+
+beforeEach(async () => {
+  source = new Source();
+  source.set('atas/1', 'Primeira', pagesOf('girafa'));
+  await start();
+  await until(async () => {
+    if ((await found('girafa'))?.length !== 1) throw new Error('The index is not made yet');
+  });
+});
+afterEach(async () => {
+  await keeper.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('gives no pages of an item whose reading failed to another one', async () => {
+  let isBroken = true;
+  const failing: Pages = async function* () {
+    yield [{ pagina: 1, porMaquina: false, texto: 'elefante' }];
+    if (isBroken) throw new Error('The database is gone');
+  };
+  source.set('atas/2', 'Segunda', failing);
+  keeper.follow();
+  await until(() => expect(log.error).toHaveBeenCalled());
+  source.delete('atas/2');
+  source.set('atas/3', 'Terceira');
+  isBroken = false;
+  keeper.follow();
+  await expect.poll(() => found('terceira')).toEqual(['Terceira']);
+  expect(await found('elefante')).toEqual([]);
+});
+
+it('does not show what is deleted while it is put in, however long others take after it', async () => {
+  const [page, other] = [gate(), gate()];
+  source.set('atas/2', 'Segunda', async function* () {
+    await page.opened;
+    yield [{ pagina: 1, porMaquina: false, texto: 'elefante' }];
+  });
+  source.set('atas/3', 'Terceira', async function* () {
+    await other.opened;
+    yield [];
+  });
+  keeper.follow();
+  await until(() => expect(source.changes.length).toBe(3));
+  const reading = vi.fn(source.onRead);
+  source.onRead = reading;
+  // It is being put in when it is deleted.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  source.delete('atas/2');
+  keeper.follow();
+  await expect.poll(() => keeper.gone).toEqual(['atas/2']);
+  page.open();
+  await until(() => expect(reading).toHaveBeenCalledWith('atas/3'));
+  for (let look = 0; look < 10; look += 1) expect(await found('elefante')).toEqual([]);
+  other.open();
+  await expect.poll(() => found('terceira')).toEqual(['Terceira']);
+  expect(await found('elefante')).toEqual([]);
+});
+
+it('does not show at its start what has gone meanwhile', async () => {
+  await keeper.stop();
+  source.set('atas/2', 'Segunda');
+  source.delete('atas/1');
+  const reads = gate();
+  source.onRead = () => reads.opened;
+  await start();
+  expect(await found('girafa')).toEqual([]);
+  expect((await search('girafa'))?.total).toBe(0);
+  reads.open();
+  await expect.poll(() => found('segunda')).toEqual(['Segunda']);
+});
+
+it('does not show after it was made anew what has gone meanwhile', async () => {
+  await keeper.stop();
+  await rm(folder, { recursive: true, force: true });
+  source.set('atas/2', 'Segunda');
+  const [second, later] = [gate(), gate()];
+  source.onRead = (key) => (key === 'atas/2' ? second.opened : Promise.resolve());
+  await start();
+  await until(() => expect(source.changes).toContain('atas/2'));
+  // The first one is in the new index; it goes while the second is read.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  source.delete('atas/1');
+  source.set('atas/3', 'Terceira');
+  source.onRead = (key) => (key === 'atas/3' ? later.opened : Promise.resolve());
+  second.open();
+  await expect.poll(() => found('segunda')).toEqual(['Segunda']);
+  expect(await found('girafa')).toEqual([]);
+  later.open();
+  await expect.poll(() => found('terceira')).toEqual(['Terceira']);
+  expect(await found('girafa')).toEqual([]);
+});
+
+it('knows when files that two items share are read, however that ended', async () => {
+  source.set('atas/2', 'Segunda', pagesOf(), 'a'.repeat(64));
+  source.set('atas/3', 'Terceira', pagesOf(), 'a'.repeat(64));
+  keeper.follow();
+  await expect.poll(async () => (await search('terceira'))?.lendo).toBe(2);
+  source.finished.add('a'.repeat(64));
+  keeper.follow();
+  await expect.poll(async () => (await search('terceira'))?.lendo).toBe(0);
+});
+
+it('looks for what has gone once more at most, however many notices come', async () => {
+  const pages = gate();
+  source.set('atas/2', 'Segunda', async function* () {
+    await pages.opened;
+    yield [];
+  });
+  keeper.follow();
+  const looks = vi.spyOn(source, 'changedSince');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  looks.mockClear();
+  for (let notice = 0; notice < 100; notice += 1) keeper.follow();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
+  pages.open();
+  await expect.poll(() => found('segunda')).toEqual(['Segunda']);
+});

@@ -10,6 +10,8 @@ import { resultOf } from './run-suites.mjs';
 /** In ms. A file's tests are printed when it ends: the longest takes two minutes, on a slow machine four. */
 const LONGEST_SILENCE = 600_000;
 
+const REPORTER = path.join(import.meta.dirname, 'json-with-unhandled.mjs');
+
 /**
  * Runs a folder's tests.
  * @param {string} folder
@@ -62,18 +64,22 @@ export async function faults(args, env) {
 async function vitestFiles(folder, args, env, longestSilence) {
   const once = async () => {
     const report = newReport();
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=default', `--reporter=${REPORTER}`, `--outputFile.json=${report}`];
     const options = ['run', '--root', folder, ...reporters, ...args];
     return { report, ...(await run(bin('vitest'), options, { env, longestSilence })) };
   };
   const first = await once();
   const { report, code } = first.wasFrozen ? await once() : first;
-  /** @type {{ numPassedTests?: number, testResults?: TestFile[] }} */
-  const { numPassedTests = 0, testResults = [] } = readReport(report);
+  /** @type {{ numPassedTests?: number, testResults?: TestFile[], unhandledErrors?: string[] }} */
+  const { numPassedTests = 0, testResults = [], unhandledErrors = [] } = readReport(report);
   const runner = `vitest ${folder}`;
+  const failures = [
+    ...testResults.flatMap(failuresOf),
+    ...unhandledErrors.map((message) => `${runner}, fora dos testes${firstLineOf([message])}`),
+  ];
   return {
     result: {
-      ...resultOf(runner, code, numPassedTests, testResults.flatMap(failuresOf)),
+      ...resultOf(runner, code, numPassedTests, failures),
       unsteady: first.wasFrozen ? [`${runner}: parou de responder`] : [],
     },
     files: testResults,
@@ -91,5 +97,5 @@ function failuresOf({ name, status, assertionResults }) {
   );
 }
 
-/** What a failed test was told, for who sees only the names. @param {string[]} messages */
+/** What a failed test was told, for those who see only the names. @param {string[]} messages */
 const firstLineOf = ([message = '']) => (message ? ` (${message.slice(0, 300).replace(/\n.*/s, '')})` : '');

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
-import { readWithoutScripts } from '../testing/visit';
-import { startApp } from './startApp';
+import { hydrate, readWithoutScripts } from '../testing/visit';
 
 // In a file of its own: a page reads its settings once.
 it('takes over the contrast and the size of text that were chosen before hydration', async () => {
@@ -17,7 +16,7 @@ it('takes over the contrast and the size of text that were chosen before hydrati
   expect(document.documentElement.dataset).toMatchObject(chosen);
   expect(button(/Alto contraste/).getAttribute('aria-pressed')).toBe('true');
 
-  const app = await startApp(document.getElementById('root')!);
+  const app = await hydrate();
   await waitFor(() => expect(document.querySelectorAll('[data-antes]').length).toBe(0));
   expect(button(/Alto contraste/).getAttribute('aria-pressed')).toBe('true');
   expect(document.documentElement.dataset).toMatchObject(chosen);

@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeApi, type FakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createPergunta } from '../testing/fixtures';
 import { PUBLIC_ADDRESSES } from '../testing/publicAddresses';
-import { open, readWithoutScripts } from '../testing/visit';
-import { startApp } from './startApp';
+import { hydrate, open, readWithoutScripts } from '../testing/visit';
 
 /** Sends the browser's requests to the fake API. */
 function stubFetch(api: FakeApi) {
@@ -47,8 +46,7 @@ it.each(ADDRESSES)('hydrates %s without a mismatch and without a request', async
   const inBrowser = fakeApi(content);
   stubFetch(inBrowser);
   const app = await open(url, fakeApi(content), rendered);
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.querySelector('h1')).not.toBeNull();
   expect(inBrowser.requested).toEqual([]);
   app.unmount();
 });
@@ -74,7 +72,7 @@ it('keeps open the question that a visitor opened before hydration', async () =>
   stubFetch(fakeApi(content));
   await readWithoutScripts('/', fakeApi(content));
   screen.getByRole('heading', { name: 'Quem paga?' }).closest('details')!.open = true;
-  const app = await startApp(document.getElementById('root')!);
+  const app = await hydrate();
   const button = await screen.findByRole('button', { name: 'Quem paga?' });
   expect(button.getAttribute('aria-expanded')).toBe('true');
   app.unmount();

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { App, Providers } from '../app/App';
@@ -46,5 +46,22 @@ export async function readWithoutScripts(url: string, api: FakeApi): Promise<voi
 export async function open(url: string, api: FakeApi, rendered = url): Promise<{ unmount: () => void }> {
   window.history.replaceState(null, '', url);
   await readWithoutScripts(rendered, api);
-  return startApp(document.getElementById('root')!);
+  return hydrate();
+}
+
+/**
+ * Hydrates the page shown, and waits until it is: a root that is unmounted before that is an error of React's. Throws
+ * what React reports to the window, which would fail the run without naming a test.
+ */
+export async function hydrate(): Promise<{ unmount: () => void }> {
+  const reported: unknown[] = [];
+  const report = ({ error }: ErrorEvent) => reported.push(error);
+  window.addEventListener('error', report);
+  try {
+    const app = await act(() => startApp(document.getElementById('root')!));
+    if (reported.length > 0) throw reported[0];
+    return app;
+  } finally {
+    window.removeEventListener('error', report);
+  }
 }

@@ -15,7 +15,6 @@ const feeds = () =>
   ]);
 
 it.each([
-  ['/', '/novidades', ''],
   ['/atas-de-reunioes', '/atas-de-reunioes', ''],
   ['/legislacao', '/legislacao', ''],
   ['/galeria-de-imagens', '/galeria-de-imagens', ''],
@@ -28,6 +27,22 @@ it.each([
   ]);
   const link = screen.getByRole('link', { name: 'Acompanhar por feed (Atom)' });
   expect(link.getAttribute('href')).toBe(`${path}.atom${query}`);
+});
+
+it('the first page offers the feeds of everything and of the questions', async () => {
+  await readWithoutScripts('/', api());
+  const paths = ['/perguntas-frequentes', '/novidades'];
+  expect(feeds()).toEqual(
+    paths.flatMap((path) => [
+      ['application/atom+xml', `${path}.atom`],
+      ['application/feed+json', `${path}.json`],
+    ]),
+  );
+  const links = screen.getAllByRole('link', { name: /por feed/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Acompanhar as perguntas por feed (Atom)', '/perguntas-frequentes.atom'],
+    ['Acompanhar por feed (Atom)', '/novidades.atom'],
+  ]);
 });
 
 it.each(['/sobre', '/busca', '/atas-de-reunioes/7', '/nada'])('%s has no feed', async (url) => {

@@ -59,6 +59,17 @@ export function fakeApi(content: Content = {}): FakeApi {
   return { fetchPath, content, requested };
 }
 
+/** An API that delays the responses to some paths until `respond` is called. */
+export function slowWhere(api: FakeApi, isSlow: (path: string) => boolean) {
+  let respond = () => {};
+  const released = new Promise<void>((resolve) => (respond = resolve));
+  const fetchPath = async (path: string) => {
+    if (isSlow(path)) await released;
+    return api.fetchPath(path);
+  };
+  return { slow: { ...api, fetchPath }, respond: () => respond() };
+}
+
 function respond(content: Content, name: string, query: URLSearchParams): Response | undefined {
   const albuns = content.albuns ?? [];
   if (name === 'site') return json(content.site ?? createSite());

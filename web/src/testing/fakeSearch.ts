@@ -1,4 +1,4 @@
-import type { DocumentText, MarkedText } from '@fundo/contract/document-text';
+import type { DocumentText, LinkedText, MarkedText } from '@fundo/contract/document-text';
 import { SEARCH_PAGE_SIZE, type SearchResult, type SearchResults } from '@fundo/contract/search-results';
 import { searchViewFrom, type SearchView } from '@fundo/contract/search-view';
 
@@ -37,6 +37,7 @@ export function fakeSearch(things: readonly Findable[], search: URLSearchParams)
     anos: countsOf(ofSection.map(({ data }) => yearOf(data)).filter((year) => year !== undefined)).map(
       ([ano, total]) => ({ ano, total }),
     ),
+    parcial: false,
     sugestao: null,
     ignoradas: [],
     lendo: 0,
@@ -57,7 +58,7 @@ function marked(text: string, q: string): MarkedText {
 export function markedText(text: DocumentText, q: string): DocumentText {
   const paginas = text.paginas.map((page) => ({
     ...page,
-    blocos: page.blocos.map(({ tipo, texto }) => ({ tipo, texto: marked(plain(texto), q) })),
+    blocos: page.blocos.map(({ tipo, texto }) => ({ tipo, texto: markedPieces(texto, q) })),
   }));
   const encontradas = paginas
     .filter(({ blocos }) => blocos.some(({ texto }) => hasMark(texto)))
@@ -65,7 +66,12 @@ export function markedText(text: DocumentText, q: string): DocumentText {
   return { ...text, paginas, encontradas };
 }
 
-const plain = (text: MarkedText) => text.map(({ texto }) => texto).join('');
+/** Each piece with the question marked in it; a link stays one. */
+const markedPieces = (text: LinkedText, q: string): LinkedText =>
+  text.flatMap(({ texto, endereco }) =>
+    marked(texto, q).map((piece) => ({ ...piece, ...(endereco !== undefined && { endereco }) })),
+  );
+
 const hasMark = (text: MarkedText) => text.some(({ marcado }) => marcado);
 const yearOf = (instant: string | null) => (instant === null ? undefined : Number(instant.slice(0, 4)));
 

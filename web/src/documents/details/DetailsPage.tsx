@@ -100,8 +100,8 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
   const address = documentAddress(section, id);
   return (
     <>
-      <PresentFile document={document} address={address} urn={citations?.urn ?? undefined} />
-      {view.comparar && <TextChangesPart section={section} id={id} versao={view.comparar} />}
+      <PresentFile document={document} address={address} view={view} urn={citations?.urn ?? undefined} />
+      {view.comparar && <TextChangesPart section={section} id={id} versao={view.comparar} view={view} />}
       {citations && <CitedDocuments citations={citations} address={address} />}
       {isError && (
         <ErrorNotice
@@ -113,7 +113,7 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
       <Reading section={section} document={document} view={view} />
       {/* Below the text: it goes where the browser shows no PDF, and what the address leads to would move. */}
       <Preview document={document} />
-      <EarlierVersions versions={versoes} titulo={titulo} address={address} />
+      <EarlierVersions versions={versoes} titulo={titulo} address={address} view={view} />
       <section aria-labelledby="conferir">
         <h2 id="conferir">Tem uma cópia deste documento?</h2>
         <p>

@@ -1,7 +1,7 @@
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
+import { quoted } from '@fundo/contract/search-view';
 import { Fragment } from 'react';
 import { Link } from '../../shared/routing/Link';
-import { quoted } from '../../shared/text/quoted';
 import styles from './Reading.module.css';
 
 interface Props {
@@ -31,7 +31,10 @@ export function FoundPages({ pages, view, address }: Props) {
   }
   const before = pages.findLast((page) => page < pagina);
   const after = pages.find((page) => page > pagina);
-  const links = pages.slice(0, MAX_LINKS);
+  // Those around the present page.
+  const present = pages.findLastIndex((page) => page <= pagina);
+  const first = Math.max(0, Math.min(present - MAX_LINKS / 2, pages.length - MAX_LINKS));
+  const links = pages.slice(first, first + MAX_LINKS);
   const more = pages.length - MAX_LINKS;
   return (
     <nav aria-label="Páginas com as palavras procuradas" className={styles.found}>

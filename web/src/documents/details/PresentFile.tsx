@@ -1,3 +1,4 @@
+import type { DocumentView } from '@fundo/contract/document-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import type { DocumentDetail } from '@fundo/contract/versions';
@@ -11,12 +12,13 @@ interface Props {
   readonly document: DocumentDetail;
   /** Of the document's page. */
   readonly address: string;
+  readonly view: DocumentView;
   /** LexML URN of a law. */
   readonly urn: string | undefined;
 }
 
 /** The file that a document has now: a link that opens it, and what is known of it. */
-export function PresentFile({ document, address, urn }: Props) {
+export function PresentFile({ document, address, view, urn }: Props) {
   const { arquivo, arquivo_info: info, sha256, versoes, created_at, updated_at } = document;
   const { numero, data_referencia: day, descricao } = document;
   const [present] = versoes;
@@ -63,7 +65,7 @@ export function PresentFile({ document, address, urn }: Props) {
           </Fact>
         )}
       </Facts>
-      {present && <TextChangesLink address={address} versions={versoes} version={present} />}
+      {present && <TextChangesLink address={address} view={view} versions={versoes} version={present} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { DocumentText, ReadingState } from '@fundo/contract/document-text';
 import { axeFindings } from '../../testing/axe';
-import { fakeApi } from '../../testing/fakeApi';
+import { fakeApi, slowWhere } from '../../testing/fakeApi';
 import { createAta, createDetail, createText } from '../../testing/fixtures';
 import { open, ORIGIN, readWithoutScripts, serve, visit } from '../../testing/visit';
 
@@ -46,6 +46,32 @@ describe('the text of a document', () => {
     expect(within(page).getByText('Abertura da reunião.').tagName).toBe('P');
     const pdf = within(page).getByRole('link', { name: 'Ver a página 1 no PDF abre em nova guia' });
     expect(pdf.getAttribute('href')).toBe('/uploads/ata.pdf#page=1');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('has the names of other documents as links, marks and all, and lands on a link that is marked', async () => {
+    const text = createText([]);
+    const law = { endereco: '/legislacao/2' };
+    text.paginas[0]!.blocos = [
+      {
+        tipo: 'paragrafo',
+        texto: [
+          { texto: 'Vista a ', marcado: false },
+          { texto: 'Lei nº 5.688/2023', marcado: false, ...law },
+          { texto: ' e o ', marcado: false },
+          { texto: 'Decreto nº 1/2022', marcado: false, endereco: '/legislacao/3' },
+          { texto: '.', marcado: false },
+        ],
+      },
+    ];
+    await readWithoutScripts(`${URL}?q=5.688`, api(text));
+    const page = within(reading().getByRole('region', { name: 'Página 1' }));
+    const link = page.getByRole('link', { name: 'Lei nº 5.688/2023' });
+    expect(link.getAttribute('href')).toBe('/legislacao/2');
+    expect(link.id).toBe('achado-1');
+    expect(within(link).getByText('5.688').tagName).toBe('MARK');
+    expect(page.getByRole('link', { name: 'Decreto nº 1/2022' }).getAttribute('href')).toBe('/legislacao/3');
+    expect(link.closest('p')!.textContent).toBe('Vista a Lei nº 5.688/2023 e o Decreto nº 1/2022.');
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -115,6 +141,24 @@ describe('a long text', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('is busy while another part of it is read', async () => {
+    const { slow, respond } = slowWhere(api(partOf(minutes())), (path) => path.includes('texto?pagina=20'));
+    const { user } = visit(`${URL}?pagina=23`, slow);
+    const [before] = await screen.findAllByRole('link', { name: 'Páginas anteriores' });
+    const region = screen.getByRole('region', { name: 'Texto do documento' });
+    expect(region.getAttribute('aria-busy')).toBe('false');
+    await user.click(before!);
+    expect(region.getAttribute('aria-busy')).toBe('true');
+    respond();
+    await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('false'));
+  });
+
+  it('opens at the page that an address names by its fragment alone', async () => {
+    const page = await open(`${URL}#pagina-150`, api(partOf(minutes())), URL);
+    await waitFor(() => expect(window.location.search + window.location.hash).toBe('?pagina=150#pagina-150'));
+    page.unmount();
+  });
+
   it('has a canonical address for each part, without the words', async () => {
     await readWithoutScripts(`${URL}?pagina=23&q=ata&comparar=x`, api(partOf(minutes())));
     const canonical = document.head.querySelector('link[rel="canonical"]');
@@ -164,6 +208,22 @@ describe('the words that were looked for', () => {
     await waitFor(() => expect(document.activeElement).toBe(markOf('Página 4')));
     await user.click(screen.getByRole('link', { name: 'Anterior: página 2' }));
     await waitFor(() => expect(document.activeElement).toBe(markOf('Página 2')));
+  });
+
+  it('are landed on where a page has the most of them', async () => {
+    const text = createText(['Uma nota.', 'Nota e nota.', 'A nota premiada.', 'Outra nota premiada.']);
+    await readWithoutScripts(`${URL}?q=nota+premiada`, api(text));
+    expect(document.getElementById('achado-1')!.closest('p')!.textContent).toBe('A nota premiada.');
+  });
+
+  it('are listed by the pages around the present one', async () => {
+    const pages = Array.from({ length: 30 }, () => ['Uma nota.']);
+    await readWithoutScripts(`${URL}?pagina=25&q=nota`, api(createText(...pages)));
+    const found = screen.getByRole('navigation', { name: 'Páginas com as palavras procuradas' });
+    const present = within(found).getByRole('link', { name: 'Página 25' });
+    expect(present.getAttribute('aria-current')).toBe('true');
+    expect(within(found).getAllByRole('link', { name: /^Página/ })).toHaveLength(20);
+    expect(found.textContent).toContain('e em mais 10');
   });
 
   it('are cited with their page', async () => {

@@ -13,6 +13,7 @@ import { textQuery } from './readingQueries';
 import { ReadingPages } from './ReadingPages';
 import { ReadingParts } from './ReadingParts';
 import { useLanding } from './useLanding';
+import { usePartOfPage } from './usePartOfPage';
 
 interface Props {
   readonly section: DocumentSectionName;
@@ -22,9 +23,12 @@ interface Props {
 
 /** The reading version: the text of a document's file, page by page, with the words of the address marked. */
 export function Reading({ section, document, view }: Props) {
-  const { status, data, error, refetch } = useQuery(textQuery(useApi(), section, document.id, view));
+  const { status, data, error, isPlaceholderData, refetch } = useQuery(
+    textQuery(useApi(), section, document.id, view),
+  );
   useLanding(/^#(?:texto|(?:pagina|achado)-\d+)$/, data);
   const address = documentAddress(section, document.id);
+  usePartOfPage(view, address, data);
   if (status === 'pending') {
     return (
       <Frame>
@@ -45,7 +49,7 @@ export function Reading({ section, document, view }: Props) {
   }
   if (data === null && view.pagina === 1) return null;
   return (
-    <Frame>
+    <Frame isBusy={isPlaceholderData}>
       {data && data.estado !== 'lido' && <p>{STATES[data.estado]}</p>}
       {(data === null || data.estado === 'lido') && (
         <Text text={data} document={document} view={view} address={address} />
@@ -54,9 +58,9 @@ export function Reading({ section, document, view }: Props) {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
   return (
-    <section aria-labelledby="texto">
+    <section aria-labelledby="texto" aria-busy={isBusy}>
       <h2 id="texto" tabIndex={-1}>
         Texto do documento
       </h2>

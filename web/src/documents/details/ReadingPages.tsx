@@ -1,7 +1,7 @@
 import type { TextPage } from '@fundo/contract/document-text';
 import type { DocumentDetail } from '@fundo/contract/versions';
-import { Marked } from '../../shared/text/Marked';
 import { Hidden } from '../../shared/ui/Hidden';
+import { LinkedWords } from './LinkedWords';
 import styles from './Reading.module.css';
 
 interface Props {
@@ -19,8 +19,8 @@ function Page({
   document,
 }: Omit<Props, 'pages'> & { page: TextPage }) {
   const { arquivo, arquivo_info: info } = document;
-  const firstFound = blocos.findIndex(({ texto }) => texto.some(({ marcado }) => marcado));
-  const idIn = (block: number) => (block === firstFound ? `achado-${pagina}` : undefined);
+  const best = bestBlock(blocos);
+  const idIn = (block: number) => (block === best ? `achado-${pagina}` : undefined);
   return (
     <section
       id={`pagina-${pagina}`}
@@ -46,15 +46,25 @@ function Page({
         tipo === 'titulo' ? (
           // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
           <h4 key={index}>
-            <Marked text={texto} firstId={idIn(index)} />
+            <LinkedWords text={texto} firstId={idIn(index)} />
           </h4>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
           <p key={index}>
-            <Marked text={texto} firstId={idIn(index)} />
+            <LinkedWords text={texto} firstId={idIn(index)} />
           </p>
         ),
       )}
     </section>
   );
+}
+
+/** The place of the first block with the most different words marked, which a search shows of the page; -1 if none has any. */
+function bestBlock(blocks: TextPage['blocos']): number {
+  const different = blocks.map(
+    ({ texto }) =>
+      new Set(texto.flatMap(({ marcado, texto: words }) => (marcado ? words.toLowerCase() : []))).size,
+  );
+  const most = Math.max(0, ...different);
+  return most === 0 ? -1 : different.indexOf(most);
 }

@@ -1,9 +1,9 @@
 import type { ReadingState, TextChanges } from '@fundo/contract/document-text';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi } from '../../testing/fakeApi';
-import { createDetail, createVersion } from '../../testing/fixtures';
+import { createDetail, createText, createVersion } from '../../testing/fixtures';
 import { readWithoutScripts, visit } from '../../testing/visit';
 
 const URL = '/atas-de-reunioes/7';
@@ -38,6 +38,10 @@ describe('what changed in the text of a version', () => {
       `${URL}?comparar=3#mudancas`,
       `${URL}?comparar=2#mudancas`,
     ]);
+    await readWithoutScripts(`${URL}?pagina=2&q=total`, api());
+    expect(
+      screen.getAllByRole('link', { name: /^O que mudou no texto/ }).map((link) => link.getAttribute('href')),
+    ).toEqual([`${URL}?pagina=2&q=total&comparar=3#mudancas`, `${URL}?pagina=2&q=total&comparar=2#mudancas`]);
     const withdrawn = [createVersion(3), createVersion(2, { arquivo: null }), createVersion(1)];
     await readWithoutScripts(URL, api({}, withdrawn));
     expect(screen.queryByRole('link', { name: /^O que mudou no texto/ })).toBeNull();
@@ -51,8 +55,37 @@ describe('what changed in the text of a version', () => {
     expect(comparison().getByText('O total é doze.').parentElement!.textContent).toBe(
       'Entrou: O total é doze.',
     );
-    const close = comparison().getByRole('link', { name: 'Fechar a comparação' });
-    expect(close.getAttribute('href')).toBe(URL);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('is closed by a link to the text, with the page and the words of before', async () => {
+    const close = () => comparison().getByRole('link', { name: 'Fechar a comparação' }).getAttribute('href');
+    await readWithoutScripts(`${URL}?comparar=3`, api());
+    expect(close()).toBe(`${URL}#texto`);
+    await readWithoutScripts(`${URL}?pagina=2&q=total&comparar=3`, api());
+    expect(close()).toBe(`${URL}?pagina=2&q=total#texto`);
+  });
+
+  it('has the focus once it is opened, and the text once it is closed', async () => {
+    const content = api();
+    content.content.texts = { 'atas_reunioes/7': createText(['O total é doze.']) };
+    const { user } = visit(`${URL}?q=total`, content);
+    await user.click(await screen.findByRole('link', { name: 'O que mudou no texto da versão 3' }));
+    const heading = await screen.findByRole('heading', { name: 'O que mudou no texto da versão 3' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.click(comparison().getByRole('link', { name: 'Fechar a comparação' }));
+    await waitFor(() => expect(heading.isConnected).toBe(false));
+    const text = screen.getByRole('heading', { name: 'Texto do documento' });
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    expect(screen.getByText('total').tagName).toBe('MARK');
+  });
+
+  it('says so of a version that cannot be compared, and can be closed', async () => {
+    const content = api();
+    content.content.changes = {};
+    await readWithoutScripts(`${URL}?comparar=3`, content);
+    expect(comparison().getByText('Esta versão não pode ser comparada.')).toBeDefined();
+    expect(comparison().getByRole('link', { name: 'Fechar a comparação' })).toBeDefined();
     expect(await axeFindings()).toEqual([]);
   });
 

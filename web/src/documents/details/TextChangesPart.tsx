@@ -1,4 +1,5 @@
 import type { ReadingState, TextChanges } from '@fundo/contract/document-text';
+import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
 import type { DocumentSectionName } from '@fundo/contract/sections';
 import type { DocumentVersion } from '@fundo/contract/versions';
 import { useQuery } from '@tanstack/react-query';
@@ -13,18 +14,19 @@ import { useLanding } from './useLanding';
 interface LinkProps {
   /** Of the document's page. */
   readonly address: string;
+  readonly view: DocumentView;
   /** The present one first. */
   readonly versions: readonly DocumentVersion[];
   readonly version: DocumentVersion;
 }
 
 /** Leads to what changed in the text of a version; nothing if it, or the one before it, has no file. */
-export function TextChangesLink({ address, versions, version }: LinkProps) {
+export function TextChangesLink({ address, view, versions, version }: LinkProps) {
   const before = versions[versions.indexOf(version) + 1];
   if (version.arquivo === null || !before || before.arquivo === null) return null;
   return (
     <p className={styles.link} data-print="no">
-      <Link to={`${address}?comparar=${version.versao}#mudancas`}>
+      <Link to={`${address}${documentSearchOf({ ...view, comparar: version.versao })}#mudancas`}>
         O que mudou no texto da versão {version.versao}
       </Link>
     </p>
@@ -36,13 +38,14 @@ interface Props {
   readonly id: number;
   /** The version that is compared with the one before it. */
   readonly versao: number;
+  readonly view: DocumentView;
 }
 
-/** What changed in the text of a version, sentence by sentence; nothing if no such version can be compared. */
-export function TextChangesPart({ section, id, versao }: Props) {
+/** What changed in the text of a version, sentence by sentence, or that it cannot be compared. */
+export function TextChangesPart({ section, id, versao, view }: Props) {
   const { status, data, error, refetch } = useQuery(changesQuery(useApi(), section, id, versao));
   useLanding(/^#mudancas$/, data);
-  if (data === null) return null;
+  const closed = `${documentAddress(section, id)}${documentSearchOf({ ...view, comparar: undefined })}`;
   return (
     <section aria-labelledby="mudancas">
       <h2 id="mudancas" tabIndex={-1}>
@@ -56,10 +59,11 @@ export function TextChangesPart({ section, id, versao }: Props) {
           onRetry={() => void refetch()}
         />
       )}
+      {data === null && <p>Esta versão não pode ser comparada.</p>}
       {data && data.estado !== 'lido' && <p>{STATES[data.estado]}</p>}
       {data?.estado === 'lido' && <Sentences changes={data} />}
       <p data-print="no">
-        <Link to={documentAddress(section, id)}>Fechar a comparação</Link>
+        <Link to={`${closed}#texto`}>Fechar a comparação</Link>
       </p>
     </section>
   );

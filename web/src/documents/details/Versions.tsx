@@ -1,3 +1,4 @@
+import type { DocumentView } from '@fundo/contract/document-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import type { DocumentVersion } from '@fundo/contract/versions';
@@ -14,10 +15,11 @@ interface Props {
   readonly titulo: string;
   /** Of the document's page. */
   readonly address: string;
+  readonly view: DocumentView;
 }
 
 /** The files that the document had before the present one, the latest first. */
-export function EarlierVersions({ versions, titulo, address }: Props) {
+export function EarlierVersions({ versions, titulo, address, view }: Props) {
   const earlier = versions.slice(1);
   if (earlier.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function EarlierVersions({ versions, titulo, address }: Props) {
         {earlier.map((version, index) => (
           <li key={version.registro}>
             <Version version={version} replacedAt={versions[index]!.publicada_em} titulo={titulo} />
-            <TextChangesLink address={address} versions={versions} version={version} />
+            <TextChangesLink address={address} view={view} versions={versions} version={version} />
           </li>
         ))}
       </ul>

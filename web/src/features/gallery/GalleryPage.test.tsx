@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
-import { fakeApi, type FakeApi } from '../../testing/fakeApi';
+import { fakeApi, slowWhere } from '../../testing/fakeApi';
 import { createAlbum, createFoto, createPicture } from '../../testing/fixtures';
 import { readWithoutScripts, visit } from '../../testing/visit';
 import { albumKey } from './galleryQueries';
@@ -16,17 +16,6 @@ const albumTitles = async () => {
   const list = within(await screen.findByRole('list', { name: 'Álbuns' }));
   return list.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
 };
-
-/** An API that delays the responses to some paths until `respond` is called. */
-function slowWhere(api: FakeApi, isSlow: (path: string) => boolean) {
-  let respond = () => {};
-  const released = new Promise<void>((resolve) => (respond = resolve));
-  const fetchPath = async (path: string) => {
-    if (isSlow(path)) await released;
-    return api.fetchPath(path);
-  };
-  return { slow: { ...api, fetchPath }, respond: () => respond() };
-}
 
 describe('the list of albums', () => {
   it('shows the title, the long date and the number of photos of each', async () => {

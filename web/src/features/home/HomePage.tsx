@@ -1,5 +1,5 @@
-import { NEWS_PATH } from '@fundo/contract/feeds';
-import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
+import { feedPath, NEWS_PATH } from '@fundo/contract/feeds';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { FeedLink } from '../../shared/feeds/FeedLink';
 import { DOCUMENT_PAGES, documentPath } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
@@ -32,6 +32,7 @@ export function HomePage() {
         <section className={styles.section} aria-labelledby="perguntas-frequentes">
           <h2 id="perguntas-frequentes">Perguntas frequentes</h2>
           <Perguntas />
+          <FeedLink path={feedPath(SECTIONS.perguntaFrequente)} part="as perguntas" />
         </section>
         <FeedLink path={NEWS_PATH} />
       </Container>

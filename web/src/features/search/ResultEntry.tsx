@@ -1,3 +1,4 @@
+import { titleOfSection } from '@fundo/contract/search-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import type { FoundPage, SearchResult } from '@fundo/contract/search-results';
@@ -5,7 +6,6 @@ import { LongDate } from '../../shared/text/dates';
 import { Link } from '../../shared/routing/Link';
 import { Marked, plainText } from '../../shared/text/Marked';
 import { Hidden } from '../../shared/ui/Hidden';
-import { titleOfSection } from './searchQuery';
 import styles from './ResultEntry.module.css';
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
 
 /** One result: a link to its page, what it is, where its words are, and its best pages. */
 export function ResultEntry({ result, q }: Props) {
-  const { titulo, endereco, secao, data, trecho } = result;
+  const { titulo, endereco, secao, data, trecho, paginas } = result;
   return (
     <li className={styles.entry}>
       <h2 className={styles.title}>
-        <Link to={endereco}>
+        <Link to={paginas.length > 0 ? withWords(endereco, q) : endereco}>
           <Marked text={titulo} />
         </Link>
       </h2>
@@ -38,6 +38,9 @@ export function ResultEntry({ result, q }: Props) {
     </li>
   );
 }
+
+/** The address of a document's page with the words that it is to mark. */
+const withWords = (address: string, q: string) => `${address}?${new URLSearchParams({ q }).toString()}`;
 
 function FileLink({ result: { arquivo, arquivo_info: info, titulo } }: Pick<Props, 'result'>) {
   if (arquivo === null || info === null) return null;
@@ -63,10 +66,7 @@ function BestPages({ result: { paginas, total_paginas: total, titulo, endereco }
       ))}
       {more > 0 && (
         <li>
-          <Link
-            to={`${endereco}?${new URLSearchParams({ q }).toString()}#texto`}
-            aria-label={`${words} de ${plainText(titulo)}`}
-          >
+          <Link to={`${withWords(endereco, q)}#texto`} aria-label={`${words} de ${plainText(titulo)}`}>
             {words}
           </Link>
         </li>

@@ -1,9 +1,13 @@
 import type { SearchResults } from '@fundo/contract/search-results';
-import { searchAddress, type SearchView } from '@fundo/contract/search-view';
+import { searchAddress, titleOfSection, type SearchView } from '@fundo/contract/search-view';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../shared/routing/Link';
 import styles from './SearchFilters.module.css';
-import { titleOfSection } from './searchQuery';
+
+interface SectionCount {
+  readonly secao: string;
+  readonly total: number;
+}
 
 interface Props {
   readonly view: SearchView;
@@ -24,7 +28,7 @@ export function SearchFilters({ view, results: { secoes, anos } }: Props) {
       <nav aria-label="Filtros da busca" className={styles.groups}>
         <Group title="Seção">
           <Choice to={to({ secao: undefined })} label="Todas" isChosen={secao === undefined} />
-          {secoes.map(({ secao: path, total }) => (
+          {sectionsWith(secao, secoes).map(({ secao: path, total }) => (
             <Choice
               key={path}
               to={to({ secao: path })}
@@ -36,7 +40,7 @@ export function SearchFilters({ view, results: { secoes, anos } }: Props) {
         </Group>
         <Group title="Ano">
           <Choice to={to({ ano: undefined })} label="Todos" isChosen={ano === undefined} />
-          {anos.map(({ ano: year, total }) => (
+          {yearsWith(ano, anos).map(({ ano: year, total }) => (
             <Choice
               key={year}
               to={to({ ano: year })}
@@ -59,12 +63,24 @@ export function SearchFilters({ view, results: { secoes, anos } }: Props) {
   );
 }
 
+/** The sections to choose from: a chosen one without results is the last of them. */
+function sectionsWith(chosen: SearchView['secao'], secoes: readonly SectionCount[]): readonly SectionCount[] {
+  if (chosen === undefined || secoes.some(({ secao }) => secao === chosen)) return secoes;
+  return [...secoes, { secao: chosen, total: 0 }];
+}
+
+/** The years to choose from, the latest first: a chosen one without results is among them. */
+function yearsWith(chosen: SearchView['ano'], anos: SearchResults['anos']): SearchResults['anos'] {
+  if (chosen === undefined || anos.some(({ ano }) => ano === chosen)) return anos;
+  return [...anos, { ano: chosen, total: 0 }].toSorted((a, b) => b.ano - a.ano);
+}
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.group} aria-label={title}>
+    <div className={styles.group}>
       <h2 className={styles.name}>{title}</h2>
       <ul>{children}</ul>
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
-import { fakeApi } from '../../testing/fakeApi';
+import { fakeApi, slowWhere } from '../../testing/fakeApi';
 import { createAlbum, createAta, createPergunta, createText } from '../../testing/fixtures';
 import { open, ORIGIN, readWithoutScripts, serve, visit } from '../../testing/visit';
 
@@ -90,6 +91,17 @@ describe('the results', () => {
     expect(near.parentElement!.textContent).toBe('Você quis dizer sorteio?');
   });
 
+  it('say that they have only a part of the question', async () => {
+    const api = content();
+    api.content.search = { parcial: true, sugestao: 'sorteio' };
+    await readWithoutScripts('/busca?q=sorteio&ano=2024', api);
+    expect(
+      screen.getByText('Nada tem tudo o que há em “sorteio” de 2024. 1 resultado tem uma parte:').tagName,
+    ).toBe('OUTPUT');
+    expect(screen.getByRole('link', { name: 'sorteio' })).toBeDefined();
+    expect(entries()).toHaveLength(1);
+  });
+
   it('quote a question once, whether or not it has quotes', async () => {
     for (const [question, quoted] of [
       ['sortejo', '“sortejo”'],
@@ -106,7 +118,9 @@ describe('the results', () => {
     const api = content();
     api.content.search = { ignoradas: ['É', 'Ação'], lendo: 2, preparando: true };
     await readWithoutScripts('/busca?q=sorteio', api);
-    expect(screen.getByText(/títulos, descrições, perguntas, álbuns e o texto dos documentos/)).toBeDefined();
+    expect(
+      screen.getByText(/títulos, descrições, perguntas, álbuns, as páginas do site e o texto dos documentos/),
+    ).toBeDefined();
     expect(screen.getByText(/^A busca usa as primeiras/).textContent).toBe(
       'A busca usa as primeiras 12 palavras diferentes. Ficaram de fora: “É Ação”.',
     );
@@ -121,13 +135,84 @@ describe('the results', () => {
   });
 });
 
+describe('the number of results', () => {
+  const status = () => within(screen.getByRole('main')).getByRole('status');
+  const search = async (user: ReturnType<typeof visit>['user'], words: string) => {
+    const box = await screen.findByRole('combobox', { name: 'O que você procura?' });
+    await user.clear(box);
+    await user.type(box, `${words}{Enter}`);
+  };
+
+  it('is announced: it arrives in a region that is there since before the answer', async () => {
+    const { slow, respond } = slowWhere(content(), (path) => path.includes('busca?q=sorteio'));
+    const { user } = visit('/busca?q=lei', slow);
+    await screen.findByText('1 resultado para “lei”');
+    const region = status();
+    await search(user, 'sorteio');
+    await waitFor(() => expect(region.textContent).toBe('Carregando...'));
+    expect(status()).toBe(region);
+    respond();
+    await waitFor(() => expect(region.textContent).toBe('5 resultados para “sorteio”'));
+    expect(status()).toBe(region);
+  });
+
+  it('is announced for the first question too', async () => {
+    const { slow, respond } = slowWhere(content(), (path) => path.includes('busca?q=lei'));
+    visit('/busca?q=lei', slow);
+    await screen.findByRole('combobox', { name: 'O que você procura?' });
+    const region = status();
+    expect(region.textContent).toBe('Carregando...');
+    respond();
+    await waitFor(() => expect(region.textContent).toBe('1 resultado para “lei”'));
+    expect(region.isConnected).toBe(true);
+    expect(region.closest('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('is announced where another filter is read, outside of what is busy', async () => {
+    const { slow, respond } = slowWhere(content(), (path) => path.includes('ano=2024'));
+    const { user } = visit('/busca?q=sorteio', slow);
+    await user.click(await screen.findByRole('link', { name: '2024 (1)' }));
+    const region = await screen.findByText('Buscando…');
+    expect(region.closest('[aria-busy="true"]')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Resultados' }).closest('[aria-busy="true"]')).not.toBeNull();
+    respond();
+    await waitFor(() => expect(region.textContent).toBe('1 resultado para “sorteio” de 2024'));
+    expect(region.isConnected).toBe(true);
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('gives way to what is said of a page past the last one, and to a failure', async () => {
+    const api = many(11);
+    const { user } = visit('/busca?q=ata', api);
+    const second = await screen.findByRole('link', { name: 'Página 2' });
+    const region = status();
+    api.content.atas_reunioes!.length = 3;
+    await user.click(second);
+    await waitFor(() =>
+      expect(region.textContent).toBe('Esta busca tem menos páginas do que este endereço pede.'),
+    );
+    expect(status()).toBe(region);
+    api.content.failing = ['busca'];
+    await search(user, 'lei');
+    await screen.findByRole('alert');
+    expect(status()).toBe(region);
+    expect(region.textContent).toBe('');
+  });
+});
+
 describe('the filters', () => {
+  const group = (name: string) =>
+    within(screen.getByRole('heading', { level: 2, name }).parentElement!)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const chosen = () =>
+    within(screen.getByRole('navigation', { name: 'Filtros da busca' }))
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'true')
+      .map((link) => link.textContent);
+
   it('are links with counts, of section, year and order', async () => {
     await readWithoutScripts('/busca?q=sorteio', content());
-    const group = (name: string) =>
-      within(screen.getByRole('region', { name }))
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(group('Seção')).toContainEqual(['Atas de reuniões (2)', '/busca?q=sorteio&secao=atas_reunioes']);
     expect(group('Ano')).toContainEqual(['2024 (1)', '/busca?q=sorteio&ano=2024']);
     expect(group('Ordem')).toContainEqual(['Mais recentes primeiro', '/busca?q=sorteio&ordem=data']);
@@ -136,17 +221,45 @@ describe('the filters', () => {
   it('narrow the results, say so, and can be taken away', async () => {
     await readWithoutScripts('/busca?q=sorteio&secao=atas_reunioes&ano=2024', content());
     expect(screen.getByText('1 resultado para “sorteio” em Atas de reuniões de 2024')).toBeDefined();
-    const chosen = screen.getByRole('link', { name: '2024 (1)' });
-    expect(chosen.getAttribute('aria-current')).toBe('true');
-    expect(chosen.closest('details')!.open).toBe(true);
+    const year = screen.getByRole('link', { name: '2024 (1)' });
+    expect(year.closest('details')!.open).toBe(true);
+    expect(chosen()).toEqual(['Atas de reuniões (1)', '2024 (1)', 'Mais relevantes primeiro']);
     const all = screen.getByRole('link', { name: 'Todas' });
     expect(all.getAttribute('href')).toBe('/busca?q=sorteio&ano=2024');
+  });
+
+  it('narrow the feed too, which knows no order and no pages', async () => {
+    await readWithoutScripts('/busca?q=sorteio&secao=atas_reunioes&ano=2024&ordem=data', content());
+    const feed = screen.getByRole('link', { name: 'Acompanhar por feed (Atom)' });
+    expect(feed.getAttribute('href')).toBe('/busca.atom?q=sorteio&secao=atas_reunioes&ano=2024');
   });
 
   it('offer everything where they leave nothing', async () => {
     await readWithoutScripts('/busca?q=sorteio&ano=1999&ordem=data', content());
     const all = screen.getByRole('link', { name: 'Procurar em tudo, de todos os anos' });
     expect(all.getAttribute('href')).toBe('/busca?q=sorteio&ordem=data');
+  });
+
+  it('show the chosen section and year even where they have no results', async () => {
+    await readWithoutScripts('/busca?q=sorteio&secao=planos_investimento&ano=2024', content());
+    expect(chosen()).toEqual(['Planos de investimento (0)', '2024 (0)', 'Mais relevantes primeiro']);
+    await readWithoutScripts('/busca?q=sorteio&ano=2024', content());
+    const years = group('Ano').map(([label]) => label);
+    await readWithoutScripts('/busca?q=sorteio&ano=1999', content());
+    expect(group('Ano').map(([label]) => label)).toEqual([...years, '1999 (0)']);
+    await readWithoutScripts('/busca?q=sorteio&ano=2099', content());
+    expect(group('Ano').map(([label]) => label)).toEqual(['Todos', '2099 (0)', ...years.slice(1)]);
+  });
+
+  it('are no regions of the page beside their headings', async () => {
+    await readWithoutScripts('/busca?q=sorteio', content());
+    const filters = screen.getByRole('navigation', { name: 'Filtros da busca' });
+    expect(within(filters).queryAllByRole('region')).toEqual([]);
+    expect(
+      within(filters)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Seção', 'Ano', 'Ordem']);
   });
 
   it('that make no sense are ignored', async () => {
@@ -207,6 +320,19 @@ describe('the search page', () => {
     await user.type(box, 'sorteio{Enter}');
     expect(await screen.findByText('5 resultados para “sorteio”')).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Busca por “sorteio” | FUNDAT'));
+  });
+
+  it('makes one step of the same search said twice', async () => {
+    const page = await open('/busca?q=lei', content());
+    const user = userEvent.setup();
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'O que você procura?' });
+    const before = window.history.length;
+    await user.clear(box);
+    await user.type(box, 'sorteio{Enter}{Enter}');
+    await user.dblClick(within(screen.getByRole('main')).getByRole('button', { name: 'Buscar' }));
+    expect(window.location.search).toBe('?q=sorteio');
+    expect(window.history.length).toBe(before + 1);
+    page.unmount();
   });
 
   it('has one search box, to which the skip link leads', async () => {

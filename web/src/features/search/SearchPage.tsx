@@ -35,8 +35,8 @@ export function SearchPage() {
             </div>
           )}
           <p id="como-buscar" className={styles.hint} data-print="no">
-            A busca olha títulos, descrições, perguntas, álbuns e o texto dos documentos. Maiúsculas e acentos
-            não fazem diferença. Entre aspas, as palavras são procuradas juntas.
+            A busca olha títulos, descrições, perguntas, álbuns, as páginas do site e o texto dos documentos.
+            Maiúsculas e acentos não fazem diferença. Entre aspas, as palavras são procuradas juntas.
           </p>
         </div>
       </Container>

@@ -1,18 +1,24 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import type { SearchResults as Results } from '@fundo/contract/search-results';
-import { searchAddress, type SearchView } from '@fundo/contract/search-view';
+import {
+  quoted,
+  searchAddress,
+  searchParamsOf,
+  titleOfSection,
+  type SearchView,
+} from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound, useApi } from '../../shared/api/Api';
 import { FeedLink } from '../../shared/feeds/FeedLink';
 import { Link } from '../../shared/routing/Link';
-import { quoted } from '../../shared/text/quoted';
-import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
+import { ErrorNotice, LoadingText } from '../../shared/ui/notices';
+import notices from '../../shared/ui/notices.module.css';
 import { PageControls } from '../../shared/ui/PageControls';
 import { useTopOfPage } from '../../shared/ui/useTopOfPage';
 import { ResultEntry } from './ResultEntry';
 import { SearchFilters } from './SearchFilters';
-import { searchQuery, titleOfSection } from './searchQuery';
+import { searchQuery } from './searchQuery';
 import styles from './SearchResults.module.css';
 
 interface Props {
@@ -22,37 +28,48 @@ interface Props {
 /** The results of a question: loading, failed, none or shown. Screen readers announce how many there are. */
 export function SearchResults({ view }: Props) {
   const { status, data, error, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), view));
-  if (status === 'pending') return <LoadingNotice />;
-  if (isNotFound(error)) return <PastLastPage view={view} />;
-  if (status === 'error')
-    return <ErrorNotice message={FAILED} error={error} onRetry={() => void refetch()} />;
+  const isPastLast = isNotFound(error);
   return (
-    <div className={styles.results} aria-busy={isPlaceholderData}>
+    <>
       <div className={styles.summary}>
-        <output className={styles.count}>
-          {isPlaceholderData ? 'Buscando…' : sentence(data.total, view)}
+        {/* One element in all states, and outside of what is busy: only then are its changes sure to be announced. */}
+        <output className={LOOKS[status]}>
+          {status === 'pending' && <LoadingText />}
+          {status === 'success' && (isPlaceholderData ? 'Buscando…' : sentence(data, view))}
+          {isPastLast && 'Esta busca tem menos páginas do que este endereço pede.'}
         </output>
-        <Notes view={view} results={data} />
+        {isPastLast && (
+          <>
+            {' '}
+            <Link to={searchAddress({ ...view, pagina: 1 })}>Ver a primeira</Link>
+          </>
+        )}
+        {status === 'success' && <Notes view={view} results={data} />}
       </div>
-      <SearchFilters view={view} results={data} />
-      <ResultList view={view} results={data} />
-      <div className={styles.feed}>
-        <FeedLink path={SEARCH_PATH} q={view.q} />
-      </div>
-    </div>
+      {status === 'error' && !isPastLast && (
+        <ErrorNotice message={FAILED} error={error} onRetry={() => void refetch()} />
+      )}
+      {status === 'success' && (
+        <div className={styles.results} aria-busy={isPlaceholderData}>
+          <SearchFilters view={view} results={data} />
+          <ResultList view={view} results={data} />
+          <div className={styles.feed}>
+            <FeedLink
+              path={SEARCH_PATH}
+              query={searchParamsOf({ ...view, ordem: 'relevancia', pagina: 1 })}
+            />
+            {data.parcial && <p>O feed traz só o que tem todas as palavras.</p>}
+          </div>
+        </div>
+      )}
+    </>
   );
 }
+
+/** The look of what is announced; of a page past the last one it is a text like others. */
+const LOOKS = { pending: notices.loading, success: styles.count, error: undefined };
 
 const FAILED = 'A busca não funcionou agora. Tente de novo em instantes.';
-
-function PastLastPage({ view }: Props) {
-  return (
-    <p>
-      Esta busca tem menos páginas do que este endereço pede.{' '}
-      <Link to={searchAddress({ ...view, pagina: 1 })}>Ver a primeira</Link>
-    </p>
-  );
-}
 
 interface ResultsProps extends Props {
   readonly results: Results;
@@ -110,9 +127,11 @@ function ResultList({ view, results: { data, total, paginas } }: ResultsProps) {
   );
 }
 
-function sentence(total: number, { q, secao, ano }: SearchView): string {
+function sentence({ total, parcial }: Results, { q, secao, ano }: SearchView): string {
   const where = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
   const when = ano === undefined ? '' : ` de ${ano}`;
+  if (parcial && total > 0)
+    return `Nada tem tudo o que há em ${quoted(q)}${where}${when}. ${total === 1 ? '1 resultado tem' : `${total} resultados têm`} uma parte:`;
   if (total > 0)
     return `${total === 1 ? '1 resultado' : `${total} resultados`} para ${quoted(q)}${where}${when}`;
   return `Nada foi encontrado para ${quoted(q)}${where}${when}. Confira a grafia ou procure outra palavra.`;

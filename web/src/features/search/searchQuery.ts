@@ -1,6 +1,5 @@
 import type { SearchResults } from '@fundo/contract/search-results';
-import { searchParamsOf, SITE_PAGES, type SearchView } from '@fundo/contract/search-view';
-import { SECTIONS } from '@fundo/contract/sections';
+import { searchParamsOf, type SearchView } from '@fundo/contract/search-view';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/Api';
 import { searchKey } from './searchRoute';
@@ -18,9 +17,3 @@ export const searchQuery = (api: Api, view: SearchView) =>
     queryFn: () => api.get<SearchResults>('busca', searchParamsOf(view)),
     placeholderData: (last) => (last?.q === view.q ? last : undefined),
   });
-
-const TITLES = new Map<string, string>(Object.values(SECTIONS).map(({ path, title }) => [path, title]));
-
-/** The name of a section that a result can be of. */
-export const titleOfSection = (secao: string) =>
-  secao === SITE_PAGES ? 'Páginas do site' : (TITLES.get(secao) ?? secao);

@@ -1,10 +1,9 @@
 import type { SearchResults } from '@fundo/contract/search-results';
-import { searchParamsOf, searchViewFrom, type SearchView } from '@fundo/contract/search-view';
+import { quoted, searchParamsOf, searchViewFrom, type SearchView } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import type { DataTag } from '@tanstack/react-query';
 import { isNotFound } from '../../shared/api/Api';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
-import { quoted } from '../../shared/text/quoted';
 
 /** The query key of one page of results. */
 export const searchKey = (view: SearchView) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
-import { fakeApi } from '../../testing/fakeApi';
+import { fakeApi, slowWhere } from '../../testing/fakeApi';
 import { readWithoutScripts, visit } from '../../testing/visit';
 
 const SUGGESTIONS = ['sorteio', 'sorteio de maio', 'sortear'];
@@ -29,6 +29,16 @@ async function typed(words: string, content = api()) {
   await user.type(box, words);
   await waitFor(() => expect(options()).toEqual(SUGGESTIONS));
   return { user, box, content };
+}
+
+/** Chooses the last suggestion for 'sor' while those for 'sort' are on their way, until `respond` is called. */
+async function chosenBeforeOthersCome(last: string) {
+  const { slow, respond } = slowWhere(api(), (path) => path.endsWith('sugestoes?q=sort'));
+  const { user, box } = await typed('sor', slow);
+  await user.type(box, 't');
+  await user.keyboard('{ArrowUp}');
+  expect(active(box)).toBe(last);
+  return { user, box, content: slow.content, respond };
 }
 
 describe('the search box of the header', () => {
@@ -95,6 +105,27 @@ describe('the suggestions', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(await results('sorteio de maio')).toBeDefined();
     expect(options()).toEqual([]);
+  });
+
+  it('stay chosen when others come, wherever they are in the new list', async () => {
+    const { user, box, content, respond } = await chosenBeforeOthersCome('sortear');
+    content.suggestions = ['sortear', 'sorteio', 'sorteio de maio'];
+    respond();
+    await waitFor(() => expect(options()[0]).toBe('sortear'));
+    expect(active(box)).toBe('sortear');
+    await user.keyboard('{Enter}');
+    expect(await results('sortear')).toBeDefined();
+  });
+
+  it('are not chosen any more once they are gone: Enter searches for what is typed', async () => {
+    const { user, box, content, respond } = await chosenBeforeOthersCome('sortear');
+    content.suggestions = ['sorteio'];
+    respond();
+    await waitFor(() => expect(options()).toEqual(['sorteio']));
+    expect(box.getAttribute('aria-activedescendant')).toBeNull();
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await results('sort')).toBeDefined();
   });
 
   it('do not change what Enter searches for until one is chosen', async () => {

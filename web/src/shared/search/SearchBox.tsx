@@ -40,7 +40,9 @@ export function SearchBox({ label, compact = false, words = '', describedBy, onW
   const listId = useId();
   const search = (q: string) => {
     const view = searchViewFrom(new URLSearchParams({ q }));
-    if (view.q !== '') void navigate(searchAddress(view));
+    const address = searchAddress(view);
+    // The same search again, or a double click, is no step to go back over.
+    if (view.q !== '') void navigate(address, { replace: location.href.endsWith(address) });
   };
   return (
     <form

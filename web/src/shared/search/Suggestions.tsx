@@ -20,8 +20,6 @@ const MIN_LETTERS = 2;
 /** How long a typing hand rests before suggestions are asked for. */
 const REST_MS = 150;
 
-const NO_OPTION = -1;
-
 /**
  * Questions that begin as the one that is being typed: the list of an editable combobox, as the ARIA Authoring Practices
  * describe it. The focus stays in the field; arrows choose, Enter searches, Escape closes.
@@ -29,35 +27,37 @@ const NO_OPTION = -1;
 export function Suggestions({ input, listId, onShown, onChosen }: SuggestionsProps) {
   const [typed, setTyped] = useState('');
   const [isWanted, setWanted] = useState(true);
-  const [active, setActive] = useState(NO_OPTION);
+  // The question and not its place: another list may come, with the question elsewhere or without it.
+  const [chosen, setChosen] = useState<string>();
   const options = useQuery(suggestionsQuery(useApi(), useRested(typed))).data ?? [];
   const isOpen = isWanted && typed.length >= MIN_LETTERS && options.length > 0;
-  const activeId = isOpen && active !== NO_OPTION ? `${listId}-${active}` : undefined;
+  const active = chosen === undefined ? -1 : options.indexOf(chosen);
+  const activeId = isOpen && active >= 0 ? `${listId}-${active}` : undefined;
   // Before the list is painted: the field is never seen closed beside an open list.
   useLayoutEffect(() => onShown({ isOpen, activeId }), [onShown, isOpen, activeId]);
 
   const show = () => {
     setTyped(normal(input.current!.value));
     setWanted(true);
-    setActive(NO_OPTION);
+    setChosen(undefined);
   };
   const close = () => {
     setWanted(false);
-    setActive(NO_OPTION);
+    setChosen(undefined);
   };
   const choose = (question: string) => {
     close();
     onChosen(question);
   };
   const step = (by: 1 | -1) => {
-    const start = active === NO_OPTION && by === -1 ? 0 : active;
-    setActive((start + by + options.length) % options.length);
+    const start = active === -1 && by === -1 ? 0 : active;
+    setChosen(options[(start + by + options.length) % options.length]);
   };
   const KEYS: Record<string, () => void> = {
     ArrowDown: () => (isOpen ? step(1) : show()),
     ArrowUp: () => step(-1),
     Escape: close,
-    Enter: () => choose(options[active]!),
+    Enter: () => choose(chosen!),
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;

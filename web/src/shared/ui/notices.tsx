@@ -6,12 +6,15 @@ import { Button } from './Button';
 import styles from './notices.module.css';
 import { useHydrated } from './useHydrated';
 
-/** Without a connection nothing fails: what is read waits for it. */
+/** What is said while something is read. Without a connection nothing fails: what is read waits for it. */
+export function LoadingText() {
+  return useOnline() ? MESSAGES.loading : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.';
+}
+
 export function LoadingNotice() {
-  const online = useOnline();
   return (
     <output className={styles.loading}>
-      {online ? MESSAGES.loading : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.'}
+      <LoadingText />
     </output>
   );
 }

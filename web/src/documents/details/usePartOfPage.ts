@@ -1,0 +1,25 @@
+import type { DocumentText } from '@fundo/contract/document-text';
+import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Leads from an address that ends in #pagina-150 alone to the part of a long text that has the page. */
+export function usePartOfPage(
+  view: DocumentView,
+  address: string,
+  text: DocumentText | null | undefined,
+): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const page = Number(/^#pagina-([1-9]\d{0,5})$/.exec(hash)?.[1] ?? 0);
+  const isElsewhere =
+    page > 0 &&
+    page !== view.pagina &&
+    text?.estado === 'lido' &&
+    page <= text.total_paginas! &&
+    (page < text.de || page > text.ate);
+  useEffect(() => {
+    if (isElsewhere)
+      void navigate(address + documentSearchOf({ ...view, pagina: page }) + hash, { replace: true });
+  }, [page, isElsewhere, view, address, hash, navigate]);
+}

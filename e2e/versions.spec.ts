@@ -43,6 +43,20 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await expect(page).toHaveURL(/sha256=/);
 }
 
+/** Opens what changed in the present version's text, and closes it: the focus and the words of the address stay. */
+async function compareTexts(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}?q=primeira`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'O que mudou no texto da versão 3' }).click();
+  await expect(page).toHaveURL(`${address}?q=primeira&comparar=3#mudancas`);
+  await expect(page.getByRole('heading', { name: 'O que mudou no texto da versão 3' })).toBeFocused();
+  await page.getByRole('link', { name: 'Fechar a comparação' }).click();
+  await expect(page).toHaveURL(`${address}?q=primeira#texto`);
+  const text = page.getByRole('heading', { name: 'Texto do documento' });
+  await expect(text).toBeFocused();
+  await expect(text).toBeInViewport();
+}
+
 test.describe('a file is replaced twice and deleted, and a stranger', () => {
   test.use({ expectedComplaint: FAILED_REQUEST });
 
@@ -78,6 +92,7 @@ test.describe('a file is replaced twice and deleted, and a stranger', () => {
     expect(await siteMap.text()).toContain(`${address}</loc>`);
 
     const citizen = await strangerOf(browser, baseURL, true);
+    await compareTexts(citizen, address);
     await check(citizen, VERSIONS[0]!.bytes);
     await expect(resultOf(citizen)).toContainText(`É a versão 1 de “${TITLE}”`);
     await expect(resultOf(citizen)).toContainText('substituída em');

@@ -46,10 +46,11 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
   const tokens = nextTokens(page);
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+  // A read that is still under way would be refused, and lead to the sign-in at once. This is the list's last.
+  const lastRead = page.waitForResponse(/\/admin\/historico\/ultimas\?secao=perguntas_frequentes/);
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page.getByRole('row')).not.toHaveCount(0);
-  // A read that is still under way would be refused, and lead to the sign-in at once.
-  await page.waitForLoadState('networkidle');
+  await (await lastRead).finished();
 
   // From outside this browser, whose cookies stay: it notices only when the renewal is refused.
   const outside = await playwright.request.newContext();

@@ -55,6 +55,9 @@ export async function measureSearch(dataDir: string, small: string): Promise<Sec
   for (let warm = 0; warm < 30; warm += 1) await ask();
   const alone: number[] = [];
   for (let round = 0; round < ALONE; round += 1) alone.push(await ask());
+  const partly: number[] = [];
+  for (let round = 0; round < ALONE / 3; round += 1)
+    partly.push(await time({ url: `${questions()}+nenhumdocumento` }, agent));
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const times: number[] = [];
@@ -81,6 +84,7 @@ export async function measureSearch(dataDir: string, small: string): Promise<Sec
     figures: [
       reach('One at a time: median', percentile(alone, 0.5), LIMITS.median),
       reach('One at a time: p99', percentile(alone, 0.99), LIMITS.p99),
+      reach('One at a time, with a word that nothing has: p99', percentile(partly, 0.99), LIMITS.p99),
       {
         ...reach(`${AT_ONCE} at once, ${ROUNDS} rounds: p99`, median(p99), LIMITS.p99AtOnce),
         beside: `${milliseconds(Math.min(...p99))} to ${milliseconds(Math.max(...p99))}`,

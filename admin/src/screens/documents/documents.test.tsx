@@ -145,7 +145,7 @@ describe('atas de reuniões', () => {
     expectErrorLogged(/status code 429/);
     api.failNext('PUT', 429, { error: wait, code: 'too_many_requests' });
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(within(await screen.findByRole('dialog')).getByText(wait)).toBeDefined();
+    expect(await within(screen.getByRole('dialog')).findByText(wait)).toBeDefined();
     expect(titulo.value).toBe('Ata de março corrigida');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Dados editados com sucesso')).toBeDefined();
@@ -210,7 +210,7 @@ describe('atas de reuniões', () => {
       expectErrorLogged(/status code 422/);
       api.failNext('PUT', 422, { ...body, errors: { titulo: ['já existe'] } });
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      expect(within(await screen.findByRole('dialog')).getByText(body.error)).toBeDefined();
+      expect(await within(screen.getByRole('dialog')).findByText(body.error)).toBeDefined();
     });
   });
 });

@@ -11,7 +11,7 @@ import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
 import { InstallationError } from './src/base/errors/InstallationError';
 import { requireInstallation } from './src/installation/require-installation';
-import { synonyms } from './src/search/synonyms';
+import { synonyms } from './src/search/question/synonyms';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 const APP_DIR = path.resolve(__dirname, '..');

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { searchQuery, type SearchResults } from '@fundo/contract/search-results';
-import type { IndexedItem, IndexedPage, Position } from '../src/search/indexed.ts';
+import type { IndexedItem, IndexedPage, Position } from '../src/search/index-file/indexed.ts';
 import type * as Keeper from '../src/search/IndexKeeper.ts';
 import type { Entry, SearchSource } from '../src/search/SearchSource.ts';
 

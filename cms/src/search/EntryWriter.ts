@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Entry } from './SearchSource';
-import { isOfItem, type Thread } from './Thread';
-import type { WriteTasks } from './write-thread';
+import { isOfItem, type Thread } from './threads/Thread';
+import type { WriteTasks } from './threads/write-thread';
 
 export interface Log {
   error(message: string, details: object): void;

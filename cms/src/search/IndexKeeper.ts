@@ -4,13 +4,13 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isOutage } from '../base/database/outage';
 import { EntryWriter, type Log } from './EntryWriter';
 import { GoneItems } from './GoneItems';
-import { BEGINNING, USELESS, type Position } from './indexed';
-import type { ReadTasks } from './read-thread';
+import { BEGINNING, USELESS, type Position } from './index-file/indexed';
+import type { ReadTasks } from './threads/read-thread';
 import { builtAt, rebuildMark, searchFolder } from './search-folder';
 import type { SearchSource } from './SearchSource';
-import { isUseless, Thread, ThreadError } from './Thread';
-import { ThreadPool } from './ThreadPool';
-import type { WriteTasks } from './write-thread';
+import { isUseless, Thread, ThreadError } from './threads/Thread';
+import { ThreadPool } from './threads/ThreadPool';
+import type { WriteTasks } from './threads/write-thread';
 
 /** Threads that search: one that has a long search to do does not keep the others waiting. */
 const READERS = 2;
@@ -35,14 +35,14 @@ export class IndexKeeper {
   readonly #entries: EntryWriter;
   /** The threads that search in the index. */
   readonly readers = new ThreadPool<ReadTasks>({
-    program: path.join(__dirname, 'read-thread.js'),
+    program: path.join(__dirname, 'threads', 'read-thread.js'),
     threads: READERS,
     maxWaiting: MAX_WAITING,
     onRestart: (reader) =>
       void this.#openReader(reader).catch((error: unknown) => this.replaceIfUseless(error)),
   });
   readonly #writer = new Thread<WriteTasks>({
-    program: path.join(__dirname, 'write-thread.js'),
+    program: path.join(__dirname, 'threads', 'write-thread.js'),
     keepsWaiting: false,
     onRestart: () => void this.#reopen(),
   });

@@ -3,10 +3,10 @@ import { ApiError } from '../base/errors/ApiError';
 import { KeptResults } from '../base/KeptResults';
 import type { Log } from './EntryWriter';
 import { IndexKeeper } from './IndexKeeper';
-import type { FoundIn } from './pages-with';
-import type { FoundBytes } from './read-thread';
+import type { FoundIn } from './find/pages-with';
+import type { FoundBytes } from './threads/read-thread';
 import type { SearchSource } from './SearchSource';
-import { ThreadError } from './Thread';
+import { ThreadError } from './threads/Thread';
 
 /** The longest time that a search waits for others, and the longest that it takes itself, in ms. */
 const MAX_MS = 2000;

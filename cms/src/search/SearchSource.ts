@@ -1,4 +1,4 @@
-import type { IndexedItem, IndexedPage, Position } from './indexed';
+import type { IndexedItem, IndexedPage, Position } from './index-file/indexed';
 
 /** An item with the pages of its file, some at a time. */
 export interface Entry {

@@ -4,7 +4,7 @@ import { RECORD } from '../../../record/record-table';
 import type { RecordRow } from '../../../record/chain';
 import { entriesWithFile, hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
-import type { IndexedItem, IndexedPage, Position } from '../../../search/indexed';
+import type { IndexedItem, IndexedPage, Position } from '../../../search/index-file/indexed';
 import type { Changed, Entry, SearchSource } from '../../../search/SearchSource';
 import { pageTextsOf } from '../../../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../../../texts/readings-table';

@@ -7,7 +7,7 @@ import { monthAndYearOf, yearOf } from '@fundo/contract/fund-time';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { SECTIONS, type SectionKind } from '@fundo/contract/sections';
 import type { Site } from '@fundo/contract/site';
-import type { IndexedItem } from '../../../search/indexed';
+import type { IndexedItem } from '../../../search/index-file/indexed';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { SITE_TAG } from '../resources/site';
 

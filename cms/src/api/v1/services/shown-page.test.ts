@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { markerOf } from '../../../search/marks';
-import { parseQuestion } from '../../../search/question';
+import { markerOf } from '../../../search/marks/marks';
+import { parseQuestion } from '../../../search/question/question';
 import { shownPage } from './shown-page';
 
 const LAW = '/legislacao/2';

@@ -1,7 +1,7 @@
 import type { LinkedText, MarkedText, TextPage } from '@fundo/contract/document-text';
 import { findCitations, singleSpaced } from '../../../citations/find-citations';
-import { markWords } from '../../../search/mark-words';
-import type { Marker } from '../../../search/marks';
+import { markWords } from '../../../search/marks/mark-words';
+import type { Marker } from '../../../search/marks/marks';
 import type { PageText } from '../../../texts/page-texts-table';
 import type { AddressOf } from './citations';
 

@@ -1,6 +1,6 @@
-import { MONTHS } from '../base/months';
+import { MONTHS } from '../../base/months';
+import type { Word } from '../words/words';
 import type { Piece } from './Piece';
-import type { Word } from './words';
 
 const BETWEEN_NUMBERS = /^\s?[/.-]\s?$/;
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { ApiError } from '../base/errors/ApiError';
-import { USELESS } from './indexed';
+import { ApiError } from '../../base/errors/ApiError';
+import { USELESS } from '../index-file/indexed';
 import type { Tasks, ThreadRequest, ThreadResponse } from './serve-requests';
 
 /** A task of a thread has failed; `code` is SQLite's, if it has one. */

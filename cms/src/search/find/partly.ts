@@ -1,8 +1,8 @@
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import type { Wanted } from '../question/question';
 import { bestFirst, publicHits } from './hits';
 import { knownItems } from './known-items';
 import { matchAny } from './match';
-import type { Wanted } from './question';
 
 /** What has a part of what was asked for. */
 export interface PartlyFound {

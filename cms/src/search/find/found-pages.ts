@@ -1,12 +1,12 @@
 import { PAGES_OF_A_RESULT, type FoundPage } from '@fundo/contract/search-results';
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import { pageIdOf, unpacked } from '../index-file/index-file';
+import { statement } from '../index-file/statement';
+import { snippetOf } from '../marks/mark-words';
+import { markerOf, type Marker } from '../marks/marks';
+import type { Wanted } from '../question/question';
 import { acrossPages } from './across-pages';
 import { pagesMatching } from './pages-matching';
-import { pageIdOf, unpacked } from './index-file';
-import { snippetOf } from './mark-words';
-import { markerOf, type Marker } from './marks';
-import type { Wanted } from './question';
-import { statement } from './statement';
 
 /** Finds the pages of an item's file: how many, and the best of them. */
 export type PagesOf = (item: number) => {

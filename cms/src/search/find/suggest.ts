@@ -1,14 +1,14 @@
 import { fold } from '@fundo/contract/search';
 import { MAX_SUGGESTIONS } from '@fundo/contract/search-results';
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import { statement } from '../index-file/statement';
+import { parseQuestion, type Question, type Wanted } from '../question/question';
+import { rootOf } from '../words/root';
+import { isStopWord, termOf, wordsIn } from '../words/words';
 import { editDistance } from './edit-distance';
-import { matchAny } from './match';
 import { hasPublicHit } from './hits';
 import { knownItems } from './known-items';
-import { parseQuestion, type Question, type Wanted } from './question';
-import { rootOf } from './root';
-import { statement } from './statement';
-import { isStopWord, termOf, wordsIn } from './words';
+import { matchAny } from './match';
 
 /** How wrong a word may be: a letter in a short one, two in a long one. */
 const maxErrors = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { env } from '../base/environment/env';
-import { InstallationError } from '../base/errors/InstallationError';
+import { env } from '../../base/environment/env';
+import { InstallationError } from '../../base/errors/InstallationError';
+import { termsIn } from '../words/words';
 import defaults from './synonyms.json';
-import { termsIn } from './words';
 
 /** Groups of words and phrases that are looked for as one another, each in terms of the index. */
 export type Synonyms = readonly (readonly (readonly string[])[])[];

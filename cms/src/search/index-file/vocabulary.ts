@@ -1,8 +1,8 @@
 import { fold } from '@fundo/contract/search';
-import type { SqliteFile } from '../base/sqlite';
-import { rootOf } from './root';
+import type { SqliteFile } from '../../base/sqlite';
+import { rootOf } from '../words/root';
+import type { Word } from '../words/words';
 import { statement } from './statement';
-import type { Word } from './words';
 
 /**
  * The words of an index, as part of its file: a row for each term, with the form that people are shown, that form folded,

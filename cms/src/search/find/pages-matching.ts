@@ -1,8 +1,8 @@
-import type { SqliteFile } from '../base/sqlite';
-import { pageOf, pagesOfItem } from './index-file';
+import type { SqliteFile } from '../../base/sqlite';
+import { pageOf, pagesOfItem } from '../index-file/index-file';
+import { statement } from '../index-file/statement';
+import type { Wanted } from '../question/question';
 import { matchAny } from './match';
-import type { Wanted } from './question';
-import { statement } from './statement';
 
 /** The pages of an item's file that have what is wanted, in order. */
 export function pagesMatching(database: SqliteFile, item: number, wanted: Wanted): number[] {

@@ -1,6 +1,6 @@
-import type { Phrase } from './Piece';
-import { joinedPairs, type Question } from './question';
-import { termOf, wordFrom, type Place } from './words';
+import type { Phrase } from '../question/Piece';
+import { joinedPairs, type Question } from '../question/question';
+import { termOf, wordFrom, type Place } from '../words/words';
 
 /** A part of a text that a question asks for, and which of the things that it asks for. */
 export interface Mark extends Place {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sqliteDriver, type SqliteFile } from '../base/sqlite';
+import { sqliteDriver, type SqliteFile } from '../../base/sqlite';
 import {
   beingReadIn,
   checkIndexFile,
@@ -10,8 +10,8 @@ import {
   IndexWriter,
   openIndexFile,
   positionIn,
-} from './index-file';
-import type { IndexedItem, IndexedPage, Position } from './indexed';
+} from '../index-file/index-file';
+import type { IndexedItem, IndexedPage, Position } from '../index-file/indexed';
 import { serveRequests } from './serve-requests';
 
 /**

@@ -1,6 +1,6 @@
+import { termOf, type Word } from '../words/words';
 import { yearOf } from './days';
 import { wordsOfNumber } from './number-words';
-import { termOf, type Word } from './words';
 import type { Piece } from './Piece';
 
 /** A year of two digits behind a number: 'ata 1/26' finds 'Ata 01/2026'. */

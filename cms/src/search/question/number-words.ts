@@ -1,4 +1,4 @@
-import { termOf, type Word } from './words';
+import { termOf, type Word } from '../words/words';
 
 const valuesOf = (names: string, value: (place: number) => number): [string, number][] =>
   names.split(' ').map((name, place) => [termOf(name), value(place)]);

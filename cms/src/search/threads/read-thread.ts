@@ -1,12 +1,12 @@
 import type { SearchQuery, SearchResults } from '@fundo/contract/search-results';
-import type { Result } from '../base/KeptResults';
-import type { SqliteFile } from '../base/sqlite';
-import { find } from './find';
-import { damaged, openIndexFile } from './index-file';
-import { hideItems, knownItems } from './known-items';
-import { pagesWith, type FoundIn } from './pages-with';
+import type { Result } from '../../base/KeptResults';
+import type { SqliteFile } from '../../base/sqlite';
+import { find } from '../find/find';
+import { hideItems, knownItems } from '../find/known-items';
+import { pagesWith, type FoundIn } from '../find/pages-with';
+import { suggest } from '../find/suggest';
+import { damaged, openIndexFile } from '../index-file/index-file';
 import { serveRequests } from './serve-requests';
-import { suggest } from './suggest';
 
 /**
  * SearchResults as JSON in UTF-8, and how many pages of them there are. In bytes, since that is how they are sent: objects

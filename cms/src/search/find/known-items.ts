@@ -1,5 +1,5 @@
-import type { SqliteFile } from '../base/sqlite';
-import { statement } from './statement';
+import type { SqliteFile } from '../../base/sqlite';
+import { statement } from '../index-file/statement';
 
 interface Row {
   readonly id: number;

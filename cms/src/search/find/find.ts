@@ -4,19 +4,19 @@ import {
   type SearchResult,
   type SearchResults,
 } from '@fundo/contract/search-results';
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import type { IndexedItem } from '../index-file/indexed';
+import { statement } from '../index-file/statement';
+import { markWords, snippetOf } from '../marks/mark-words';
+import { markerOf, type Marker } from '../marks/marks';
+import { parseQuestion, type Question } from '../question/question';
 import { choose } from './choose';
 import { pageFinder, type PagesOf } from './found-pages';
 import { bestFirst, countIn, publicHits } from './hits';
-import type { IndexedItem } from './indexed';
 import { knownItems } from './known-items';
-import { markWords, snippetOf } from './mark-words';
-import { markerOf, type Marker } from './marks';
 import { matchAll, MAX_COUNTED, onPages, widened } from './match';
 import { findPartly } from './partly';
-import { parseQuestion, type Question } from './question';
 import { withRelatedWords } from './related';
-import { statement } from './statement';
 import { nearestQuestion } from './suggest';
 
 /** The results of a search, but for what the index itself does not know. */

@@ -1,5 +1,5 @@
-import type { Phrase } from './Piece';
-import { joinedPairs, type Question, type Wanted } from './question';
+import type { Phrase } from '../question/Piece';
+import { joinedPairs, type Question, type Wanted } from '../question/question';
 
 /** In how many things a term stands. */
 export type CountOf = (term: string) => number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseQuestion } from '../question/question';
+import { termsIn, wordsIn } from '../words/words';
 import { markerOf } from './marks';
-import { parseQuestion } from './question';
-import { termsIn, wordsIn } from './words';
 
 /** Words in all their forms, and as other programs write them. */
 const TEXT =

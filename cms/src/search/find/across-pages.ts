@@ -1,7 +1,7 @@
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import type { Phrase } from '../question/Piece';
+import type { Wanted } from '../question/question';
 import { pagesMatching } from './pages-matching';
-import type { Phrase } from './Piece';
-import type { Wanted } from './question';
 
 /** A phrase that begins on a page of a file and goes on on the next. */
 export interface Across {

@@ -1,11 +1,11 @@
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import { statement } from '../index-file/statement';
+import { parseQuestion, type Question } from '../question/question';
 import { acrossPages } from './across-pages';
-import { pagesMatching } from './pages-matching';
 import { countIn } from './hits';
 import { MAX_COUNTED, onPages } from './match';
-import { parseQuestion, type Question } from './question';
+import { pagesMatching } from './pages-matching';
 import { withRelatedWords } from './related';
-import { statement } from './statement';
 
 /** Where an item's file has anything of a question. */
 export interface FoundIn {

@@ -1,22 +1,22 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fold } from '@fundo/contract/search';
-import { sqliteDriver, type SqliteFile } from '../base/sqlite';
+import { sqliteDriver, type SqliteFile } from '../../base/sqlite';
+import { termsIn, wordsIn } from '../words/words';
 import { BEGINNING, USELESS, type IndexedItem, type IndexedPage, type Position } from './indexed';
 import { statement } from './statement';
 import { countAllWords, Vocabulary, VOCABULARY_SCHEMA } from './vocabulary';
-import { termsIn, wordsIn } from './words';
+
+/**
+ * An index of another version is made anew. Raise it with every change of the schema or of the terms (../words): what is
+ * deleted is given to FTS5 in the terms of now.
+ */
+const VERSION = 6;
 
 /**
  * The index as a SQLite file: what can be found, its pages, and two FTS5 tables over the terms of words.ts, without the
  * texts themselves: FTS5 only parts them at spaces. What is deleted is given to FTS5 again, as its `delete` command wants it:
  * its `contentless_delete` goes on counting deleted rows, and ranks would depend on what an index has been through.
  */
-/**
- * An index of another version is made anew. Raise it with every change of the schema or of the terms (words.ts, singular.ts,
- * root.ts): what is deleted is given to FTS5 in the terms of now.
- */
-const VERSION = 6;
-
 const SCHEMA = `
   create table itens (
     id integer primary key, chave text not null unique, secao text not null, ano integer, data text,

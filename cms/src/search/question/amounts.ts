@@ -1,6 +1,6 @@
+import { isStopWord, termOf, type Word } from '../words/words';
 import { multiplierOf, numberInWords } from './number-words';
 import type { Phrase, Piece } from './Piece';
-import { isStopWord, termOf, type Word } from './words';
 
 const MONEY = termOf('reais');
 

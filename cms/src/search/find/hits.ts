@@ -1,8 +1,8 @@
 import { MAX_RANKED_RESULTS } from '@fundo/contract/limits';
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import { statement } from '../index-file/statement';
 import { knownItems } from './known-items';
 import type { CountOf } from './match';
-import { statement } from './statement';
 
 /** The ids of what matches an expression of FTS5 and the public sees at an instant (ms since 1970), in no order. */
 export function publicHits(database: SqliteFile, expression: string, now: number): number[] {

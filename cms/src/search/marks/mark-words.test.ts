@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseQuestion } from '../question/question';
+import { synonymsOf } from '../question/synonyms';
 import { markWords, snippetOf } from './mark-words';
 import { markerOf } from './marks';
-import { parseQuestion } from './question';
-import { synonymsOf } from './synonyms';
 
 /** Marked words stand in brackets. */
 const shown = (text: string, question: string) =>

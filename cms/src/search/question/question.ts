@@ -1,7 +1,7 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
+import { isStopWord, wordsIn, type Word } from '../words/words';
 import type { Phrase, Piece } from './Piece';
 import { synonyms, type Synonyms } from './synonyms';
-import { isStopWord, wordsIn, type Word } from './words';
 import { writtenOtherwise } from './written-otherwise';
 
 /** One thing that a question asks for: what is found has one of these. */

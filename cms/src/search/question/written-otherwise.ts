@@ -1,8 +1,8 @@
+import type { Word } from '../words/words';
 import { amountAt } from './amounts';
 import { dayAt, monthAt } from './days';
 import { joinedNumberAt, ordinalAt, shortYearAt, smallNumberAt } from './numbered';
 import type { Piece } from './Piece';
-import type { Word } from './words';
 
 /** The day, month, number or amount that begins at a word of a question, with the other ways in which texts have it. */
 export const writtenOtherwise = (text: string, words: readonly Word[], index: number): Piece | undefined =>

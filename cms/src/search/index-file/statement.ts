@@ -1,4 +1,4 @@
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
 
 type Statement = ReturnType<SqliteFile['prepare']>;
 

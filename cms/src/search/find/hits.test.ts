@@ -1,9 +1,9 @@
 import { MAX_RANKED_RESULTS } from '@fundo/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SqliteFile } from '../base/sqlite';
+import type { SqliteFile } from '../../base/sqlite';
+import { completeIndexFile, createIndexFile, IndexWriter } from '../index-file/index-file';
+import type { IndexedItem } from '../index-file/indexed';
 import { find } from './find';
-import { completeIndexFile, createIndexFile, IndexWriter } from './index-file';
-import type { IndexedItem } from './indexed';
 
 let index: SqliteFile;
 

@@ -82,6 +82,7 @@ describe('the shared table', () => {
     expect(within(alert).getByText('Se o erro persistir entre em contato com a DTI')).toBeDefined();
     await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Pergunta 1')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('searches every page on the server', async () => {

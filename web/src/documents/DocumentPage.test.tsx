@@ -48,6 +48,7 @@ describe.each(
     api.content.failing = [];
     await user.click(retry);
     expect(await screen.findByRole('link', { name: /^Documento 1/ })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });
 

@@ -153,5 +153,6 @@ describe("the site's identity", () => {
     await screen.findByText('Erro ao carregar dados');
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect((await field('Sigla do fundo')).value).toBe('FUNDAT');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 });

@@ -111,6 +111,7 @@ describe('the text of a document', () => {
     failing.content.failing = [];
     await user.click(retry);
     expect(await screen.findByText('Abertura da reunião.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Texto do documento' }));
   });
 
   it('comes with the page, and is not asked for again', async () => {

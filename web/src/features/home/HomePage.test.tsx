@@ -167,14 +167,17 @@ it('says to come back soon when there is nothing', async () => {
 it.each([
   ['galeria_de_imagens/ultimas', 'Ocorreu um erro ao carregar as imagens', 'Álbum de fotos'],
   ['perguntas_frequentes', 'Ocorreu um erro ao carregar as perguntas frequentes', 'Perguntas frequentes'],
-])('says what failed if %s fails, and reads it again when asked', async (name, message, region) => {
-  const api = fakeApi({ failing: [name] });
-  const { user } = visit('/', api);
-  expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.getByText('Código para o suporte:').textContent).toContain('3f9a0c12b7de');
-  api.content.failing = [];
-  await user.click(
-    within(screen.getByRole('region', { name: region })).getByRole('button', { name: 'Tentar novamente' }),
-  );
-  expect(await within(screen.getByRole('region', { name: region })).findByText(EMPTY)).toBeDefined();
-});
+])(
+  'says what failed if %s fails, and reads it again when asked, the focus staying there',
+  async (name, message, region) => {
+    const api = fakeApi({ failing: [name] });
+    const { user } = visit('/', api);
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByText('Código para o suporte:').textContent).toContain('3f9a0c12b7de');
+    api.content.failing = [];
+    const part = screen.getByRole('region', { name: region });
+    await user.click(within(part).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await within(part).findByText(EMPTY)).toBeDefined();
+    expect(document.activeElement).toBe(part);
+  },
+);

@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { MESSAGES } from '@fundo/contract/messages';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from '../routing/Link';
 import styles from './Button.module.css';
 
@@ -7,6 +8,22 @@ export function Button({
   ...rest
 }: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return <button {...rest} type={type} className={styles.button} />;
+}
+
+/**
+ * Tries again what has failed. It goes with what said so: its part of the page then has the focus, which would else go
+ * back to the page's beginning.
+ */
+export function RetryButton({ onRetry }: { onRetry: () => void }) {
+  const retry = ({ currentTarget }: MouseEvent) => {
+    const part = currentTarget.closest<HTMLElement>('section, main');
+    if (part) {
+      part.tabIndex = -1;
+      part.focus({ preventScroll: true });
+    }
+    onRetry();
+  };
+  return <Button onClick={retry}>{MESSAGES.retry}</Button>;
 }
 
 /** A link that looks like a button: to a page of the site or to an external address. */

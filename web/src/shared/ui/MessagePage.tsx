@@ -1,8 +1,7 @@
-import { MESSAGES } from '@fundo/contract/messages';
 import notFoundUrl from '../illustrations/vazio.svg';
 import { PageLinks } from '../routing/pages';
 import { useSite } from '../site/identity';
-import { ActionLink, Button } from './Button';
+import { ActionLink, Button, RetryButton } from './Button';
 import { Container } from './Container';
 import styles from './MessagePage.module.css';
 
@@ -42,7 +41,7 @@ export function Offline({ onRetry }: { onRetry: () => void }) {
       <div className={styles.page} role="alert">
         <h1>Sem conexão</h1>
         <p>Este aparelho parece estar sem internet. A página aparece aqui quando a conexão voltar.</p>
-        <Button onClick={onRetry}>{MESSAGES.retry}</Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     </Container>
   );

@@ -2,7 +2,7 @@ import { MESSAGES } from '@fundo/contract/messages';
 import emptyUrl from '../illustrations/vazio.svg';
 import { supportCodeOf } from '../api/Api';
 import { useOnline } from '../loading/useOnline';
-import { Button } from './Button';
+import { RetryButton } from './Button';
 import styles from './notices.module.css';
 import { useHydrated } from './useHydrated';
 
@@ -52,7 +52,7 @@ export function ErrorNotice({ message, error, onRetry }: Props) {
       <p className={styles.text}>
         {online ? message : 'Sem conexão. Verifique a internet deste aparelho e tente de novo.'}
       </p>
-      <Button onClick={onRetry}>{MESSAGES.retry}</Button>
+      <RetryButton onRetry={onRetry} />
       {isHydrated && support}
       <noscript>
         {support}

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 
 type Form = Record<string, string>;
 type Standing = { url: string };
@@ -67,12 +68,23 @@ export function openBrowser({ url }: Standing, site = SITE) {
   const submit = (loginPage: string, username: string, password: string) =>
     fillIn(loginPage, { username, password });
 
-  async function logIn(name: string, password: string) {
+  /**
+   * Sends what is right until the same form does not come back: Keycloak refuses what a person sends while it still
+   * counts what the same person sent before (its DefaultBlockingBruteForceProtector), however right it is.
+   */
+  async function fillInUntilTaken(page: string, filled: Form): Promise<Response> {
+    const answer = await fillIn(page, filled);
+    const next = await answer.clone().text();
+    const isRefused = Object.keys(filled).every((name) => next.includes(`name="${name}"`));
+    if (!isRefused) return answer;
+    await wait(100);
+    return fillInUntilTaken(next, filled);
+  }
+
+  async function logIn(username: string, password: string) {
     const { verifier, response } = authorize();
-    return {
-      verifier,
-      answer: authorizationResponseOf(await submit(await (await response).text(), name, password)),
-    };
+    const answer = await fillInUntilTaken(await (await response).text(), { username, password });
+    return { verifier, answer: authorizationResponseOf(answer) };
   }
 
   async function token(form: Form, headers: Form = {}) {
@@ -116,6 +128,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
     post,
     authorize,
     fillIn,
+    fillInUntilTaken,
     submit,
     logIn,
     token,

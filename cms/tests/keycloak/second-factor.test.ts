@@ -35,10 +35,10 @@ function codeOf(secret: string, later = 0): string {
 }
 
 /** Returns a browser that has sent the password: it is at Keycloak's next page, or back at the client. */
-async function afterThePassword(name: string, password: string) {
+async function afterThePassword(username: string, password: string) {
   const visitor = browser();
   const { verifier, response } = visitor.authorize();
-  const answer = await visitor.submit(await (await response).text(), name, password);
+  const answer = await visitor.fillInUntilTaken(await (await response).text(), { username, password });
   const location = answer.headers.get('location') ?? '';
   const page = location.includes('/required-action?') ? await visitor.request(location) : answer;
   return { visitor, verifier, answer: page, page: await page.clone().text() };
@@ -73,7 +73,7 @@ it('is set up once, then required once at each sign-in, whatever the roles', asy
     const again = await refused.text();
     expect(again).toContain('Código autenticador inválido.');
     // A code is valid once; Keycloak also accepts the next one early.
-    const signedIn = await second.visitor.fillIn(again, { otp: codeOf(secret, 1) });
+    const signedIn = await second.visitor.fillInUntilTaken(again, { otp: codeOf(secret, 1) });
     expect(authorizationResponseOf(signedIn).get('code')).toBeTruthy();
   } finally {
     await remove();

@@ -2,55 +2,105 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import knex from 'knex';
+import knex, { type Knex } from 'knex';
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHECKSUMS, createChecksumsTable } from './checksums';
 import { copiesMade, makeCopies, plannedCopies } from './copies';
 import { sha256Of } from './hashed';
 import { nameOf, PLACES, urlOf } from './places';
+import { createPrivateFolders, discardFile, hideFile } from './reach';
 
 const HASH = '0123456789abcdef01234567';
 
-it("a picture's copies are made whole by two instances at once", async () => {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fundo-copies-'));
+const size = { width: 1700, height: 1200 };
+const formats = plannedCopies({ name: 'Praça', hash: HASH }, size);
+const picture = { hash: HASH, ext: '.jpg', formats };
+const error = vi.fn();
+
+let dataDir: string;
+let folder: string;
+let database: Knex;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'fundo-copies-'));
   vi.stubEnv('DATA_DIR', dataDir);
-  const database = knex({
+  folder = path.join(dataDir, PLACES.public);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(dataDir, { recursive: true });
+});
+beforeEach(async () => {
+  error.mockReset();
+  await mkdir(folder, { recursive: true });
+  await createPrivateFolders();
+  await sharp({ create: { ...size, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toFile(path.join(folder, nameOf(picture)));
+  database = knex({
     client: 'better-sqlite3',
     connection: { filename: ':memory:' },
     useNullAsDefault: true,
   });
-  const error = vi.fn();
-  try {
-    const folder = path.join(dataDir, PLACES.public);
-    await mkdir(folder, { recursive: true });
-    const size = { width: 1700, height: 1200 };
-    await sharp({ create: { ...size, channels: 3, background: 'teal' } })
-      .jpeg()
-      .toFile(path.join(folder, `${HASH}.jpg`));
-    await createChecksumsTable(database);
-    const strapi = { db: { connection: database }, log: { error } } as unknown as Core.Strapi;
-    const formats = plannedCopies({ name: 'Praça', hash: HASH }, size);
-    const picture = { hash: HASH, ext: '.jpg', formats };
+  await createChecksumsTable(database);
+});
+afterEach(async () => {
+  await copiesMade();
+  await database.destroy();
+  await rm(folder, { recursive: true });
+});
 
-    makeCopies(strapi, [picture, picture]);
+/** The parts of Strapi that are needed, with its connection. */
+const strapiWith = (connection: () => Knex) =>
+  ({
+    db: {
+      get connection() {
+        return connection();
+      },
+    },
+    log: { error },
+  }) as unknown as Core.Strapi;
+
+it("a picture's copies are made whole by two instances at once", async () => {
+  makeCopies(
+    strapiWith(() => database),
+    [picture, picture],
+  );
+  await copiesMade();
+
+  expect(error).not.toHaveBeenCalled();
+  const copies = Object.values(formats);
+  expect((await readdir(folder)).toSorted()).toEqual([picture, ...copies].map(nameOf).toSorted());
+  for (const copy of copies)
+    expect(
+      await database(CHECKSUMS)
+        .where({ url: urlOf(copy) })
+        .first(),
+    ).toEqual({
+      url: urlOf(copy),
+      sha256: await sha256Of(path.join(folder, nameOf(copy))),
+    });
+});
+
+describe.each([
+  ['hideFile', hideFile],
+  ['discardFile', discardFile],
+])('after %s', (_, takeAway) => {
+  it.each([1, 2, 3])('no copy is within reach, whichever is being made: %i', async (which) => {
+    let begun = 0;
+    let taken: Promise<void> | undefined;
+    // The checksum of a copy is stored when it is made, and before it is in its place.
+    const onChecksum = () => {
+      begun += 1;
+      if (begun === which) taken = takeAway(picture);
+      return database;
+    };
+    makeCopies(strapiWith(onChecksum), [picture]);
+    await vi.waitUntil(() => taken !== undefined);
+    await taken;
+    expect(await readdir(folder)).toEqual([]);
     await copiesMade();
-
+    expect(await readdir(folder)).toEqual([]);
     expect(error).not.toHaveBeenCalled();
-    const copies = Object.values(formats);
-    expect((await readdir(folder)).toSorted()).toEqual([picture, ...copies].map(nameOf).toSorted());
-    for (const copy of copies)
-      expect(
-        await database(CHECKSUMS)
-          .where({ url: urlOf(copy) })
-          .first(),
-      ).toEqual({
-        url: urlOf(copy),
-        sha256: await sha256Of(path.join(folder, nameOf(copy))),
-      });
-  } finally {
-    await database.destroy();
-    await rm(dataDir, { recursive: true });
-    vi.unstubAllEnvs();
-  }
+  });
 });

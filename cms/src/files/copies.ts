@@ -19,6 +19,8 @@ import type { FileRecord, NewFileRecord, PictureRecord } from './store';
  */
 const inTurn = atMost(2);
 const making = new Set<Promise<void>>();
+/** Those of `making` whose turn has come. */
+const begun = new Set<{ readonly hash: string; readonly task: Promise<void> }>();
 let isStopped = false;
 
 type Copied = StoredName & Pick<FileRecord, 'formats'>;
@@ -62,7 +64,7 @@ const RETRY_MS = 60_000;
 export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFileRecord)[]): void {
   for (const file of files) {
     if (!file.formats) continue;
-    const task = inTurn(() => copiesOf(strapi, file)).catch(async (error: unknown) => {
+    const task = inTurn(() => begin(strapi, file)).catch(async (error: unknown) => {
       // A picture that was deleted or hidden meanwhile needs none.
       if (isStopped || !(await exists(publicPath(file)))) return;
       strapi.log.error(`No copies of ${file.hash}${file.ext} were made`, { cause: error });
@@ -72,6 +74,25 @@ export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFil
     });
     making.add(task);
     void task.finally(() => making.delete(task));
+  }
+}
+
+/**
+ * Waits until no copy of a picture is being made. Call it when the picture is out of reach: then none is left there, and
+ * none begins.
+ */
+export async function copiesEnded({ hash }: StoredName): Promise<void> {
+  const ofPicture = [...begun].filter((other) => other.hash === hash);
+  await Promise.allSettled(ofPicture.map(({ task }) => task));
+}
+
+async function begin(strapi: Core.Strapi, file: Copied): Promise<void> {
+  const own = { hash: file.hash, task: copiesOf(strapi, file) };
+  begun.add(own);
+  try {
+    await own.task;
+  } finally {
+    begun.delete(own);
   }
 }
 
@@ -105,25 +126,29 @@ export function stopCopies(): void {
 
 async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Promise<void> {
   const folder = folderOf('public');
+  const original = publicPath({ hash, ext });
   const made: string[] = [];
-  for (const { hash: name, ext: end, width, height } of Object.values(formats ?? {})) {
-    if (isStopped) return;
-    const target = path.join(folder, name + end);
-    // Hidden files are not served. One that stays when the process ends is swept (sweep.ts).
-    const part = partOf(target);
-    try {
-      await writeCopy(path.join(folder, hash + ext), { width: width!, height: height! }, part);
-      await keepChecksum(strapi.db.connection, {
-        url: urlOf({ hash: name, ext: end }),
-        sha256: await sha256Of(part),
-      });
-      await rename(part, target);
-    } finally {
-      await rm(part, { force: true });
+  try {
+    for (const { hash: name, ext: end, width, height } of Object.values(formats ?? {})) {
+      if (isStopped) return;
+      const target = path.join(folder, name + end);
+      // Hidden files are not served. One that stays when the process ends is swept (sweep.ts).
+      const part = partOf(target);
+      try {
+        await writeCopy(original, { width: width!, height: height! }, part);
+        await keepChecksum(strapi.db.connection, {
+          url: urlOf({ hash: name, ext: end }),
+          sha256: await sha256Of(part),
+        });
+        await rename(part, target);
+      } finally {
+        await rm(part, { force: true });
+      }
+      made.push(target);
+      if (!(await exists(original))) return;
     }
-    made.push(target);
+  } finally {
+    // Deleted or hidden meanwhile, of which the next copy may have failed: these were not there to go with it.
+    if (!(await exists(original))) for (const target of made) await rm(target, { force: true });
   }
-  // Deleted or hidden meanwhile: its copies were not there to go with it.
-  if (!(await exists(publicPath({ hash, ext }))))
-    for (const target of made) await rm(target, { force: true });
 }

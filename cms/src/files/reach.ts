@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
-import { makeCopies } from './copies';
+import { copiesEnded, makeCopies } from './copies';
 import {
   deletedPath,
   exists,
@@ -81,8 +81,11 @@ export async function discard(from: string, to: string): Promise<void> {
   await moved(from, to);
 }
 
-async function removeCopies({ formats }: Stored): Promise<void> {
-  for (const copy of Object.values(formats ?? {}))
+/** Removes the copies of a picture that is out of reach, with the one that was being made when it went. */
+async function removeCopies(file: Stored): Promise<void> {
+  if (!file.formats) return;
+  await copiesEnded(file);
+  for (const copy of Object.values(file.formats))
     for (const pathIn of [publicPath, newPath]) await rm(pathIn(copy), { force: true });
 }
 

@@ -1,5 +1,5 @@
-import { foldInPlace, ORDINAL, ordinalOf, type Citation, type CitedKind } from './citation';
 import { monthNumber } from '../base/months';
+import { foldInPlace, ORDINAL, ordinalOf, type Citation, type CitedKind } from './citation';
 import { dateAt, MONTH } from './dates';
 import type { Found } from './find-acts';
 import { issuerAfter } from './issuers';

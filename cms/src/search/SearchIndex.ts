@@ -2,10 +2,10 @@ import type { SearchQuery } from '@fundo/contract/search-results';
 import { ApiError } from '../base/errors/ApiError';
 import { KeptResults } from '../base/KeptResults';
 import type { Log } from './EntryWriter';
-import { IndexKeeper } from './IndexKeeper';
 import type { FoundIn } from './find/pages-with';
-import type { FoundBytes } from './threads/read-thread';
+import { IndexKeeper } from './IndexKeeper';
 import type { SearchSource } from './SearchSource';
+import type { FoundBytes } from './threads/read-thread';
 import { ThreadError } from './threads/Thread';
 
 /** The longest time that a search waits for others, and the longest that it takes itself, in ms. */

@@ -1,9 +1,9 @@
 import type { SqliteFile } from '../../base/sqlite';
+import { statement } from '../index-file/statement';
 import type { Phrase } from '../question/Piece';
 import type { Question, Wanted } from '../question/question';
-import { rootOf } from '../words/root';
-import { statement } from '../index-file/statement';
 import { synonyms, type Synonyms } from '../question/synonyms';
+import { rootOf } from '../words/root';
 
 /** A word has some forms that people write; a root with more is of many words. */
 const MAX_RELATED = 12;

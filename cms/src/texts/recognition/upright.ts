@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { GreyPicture } from '../pdf/render-page';
-import type { Recogniser } from './recognisers';
 import { usageOf } from '../processes/process-usage';
+import type { Recogniser } from './recognisers';
 import { certaintyOf } from './tsv-lines';
 
 /** Of 100. Measured on real scans: pages that stand upright have 82 to 95, turned ones 8 to 38, the worst faxes 20. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startRealKeycloak } from './setup/keycloak.mjs';
+import { freePort } from './setup/ports.mjs';
 import { Programs } from './setup/programs.mjs';
 import { reportFailures } from './setup/run.mjs';
 import { playwright } from './testing/playwright.mjs';
@@ -57,8 +58,8 @@ reportFailures(async () => {
   const words = process.argv.slice(2);
   const chosen = chooseSuites([API, JOURNEYS, CLOSED_SITE], words.length > 0 ? words : ['']);
   const browser = await prepare(chosen.map(({ suite }) => suite));
-  const port = process.env.E2E_PORT || '13370';
-  const keycloakPort = process.env.E2E_KEYCLOAK_PORT || '18080';
+  const port = String(await freePort());
+  const keycloakPort = String(await freePort());
   const site = `http://localhost:${port}`;
   const keycloak = `http://localhost:${keycloakPort}`;
   const panelClientSecret = randomUUID();

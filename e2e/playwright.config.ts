@@ -3,15 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
-/** Configurable, so that two checkouts can run their journeys side by side. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 13_370);
-const FIRST_KEYCLOAK_PORT = Number(process.env.E2E_KEYCLOAK_PORT ?? 18_080);
-
-/** How many products run side by side. Each has one worker, which takes the next file when it has finished one. */
-const PRODUCTS = Number(process.env.E2E_PRODUCTS ?? 1);
+/** Ports of the products that run side by side. Each has one worker, which takes the next file when it has finished one. */
+const PORTS = (process.env.E2E_PORT || '13370').split(',');
+const KEYCLOAK_PORTS = (process.env.E2E_KEYCLOAK_PORT || '18080').split(',');
 
 /** The port of this worker's product: Playwright loads this file in every worker. */
-export const PORT = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+export const PORT = Number(PORTS[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 
 /** Journeys on the product as `npm start` serves it. Each product has its own database with the sample content. */
 export default defineConfig({
@@ -19,9 +16,9 @@ export default defineConfig({
   // These have a configuration of their own.
   testIgnore: 'closed-site/**',
   // Two runs side by side do not delete each other's traces.
-  outputDir: `test-results/${FIRST_PORT}`,
+  outputDir: `test-results/${PORTS[0]}`,
   fullyParallel: false,
-  workers: PRODUCTS,
+  workers: PORTS.length,
   // A journey that passes only at its second try does not fail the run, but its last lines name it.
   retries: 1,
   // A busy machine can be many times slower than an idle one.
@@ -45,15 +42,15 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: PRODUCTS }, (_, product) => ({
+  webServer: PORTS.map((port, product) => ({
     command: 'node commands/start.mjs',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    url: `http://localhost:${FIRST_PORT + product}/saude/pronto`,
+    url: `http://localhost:${port}/saude/pronto`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 25_000 },
     env: {
-      PORT: String(FIRST_PORT + product),
-      KEYCLOAK_PORT: String(FIRST_KEYCLOAK_PORT + product),
+      PORT: port,
+      KEYCLOAK_PORT: KEYCLOAK_PORTS[product]!,
       DATA_DIR: path.join(os.tmpdir(), `fundo-e2e-${process.pid}-${product}`),
       // Enables the native panel's single sign-on, in the product and at the provider.
       PANEL_CLIENT_SECRET: process.env.PANEL_CLIENT_SECRET ?? 'um-segredo-das-jornadas',

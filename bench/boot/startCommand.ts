@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../commands/setup/ports.mjs';
 import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
 import { ROOT } from '../servers/startProgram.ts';
 
@@ -42,11 +42,3 @@ const responds = (url: string): Promise<boolean> =>
     async (response) => (await response.text()) !== '' && response.ok,
     () => false,
   );
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  await once(probe.close(), 'close');
-  return port;
-}

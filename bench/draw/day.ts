@@ -8,7 +8,7 @@ import { watchMemory } from '../memory/watchMemory.ts';
 import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
 import { ROOT, startProgram, type Program } from '../servers/startProgram.ts';
 import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
-import { freePort } from '../../cms/tests/harness/freePort.ts';
+import { freePort } from '../../commands/setup/ports.mjs';
 import { Administrator } from './Administrator.ts';
 import { compare, inventory, openFiles, type Comparison, type Installation } from './inventory.ts';
 import { draw } from './mix.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
-import { freePort } from './harness/freePort.ts';
+import { freePort } from '../../commands/setup/ports.mjs';
 import { signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 

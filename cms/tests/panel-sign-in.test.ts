@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizationResponseOf, openBrowser } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
 import { inDatabase } from './harness/database.ts';
-import { freePort } from './harness/freePort.ts';
+import { freePort } from '../../commands/setup/ports.mjs';
 import { panelOf } from './harness/panelOf.ts';
 import { createPanelVisitor, locationOf, type PanelVisitor } from './harness/panelVisitor.ts';
 import { startServer, type Server } from './harness/startServer.ts';

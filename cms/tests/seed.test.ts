@@ -2,7 +2,7 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumRead } from '@fundo/contract/album';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
-import { freePort } from './harness/freePort.ts';
+import { freePort } from '../../commands/setup/ports.mjs';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createPergunta } from './harness/content.ts';
 import { inventory } from './harness/inventory.ts';

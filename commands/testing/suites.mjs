@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { Failure, ROOT } from '../setup/run.mjs';
-import { playwright, playwrightInHalves, portsOf } from './playwright.mjs';
+import { playwright } from './playwright.mjs';
 import { attacks, vitest } from './vitest.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
@@ -51,8 +51,7 @@ export const SUITES = {
     name: 'jornadas',
     files: /^e2e\/(sign-in\/)?[^/]*\.spec\.ts$/,
     ...inBrowser,
-    run: (files, env) =>
-      files ? playwright({ args: below('e2e', files), env }) : playwrightInHalves({ env }),
+    run: (files, env) => playwright({ args: below('e2e', files), products: files ? 1 : 2, env }),
   },
   budget: {
     name: 'orçamento',
@@ -70,7 +69,7 @@ export const SUITES = {
       playwright({
         config: 'closed-site',
         args: below('e2e/closed-site', files),
-        env: { ...portsOf(3), ...env },
+        env,
       }),
   },
 };

@@ -2,7 +2,7 @@ import lighthouse, { type Flags, type RunnerResult } from 'lighthouse';
 import { PORT } from '../playwright.config';
 
 /** The port on which Lighthouse controls the browser that Playwright starts. */
-export const DEBUGGING_PORT = PORT + 1;
+export const DEBUGGING_PORT = Number(process.env.E2E_DEBUGGING_PORT || PORT + 1);
 
 /**
  * Runs Lighthouse on one visit to a page without cache, on the phone and the slow network that it simulates.

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDatabaseProxy } from '../harness/databaseProxy.ts';
 import { figure } from '../harness/figure.ts';
-import { freePort } from '../harness/freePort.ts';
+import { freePort } from '../../../commands/setup/ports.mjs';
 import { bodyOf, sendUpload } from '../harness/sendUpload.ts';
 import { signIn } from '../harness/signIn.ts';
 import { CADDY, startCaddy } from '../harness/startCaddy.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../../commands/setup/ports.mjs';
 import { startServerLender } from './serverLender.ts';
 import { ENTRY, environmentWith, newStorage, type Storage, type Template } from './startServer.ts';
 import { startStandIn } from '../../../keycloak/stand-in/startStandIn.ts';

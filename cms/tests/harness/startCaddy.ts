@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../../commands/setup/ports.mjs';
 
 const CADDYFILE = path.resolve(import.meta.dirname, '../../../containers/Caddyfile');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import { inDatabase } from './database.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../../commands/setup/ports.mjs';
 import { panelOf } from './panelOf.ts';
 import { createPanelVisitor } from './panelVisitor.ts';
 import { startProvider } from './startProvider.ts';

@@ -69,7 +69,9 @@ export function dateOfAppearance(
 ): { createdAt?: Date } {
   if (fields.rascunho || (stored && !isAutomatic(stored))) return {};
   const appears = fields.publicar_em ? new Date(fields.publicar_em) : now;
-  return stored && dayOf(appears) === dayOf(stored.createdAt) ? {} : { createdAt: appears };
+  const isDated =
+    stored && dayOf(appears) === dayOf(stored.createdAt) && new Date(stored.createdAt) <= appears;
+  return isDated ? {} : { createdAt: appears };
 }
 
 const isAutomatic = ({ createdAt, publicar_em }: Row): boolean => {

@@ -95,11 +95,17 @@ const itemOf = (key: string, titulo: string, isBeingRead: boolean): IndexedItem 
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 
-/** A promise that is settled by hand. */
+/** A place where work waits until a test lets it go on. */
 function gate() {
   let open!: () => void;
   const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
+  let reach!: () => void;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const pass = () => {
+    reach();
+    return opened;
+  };
+  return { open, reached, pass };
 }
 
 let source: Source;
@@ -152,19 +158,18 @@ it('gives no pages of an item whose reading failed to another one', async () => 
 it('does not show what is deleted while it is put in, however long others take after it', async () => {
   const [page, other] = [gate(), gate()];
   source.set('atas/2', 'Segunda', async function* () {
-    await page.opened;
+    await page.pass();
     yield [{ pagina: 1, porMaquina: false, texto: 'elefante' }];
   });
   source.set('atas/3', 'Terceira', async function* () {
-    await other.opened;
+    await other.pass();
     yield [];
   });
   keeper.follow();
-  await until(() => expect(source.changes.length).toBe(3));
   const reading = vi.fn(source.onRead);
   source.onRead = reading;
   // It is being put in when it is deleted.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await page.reached;
   source.delete('atas/2');
   keeper.follow();
   await expect.poll(() => keeper.gone).toEqual(['atas/2']);
@@ -181,7 +186,7 @@ it('does not show at its start what has gone meanwhile', async () => {
   source.set('atas/2', 'Segunda');
   source.delete('atas/1');
   const reads = gate();
-  source.onRead = () => reads.opened;
+  source.onRead = () => reads.pass();
   await start();
   expect(await found('girafa')).toEqual([]);
   expect((await search('girafa'))?.total).toBe(0);
@@ -194,14 +199,13 @@ it('does not show after it was made anew what has gone meanwhile', async () => {
   await rm(folder, { recursive: true, force: true });
   source.set('atas/2', 'Segunda');
   const [second, later] = [gate(), gate()];
-  source.onRead = (key) => (key === 'atas/2' ? second.opened : Promise.resolve());
+  source.onRead = (key) => (key === 'atas/2' ? second.pass() : Promise.resolve());
   await start();
-  await until(() => expect(source.changes).toContain('atas/2'));
   // The first one is in the new index; it goes while the second is read.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await second.reached;
   source.delete('atas/1');
   source.set('atas/3', 'Terceira');
-  source.onRead = (key) => (key === 'atas/3' ? later.opened : Promise.resolve());
+  source.onRead = (key) => (key === 'atas/3' ? later.pass() : Promise.resolve());
   second.open();
   await expect.poll(() => found('segunda')).toEqual(['Segunda']);
   expect(await found('girafa')).toEqual([]);
@@ -223,16 +227,15 @@ it('knows when files that two items share are read, however that ended', async (
 it('looks for what has gone once more at most, however many notices come', async () => {
   const pages = gate();
   source.set('atas/2', 'Segunda', async function* () {
-    await pages.opened;
+    await pages.pass();
     yield [];
   });
   keeper.follow();
+  await pages.reached;
   const looks = vi.spyOn(source, 'changedSince');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  looks.mockClear();
   for (let notice = 0; notice < 100; notice += 1) keeper.follow();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
   pages.open();
   await expect.poll(() => found('segunda')).toEqual(['Segunda']);
+  await keeper.stop();
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(4);
 });

@@ -186,8 +186,6 @@ it('a connection serves the next request after an upload was refused before its 
     return response.statusCode;
   };
   expect(await send('POST', `{"arquivo":"data:;base64,§${'A'.repeat(3_000_000)}"}`)).toBe(422);
-  const start = performance.now();
   expect(await send('GET')).toBe(200);
-  expect(performance.now() - start).toBeLessThan(10_000);
   agent.destroy();
 });

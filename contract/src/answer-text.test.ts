@@ -186,8 +186,9 @@ it.each([
   ' ',
   '\n',
 ])('reads long runs of %j in time in proportion to their length', (run) => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   parseAnswer(run.repeat(Math.ceil(200_000 / run.length)));
   parseAnswer(`${'https://a.br/'}${run.repeat(Math.ceil(200_000 / run.length))}`);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  // Of the processor: other programs may take most of it. In proportion, it takes a hundredth of this.
+  expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });

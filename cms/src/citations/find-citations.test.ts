@@ -83,7 +83,8 @@ it('reads dates, and takes no day that the calendar has not', () => {
 
 it('takes a page full of numbers in no more than its time', () => {
   const page = 'Lei nº Lei 1 Leis nºs 1, 2, 3, Ata da 1ª reunião ordinária de contas do '.repeat(2000);
-  const start = performance.now();
+  const start = process.cpuUsage();
   findCitations(page);
-  expect(performance.now() - start).toBeLessThan(2000);
+  // Of the processor: other programs may take most of it.
+  expect(process.cpuUsage(start).user).toBeLessThan(2_000_000);
 });

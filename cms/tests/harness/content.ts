@@ -28,7 +28,7 @@ export const createAta = (api: Api, { titulo = 'Ata da reunião', arquivo = pdfS
 
 export const createPergunta = (
   api: Api,
-  body: { titulo?: string; resposta?: string; ordem?: number; rascunho?: boolean } = {},
+  body: { titulo?: string; resposta?: string; ordem?: number; rascunho?: boolean; publicar_em?: string } = {},
 ) =>
   create<PerguntaFrequenteRead>(api, 'perguntas_frequentes', {
     titulo: 'O que é o fundo?',

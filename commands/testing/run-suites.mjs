@@ -34,7 +34,7 @@ export async function runSuites(suites, printMore) {
   await Promise.all(running);
   console.table(rows);
   printMore?.();
-  for (const name of unsteady) console.log(`~ só na segunda tentativa: ${name}`);
+  for (const name of unsteady) console.log(`✗ a consertar, passou só na segunda tentativa: ${name}`);
   for (const failure of failures) console.log(`✗ ${failure}`);
   const passed = rows.reduce((sum, row) => sum + row.Passaram, 0);
   console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -168,9 +168,9 @@ test.describe('an album of many photos', () => {
       const title = viewerOf(page, LONG).dialog.getByRole('heading', { name: LONG });
       const isCut = () => title.evaluate((heading) => heading.scrollHeight > heading.clientHeight + 1);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await isCut()).toBe(true);
+      await expect.poll(isCut).toBe(true);
       await title.focus();
-      expect(await isCut()).toBe(false);
+      await expect.poll(isCut).toBe(false);
     });
 
     test('gives the photo the whole height when it is held sideways', async ({ page }) => {

@@ -49,9 +49,12 @@ test('Logout deletes the user, revokes the token, deletes it and signs out of th
     if (request.url().includes('/protocol/openid-connect/logout')) steps.push('provider');
   });
   await openBackOffice(page);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user')!).token)).toBe(
-    await page.evaluate(() => localStorage.getItem('token')),
-  );
+  // Read at once: a refreshed token may come between two reads.
+  const [user, token] = await page.evaluate(() => [
+    localStorage.getItem('user')!,
+    localStorage.getItem('token'),
+  ]);
+  expect(JSON.parse(user!).token).toBe(token);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
   expect(steps).toEqual(['revoke: user null, token kept', 'provider']);

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { seedEmptyDatabase } from '../seed/seed-empty-database';
 import { SITE_UID } from './api/v1/resources/site';
+import { READ_AGAIN } from './api/v1/services/file-readings';
 import { CMS_RESOURCES } from './api/v1/resources/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { keepPlaces } from './api/v1/services/places';
@@ -111,9 +112,11 @@ export default {
       if (!changed) downloadNames.forget();
     });
     await running.read();
+    strapi.eventHub.on(READ_AGAIN, (sections: string[]) => announceChange(strapi, sections));
     if (env().textReading) {
       const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
       fileReader = reader;
+      await reader.start();
       onChange(() => reader.look());
       reader.look();
     }

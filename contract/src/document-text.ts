@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from './fields.js';
 import { MAX_SEARCH_LETTERS } from './limits.js';
+import { READING_STATES } from './reading-state.js';
 
 /** What is read in the files of documents. */
 
@@ -27,13 +28,25 @@ export const linkedText = z
 
 export type LinkedText = z.infer<typeof linkedText>;
 
-/**
- * How far the reading of a file is: waiting or running; done; done, and no text found in it; protected by a password;
- * damaged; given up for another reason.
- */
-export const readingState = z.enum(['lendo', 'lido', 'sem texto', 'protegido', 'danificado', 'falhou']);
+const readingState = z.enum(READING_STATES);
 
-export type ReadingState = z.infer<typeof readingState>;
+/** The most runs of unread pages that a response names. */
+export const MAX_UNREAD_RUNS = 50;
+
+const unreadPages = z
+  .array(
+    z.object({
+      de: z.int().positive(),
+      ate: z.int().positive(),
+      motivo: z.string().meta({ example: 'a leitura demorou demais' }),
+    }),
+  )
+  .max(MAX_UNREAD_RUNS)
+  .meta({
+    description: `The pages that could not be read, in runs with the same reason, in order; the first ${MAX_UNREAD_RUNS} runs`,
+  });
+
+export type UnreadPages = z.infer<typeof unreadPages>;
 
 /** A page of a file, as its text. */
 export const textPage = z
@@ -42,6 +55,10 @@ export const textPage = z
     por_maquina: z
       .boolean()
       .meta({ description: 'The page is a picture, and a machine recognised its text' }),
+    nao_lida: z.string().nullable().meta({
+      description: 'In Portuguese, why the page could not be read; null if it was',
+      example: 'a leitura demorou demais',
+    }),
     blocos: z.array(
       z.object({
         tipo: z.enum(['titulo', 'paragrafo']),
@@ -58,6 +75,10 @@ export const documentText = z
   .object({
     sha256: z.string().meta({ description: 'Of the file that the text is of' }),
     estado: readingState,
+    motivo: z.string().nullable().meta({
+      description: 'In Portuguese, why there is no text, or not of all pages; null if every page was read',
+    }),
+    nao_lidas: unreadPages,
     total_paginas: z.int().nullable().meta({ description: 'Null until the file is read' }),
     de: z.int().meta({ description: 'The first page of this part; 0 if there is no text' }),
     ate: z.int().meta({ description: 'The last page of this part' }),
@@ -106,8 +127,15 @@ export const fileReading = z
     sha256: z.string(),
     arquivo: z.string(),
     estado: readingState,
-    motivo: z.string().nullable().meta({ description: 'In Portuguese, why the last try failed' }),
+    motivo: z
+      .string()
+      .nullable()
+      .meta({ description: 'In Portuguese, why there is no text, or not of all pages' }),
+    nao_lidas: unreadPages,
     tentativas: z.int(),
+    tentar_em: instant
+      .nullable()
+      .meta({ description: 'When it is read again by itself; null if it is not, or is being read' }),
     paginas: z.int().nullable(),
     paginas_por_maquina: z.int().nullable().meta({ description: 'Pages whose text a machine recognised' }),
     lida_em: instant.nullable(),
@@ -117,7 +145,7 @@ export const fileReading = z
 
 export type FileReading = z.infer<typeof fileReading>;
 
-/** GET /admin/leituras: files that are being read, and those that could not be read or have no text. */
+/** GET /admin/leituras: files that are being read, and those that could not be read whole or have no text. */
 export const fileReadings = z.object({
   data: z.array(fileReading),
   lendo: z.int().meta({ description: 'How many files are waiting or being read' }),

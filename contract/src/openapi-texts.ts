@@ -1,4 +1,5 @@
-import { documentText, fileReadings, textChanges } from './document-text.js';
+import { documentText, fileReading, fileReadings, textChanges } from './document-text.js';
+import { SHA256 } from './file-hash.js';
 import { MAX_SEARCH_LETTERS } from './limits.js';
 import { errors, json } from './openapi-errors.js';
 import { ID, query } from './openapi-parameters.js';
@@ -10,6 +11,7 @@ import type { Resource } from './resources.js';
 export const TEXT_SCHEMAS: Json = {
   DocumentText: schemaOf(documentText),
   TextChanges: schemaOf(textChanges),
+  FileReading: schemaOf(fileReading),
   FileReadings: schemaOf(fileReadings),
 };
 
@@ -53,17 +55,42 @@ export function textPaths({ path, title, entity, kind }: Resource): Json {
   };
 }
 
+const FILE_HASH = {
+  name: 'sha256',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', pattern: SHA256.source },
+  description: 'SHA-256 do arquivo, em hexadecimal',
+};
+
 /** How far the reading of files is, for administrators. */
-export const READINGS_PATH: Json = {
+export const READINGS_PATHS: Json = {
   '/admin/leituras': {
     get: {
       ...signedIn,
       operationId: 'list_leituras',
       tags: ['Leitura dos arquivos'],
-      summary: 'Os arquivos que estão sendo lidos, e os que não puderam ser lidos ou não têm texto',
+      summary:
+        'Os arquivos que estão sendo lidos, e os que não puderam ser lidos por inteiro ou não têm texto',
       responses: {
         200: { description: 'O último primeiro', content: json(reference('FileReadings')) },
         ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/admin/leituras/{sha256}/ler': {
+    post: {
+      ...signedIn,
+      operationId: 'read_again',
+      tags: ['Leitura dos arquivos'],
+      summary: 'Lê o arquivo de novo; se só algumas páginas não foram lidas, só estas',
+      parameters: [FILE_HASH],
+      responses: {
+        200: {
+          description: 'A leitura está na fila; nada muda se o arquivo já está sendo lido',
+          content: json(reference('FileReading')),
+        },
+        ...errors(400, 401, 403, 404, 429, 503, 507),
       },
     },
   },

@@ -9,7 +9,7 @@ import { administrationPaths } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
 import { schemaOf, type Json } from './openapi-schema.js';
-import { READINGS_PATH, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
+import { READINGS_PATHS, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
 import { LATEST_ALBUMS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
 import { site } from './site.js';
@@ -210,7 +210,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
     paths: merged([
       OTHER_PATHS,
       RECORD_PATHS,
-      READINGS_PATH,
+      READINGS_PATHS,
       SEARCH_PATHS,
       ...resources.map(readPaths),
       ...resources.map(textPaths),

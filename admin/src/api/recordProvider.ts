@@ -30,7 +30,7 @@ export type ChangeDetail = RecordDetail & RaRecord<number>;
 /** An entry in the trash. */
 export type TrashRow = EntryOfSection<TrashEntry>;
 
-/** A file whose text is not there, or not yet. */
+/** A file whose text is not there, not whole, or not yet. */
 export type ReadingRow = FileReading & RaRecord<string>;
 
 /** The `meta` of the list of readings: how many files are being read, and how many were. */
@@ -63,6 +63,8 @@ interface RecordWrites {
   /** Throws RequestFailed 412 if the entry is not in the given version any more. */
   restoreVersion(section: string, id: Identifier, change: Identifier, version?: string): Promise<void>;
   withdrawVersion(section: string, id: Identifier, change: Identifier, motivo: string): Promise<void>;
+  /** Has the text of a file read again. */
+  readAgain(sha256: string): Promise<void>;
 }
 
 export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
@@ -82,6 +84,7 @@ export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
  * | restoreVersion              | POST /admin/atas_reunioes/3/versoes/7/restaurar → 200, the row             |
  * |                             | POST /admin/site/versoes/7/restaurar → 200, the identity                   |
  * | withdrawVersion             | POST /admin/atas_reunioes/3/versoes/7/ocultar {motivo} → 200, the row      |
+ * | readAgain                   | POST /admin/leituras/{sha256}/ler → 200, the reading                       |
  */
 export function withRecord(
   provider: BackOfficeDataProvider,
@@ -168,6 +171,7 @@ export function withRecord(
       }),
     withdrawVersion: (section, id, change, motivo) =>
       post(`${section}/${id}/versoes/${change}/ocultar`, { data: { motivo } }),
+    readAgain: (sha256) => post(`${READINGS}/${sha256}/ler`),
   };
 }
 

@@ -48,7 +48,9 @@ export const createReading = (given: Partial<FileReading> = {}): FileReading => 
   arquivo: '/uploads/ata.pdf',
   estado: 'protegido',
   motivo: 'O arquivo só abre com uma senha.',
+  nao_lidas: [],
   tentativas: 1,
+  tentar_em: null,
   paginas: null,
   paginas_por_maquina: null,
   lida_em: null,
@@ -72,7 +74,7 @@ export function answerRecord(
   const [, first = '', ...rest] = path.split('/');
   if (!path.startsWith('admin/')) return undefined;
   if (first === 'historico') return answerHistory(record, rest[0], call.url.searchParams);
-  if (first === 'leituras') return { status: 200, json: record.readings };
+  if (first === 'leituras') return answerReadings(record, rest[0]);
   if (first === 'lixeira' && call.method === 'GET') return { status: 200, json: { data: record.trash } };
   if (first === 'lixeira') return take(record, rest[0], rest[1]) ? { status: 204 } : refusal('not_found');
   if (first === 'site' && rest[0] === 'versoes') return restoreSite(record, site, rest[1], call);
@@ -94,6 +96,13 @@ export function answerRecord(
     Object.assign(row, { titulo: change.depois?.['titulo'] });
   }
   return { status: 200, json: row };
+}
+
+function answerReadings({ readings }: FakeRecord, again: string | undefined): Answer {
+  if (again === undefined) return { status: 200, json: readings };
+  const reading = readings.data.find(({ sha256 }) => sha256 === again);
+  if (!reading) return refusal('not_found');
+  return { status: 200, json: Object.assign(reading, { estado: 'lendo', motivo: null }) };
 }
 
 function restoreSite({ changes }: FakeRecord, site: Site, registro: string | undefined, call: Call): Answer {

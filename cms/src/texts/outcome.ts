@@ -1,14 +1,15 @@
-import type { ReadingState } from '@fundo/contract/document-text';
+import { MAX_UNREAD_RUNS, type UnreadPages } from '@fundo/contract/document-text';
+import type { ReadingState } from '@fundo/contract/reading-state';
 import type { ReadingFailure } from './read-texts';
 
-/** How a reading that failed is shown to administrators. */
+/** How a reading ended, as people are told of it. */
 export interface Outcome {
   readonly estado: ReadingState;
-  readonly motivo: string;
+  readonly motivo: string | null;
 }
 
-/** A state and a reason for each failure; those of 'falhou' may pass, and are tried again. */
-export const FAILURES: Readonly<Record<Exclude<ReadingFailure, 'stopped'>, Outcome>> = {
+/** A state and a reason for each failure of a whole file; those of 'falhou' may pass, and are tried again. */
+export const FAILURES: Readonly<Record<Exclude<ReadingFailure, NoFailure>, Outcome>> = {
   password: { estado: 'protegido', motivo: 'O arquivo só abre com uma senha.' },
   damaged: { estado: 'danificado', motivo: 'O arquivo está danificado, ou não é um PDF.' },
   missing: { estado: 'falhou', motivo: 'O arquivo não foi encontrado.' },
@@ -17,10 +18,73 @@ export const FAILURES: Readonly<Record<Exclude<ReadingFailure, 'stopped'>, Outco
   ended: { estado: 'falhou', motivo: 'A leitura parou no meio.' },
 };
 
-export const NO_TEXT = 'Nenhum texto foi encontrado no arquivo.';
+/** A try that ended for these says nothing of the file. */
+type NoFailure = 'stopped' | 'starved';
 
-/** What is said of a file of which not all scanned pages were read. */
-export const tooManyScans = (most: number): string =>
-  `Só as primeiras ${most} páginas digitalizadas foram lidas.`;
+/** The most pages of a file whose text is recognised: a book of 300 pages takes some twenty minutes. */
+export const MAX_SCANS = 300;
 
-export const SCANS_FAILED = 'O texto de algumas páginas digitalizadas não pôde ser reconhecido.';
+/**
+ * Why a page was not read. `skipped`: others had failed before it, and it was not tried; `limit`: it is past the first
+ * MAX_SCANS scanned ones.
+ */
+export type PageFailure = 'time' | 'memory' | 'ended' | 'damaged' | 'skipped' | 'limit';
+
+/** How each reason is said after a page's number. */
+export const PAGE_REASONS: Readonly<Record<PageFailure, string>> = {
+  time: 'a leitura demorou demais',
+  memory: 'a leitura precisou de memória demais',
+  ended: 'a leitura parou no meio',
+  damaged: 'a página está danificada',
+  skipped: 'outras páginas falharam antes, e a leitura não chegou a ela',
+  limit: `só as primeiras ${MAX_SCANS} páginas digitalizadas são lidas`,
+};
+
+/** Those that may pass: the page is tried again. */
+export const PASSING: readonly PageFailure[] = ['time', 'memory', 'ended', 'skipped'];
+
+/** A page that was not read. */
+export interface UnreadPage {
+  readonly page: number;
+  readonly failure: PageFailure;
+}
+
+/** Joins unread pages, in order, to runs with the same reason. */
+export function unreadRuns(unread: readonly UnreadPage[]): UnreadPages {
+  const runs: UnreadPages = [];
+  for (const { page, failure } of unread) {
+    const last = runs.at(-1);
+    const motivo = PAGE_REASONS[failure];
+    if (last?.ate === page - 1 && last.motivo === motivo) last.ate = page;
+    else runs.push({ de: page, ate: page, motivo });
+  }
+  return runs.slice(0, MAX_UNREAD_RUNS);
+}
+
+/** The most runs that a sentence names. */
+const MAX_NAMED = 10;
+const list = new Intl.ListFormat('pt-BR');
+
+/** Says which pages were not read and why: 'Páginas não lidas: 3 e 7 a 9 (a leitura demorou demais).' */
+export function unreadSentence(unread: readonly UnreadPage[]): string {
+  const runs = unreadRuns(unread);
+  const named = runs.slice(0, MAX_NAMED);
+  const reasons = [...new Set(named.map(({ motivo }) => motivo))].map((reason) => {
+    const pages = named
+      .filter(({ motivo }) => motivo === reason)
+      .map(({ de, ate }) => (de === ate ? `${de}` : `${de} a ${ate}`));
+    return `${list.format(pages)} (${reason})`;
+  });
+  const title = unread.length === 1 ? 'Página não lida' : 'Páginas não lidas';
+  const rest = runs.length > named.length ? '; há outras' : '';
+  return `${title}: ${reasons.join('; ')}${rest}.`;
+}
+
+/** How the reading of a file ended, by whether any of its pages has text, and those that could not be read. */
+export function outcomeOf(hasText: boolean, unread: readonly UnreadPage[]): Outcome {
+  if (unread.length === 0)
+    return hasText
+      ? { estado: 'lido', motivo: null }
+      : { estado: 'sem texto', motivo: 'Nenhum texto foi encontrado no arquivo.' };
+  return { estado: hasText ? 'lido em parte' : 'falhou', motivo: unreadSentence(unread) };
+}

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { PASSING, type PageFailure, type UnreadPage } from './outcome';
 
 /**
  * The text of each page of each file that was read, by the file's SHA-256: versions and documents that have the same
@@ -20,6 +21,8 @@ export interface PageTextRow {
   readonly blocos: string;
   /** Whether the page is a picture whose text a machine recognised. */
   readonly por_maquina: boolean;
+  /** Why the page was not read; null if it was. */
+  readonly falha: PageFailure | null;
 }
 
 /** A page as its readers get it. */
@@ -27,16 +30,20 @@ export interface PageText {
   readonly page: number;
   readonly blocks: readonly TextBlock[];
   readonly isByMachine: boolean;
+  readonly failure?: PageFailure | null;
 }
 
 /** Creates the table if it is not there (installation/derived-tables.ts). */
 export async function createPageTextsTable(database: Knex): Promise<void> {
-  if (await database.schema.hasTable(PAGE_TEXTS)) return;
+  if (await database.schema.hasColumn(PAGE_TEXTS, 'falha')) return;
+  if (await database.schema.hasTable(PAGE_TEXTS))
+    return database.schema.alterTable(PAGE_TEXTS, (table) => void table.text('falha'));
   await database.schema.createTable(PAGE_TEXTS, (table) => {
     table.text('sha256').notNullable();
     table.integer('pagina').notNullable();
     table.text('blocos').notNullable();
     table.boolean('por_maquina').notNullable();
+    table.text('falha');
     table.primary(['sha256', 'pagina']);
   });
 }
@@ -54,10 +61,11 @@ export async function pageTextsOf(
     .where({ sha256 })
     .whereBetween('pagina', [first, last])
     .orderBy('pagina');
-  return rows.map(({ pagina, blocos, por_maquina }) => ({
+  return rows.map(({ pagina, blocos, por_maquina, falha }) => ({
     page: pagina,
     blocks: JSON.parse(blocos) as TextBlock[],
     isByMachine: Boolean(por_maquina),
+    failure: falha,
   }));
 }
 
@@ -71,19 +79,44 @@ export async function storePageTexts(
   pages: readonly PageText[],
 ): Promise<void> {
   for (let from = 0; from < pages.length; from += ROWS_AT_ONCE) {
-    const rows = pages.slice(from, from + ROWS_AT_ONCE).map(({ page, blocks, isByMachine }) => ({
-      sha256,
-      pagina: page,
-      blocos: JSON.stringify(blocks),
-      por_maquina: isByMachine,
-    }));
+    const rows = pages
+      .slice(from, from + ROWS_AT_ONCE)
+      .map(({ page, blocks, isByMachine, failure = null }) => ({
+        sha256,
+        pagina: page,
+        blocos: JSON.stringify(blocks),
+        por_maquina: isByMachine,
+        falha: failure,
+      }));
     await transaction<PageTextRow>(PAGE_TEXTS).insert(rows).onConflict(['sha256', 'pagina']).merge();
   }
 }
 
-/** The numbers of the pages of a file that are stored. */
-export const storedPages = (database: Knex, sha256: string): Promise<number[]> =>
-  database<PageTextRow>(PAGE_TEXTS).where({ sha256 }).orderBy('pagina').pluck('pagina');
+/** The pages of a file that were not read, in order. */
+export async function unreadPagesOf(database: Knex, sha256: string): Promise<UnreadPage[]> {
+  const rows = await database<PageTextRow>(PAGE_TEXTS)
+    .where({ sha256 })
+    .whereNotNull('falha')
+    .orderBy('pagina')
+    .select('pagina', 'falha');
+  return rows.map(({ pagina, falha }) => ({ page: pagina, failure: falha! }));
+}
+
+/**
+ * The first `last` pages of a file whose text is to be recognised: first those that nobody has tried, then those that
+ * may succeed now.
+ */
+export async function pagesToRecognise(database: Knex, sha256: string, last: number): Promise<number[]> {
+  const rows = await database<PageTextRow>(PAGE_TEXTS).where({ sha256 }).select('pagina', 'falha');
+  const failures = new Map(rows.map(({ pagina, falha }) => [pagina, falha]));
+  const pages = Array.from({ length: last }, (_, index) => index + 1);
+  return [
+    ...pages.filter((page) => !failures.has(page) || failures.get(page) === 'skipped'),
+    ...pages.filter((page) =>
+      PASSING.some((failure) => failure !== 'skipped' && failure === failures.get(page)),
+    ),
+  ];
+}
 
 /** Whether any page of a file has text. */
 export const hasText = async (database: Knex, sha256: string): Promise<boolean> =>

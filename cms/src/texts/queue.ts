@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import type { ReadingState } from '@fundo/contract/document-text';
+import type { ReadingState } from '@fundo/contract/reading-state';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { RECORD, RECORD_FILES } from '../record/record-table';
 import { FAILURES } from './outcome';
 import { deletePageTexts } from './page-texts-table';
-import { READINGS, type ReadingRow } from './readings-table';
+import { NOW_DUE, READER, READINGS, type ReadingRow } from './readings-table';
 
 /**
  * The files that are to be read, in the database: the documents' stored files that the record names and `leituras` does
@@ -12,12 +12,16 @@ import { READINGS, type ReadingRow } from './readings-table';
  * file.
  */
 
-/** A file that fails so often, with no page read in between, is not tried again. */
-const MAX_TRIES = 3;
 /** An instance that has said nothing of a file for so long has ended, and another one takes it. */
 const ABANDONED_MS = 120_000;
-/** Of a file that nobody reads. */
-const FREE = new Date(0).toISOString();
+
+const HOUR_MS = 3_600_000;
+/**
+ * How long after each failure, with no page read in between, a file is tried again. After one more, it waits for a
+ * later READER or for an administrator.
+ */
+const RETRY_AFTER_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 168 * HOUR_MS];
+export const MAX_TRIES = RETRY_AFTER_MS.length + 1;
 
 const DOCUMENT_PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
 
@@ -58,11 +62,11 @@ const unread = (database: Knex) =>
     .whereNull('estado')
     .where(isStored);
 
-/** A file whose reading failed or was abandoned a while ago, before its text layer was whole. */
+/** A file that is to be tried again, from its text layer on. */
 export const nextDue = (database: Knex): Promise<UnreadFile | undefined> =>
   firstDue(database).whereNull('por_reconhecer');
 
-/** A file with pages whose text is to be recognised, and which nobody reads now. */
+/** A file with pages whose text is to be recognised, and that nobody reads now. */
 export const nextScan = (database: Knex): Promise<UnreadFile | undefined> =>
   firstDue(database).where('por_reconhecer', '>', 0);
 
@@ -82,32 +86,27 @@ const isStored = (file: Knex.QueryBuilder) =>
   });
 
 const isDue = (row: Knex.QueryBuilder) =>
-  row
-    .whereIn('estado', ['lendo', 'falhou'])
-    .where('tentativas', '<', MAX_TRIES)
-    .where('iniciada_em', '<', abandonedBefore());
-
-const abandonedBefore = () => new Date(Date.now() - ABANDONED_MS).toISOString();
+  row.where('tentativas', '<', MAX_TRIES).where('tentar_em', '<', now());
 
 /**
- * Marks the files as failed whose last try was abandoned: the server was killed, or the reading threw. Nobody takes them
- * again. Returns their SHA-256.
+ * Marks the files as failed whose last try was abandoned: the server was killed, or the reading threw. Returns their
+ * SHA-256.
  */
 export async function giveUpAbandoned(database: Knex): Promise<string[]> {
   const rows = await database<ReadingRow>(READINGS)
     .where({ estado: 'lendo' })
     .where('tentativas', '>=', MAX_TRIES)
-    .where('iniciada_em', '<', abandonedBefore())
-    .update(FAILURES.ended)
+    .where('tentar_em', '<', now())
+    .update({ ...FAILURES.ended, tentar_em: null })
     .returning('sha256');
   return rows.map(({ sha256 }) => sha256);
 }
 
 /** Claims a file for this instance. False if another one was faster. */
 export async function take(database: Knex, { sha256 }: UnreadFile): Promise<boolean> {
-  const started = { estado: 'lendo', iniciada_em: now() } as const;
+  const started = { ...claim(), leitor: READER };
   const inserted = await database(READINGS)
-    .insert({ sha256, tentativas: 1, ...started })
+    .insert({ sha256, estado: 'lendo', tentativas: 1, ...started })
     .onConflict('sha256')
     .ignore()
     .returning('sha256');
@@ -115,32 +114,76 @@ export async function take(database: Knex, { sha256 }: UnreadFile): Promise<bool
   const retaken = await database(READINGS)
     .where({ sha256 })
     .where((row) => isDue(row))
-    .update({ ...started, tentativas: database.raw('tentativas + 1') });
+    .update({
+      ...started,
+      estado: database.raw(STATE_OF_TRY),
+      tentativas: database.raw('tentativas + 1'),
+    });
   return retaken > 0;
 }
 
 /** Says that a file is still being read here, and has got further. Returns 0 if it was deleted for good. */
 export const goOn = (database: Knex, sha256: string, row: Partial<ReadingRow> = {}): Promise<number> =>
-  rowOf(database, sha256).update({ iniciada_em: now(), ...row });
+  rowOf(database, sha256).update({ ...claim(), ...row });
+
+/** While a file is read, nobody else takes it, unless this instance says no more of it. */
+const claim = () => ({ iniciada_em: now(), tentar_em: after(ABANDONED_MS) });
 
 /** Leaves a file that is being read here to whoever takes it first. This try does not count; those before it do. */
-export const leave = (database: Knex, sha256: string): Promise<number> =>
-  rowOf(database, sha256)
-    .where({ estado: 'lendo' })
-    .update({
-      tentativas: database.raw('case when tentativas > 0 then tentativas - 1 else 0 end'),
-      iniciada_em: FREE,
-    });
+export const leave = (database: Knex, sha256: string, tentar_em = NOW_DUE): Promise<number> =>
+  rowOf(database, sha256).update({
+    tentativas: database.raw('case when tentativas > 0 then tentativas - 1 else 0 end'),
+    tentar_em,
+  });
+
+/** The same, a while later: this machine has no time for it now. */
+export const leaveForLater = (database: Knex, sha256: string): Promise<number> =>
+  leave(database, sha256, after(ABANDONED_MS));
 
 /** Leaves a file whose text layer was stored to whoever recognises its scans first: the tries begin anew. */
-export const leaveScans = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>
-  rowOf(database, sha256)
-    .where({ estado: 'lendo' })
-    .update({ ...row, tentativas: 0, iniciada_em: FREE });
+export const leaveScans = (database: Knex, sha256: string): Promise<number> =>
+  rowOf(database, sha256).update({ tentativas: 0, tentar_em: NOW_DUE });
 
-/** Stores how a reading ended. */
-export const finish = (database: Knex, sha256: string, row: Partial<ReadingRow>): Promise<number> =>
-  rowOf(database, sha256).update(row);
+/** Stores how a reading ended. What may pass is tried again, at growing distances. */
+export async function finish(
+  database: Knex,
+  sha256: string,
+  row: Partial<ReadingRow>,
+  { mayPass = false } = {},
+): Promise<void> {
+  const { tentativas = 0 } = (await rowOf(database, sha256).first('tentativas')) ?? {};
+  const wait = mayPass ? RETRY_AFTER_MS[tentativas - 1] : undefined;
+  await rowOf(database, sha256).update({ ...row, tentar_em: wait === undefined ? null : after(wait) });
+}
+
+/** Has a file read again as soon as may be. Returns 0 if it is read now or very soon, or nothing is known of it. */
+export const readAgain = (database: Knex, sha256: string): Promise<number> =>
+  idle(database).where({ sha256 }).update(again(database));
+
+/** The same of all files that a reader before this one could not read, or not whole. */
+export const readOlderAgain = (database: Knex): Promise<number> =>
+  idle(database)
+    .whereNot({ leitor: READER })
+    .where((row) => row.whereNot({ estado: 'lido' }).orWhereNotNull('motivo'))
+    .update(again(database));
+
+/** The files that nobody reads now. */
+const idle = (database: Knex) =>
+  database(READINGS).where((row) => {
+    row.whereNull('tentar_em').orWhereNotBetween('tentar_em', [now(), after(ABANDONED_MS)]);
+  });
+
+/** Pages that failed are tried alone; without any, the whole file is read anew. */
+const again = (database: Knex) => ({
+  estado: database.raw(STATE_OF_TRY),
+  por_reconhecer: database.raw('nullif(por_reconhecer, 0)'),
+  tentativas: 0,
+  tentar_em: NOW_DUE,
+  leitor: READER,
+});
+
+/** The pages that were read are shown while the others are tried again. */
+const STATE_OF_TRY = "case when estado = 'lido em parte' and por_reconhecer > 0 then estado else 'lendo' end";
 
 /** Deletes what was read of a file, unless one with the same bytes is still stored. */
 export const forget = (database: Knex, sha256: string): Promise<void> =>
@@ -155,3 +198,4 @@ export const forget = (database: Knex, sha256: string): Promise<void> =>
 const rowOf = (database: Knex, sha256: string) => database<ReadingRow>(READINGS).where({ sha256 });
 
 const now = () => new Date().toISOString();
+const after = (ms: number) => new Date(Date.now() + ms).toISOString();

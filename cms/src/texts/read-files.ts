@@ -10,9 +10,11 @@ import {
   giveUpAbandoned,
   goOn,
   leave,
+  leaveForLater,
   nextDue,
   nextScan,
   nextUnread,
+  readOlderAgain,
   take,
   type UnreadFile,
 } from './queue';
@@ -48,6 +50,11 @@ export class FileReader {
   constructor(strapi: Core.Strapi, announce: (sections: readonly string[]) => Promise<void>) {
     this.#strapi = strapi;
     this.#announce = announce;
+  }
+
+  /** Has read again what an earlier release could not read. Call it once, before the first `look`. */
+  async start(): Promise<void> {
+    await readOlderAgain(await databaseOf(this.#strapi));
   }
 
   /** Looks for unread files: at the start, after every change, and every minute. */
@@ -108,17 +115,19 @@ export class FileReader {
       isPdf(file) ? this.#textReader.read(handle) : Promise.resolve(PICTURE),
     );
     if ('failure' in reading) return this.#fail(file, reading.failure);
-    const isWhole = await storeReading(this.#strapi, file.sha256, reading, { isPdf: isPdf(file) });
+    const database = await databaseOf(this.#strapi);
+    const isWhole = await storeReading(database, file.sha256, reading, { isPdf: isPdf(file) });
     await this.#tell(file);
     if (!isWhole) this.#scans.ask();
   };
 
   readonly #readScans = async (file: UnreadFile): Promise<void> => {
-    const isWhole = await this.#withStored(file, ({ handle }) =>
-      readScans(this.#strapi, file.sha256, (page) => this.#scanReader.recognise(handle, isPdf(file), page)),
+    const database = await databaseOf(this.#strapi);
+    const end = await this.#withStored(file, ({ handle }) =>
+      readScans(database, file.sha256, (page) => this.#scanReader.recognise(handle, isPdf(file), page)),
     );
-    if (typeof isWhole === 'object') return this.#fail(file, isWhole.failure);
-    if (!isWhole) return this.#fail(file, 'stopped');
+    if (typeof end === 'object') return this.#fail(file, end.failure);
+    if (end !== 'finished') return this.#fail(file, end);
     await this.#tell(file);
   };
 
@@ -136,7 +145,9 @@ export class FileReader {
     // What ended because this server ends has not failed.
     if (failure === 'stopped' || this.#isStopped) return void (await leave(database, sha256));
     this.#strapi.log.warn(`Could not read ${url}: ${failure}`);
-    await finish(database, sha256, FAILURES[failure]);
+    if (failure === 'starved') return void (await leaveForLater(database, sha256));
+    const outcome = FAILURES[failure];
+    await finish(database, sha256, outcome, { mayPass: outcome.estado === 'falhou' });
     // It may be missing because it was deleted for good just now.
     if (failure === 'missing') await forget(database, sha256);
     await this.#tell(file);
@@ -151,4 +162,4 @@ export class FileReader {
 const isPdf = ({ url }: UnreadFile): boolean => url.toLowerCase().endsWith('.pdf');
 
 /** A picture has one page, and no text layer. */
-const PICTURE: FileReading = { pages: 1, read: [{ page: 1, blocks: [], isScan: true }] };
+const PICTURE: FileReading = { pages: 1, read: [{ page: 1, blocks: [], isScan: true, isDamaged: false }] };

@@ -20,11 +20,12 @@ export const READING_LIMITS: TextLimits = {
   bytesKept: 250 * MIB,
 };
 
-/** A page with its text layer; a scan's text is yet to be recognised. */
+/** A page with its text layer; a scan's text is yet to be recognised. A damaged one cannot be opened. */
 export interface ReadPage {
   readonly page: number;
   readonly blocks: readonly TextBlock[];
   readonly isScan: boolean;
+  readonly isDamaged: boolean;
 }
 
 /** Why a file was not read. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ReadingState } from '@fundo/contract/document-text';
+import type { ReadingState } from '@fundo/contract/reading-state';
 
 /**
  * What was read in each stored file, by its SHA-256: a file that several documents or versions have is read once. It
@@ -7,28 +7,39 @@ import type { ReadingState } from '@fundo/contract/document-text';
  */
 export const READINGS = 'leituras';
 
+/** Grows with every change of how files are read: what an earlier reader could not read is tried again. */
+export const READER = 1;
+
+/** The next try is due. */
+export const NOW_DUE = new Date(0).toISOString();
+
 /** A row. `paginas` is null until the text layer is read, if the file cannot be read, and of a picture. */
 export interface ReadingRow {
   readonly sha256: string;
   readonly estado: ReadingState;
   readonly paginas: number | null;
-  /** Pages whose text is yet to be recognised; null before the text layer is read. */
+  /** Pages whose text is yet to be recognised, or failed and is tried again; null before the text layer is read. */
   readonly por_reconhecer: number | null;
-  /** In Portuguese, why the last try failed, or what was left out. */
+  /** In Portuguese, why there is no text, or not of all pages. */
   readonly motivo: string | null;
+  /** How often it was tried since a page was last read. */
   readonly tentativas: number;
   /** When the last try began or last read a page, as an ISO instant. */
   readonly iniciada_em: string;
-  /** When it was read whole, as an ISO instant; null before. */
+  /** When whoever comes first may take it, as an ISO instant; null if nothing is left to try. */
+  readonly tentar_em: string | null;
+  /** READER of the last try; 0 of an earlier release. */
+  readonly leitor: number;
+  /** When what is shown of it was read, as an ISO instant; null before. */
   readonly lida_em: string | null;
 }
 
 /**
- * Creates the table if it is not there (installation/derived-tables.ts). One of an earlier release, which read no texts,
- * is dropped: its files are read again.
+ * Creates the table if it is not there (installation/derived-tables.ts). One of a release that read no texts is dropped:
+ * its files are read again.
  */
 export async function createReadingsTable(database: Knex): Promise<void> {
-  if (await database.schema.hasColumn(READINGS, 'por_reconhecer')) return;
+  if (await database.schema.hasColumn(READINGS, 'por_reconhecer')) return addTries(database);
   await database.schema.dropTableIfExists(READINGS);
   await database.schema.createTable(READINGS, (table) => {
     table.text('sha256').primary();
@@ -40,6 +51,17 @@ export async function createReadingsTable(database: Knex): Promise<void> {
     table.text('iniciada_em').notNullable();
     table.text('lida_em').index();
   });
+  await addTries(database);
+}
+
+/** Adds what releases before 2026-11-25 had not, and gives back what they were reading or had failed to read. */
+async function addTries(database: Knex): Promise<void> {
+  if (await database.schema.hasColumn(READINGS, 'tentar_em')) return;
+  await database.schema.alterTable(READINGS, (table) => {
+    table.text('tentar_em').index();
+    table.integer('leitor').notNullable().defaultTo(0);
+  });
+  await database<ReadingRow>(READINGS).where({ estado: 'lendo' }).update({ tentar_em: NOW_DUE });
 }
 
 /** The number of pages of each of these files that has been read. */

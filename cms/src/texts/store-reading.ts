@@ -1,13 +1,9 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { NO_TEXT, tooManyScans } from './outcome';
-import { deletePageTexts, hasText, storePageTexts } from './page-texts-table';
+import { hasText as isShown } from '@fundo/contract/reading-state';
+import { MAX_SCANS, outcomeOf, PASSING, type PageFailure } from './outcome';
+import { deletePageTexts, hasText, storePageTexts, unreadPagesOf } from './page-texts-table';
 import { finish, goOn, leaveScans } from './queue';
-import type { ReadingRow } from './readings-table';
-import type { FileReading } from './read-texts';
-
-/** The most pages of a file whose text is recognised: a book of 300 pages takes some twenty minutes. */
-const MAX_SCANS = 300;
+import type { FileReading, ReadPage } from './read-texts';
 
 type Read = Exclude<FileReading, { failure: unknown }>;
 
@@ -17,38 +13,46 @@ type Read = Exclude<FileReading, { failure: unknown }>;
  * good meanwhile.
  */
 export async function storeReading(
-  strapi: Core.Strapi,
+  database: Knex,
   sha256: string,
   { pages, read }: Read,
   { isPdf }: { isPdf: boolean },
 ): Promise<boolean> {
-  const scans = read.filter(({ isScan }) => isScan);
-  const toRecognise = new Set(scans.slice(0, MAX_SCANS).map(({ page }) => page));
-  const row = {
-    paginas: isPdf ? pages : null,
-    por_reconhecer: toRecognise.size,
-    motivo: scans.length > MAX_SCANS ? tooManyScans(MAX_SCANS) : null,
+  const scans = read.filter(({ isScan }) => isScan).map(({ page }) => page);
+  const toRecognise = new Set(scans.slice(0, MAX_SCANS));
+  const tooMany = new Set(scans.slice(MAX_SCANS));
+  const failureOf = ({ page, isDamaged }: ReadPage): PageFailure | null => {
+    if (isDamaged) return 'damaged';
+    return tooMany.has(page) ? 'limit' : null;
   };
   const texts = read
     .filter(({ page }) => !toRecognise.has(page))
-    .map(({ page, blocks }) => ({ page, blocks, isByMachine: false }));
-  await strapi.db.transaction(async ({ trx }) => {
-    if (!(await goOn(trx, sha256))) return;
-    // Those of an earlier reading, if an administrator wants the file read again.
+    .map((page) => ({ ...page, isByMachine: false, failure: failureOf(page) }));
+  const row = { paginas: isPdf ? pages : null, por_reconhecer: toRecognise.size };
+  await database.transaction(async (trx) => {
+    if (!(await goOn(trx, sha256, row))) return;
+    // Those of an earlier reading, if the file is read again.
     await deletePageTexts(trx, sha256);
     await storePageTexts(trx, sha256, texts);
-    if (toRecognise.size > 0) await leaveScans(trx, sha256, row);
-    else await markAsRead(trx, sha256, row);
+    if (toRecognise.size > 0) await leaveScans(trx, sha256);
+    else await finishReading(trx, sha256);
   });
   return toRecognise.size === 0;
 }
 
-/** Marks a file as read whole: from now on its text is shown and found. */
-export async function markAsRead(transaction: Knex, sha256: string, row: Partial<ReadingRow>): Promise<void> {
-  const isEmpty = !(await hasText(transaction, sha256));
-  await finish(transaction, sha256, {
-    ...row,
-    ...(isEmpty ? { estado: 'sem texto', motivo: NO_TEXT } : { estado: 'lido' }),
-    lida_em: new Date().toISOString(),
-  });
+/**
+ * Says how the reading of a file ended, after the last of its pages was tried: from now on what was read is shown and
+ * found. Pages whose failure may pass are tried again.
+ */
+export async function finishReading(transaction: Knex, sha256: string): Promise<void> {
+  const unread = await unreadPagesOf(transaction, sha256);
+  const outcome = outcomeOf(await hasText(transaction, sha256), unread);
+  const left = unread.filter(({ failure }) => PASSING.includes(failure)).length;
+  const isRead = outcome.estado === 'sem texto' || isShown(outcome.estado);
+  await finish(
+    transaction,
+    sha256,
+    { ...outcome, por_reconhecer: left, ...(isRead && { lida_em: new Date().toISOString() }) },
+    { mayPass: left > 0 },
+  );
 }

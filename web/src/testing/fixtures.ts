@@ -54,12 +54,15 @@ export function createText(...pages: readonly (readonly string[])[]): DocumentTe
   return {
     sha256: '1'.repeat(64),
     estado: 'lido',
+    motivo: null,
+    nao_lidas: [],
     total_paginas: pages.length,
     de: 1,
     ate: pages.length,
     paginas: pages.map((paragraphs, index) => ({
       pagina: index + 1,
       por_maquina: false,
+      nao_lida: null,
       blocos: paragraphs.map((texto) => ({ tipo: 'paragrafo', texto: [{ texto, marcado: false }] })),
     })),
     encontradas: [],

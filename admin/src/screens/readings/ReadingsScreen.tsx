@@ -1,10 +1,15 @@
-import type { ReadingState } from '@fundo/contract/document-text';
+import type { ReadingState } from '@fundo/contract/reading-state';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReadingCounts, ReadingRow } from '../../api/recordProvider';
+import { formatMoment } from '../../form/formatMoment';
+import { useRecordWrite } from '../../record/useRecordWrite';
 import { sectionAt } from '../../record/words';
 import { listQueryOptions } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
@@ -15,14 +20,18 @@ import { rowsPerPage } from '../../table/rowsPerPage';
 const STATES: Readonly<Record<ReadingState, string>> = {
   lendo: 'Lendo',
   lido: 'Lido',
+  'lido em parte': 'Lido em parte',
   'sem texto': 'Sem texto',
   protegido: 'Protegido por senha',
   danificado: 'Danificado',
   falhou: 'Não foi lido',
 };
 
-const reasonOf = ({ motivo, estado }: ReadingRow): string =>
-  motivo ?? (estado === 'lendo' ? 'A leitura ainda não terminou.' : '');
+const reasonOf = ({ motivo, estado, tentar_em }: ReadingRow): string => {
+  if (estado === 'lendo') return 'A leitura ainda não terminou.';
+  const next = tentar_em === null ? '' : `Nova tentativa em ${formatMoment(tentar_em)}.`;
+  return [motivo, next].filter(Boolean).join(' ');
+};
 
 const COLUMNS: readonly Column<ReadingRow>[] = [
   {
@@ -62,16 +71,43 @@ export const ReadingsScreen = () => (
     queryOptions={listQueryOptions}
     storeKey={false}
   >
-    <DataTable<ReadingRow> title="Leitura dos arquivos" columns={COLUMNS} filters={<Notice />} />
+    <DataTable<ReadingRow>
+      title="Leitura dos arquivos"
+      columns={COLUMNS}
+      rowActions={ReadAgain}
+      filters={<Notice />}
+    />
   </ListBase>
 );
+
+const ReadAgain = ({ row: { sha256, estado, itens } }: { row: ReadingRow }) => {
+  const { write, busy } = useRecordWrite();
+  if (estado === 'lendo') return null;
+  const titles = itens.map(({ titulo }) => titulo).join('; ');
+  const readAgain = () =>
+    void write(
+      {
+        running: 'Pedindo a leitura...',
+        done: 'O arquivo será lido de novo',
+        failed: 'Não foi possível pedir a leitura. Tente de novo.',
+      },
+      (provider) => provider.readAgain(sha256),
+    );
+  return (
+    <Tooltip title="Ler de novo">
+      <IconButton onClick={readAgain} loading={busy} color="primary" aria-label={`Ler de novo ${titles}`}>
+        <RefreshOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+};
 
 const Notice = () => {
   const { lendo, lidas } = (useListContext().meta ?? {}) as Partial<ReadingCounts>;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
       O texto de cada documento é lido logo depois de salvo, para a busca e para a página de leitura. Aqui
-      está o que ainda falta ler ou não pode ser lido.
+      está o que ainda falta ler, e o que não pôde ser lido ou só em parte.
       {lidas !== undefined && ` Lidos: ${lidas}. Na fila: ${lendo}.`}
     </Typography>
   );

@@ -43,6 +43,37 @@ describe('the readings of files', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  it('says which pages were not read, and when they are tried again; the file can be read again at once', async () => {
+    const motivo = 'Páginas não lidas: 2 e 4 (a leitura demorou demais).';
+    const reading = createReading({
+      estado: 'lido em parte',
+      motivo,
+      paginas: 4,
+      tentar_em: '2026-03-14T21:30:00.000Z',
+    });
+    const api = await startFakeApi({}, { readings: { data: [reading], lendo: 0, lidas: 1 } });
+    const { user } = renderBackOffice('/leituras', api);
+    expect(await screen.findByText('Lido em parte')).toBeDefined();
+    expect(screen.getAllByText(`${motivo} Nova tentativa em 14/03/2026, 18:30.`)[0]).toBeDefined();
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Ler de novo Ata de março' }));
+    expect(await screen.findByText('O arquivo será lido de novo')).toBeDefined();
+    expect(await screen.findByText('Lendo')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Ler de novo/ })).toBeNull();
+  });
+
+  it('says that a file could not be read again', async () => {
+    const api = await apiWith();
+    const { user } = renderBackOffice('/leituras', api);
+    const again = await screen.findByRole('button', { name: 'Ler de novo Ata de março' });
+    api.failNext('POST', 503, undefined, `admin/leituras/${'a'.repeat(64)}/ler`);
+    expectErrorLogged(/status code 503/);
+    await user.click(again);
+    expect(await screen.findByText('Não foi possível pedir a leitura. Tente de novo.')).toBeDefined();
+    expect(screen.getByText('Protegido por senha')).toBeDefined();
+  });
+
   it('says that there is nothing to tell', async () => {
     renderBackOffice('/leituras', await startFakeApi());
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();

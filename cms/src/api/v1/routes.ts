@@ -30,7 +30,7 @@ import {
 import { search, suggestions } from './controllers/search';
 import { backChannelLogout, revoke } from './controllers/session';
 import { restoreSiteChange, showSite, updateSite } from './controllers/site';
-import { documentText, fileReadings, textChanges } from './controllers/texts';
+import { documentText, fileReadings, readAgain, textChanges } from './controllers/texts';
 import { CMS_RESOURCES } from './resources/table';
 import { readOne } from './services/reads';
 import { readSite } from './services/site';
@@ -148,6 +148,7 @@ export const V1_ROUTES = [
   adminRead('/agenda', agenda),
   adminRead('/lixeira', trash),
   adminRead('/leituras', fileReadings),
+  write('POST', '/leituras/:sha256/ler', [signedIn, withinLimits], readAgain),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
   read('/site', showSite),
   write(

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { OUT_OF_MEMORY } from '../pdf/engine';
 import { reply, type Reply, type Request } from './messages';
 import { usageOf } from './process-usage';
-import { MAX_STEP_MS, StepTime, type TimeLimits } from './StepTime';
+import { watchStep, type StepEnd, type TimeLimits } from './StepTime';
 
 /** Why a process that reads a file was given up. */
-export type GivenUp = 'time' | 'memory' | 'ended' | 'stopped';
+export type GivenUp = StepEnd | 'memory' | 'ended' | 'stopped';
 
 export class ReadingEnded extends Error {
   constructor(readonly reason: GivenUp) {
@@ -112,28 +112,32 @@ export class ReadingProcess {
     this.#wake?.();
   }
 
-  /** Waits until the process takes more of a file. */
+  /** Waits until the process takes more of a file. @throws ReadingEnded */
   async #drained(): Promise<void> {
-    const time = setTimeout(() => this.end('time'), MAX_STEP_MS);
-    await new Promise<void>((resolve) => {
-      this.#child.stdin!.once('drain', resolve);
-      this.#wake = resolve;
+    let isDrained = false;
+    this.#child.stdin!.once('drain', () => {
+      isDrained = true;
+      this.#wake?.();
     });
-    clearTimeout(time);
+    await this.#until(this.#limits, () => isDrained);
   }
 
   async #within(limits: ReadingLimits): Promise<Reply> {
-    const pid = this.#child.pid ?? 0;
-    const time = new StepTime(limits, (await usageOf(pid)).cpuMs);
-    for (;;) {
-      const next = this.#replies.shift();
-      if (next) return next;
+    await this.#until(limits, () => this.#replies.length > 0);
+    return this.#replies.shift()!;
+  }
+
+  /** Waits, within the limits of a step, until something has come of the process. @throws ReadingEnded */
+  async #until(limits: ReadingLimits, hasCome: () => boolean): Promise<void> {
+    const look = await watchStep(this.#child.pid ?? 0, limits);
+    while (!hasCome()) {
       if (this.#ended) throw new ReadingEnded(this.#ended);
       await this.#woken(LOOK_MS);
-      if (this.#replies.length > 0) continue;
-      const { bytes, cpuMs } = await usageOf(pid);
+      if (hasCome()) return;
+      const { bytes, end } = await look();
+      if (hasCome()) return;
       if (bytes > limits.bytes) this.end('memory');
-      else if (time.isOver(cpuMs)) this.end('time');
+      else if (end) this.end(end);
     }
   }
 

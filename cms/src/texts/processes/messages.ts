@@ -17,11 +17,12 @@ export const reply = z.union([
   z.strictObject({ ready: z.literal(true) }),
   /** The file is open. */
   z.strictObject({ pages: z.int().positive() }),
-  /** A page was read; a scan's text is yet to be recognised. */
+  /** A page was read, or cannot be opened; a scan's text is yet to be recognised. */
   z.strictObject({
     page: z.int().positive(),
     blocks: blocks.refine((read) => JSON.stringify(read).length <= MAX_PAGE_LETTERS),
     isScan: z.boolean(),
+    isDamaged: z.boolean(),
   }),
   /** All pages were read. */
   z.strictObject({ isWhole: z.literal(true) }),

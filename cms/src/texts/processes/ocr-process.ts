@@ -23,9 +23,11 @@ onRequest(async (request) => {
   const picture = await pictureOf(request.recognise);
   recognise ??= uprightRecogniser(await findRecogniser());
   const words = picture ? await recognise(picture) : '';
-  await send({ page: request.recognise, blocks: withinLimit(linesToBlocks(tsvLines(words))), isScan: true });
+  const blocks = withinLimit(linesToBlocks(tsvLines(words)));
+  await send({ page: request.recognise, blocks, isScan: true, isDamaged: !picture });
 });
 
+/** A page as a picture; undefined if it is damaged. */
 async function pictureOf(page: number): Promise<GreyPicture | undefined> {
   if (!file) return undefined;
   if (!file.isPdf) return decode(file.bytes);

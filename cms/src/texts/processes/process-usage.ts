@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** What a process has and has taken, with those that it has started: 0 where the system does not tell (no /proc). */
 export interface Usage {
@@ -13,20 +13,47 @@ const TICK_MS = 10;
 
 /** Asks the system what a process and its children use now. */
 export async function usageOf(pid: number): Promise<Usage> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const usages = await Promise.all([pid, ...children.split(' ').filter(Boolean).map(Number)].map(ownUsage));
+  const usages = await Promise.all((await withChildren(pid)).map(ownUsage));
   return {
     bytes: usages.reduce((sum, { bytes }) => sum + bytes, 0),
     cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
   };
 }
 
+/** On Linux: it runs or waits for a processor, or waits for the disk. */
+const RUNNABLE = new Set(['R', 'D']);
+
+/** Whether a thread of a process or of its children could go on if it had a processor; false without /proc. */
+export async function isRunnable(pid: number): Promise<boolean> {
+  const states = await Promise.all((await withChildren(pid)).map(threadStates));
+  return states.flat().some((state) => RUNNABLE.has(state));
+}
+
+async function threadStates(pid: number): Promise<string[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  return Promise.all(threads.map(async (thread) => (await fieldsOf(`${pid}/task/${thread}`))(STATE)));
+}
+
+async function withChildren(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+}
+
 async function ownUsage(pid: number): Promise<Usage> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in parentheses may have spaces. From `state`, the third field, on: 14 to 17 are ticks, 24 pages.
+  const field = await fieldsOf(`${pid}`);
+  const ticks = TICKS.reduce((sum, number) => sum + Number(field(number)), 0);
+  return { bytes: Number(field(PAGES)) * PAGE_BYTES, cpuMs: ticks * TICK_MS };
+}
+
+/** Fields of /proc/…/stat, counted from 1. The ticks are its own and those of children that have ended. */
+const STATE = 3;
+const TICKS = [14, 15, 16, 17];
+const PAGES = 24;
+
+/** Reads a field of a process's or a thread's `stat` by its number; '0' once it has ended. */
+async function fieldsOf(task: string): Promise<(field: number) => string> {
+  const stat = await readFile(`/proc/${task}/stat`, 'utf8').catch(() => '');
+  // The name in parentheses may have spaces; the state follows it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const number = (field: number) => Number(fields[field - 3] ?? 0);
-  // 16 and 17 are of children that have ended.
-  const ticks = number(14) + number(15) + number(16) + number(17);
-  return { bytes: number(24) * PAGE_BYTES, cpuMs: ticks * TICK_MS };
+  return (field) => fields[field - STATE] ?? '0';
 }

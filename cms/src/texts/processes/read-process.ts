@@ -29,13 +29,10 @@ const readFile = (pdfium: PdfEngine, bytes: Buffer) =>
     await send({ pages });
     const titles = outlineTitles(pdfium, document);
     for (let page = 1; page <= pages; page += 1) {
-      const { lines, isScan } = pdfium.withPage(document, page - 1, (opened) =>
-        pageLines(pdfium, opened),
-      ) ?? {
-        lines: [],
-        isScan: false,
-      };
-      await send({ page, blocks: withinLimit(linesToBlocks(lines, titles)), isScan });
+      const read = pdfium.withPage(document, page - 1, (opened) => pageLines(pdfium, opened));
+      const { lines, isScan } = read ?? { lines: [], isScan: false };
+      const blocks = withinLimit(linesToBlocks(lines, titles));
+      await send({ page, blocks, isScan, isDamaged: !read });
     }
     await send({ isWhole: true });
   });

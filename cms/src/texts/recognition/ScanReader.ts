@@ -5,7 +5,8 @@ import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from '
 export const RECOGNITION_LIMITS: ReadingLimits = { idleMs: 60_000, cpuMs: 60_000, bytes: 900 * 1024 * 1024 };
 
 /** What was recognised on a page, or why nothing was. */
-export type Recognised = { readonly blocks: readonly TextBlock[] } | { readonly failure: GivenUp };
+export type Recognised =
+  { readonly blocks: readonly TextBlock[] } | { readonly failure: GivenUp | 'damaged' };
 
 /** Recognises the text of pictures in a process of its own, page by page. */
 export class ScanReader {
@@ -25,7 +26,7 @@ export class ScanReader {
       reading.ask({ recognise: page });
       const next = await reading.next();
       if (!('page' in next) || next.page !== page) throw new ReadingEnded('ended');
-      return { blocks: next.blocks };
+      return next.isDamaged ? { failure: 'damaged' } : { blocks: next.blocks };
     } catch (error) {
       this.end();
       if (error instanceof ReadingEnded) return { failure: error.reason };

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { usageOf } from '../processes/process-usage';
-import { StepTime, type TimeLimits } from '../processes/StepTime';
+import { watchStep, type TimeLimits } from '../processes/StepTime';
 
 /** The Tesseract that is installed on this machine, if one is. It may be of any version, incomplete or broken. */
 
@@ -37,10 +36,9 @@ function run(options: readonly string[], limits: TimeLimits, input?: Buffer): Pr
       child.kill('SIGKILL');
       reject(new Error(`tesseract ${why}`));
     };
-    const time = new StepTime(limits, 0);
+    const step = watchStep(child.pid ?? 0, limits);
     const look = async () => {
-      const { cpuMs } = await usageOf(child.pid ?? 0);
-      if (time.isOver(cpuMs)) giveUp('takes too long');
+      if ((await (await step)()).end) giveUp('takes too long');
     };
     const watch = setInterval(() => void look(), LOOK_MS);
     let text = '';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { DocumentText, ReadingState } from '@fundo/contract/document-text';
+import type { DocumentText } from '@fundo/contract/document-text';
+import type { ReadingState } from '@fundo/contract/reading-state';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi, slowWhere } from '../../testing/fakeApi';
 import { createAta, createDetail, createText } from '../../testing/fixtures';
@@ -93,6 +94,27 @@ describe('the text of a document', () => {
   ])('says why there is none: %s', async (estado, words) => {
     await readWithoutScripts(URL, api({ ...createText(), estado, total_paginas: null, de: 0, ate: 0 }));
     expect(reading().getByText(words)).toBeDefined();
+  });
+
+  it('says why it could not be read', async () => {
+    const motivo = 'A leitura demorou demais.';
+    await readWithoutScripts(URL, api({ ...createText(), estado: 'falhou', motivo, total_paginas: null }));
+    expect(reading().getByText(/não pôde ser lido.* A leitura demorou demais\.$/)).toBeDefined();
+    expect(reading().queryByText(/Não encontramos texto/)).toBeNull();
+  });
+
+  it('says which pages could not be read, and shows the others', async () => {
+    const text = minutes();
+    text.estado = 'lido em parte';
+    text.motivo = 'Página não lida: 2 (a leitura demorou demais).';
+    text.paginas[1] = { pagina: 2, por_maquina: true, nao_lida: 'a leitura demorou demais', blocos: [] };
+    await readWithoutScripts(URL, api(text));
+    expect(reading().getByText(/^Nem todas as páginas.*Página não lida: 2 \(/)).toBeDefined();
+    expect(reading().getByText('Abertura da reunião.')).toBeDefined();
+    const page = within(reading().getByRole('region', { name: 'Página 2' }));
+    expect(page.getByText('O texto desta página não pôde ser lido: a leitura demorou demais.')).toBeDefined();
+    expect(page.queryByText(/não tem texto|reconhecido por máquina/)).toBeNull();
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('is left out where nothing is known of it', async () => {

@@ -1,4 +1,5 @@
-import type { DocumentText, ReadingState } from '@fundo/contract/document-text';
+import type { DocumentText } from '@fundo/contract/document-text';
+import { hasText, type ReadingState } from '@fundo/contract/reading-state';
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
 import type { DocumentSectionName } from '@fundo/contract/sections';
 import type { DocumentDetail } from '@fundo/contract/versions';
@@ -50,8 +51,8 @@ export function Reading({ section, document, view }: Props) {
   if (data === null && view.pagina === 1) return null;
   return (
     <Frame isBusy={isPlaceholderData}>
-      {data && data.estado !== 'lido' && <p>{STATES[data.estado]}</p>}
-      {(data === null || data.estado === 'lido') && (
+      {data && <State text={data} />}
+      {(data === null || hasText(data.estado)) && (
         <Text text={data} document={document} view={view} address={address} />
       )}
     </Frame>
@@ -69,7 +70,15 @@ function Frame({ children, isBusy = false }: { children: ReactNode; isBusy?: boo
   );
 }
 
-/** Why a file has no text here. */
+/** Why a file has no text here, or not of all pages. */
+function State({ text: { estado, motivo } }: { text: DocumentText }) {
+  if (estado === 'lido') return null;
+  return <p>{SHOWS_REASON.has(estado) && motivo ? `${STATES[estado]} ${motivo}` : STATES[estado]}</p>;
+}
+
+/** The other states are reasons themselves. */
+const SHOWS_REASON: ReadonlySet<ReadingState> = new Set(['lido em parte', 'falhou']);
+
 const STATES: Readonly<Record<Exclude<ReadingState, 'lido'>, string>> = {
   lendo: 'O texto deste arquivo ainda está sendo lido. Ele aparece aqui em alguns minutos.',
   'sem texto':
@@ -78,7 +87,10 @@ const STATES: Readonly<Record<Exclude<ReadingState, 'lido'>, string>> = {
     'Este arquivo é protegido por senha, e por isso o texto dele não aparece aqui nem na busca. Peça outro formato pelos contatos no fim da página.',
   danificado:
     'Este arquivo parece danificado, e por isso o texto dele não aparece aqui nem na busca. Avise-nos pelos contatos no fim da página.',
-  falhou: 'O texto deste arquivo não pôde ser lido. Abra o documento para vê-lo.',
+  falhou:
+    'O texto deste arquivo não pôde ser lido, e por isso não aparece aqui nem na busca. Abra o documento para vê-lo.',
+  'lido em parte':
+    'Nem todas as páginas deste arquivo puderam ser lidas. O texto das que faltam não aparece aqui nem na busca: abra o documento para vê-las.',
 };
 
 interface TextProps {

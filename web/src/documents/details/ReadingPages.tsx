@@ -15,7 +15,7 @@ export function ReadingPages({ pages, document }: Props) {
 }
 
 function Page({
-  page: { pagina, por_maquina, blocos },
+  page: { pagina, por_maquina, nao_lida, blocos },
   document,
 }: Omit<Props, 'pages'> & { page: TextPage }) {
   const { arquivo, arquivo_info: info } = document;
@@ -36,12 +36,17 @@ function Page({
           </a>
         )}
       </header>
-      {por_maquina && (
+      {nao_lida !== null && (
+        <p className={styles.machine}>{`O texto desta página não pôde ser lido: ${nao_lida}.`}</p>
+      )}
+      {nao_lida === null && por_maquina && (
         <p className={styles.machine}>
           Texto reconhecido por máquina: esta página é uma imagem, e pode haver erros.
         </p>
       )}
-      {blocos.length === 0 && <p className={styles.machine}>Esta página não tem texto.</p>}
+      {nao_lida === null && blocos.length === 0 && (
+        <p className={styles.machine}>Esta página não tem texto.</p>
+      )}
       {blocos.map(({ tipo, texto }, index) =>
         tipo === 'titulo' ? (
           // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places

@@ -1,4 +1,5 @@
-import type { ReadingState, TextChanges } from '@fundo/contract/document-text';
+import type { TextChanges } from '@fundo/contract/document-text';
+import type { ReadingState } from '@fundo/contract/reading-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
@@ -96,6 +97,7 @@ describe('what changed in the text of a version', () => {
 
   it.each<[ReadingState, RegExp]>([
     ['lendo', /ainda está sendo lido/],
+    ['lido em parte', /só foi lido em parte/],
     ['sem texto', /não tem texto/],
     ['protegido', /protegido por senha/],
     ['danificado', /está danificado/],

@@ -1,5 +1,6 @@
 import type { DocumentText } from '@fundo/contract/document-text';
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
+import { hasText } from '@fundo/contract/reading-state';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -15,7 +16,8 @@ export function usePartOfPage(
   const isElsewhere =
     page > 0 &&
     page !== view.pagina &&
-    text?.estado === 'lido' &&
+    text &&
+    hasText(text.estado) &&
     page <= text.total_paginas! &&
     (page < text.de || page > text.ate);
   useEffect(() => {

@@ -1,8 +1,11 @@
 import type { Context } from 'koa';
+import { SHA256 } from '@fundo/contract/file-hash';
 import type { CmsResource } from '../resources/CmsResource';
 import { documentTextResponse } from '../services/document-texts';
-import { readFileReadings } from '../services/file-readings';
+import { ApiError } from '../../../base/errors/ApiError';
+import { readFileAgain, readFileReadings } from '../services/file-readings';
 import { textChangesResponse } from '../services/text-changes';
+import { personOf } from '../write/signed-in';
 import { idOf, refuseQuery, send } from './entries';
 
 /** GET /{section}/{id}/texto: a part of the text of the document's present file. */
@@ -19,4 +22,11 @@ export const textChanges = (resource: CmsResource) => async (ctx: Context) => {
 export async function fileReadings(ctx: Context) {
   refuseQuery(ctx);
   ctx.body = await readFileReadings(strapi);
+}
+
+/** POST /admin/leituras/{sha256}/ler: 200 with the reading, which is waiting or running now. */
+export async function readAgain(ctx: Context) {
+  const sha256 = String(ctx.params['sha256']);
+  if (!SHA256.test(sha256)) throw new ApiError('not_found');
+  ctx.body = await readFileAgain(strapi, sha256, personOf(ctx).sub);
 }

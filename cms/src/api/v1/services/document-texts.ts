@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { documentTextQuery, type DocumentText, type TextPage } from '@fundo/contract/document-text';
 import type { DocumentRead } from '@fundo/contract/document';
+import { hasText } from '@fundo/contract/reading-state';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
 import { hashOf, isWithdrawn } from '../../../record/record-reads';
@@ -9,7 +10,8 @@ import { markerOf } from '../../../search/marks/marks';
 import type { FoundIn } from '../../../search/find/pages-with';
 import { parseQuestion } from '../../../search/question/question';
 import { searchIndex } from '../../../search/SearchIndex';
-import { pageLengths, pageTextsOf } from '../../../texts/page-texts-table';
+import { unreadRuns } from '../../../texts/outcome';
+import { pageLengths, pageTextsOf, unreadPagesOf } from '../../../texts/page-texts-table';
 import { readingOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../resources/CmsResource';
 import { CITATION_TAGS, citedAddresses } from './citations';
@@ -38,14 +40,17 @@ export async function documentTextResponse(
   const database = await databaseOf(strapi);
   const sha256 = await hashOf(database, arquivo);
   if (!sha256 || (await isWithdrawn(database, arquivo))) throw new ApiError('not_found');
-  const { estado = 'lendo' } = (await readingOf(database, sha256)) ?? {};
+  const { estado = 'lendo', motivo = null } = (await readingOf(database, sha256)) ?? {};
   const asked = { page: pagina, q, sha256, reader };
-  const text =
-    estado === 'lido' ? await partOf(strapi, resource, document, asked) : { ...NO_TEXT, sha256, estado };
-  return { body: text, tags: CITATION_TAGS };
+  const part = hasText(estado) ? await partOf(strapi, resource, document, asked) : NO_TEXT;
+  const nao_lidas = estado === 'lendo' ? [] : unreadRuns(await unreadPagesOf(database, sha256));
+  const body: DocumentText = { sha256, estado, motivo, nao_lidas, ...part };
+  return { body, tags: CITATION_TAGS };
 }
 
-const NO_TEXT = { total_paginas: null, de: 0, ate: 0, paginas: [], encontradas: [] };
+type Part = Omit<DocumentText, 'sha256' | 'estado' | 'motivo' | 'nao_lidas'>;
+
+const NO_TEXT: Part = { total_paginas: null, de: 0, ate: 0, paginas: [], encontradas: [] };
 
 interface Asked {
   readonly page: number;
@@ -61,7 +66,7 @@ async function partOf(
   resource: CmsResource,
   document: DocumentRead,
   { page, q, sha256, reader }: Asked,
-): Promise<DocumentText> {
+): Promise<Part> {
   const database = await databaseOf(strapi);
   const parts = partsOf(await pageLengths(database, sha256));
   const part = parts.find(({ first, last }) => page >= first && page <= last);
@@ -74,8 +79,6 @@ async function partOf(
     shownPage(text, marker, addressOf),
   );
   return {
-    sha256,
-    estado: 'lido',
     total_paginas: total,
     de: part.first,
     ate: part.last,
@@ -102,14 +105,14 @@ async function pagesFound(
   }
 }
 
-interface Part {
+interface Pages {
   readonly first: number;
   readonly last: number;
 }
 
 /** Divides a text into parts that a page of the site can hold. */
-export function partsOf(pages: readonly { page: number; letters: number }[]): Part[] {
-  const parts: Part[] = [];
+export function partsOf(pages: readonly { page: number; letters: number }[]): Pages[] {
+  const parts: Pages[] = [];
   let letters = 0;
   for (const { page, letters: more } of pages) {
     const last = parts.at(-1);

@@ -1,17 +1,21 @@
 import type { Core } from '@strapi/strapi';
 import type { FileReading, FileReadings } from '@fundo/contract/document-text';
+import { ApiError } from '../../../base/errors/ApiError';
 import { entryIn } from '../../../record/chain';
 import { entriesWithFile, lastRowOf } from '../../../record/record-reads';
 import { RECORD_FILES } from '../../../record/record-table';
 import { databaseOf } from '../../../record/transaction';
-import { pagesByMachine } from '../../../texts/page-texts-table';
-import { countReadings, countUnread } from '../../../texts/queue';
-import { READINGS, type ReadingRow } from '../../../texts/readings-table';
+import { unreadRuns } from '../../../texts/outcome';
+import { pagesByMachine, unreadPagesOf } from '../../../texts/page-texts-table';
+import { countReadings, countUnread, readAgain } from '../../../texts/queue';
+import { readingOf, READINGS, type ReadingRow } from '../../../texts/readings-table';
 
 /** The most files that are listed. */
 const MAX_FILES = 200;
 
-/** GET /admin/leituras: files that are being read, and those that could not be read or have no text; the last first. */
+/**
+ * GET /admin/leituras: files that are being read, and those that could not be read whole or have no text; the last first.
+ */
 export async function readFileReadings(strapi: Core.Strapi): Promise<FileReadings> {
   const database = await databaseOf(strapi);
   const rows = await database<ReadingRow>(READINGS)
@@ -30,8 +34,26 @@ export async function readFileReadings(strapi: Core.Strapi): Promise<FileReading
   };
 }
 
+/** Is emitted on Strapi's event hub, with the sections of the file, when a file is to be read again. */
+export const READ_AGAIN = 'leituras.ler';
+
+/**
+ * POST /admin/leituras/{sha256}/ler: has a file read again that is not being read now. `by` is the person's subject, for
+ * the log. @throws ApiError 404 if nothing is known of it, or no document has it any more
+ */
+export async function readFileAgain(strapi: Core.Strapi, sha256: string, by: string): Promise<FileReading> {
+  const database = await databaseOf(strapi);
+  const itens = (await readingOf(database, sha256)) ? await itemsOf(strapi, sha256) : [];
+  if (itens.length === 0) throw new ApiError('not_found');
+  if (await readAgain(database, sha256)) {
+    strapi.log.info(`${by} has the file ${sha256} read again`);
+    await strapi.eventHub.emit(READ_AGAIN, [...new Set(itens.map(({ secao }) => secao))]);
+  }
+  return { ...(await wireOf(strapi, (await readingOf(database, sha256))!)), itens };
+}
+
 async function wireOf(strapi: Core.Strapi, row: ReadingRow): Promise<Omit<FileReading, 'itens'>> {
-  const { sha256, estado, motivo, tentativas, paginas, lida_em } = row;
+  const { sha256, estado, motivo, tentativas, tentar_em, paginas, lida_em } = row;
   const database = await databaseOf(strapi);
   const file = (await database(RECORD_FILES).where({ sha256 }).orderBy('sequencia', 'desc').first('url')) as {
     url: string;
@@ -41,7 +63,10 @@ async function wireOf(strapi: Core.Strapi, row: ReadingRow): Promise<Omit<FileRe
     arquivo: file.url,
     estado,
     motivo,
+    nao_lidas: unreadRuns(await unreadPagesOf(database, sha256)),
     tentativas,
+    // While it is read, this is when its reading would count as abandoned.
+    tentar_em: estado === 'lendo' ? null : tentar_em,
     paginas,
     paginas_por_maquina: paginas === null ? null : await pagesByMachine(database, sha256),
     lida_em,

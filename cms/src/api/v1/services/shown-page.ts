@@ -2,17 +2,19 @@ import type { LinkedText, MarkedText, TextPage } from '@fundo/contract/document-
 import { findCitations, singleSpaced } from '../../../citations/find-citations';
 import { markWords } from '../../../search/marks/mark-words';
 import type { Marker } from '../../../search/marks/marks';
+import { PAGE_REASONS } from '../../../texts/outcome';
 import type { PageText } from '../../../texts/page-texts-table';
 import type { AddressOf } from './citations';
 
 /** A page of a text, with what a reader looks for marked, and the names of other documents as links. */
 export const shownPage = (
-  { page, isByMachine, blocks }: PageText,
+  { page, isByMachine, failure, blocks }: PageText,
   marker: Marker,
   addressOf: AddressOf,
 ): TextPage => ({
   pagina: page,
   por_maquina: isByMachine,
+  nao_lida: failure ? PAGE_REASONS[failure] : null,
   blocos: blocks.map(({ tipo, texto }) => {
     // Citations have their places in this form of the text.
     const text = singleSpaced(texto);

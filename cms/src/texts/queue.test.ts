@@ -1,0 +1,288 @@
+import knex, { type Knex } from 'knex';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageTextsTable, PAGE_TEXTS, pageTextsOf } from './page-texts-table';
+import {
+  finish,
+  giveUpAbandoned,
+  goOn,
+  leave,
+  leaveForLater,
+  MAX_TRIES,
+  nextDue,
+  nextScan,
+  readAgain,
+  readOlderAgain,
+  take,
+} from './queue';
+import { createReadingsTable, READER, READINGS, type ReadingRow } from './readings-table';
+import { readScans } from './recognition/read-scans';
+import type { Recognised } from './recognition/ScanReader';
+import { storeReading } from './store-reading';
+
+const FILE = { sha256: 'a'.repeat(64), url: '/uploads/ata.pdf', sequencia: 1 };
+const { sha256 } = FILE;
+const MINUTE_MS = 60_000;
+
+let database: Knex;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00Z') });
+  database = knex({
+    client: 'better-sqlite3',
+    connection: ':memory:',
+    useNullAsDefault: true,
+    // One connection that stays: the database is in its memory.
+    pool: { min: 1, max: 1, idleTimeoutMillis: 3_600_000 },
+  });
+  await createReadingsTable(database);
+  await createPageTextsTable(database);
+  await database.schema.createTable('files', (table) => void table.text('url'));
+  await database.schema.createTable('registro_arquivos', (table) => {
+    table.text('sha256');
+    table.text('url');
+    table.integer('sequencia');
+  });
+  await database('files').insert({ url: FILE.url });
+  await database('registro_arquivos').insert(FILE);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.destroy();
+});
+
+const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+const row = async () => (await database<ReadingRow>(READINGS).where({ sha256 }).first())!;
+const block = (texto: string) => ({ tipo: 'paragrafo' as const, texto });
+const page = (number: number, given: object = {}) => ({
+  page: number,
+  blocks: [],
+  isScan: false,
+  isDamaged: false,
+  ...given,
+});
+
+/** Stores a text layer of these pages, as a file that is read now. */
+async function storeLayer(...read: ReturnType<typeof page>[]) {
+  await take(database, FILE);
+  return storeReading(database, sha256, { pages: read.length, read }, { isPdf: true });
+}
+
+/** Recognises what is left, by what comes of each page. Returns the pages that were tried. */
+async function recognise(resultOf: (page: number) => Recognised): Promise<number[]> {
+  const tried: number[] = [];
+  await take(database, FILE);
+  await readScans(database, sha256, (number) => {
+    tried.push(number);
+    return Promise.resolve(resultOf(number));
+  });
+  return tried;
+}
+
+const TIME: Recognised = { failure: 'time' };
+const empty: Recognised = { blocks: [] };
+const scan = (number: number) => page(number, { isScan: true });
+
+describe('the state of a file whose pages were recognised', () => {
+  it('is never without text where a page could not be read', async () => {
+    await storeLayer(scan(1));
+    await recognise(() => TIME);
+    expect(await row()).toMatchObject({
+      estado: 'falhou',
+      motivo: 'Página não lida: 1 (a leitura demorou demais).',
+      lida_em: null,
+    });
+  });
+
+  it('is without text where all pages were read and have none', async () => {
+    await storeLayer(scan(1), page(2));
+    await recognise(() => empty);
+    expect(await row()).toMatchObject({
+      estado: 'sem texto',
+      motivo: 'Nenhum texto foi encontrado no arquivo.',
+      tentar_em: null,
+    });
+  });
+
+  it('is read in part where some failed, and says which and why', async () => {
+    await storeLayer(
+      page(1, { blocks: [block('Ata')] }),
+      scan(2),
+      scan(3),
+      scan(4),
+      page(5, { isDamaged: true }),
+    );
+    await recognise((number) => (number === 3 ? empty : { failure: 'memory' }));
+    expect(await row()).toMatchObject({
+      estado: 'lido em parte',
+      motivo:
+        'Páginas não lidas: 2 e 4 (a leitura precisou de memória demais); 5 (a página está danificada).',
+      por_reconhecer: 2,
+      lida_em: new Date().toISOString(),
+    });
+    const pages = await pageTextsOf(database, sha256);
+    expect(pages.map(({ failure }) => failure)).toEqual([null, 'memory', null, 'memory', 'damaged']);
+  });
+
+  it('names the pages that are past the most that are recognised', async () => {
+    await storeLayer(...Array.from({ length: 303 }, (_, index) => scan(index + 1)));
+    await recognise(() => ({ blocks: [block('Ata')] }));
+    expect(await row()).toMatchObject({
+      estado: 'lido em parte',
+      motivo: 'Páginas não lidas: 301 a 303 (só as primeiras 300 páginas digitalizadas são lidas).',
+      tentar_em: null,
+    });
+  });
+
+  it('becomes read when the pages that failed are read later; the others are shown meanwhile', async () => {
+    await storeLayer(page(1, { blocks: [block('Ata')] }), scan(2));
+    await recognise(() => TIME);
+    expect(await nextScan(database)).toBeUndefined();
+    pass(11 * MINUTE_MS);
+    expect(await nextScan(database)).toMatchObject(FILE);
+    await take(database, FILE);
+    expect((await row()).estado).toBe('lido em parte');
+    await readScans(database, sha256, () => Promise.resolve({ blocks: [block('Anexo')] }));
+    expect(await row()).toMatchObject({ estado: 'lido', motivo: null, por_reconhecer: 0, tentar_em: null });
+  });
+
+  it('leaves the pages after five that failed to the next try, which begins with them', async () => {
+    await storeLayer(...[1, 2, 3, 4, 5, 6, 7].map(scan));
+    expect(await recognise(() => TIME)).toEqual([1, 2, 3, 4, 5]);
+    expect((await row()).motivo).toMatch(/^Páginas não lidas: 1 a 5 \(.+\); 6 a 7 \(outras páginas falharam/);
+    pass(11 * MINUTE_MS);
+    expect(await recognise((number) => (number > 5 ? empty : TIME))).toEqual([6, 7, 1, 2, 3, 4, 5]);
+  });
+});
+
+describe('a file that failed', () => {
+  it('is tried again at growing distances, and not for ever', async () => {
+    const waits: number[] = [];
+    await take(database, FILE);
+    for (;;) {
+      await finish(database, sha256, { estado: 'falhou' }, { mayPass: true });
+      const { tentar_em } = await row();
+      if (tentar_em === null) break;
+      waits.push((new Date(tentar_em).getTime() - Date.now()) / (60 * MINUTE_MS));
+      expect(await nextDue(database)).toBeUndefined();
+      pass(new Date(tentar_em).getTime() - Date.now() + 1);
+      expect(await nextDue(database)).toMatchObject(FILE);
+      expect(await take(database, FILE)).toBe(true);
+    }
+    expect(waits).toEqual([1 / 6, 1, 6, 24, 168]);
+    pass(365 * 24 * 60 * MINUTE_MS);
+    expect(await nextDue(database)).toBeUndefined();
+  });
+
+  it('is not tried again by itself if it has a password', async () => {
+    await take(database, FILE);
+    await finish(database, sha256, { estado: 'protegido' });
+    pass(365 * 24 * 60 * MINUTE_MS);
+    expect(await nextDue(database)).toBeUndefined();
+  });
+
+  it.each(['falhou', 'protegido', 'danificado', 'sem texto'] as const)(
+    'is read again from its beginning when an administrator wants it: %s',
+    async (estado) => {
+      await take(database, FILE);
+      await finish(database, sha256, { estado, por_reconhecer: 0 });
+      expect(await readAgain(database, sha256)).toBe(1);
+      expect(await row()).toMatchObject({ estado: 'lendo', tentativas: 0, por_reconhecer: null });
+      expect(await nextDue(database)).toMatchObject(FILE);
+    },
+  );
+
+  it('is read again by a later reader, unless it was read whole', async () => {
+    await take(database, FILE);
+    await finish(database, sha256, { estado: 'danificado', motivo: '…' });
+    expect(await readOlderAgain(database)).toBe(0);
+    await database(READINGS).update({ leitor: READER - 1 });
+    expect(await readOlderAgain(database)).toBe(1);
+    expect(await nextDue(database)).toMatchObject(FILE);
+    await finish(database, sha256, { estado: 'lido', motivo: null });
+    await database(READINGS).update({ leitor: READER - 1 });
+    expect(await readOlderAgain(database)).toBe(0);
+  });
+
+  it('of an earlier release is read again: what it called read with holes, and read without text, too', async () => {
+    await database.schema.dropTable(READINGS);
+    await database.schema.createTable(READINGS, (table) => {
+      table.text('sha256').primary();
+      table.text('estado').notNullable();
+      table.integer('paginas');
+      table.integer('por_reconhecer');
+      table.text('motivo');
+      table.integer('tentativas').notNullable();
+      table.text('iniciada_em').notNullable();
+      table.text('lida_em').index();
+    });
+    const old = { iniciada_em: '2026-01-01T00:00:00.000Z', tentativas: 3, por_reconhecer: 0 };
+    await database(READINGS).insert([
+      { ...old, sha256: 'whole', estado: 'lido' },
+      { ...old, sha256: 'holes', estado: 'lido', motivo: 'O texto de algumas páginas…' },
+      { ...old, sha256: 'none', estado: 'sem texto', motivo: 'Nenhum texto foi encontrado no arquivo.' },
+      { ...old, sha256: 'failed', estado: 'falhou', motivo: 'A leitura demorou demais.' },
+      { ...old, sha256: 'left', estado: 'lendo', motivo: null },
+    ]);
+    await createReadingsTable(database);
+    await readOlderAgain(database);
+    const due = await database(READINGS).where({ tentativas: 0 }).orderBy('sha256').pluck('sha256');
+    expect(due).toEqual(['failed', 'holes', 'left', 'none']);
+  });
+
+  it('is given up if its server ended at each try', async () => {
+    await take(database, FILE);
+    for (let tries = 1; tries < MAX_TRIES; tries += 1) {
+      pass(3 * MINUTE_MS);
+      expect(await giveUpAbandoned(database)).toEqual([]);
+      expect(await take(database, FILE)).toBe(true);
+    }
+    pass(3 * MINUTE_MS);
+    expect(await take(database, FILE)).toBe(false);
+    expect(await giveUpAbandoned(database)).toEqual([sha256]);
+    expect(await row()).toMatchObject({
+      estado: 'falhou',
+      motivo: 'A leitura parou no meio.',
+      tentar_em: null,
+    });
+  });
+});
+
+describe('a file that is being read', () => {
+  it('is taken by nobody else, and begun again by no button', async () => {
+    await take(database, FILE);
+    pass(MINUTE_MS);
+    expect(await goOn(database, sha256)).toBe(1);
+    pass(1.5 * MINUTE_MS);
+    expect(await take(database, FILE)).toBe(false);
+    expect(await readAgain(database, sha256)).toBe(0);
+  });
+
+  it('loses no try when the server stops, or the machine has no time for it, of which it is tried a while later', async () => {
+    await take(database, FILE);
+    await leave(database, sha256);
+    expect(await nextDue(database)).toMatchObject(FILE);
+    await take(database, FILE);
+    await leaveForLater(database, sha256);
+    expect(await row()).toMatchObject({ estado: 'lendo', tentativas: 0 });
+    expect(await nextDue(database)).toBeUndefined();
+    pass(3 * MINUTE_MS);
+    expect(await nextDue(database)).toMatchObject(FILE);
+  });
+
+  it('keeps the pages that are recognised before it is left', async () => {
+    await storeLayer(scan(1), scan(2));
+    const end = async (failure: 'starved' | 'stopped') =>
+      readScans(database, sha256, (number) =>
+        Promise.resolve(number === 1 ? { blocks: [block('Ata')] } : { failure }),
+      );
+    expect(await end('starved')).toBe('starved');
+    expect(await end('stopped')).toBe('stopped');
+    expect(await database(PAGE_TEXTS).pluck('pagina')).toEqual([1]);
+  });
+
+  it('stores nothing once it was deleted for good', async () => {
+    await storeLayer(scan(1));
+    await database(READINGS).delete();
+    expect(await readScans(database, sha256, () => Promise.resolve(empty))).toBe('stopped');
+    expect(await database(PAGE_TEXTS)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/** How far the reading of a file is, without the schemas: the public site tells states apart by it. */
+
+/**
+ * Waiting or running; every page read; some pages read; every page read, and no text found; protected by a password;
+ * damaged; not read for another reason.
+ */
+export const READING_STATES = [
+  'lendo',
+  'lido',
+  'lido em parte',
+  'sem texto',
+  'protegido',
+  'danificado',
+  'falhou',
+] as const;
+
+export type ReadingState = (typeof READING_STATES)[number];
+
+/** The states of a file that has text to show. */
+type ReadState = 'lido' | 'lido em parte';
+
+export const hasText = (state: ReadingState): state is ReadState =>
+  state === 'lido' || state === 'lido em parte';

@@ -88,6 +88,45 @@ describe('the text of a scan is recognised', () => {
     expect(page).toMatchObject({ blocks: [{ texto: LINES.join(' ') }] });
   });
 
+  /** What is recognised in a picture that is made of the scan. */
+  async function recogniseFile(name: string, write: (file: string) => Promise<unknown>) {
+    const file = path.join(folder, name);
+    await write(file);
+    const picture = await open(file);
+    return reader.recognise(picture, false, 1).finally(() => picture.close());
+  }
+
+  it.each([
+    ['a scan of 124 megapixels', 12_400, 1],
+    ['a photo of 108 megapixels that must be turned', 11_573, 6],
+    ['the largest one that is taken', 15_748, 1],
+  ])('in %s', async (name, width, orientation) => {
+    const page = await recogniseFile(name, (file) =>
+      sharp(path.join(folder, 'scan.png'))
+        .resize({ width, kernel: 'nearest' })
+        .withMetadata({ orientation })
+        .jpeg({ quality: 30 })
+        .toFile(file),
+    );
+    // Turned by its EXIF, it stands on its side, and is recognised as it stands upright.
+    expect(page).toMatchObject({ blocks: [{ texto: LINES.join(' ') }] });
+  });
+
+  it('in a JPEG without its end, and of one that was cut the part that is there', async () => {
+    for (const missing of [2, 3000]) {
+      const page = await recogniseFile(`cut-${missing}.jpg`, async (file) => {
+        const whole = await sharp(path.join(folder, 'scan.png')).jpeg().toBuffer();
+        await writeFile(file, whole.subarray(0, -missing));
+      });
+      expect(page).toMatchObject({ blocks: [{ texto: LINES.join(' ') }] });
+    }
+  });
+
+  it('or it is said that the picture is damaged', async () => {
+    const page = await recogniseFile('damaged.jpg', (file) => writeFile(file, 'ÿØÿ'));
+    expect(page).toEqual({ failure: 'damaged' });
+  });
+
   it.each([
     ['has no Portuguese', 'echo List of languages; echo eng; echo por_old', ':', [LIST]],
     ['does not start', 'exit 127', ':', [LIST]],

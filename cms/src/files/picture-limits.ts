@@ -1,11 +1,10 @@
 import sharp, { type Metadata } from 'sharp';
 import { ApiError } from '../base/errors/ApiError';
+import { MAX_PIXELS } from './decode-picture';
 import { countScans } from './jpeg-scans';
 
 /** Longest side that WebP allows; copies are kept as WebP. */
 const MAX_SIDE = 16_383;
-/** The largest photo of a telephone: 16 320 × 12 240. */
-const MAX_PIXELS = 200_000_000;
 /** Decoded bytes of one picture held in memory at once: enough to rotate a photo of 108 megapixels. */
 const MAX_HELD_BYTES = 350_000_000;
 /** Encoders write about ten scans, the most thorough about seventy. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../base/errors/ApiError';
-import { narrowerCopies, reencode } from './pictures';
+import { copySizes, narrowerCopies, reencode, verify, writeCopy } from './pictures';
 import { blankJpeg, blankPng, jpegOfScans } from './strange-pictures.test-support';
 
 let folder: string;
@@ -97,6 +97,38 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   expect(await refusalOf(await make())).toMatchObject({
     code: 'invalid_file',
     message: 'A imagem está incompleta ou corrompida. Envie outra.',
+  });
+});
+
+describe('a JPEG that is cut has one answer, as a photo and as a document:', () => {
+  const DAMAGED = 'A imagem está incompleta ou corrompida. Envie outra.';
+  const picture = async () =>
+    plain(900, 900)
+      .composite([{ input: { text: { text: 'Ata da reunião', dpi: 300 } }, gravity: 'south' }])
+      .jpeg()
+      .toBuffer();
+
+  it.each<[string, number, string | undefined]>([
+    ['its end marker alone is missing', 2, undefined],
+    ['half of its end marker is missing', 1, undefined],
+    ['a byte of its last pixels is missing', 3, DAMAGED],
+    ['its last row is missing', 60, DAMAGED],
+    ['most of it is missing', 5000, DAMAGED],
+  ])('%s', async (_name, missing, message) => {
+    const bytes = (await picture()).subarray(0, -missing);
+    const photo = await refusalOf(bytes);
+    const document: unknown = await verify(at('a')).catch((error: unknown) => error);
+    const expected = message === undefined ? { width: 900, height: 900 } : { code: 'invalid_file', message };
+    expect(photo).toMatchObject(expected);
+    expect(document).toMatchObject(expected);
+  });
+
+  it('its copies are made, of one that an earlier release took as well', async () => {
+    for (const missing of [2, 5000]) {
+      await writeFile(at('a'), (await picture()).subarray(0, -missing));
+      const [size] = copySizes({ width: 900, height: 900 });
+      expect(await writeCopy(at('a'), size!, at('copy'))).toBeGreaterThan(0);
+    }
   });
 });
 

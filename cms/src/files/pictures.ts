@@ -3,6 +3,7 @@ import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
 import { storageErrorOf } from '../base/errors/storage-error';
 import { atMost } from './at-most';
+import { storedPicture, withWholePicture } from './decode-picture';
 import { requireDecodable } from './picture-limits';
 
 export interface Size {
@@ -29,10 +30,6 @@ sharp.cache(false);
 /** One picture at a time, so that memory stays that of one. */
 const queue = atMost(1);
 
-// No pixel limit here: picture-limits.ts checks the header first.
-const decoded = (path: string) =>
-  sharp(path, { limitInputPixels: false, failOn: 'truncated' }).timeout({ seconds: MAX_SECONDS });
-
 /**
  * Re-encodes a picture for storage: rotated as its EXIF says, and without EXIF, which may tell where it was taken.
  * Decoding it whole also proves that it is not truncated. @throws ApiError 422
@@ -40,10 +37,14 @@ const decoded = (path: string) =>
 export async function reencode(source: string, target: string, mime: string): Promise<Size> {
   try {
     const pixels = await requireDecodable(source);
-    const picture = decoded(source).rotate();
     const jpeg = pixels > MAX_MOZJPEG_PIXELS ? { optimiseCoding: false } : { mozjpeg: true };
-    const encoded = mime === 'image/png' ? picture.png() : picture.jpeg({ quality: 90, ...jpeg });
-    const { width, height, size } = await queue(() => encoded.toFile(target));
+    const { width, height, size } = await queue(() =>
+      withWholePicture(source, (picture) => {
+        const upright = picture.timeout({ seconds: MAX_SECONDS }).rotate();
+        const encoded = mime === 'image/png' ? upright.png() : upright.jpeg({ quality: 90, ...jpeg });
+        return encoded.toFile(target);
+      }),
+    );
     return { width, height, bytes: size };
   } catch (error) {
     throw refusalOf(error);
@@ -58,7 +59,13 @@ export async function verify(source: string): Promise<Omit<Size, 'bytes'>> {
   try {
     await requireDecodable(source);
     const { width, height, orientation = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
-    await queue(() => decoded(source).resize({ width: 16, height: 16, fit: 'fill' }).toBuffer());
+    // Cut out whole before it is made small: otherwise libjpeg decodes it small, and misses what is cut off its end.
+    const whole = { left: 0, top: 0, width, height };
+    await queue(() =>
+      withWholePicture(source, (picture) =>
+        picture.timeout({ seconds: MAX_SECONDS }).extract(whole).resize(16, 16, { fit: 'fill' }).toBuffer(),
+      ),
+    );
     return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch (error) {
     throw refusalOf(error);
@@ -79,7 +86,11 @@ export async function writeCopy(
   { width, height }: Omit<Size, 'bytes'>,
   target: string,
 ): Promise<number> {
-  const copy = decoded(source).rotate().resize({ width, height, fit: 'fill' }).webp({ quality: 66 });
+  const copy = storedPicture(source)
+    .timeout({ seconds: MAX_SECONDS })
+    .rotate()
+    .resize({ width, height, fit: 'fill' })
+    .webp({ quality: 66 });
   return (await copy.toFile(target)).size;
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { storedPicture } from '../../files/decode-picture';
 import { linesToBlocks } from '../lines-to-blocks';
 import { PdfEngine, UnreadablePdf } from '../pdf/engine';
 import { MAX_PIXELS, renderPage, type GreyPicture } from '../pdf/render-page';
@@ -30,7 +30,7 @@ onRequest(async (request) => {
 /** A page as a picture; undefined if it is damaged. */
 async function pictureOf(page: number): Promise<GreyPicture | undefined> {
   if (!file) return undefined;
-  if (!file.isPdf) return decode(file.bytes);
+  if (!file.isPdf) return decode(file.bytes).catch(() => undefined);
   const pdfium = (engine ??= await PdfEngine.load());
   return pdfium
     .withDocument(file.bytes, async (document) =>
@@ -42,10 +42,10 @@ async function pictureOf(page: number): Promise<GreyPicture | undefined> {
     });
 }
 
-/** A photo of a telephone is turned as it was held, and made small enough. */
-async function decode(bytes: Buffer): Promise<GreyPicture | undefined> {
+/** A photo of a telephone is turned as it was held, and made small enough. Rejects if nothing of it can be decoded. */
+async function decode(bytes: Buffer): Promise<GreyPicture> {
   const side = Math.floor(Math.sqrt(MAX_PIXELS));
-  const { data, info } = await sharp(bytes, { limitInputPixels: 100_000_000 })
+  const { data, info } = await storedPicture(bytes)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -108,7 +108,9 @@ export const textChanges = z
   .object({
     versao: z.int().positive(),
     anterior: z.int().positive(),
-    estado: readingState.meta({ description: 'Anything but lido: one of the two texts cannot be compared' }),
+    estado: z
+      .enum([...READING_STATES, 'longo demais'])
+      .meta({ description: 'Anything but lido: why the two texts cannot be compared' }),
     frases: z.array(z.object({ tipo: z.enum(['igual', 'tirada', 'posta']), texto: z.string() })).meta({
       description:
         'The sentences of both, in order; of long equal runs only the ends, with … between. Of texts with thousands of changes, all that is between their equal ends is tirada and posta',

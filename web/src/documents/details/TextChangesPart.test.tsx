@@ -1,5 +1,4 @@
 import type { TextChanges } from '@fundo/contract/document-text';
-import type { ReadingState } from '@fundo/contract/reading-state';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
@@ -95,9 +94,10 @@ describe('what changed in the text of a version', () => {
     expect(comparison().getByText('O texto é o mesmo que o da versão 2.')).toBeDefined();
   });
 
-  it.each<[ReadingState, RegExp]>([
+  it.each<[TextChanges['estado'], RegExp]>([
     ['lendo', /ainda está sendo lido/],
     ['lido em parte', /só foi lido em parte/],
+    ['longo demais', /é longo demais/],
     ['sem texto', /não tem texto/],
     ['protegido', /protegido por senha/],
     ['danificado', /está danificado/],

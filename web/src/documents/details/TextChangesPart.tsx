@@ -1,5 +1,4 @@
 import type { TextChanges } from '@fundo/contract/document-text';
-import type { ReadingState } from '@fundo/contract/reading-state';
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
 import type { DocumentSectionName } from '@fundo/contract/sections';
 import type { DocumentVersion } from '@fundo/contract/versions';
@@ -73,13 +72,14 @@ export function TextChangesPart({ section, id, versao, view }: Props) {
 const CANNOT = 'Estas duas versões não podem ser comparadas:';
 
 /** Why two texts cannot be compared. */
-const STATES: Readonly<Record<Exclude<ReadingState, 'lido'>, string>> = {
+const STATES: Readonly<Record<Exclude<TextChanges['estado'], 'lido'>, string>> = {
   lendo: 'O texto de uma das duas versões ainda está sendo lido. Volte em alguns minutos.',
   'lido em parte': `${CANNOT} o arquivo de uma delas só foi lido em parte.`,
   'sem texto': `${CANNOT} o arquivo de uma delas não tem texto.`,
   protegido: `${CANNOT} o arquivo de uma delas é protegido por senha.`,
   danificado: `${CANNOT} o arquivo de uma delas está danificado.`,
   falhou: `${CANNOT} o texto de uma delas não pôde ser lido.`,
+  'longo demais': `${CANNOT} o texto de uma delas é longo demais.`,
 };
 
 /** The sentences of both versions: words, and not the look alone, say what was taken out and what was put in. */

@@ -69,7 +69,7 @@ async function compareFiles(database: Knex, before: string, after: string): Prom
   for (const sha256 of [before, after]) {
     const lengths = await pageLengths(database, sha256);
     if (lengths.reduce((sum, { letters }) => sum + letters, 0) > MAX_LETTERS)
-      return { estado: 'falhou', frases: [] };
+      return { estado: 'longo demais', frases: [] };
     texts.push(sentencesOf((await pageTextsOf(database, sha256)).flatMap(({ blocks }) => blocks)));
   }
   return { estado: 'lido', frases: await compareTexts(texts[0]!, texts[1]!) };

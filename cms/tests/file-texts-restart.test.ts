@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import type { DocumentText, FileReadings } from '@fundo/contract/document-text';
 import { PAGE_TEXTS } from '../src/texts/page-texts-table.ts';
-import { READINGS } from '../src/texts/readings-table.ts';
+import { MAX_TRIES } from '../src/texts/queue.ts';
+import { READER, READINGS } from '../src/texts/readings-table.ts';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta, purge } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -70,11 +71,15 @@ it('a file that was abandoned at its last try is given up, and the site says so;
     ];
     const hashOf = async (id: number) =>
       ((await apiOf(before).get(`atas_reunioes/${id}`)).body as DocumentDetail).sha256;
-    const lastTry = { estado: 'lendo', tentativas: 3, iniciada_em: LONG_AGO };
+    const lastTry = { estado: 'lendo', tentativas: MAX_TRIES, iniciada_em: LONG_AGO, tentar_em: LONG_AGO };
     const rows = [
       { sha256: await hashOf(textId), ...lastTry },
       { sha256: await hashOf(scanId), ...lastTry, paginas: 1, por_reconhecer: 1 },
-      { sha256: await hashOf(activeId), ...lastTry, iniciada_em: new Date().toISOString() },
+      {
+        sha256: await hashOf(activeId),
+        ...lastTry,
+        tentar_em: new Date(Date.now() + 3_600_000).toISOString(),
+      },
     ];
     await before.stop();
     await inDatabase(place, (db) => db(READINGS).insert(rows));
@@ -112,8 +117,9 @@ it('a try that the end of the server interrupts does not count; those before it 
     });
     const { sha256 } = (await apiOf(before).get(`atas_reunioes/${id}`)).body as DocumentDetail;
     await before.stop();
-    const row = { sha256, estado: 'falhou', tentativas: 2, paginas: 1, por_reconhecer: 1 };
-    await inDatabase(place, (db) => db(READINGS).insert({ ...row, iniciada_em: LONG_AGO }));
+    const row = { sha256, estado: 'falhou', tentativas: 2, paginas: 1, por_reconhecer: 1, leitor: READER };
+    const due = { iniciada_em: LONG_AGO, tentar_em: LONG_AGO };
+    await inDatabase(place, (db) => db(READINGS).insert({ ...row, ...due }));
 
     const after = await startServer({ storage });
     await vi.waitFor(async () => expect(await reading()).toMatchObject({ estado: 'lendo', tentativas: 3 }), {
@@ -142,7 +148,13 @@ it('a file that was deleted for good is neither read, nor tried again, nor count
     const [unread, failed] = await inDatabase(place, (db) =>
       db('registro_arquivos').distinct('sha256').orderBy('sha256').pluck('sha256'),
     );
-    const row = { estado: 'falhou', tentativas: 1, iniciada_em: LONG_AGO };
+    const row = {
+      estado: 'falhou',
+      tentativas: 1,
+      iniciada_em: LONG_AGO,
+      tentar_em: LONG_AGO,
+      leitor: READER,
+    };
     await inDatabase(place, (db) => db(READINGS).insert({ sha256: failed, motivo: '…', ...row }));
 
     const after = await startServer({ storage });

@@ -46,9 +46,37 @@ export interface Citation {
   readonly level: 'municipal' | 'estadual' | 'federal' | null;
   /** Who issued it, where the words say so: 'conselho gestor', 'tcu', 'municipio de aracaju', folded. */
   readonly issuer: string | null;
-  /** The words, with single spaces. */
+  /** The words, with single spaces, as `ownWords` keeps them. */
   readonly words: string;
 }
+
+/** The longest name of who issued an act that is kept and compared, in letters. */
+export const MAX_ISSUER = 100;
+
+/** The longest words that are kept as they stand, in letters, and the longest beginning of longer ones. */
+const MAX_WORDS = 80;
+const MAX_BEGINNING = 60;
+/** Between the beginning and the own number, where words are left out. */
+const LEFT_OUT = ' … ';
+
+/**
+ * The words of an act that begin at `start`, up to the end of its own number. Of a long list, what all have in common and
+ * the own number: 'Leis nºs … 400', not the 399 before it.
+ */
+export function ownWords(
+  text: string,
+  start: number,
+  firstNumber: number,
+  own: { start: number; end: number },
+) {
+  if (own.end - start <= MAX_WORDS) return text.slice(start, own.end);
+  const beginning = text.slice(start, Math.min(firstNumber, start + MAX_BEGINNING)).trim();
+  return beginning + LEFT_OUT + text.slice(own.start, own.end);
+}
+
+/** True if a text still has the words of a citation. */
+export const hasWords = (text: string, words: string): boolean =>
+  words.split(LEFT_OUT).every((part) => text.includes(part));
 
 /** The number as it is compared: '05.688' is '5688'. */
 export const plainNumber = (written: string): string => written.replaceAll('.', '').replace(/^0+(?=\d)/, '');

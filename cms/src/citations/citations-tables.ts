@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Citation } from './citation';
+import { MAX_ISSUER, type Citation } from './citation';
 import type { Name } from './names-of';
 import { levelOf } from './resolve';
 
@@ -31,7 +31,7 @@ export const columnsOf = (of: Name | Citation): ReferenceColumns => ({
   numero: of.number,
   ano: of.year ?? 0,
   nivel: levelOf(of),
-  emissor: of.issuer ?? '',
+  emissor: (of.issuer ?? '').slice(0, MAX_ISSUER),
 });
 
 /** The same for all that are compared as one. */

@@ -1,4 +1,11 @@
-import { beginsAnewEachYear, foldInPlace, plainNumber, type Citation, type CitedKind } from './citation';
+import {
+  beginsAnewEachYear,
+  foldInPlace,
+  ownWords,
+  plainNumber,
+  type Citation,
+  type CitedKind,
+} from './citation';
 import { dateAt } from './dates';
 import { isFederal } from './federal-laws';
 import { issuerAfter, issuerBefore } from './issuers';
@@ -33,7 +40,7 @@ const QUALIFIER =
 /** 'nº' in its spellings; recognised by a machine, also 'nª' and 'n'. */
 const MARK = / ?(?:n(?:[.]? ?[oa°]s?[.]?|[.]s?|(?= \d))|numeros?|num[.]) ?/y;
 /** No digit stands apart behind it: '3 2 . 7 5 3' is one number. */
-const NUMBER = /(\d{1,3}(?:\.\d{3})+|\d{1,6})(?![\d%ao°]|[.,-]\d| \d(?!\d))/y;
+const NUMBER = /(\d{1,3}(?:\.\d{3}){1,3}|\d{1,6})(?![\d%ao°]|[.,-]\d| \d(?!\d))/y;
 const YEAR = / ?\/ ?(\d{4}|\d{2})(?![\d/])/y;
 const NEXT = /(?:, e| e|,|;|; e| ou) (?:(?:a|o|d[aeo]) )?/y;
 /** What is counted after 'Leis nºs 1, 2 e', and is no law. */
@@ -76,7 +83,9 @@ function actsAt(
 ): { readonly found: Found[]; readonly end: number } {
   const nothing = { found: [], end: afterKind };
   const name = folded.slice(start, afterKind);
-  const { end: beforeNumber, words: qualifiers, issuer } = qualifiersAt(text, folded, afterKind);
+  const qualified = qualifiersAt(text, folded, afterKind);
+  if (!qualified) return nothing;
+  const { end: beforeNumber, words: qualifiers, issuer } = qualified;
   const mark = endOf(MARK, folded, beforeNumber);
   const isMarked = mark !== undefined;
   const from = mark ?? (folded[beforeNumber] === ' ' ? beforeNumber + 1 : beforeNumber);
@@ -100,7 +109,7 @@ function actsAt(
       level:
         said ?? (isFederal(kind, act, folded.slice(act.end, act.end + 60)) ? ('federal' as const) : null),
       issuer: issuerOf(kind, issuer ?? behind.issuer),
-      words: text.slice(start, act.end),
+      words: ownWords(text, start, first.start, act),
       start: act === first ? start : act.start,
     }));
   return { found, end };
@@ -110,12 +119,15 @@ function actsAt(
 const issuerOf = (kind: CitedKind, issuer: string | null): string | null =>
   beginsAnewEachYear(kind) || issuer?.startsWith('municipio de ') ? issuer : null;
 
-/** What stands between the kind and the number: 'municipal', and who issued it. */
+/** In capitals, each word of 'RESOLUÇÃO DO CONSELHO GESTOR DO FUNDO MUNICIPAL' is one. */
+const MAX_QUALIFIERS = 20;
+
+/** What stands between the kind and the number: 'municipal', and who issued it. Undefined if the number is too far away. */
 function qualifiersAt(text: string, folded: string, from: number) {
   let end = from;
   let words = '';
   let issuer: string | null = null;
-  for (;;) {
+  for (let count = 0; count < MAX_QUALIFIERS; count += 1) {
     QUALIFIER.lastIndex = end;
     const qualifier = QUALIFIER.exec(folded);
     if (qualifier) {
@@ -129,6 +141,7 @@ function qualifiersAt(text: string, folded: string, from: number) {
     issuer = issuer === null ? before.issuer : `${issuer} ${before.issuer}`;
     ({ end } = before);
   }
+  return undefined;
 }
 
 function numberAt(folded: string, from: number): Numbered | undefined {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Citation } from './citation';
+import { hasWords, MAX_ISSUER, type Citation } from './citation';
+import { columnsOf } from './citations-tables';
 import { findCitations } from './find-citations';
 import { GOLDEN } from './golden-citations.test-support';
 import { REAL_CITATIONS } from './real-citations.test-support';
@@ -58,6 +59,41 @@ it('gives the words as the text has them, with single spaces', () => {
     'Leis nºs 5.412/2021',
     'Leis nºs 5.412/2021 e 5.688/2023',
   ]);
+});
+
+it('gives each number of a long list its own words, and not those of the others', () => {
+  const text = `Revogam-se as Leis nºs ${Array.from({ length: 400 }, (_, index) => index + 1).join(', ')}.`;
+  const all = findCitations(text);
+  expect(all).toHaveLength(400);
+  expect(all[1]!.words).toBe('Leis nºs 1, 2');
+  expect(all[399]!.words).toBe('Leis nºs … 400');
+  expect(Math.max(...all.map(({ words }) => words.length))).toBeLessThanOrEqual(80);
+  expect(text.slice(all[399]!.start, all[399]!.end)).toBe('400');
+  expect(hasWords(text, all[399]!.words)).toBe(true);
+  expect(hasWords(text.replace('400', '401'), all[399]!.words)).toBe(false);
+});
+
+it('keeps a bounded name of who issued the acts of a list', () => {
+  const long = `Conselho ${'Gestor '.repeat(5000)}`;
+  for (const text of [
+    `as Resoluções nºs 1, 2 e 3/2024 do ${long}`,
+    `a Resolução do ${long} nº 3/2024`,
+    `a Resolução ${'ABC/'.repeat(5000)}D nº 3/2024`,
+  ])
+    for (const citation of findCitations(text)) {
+      expect(columnsOf(citation).emissor.length).toBeLessThanOrEqual(MAX_ISSUER);
+      expect(citation.words.length).toBeLessThanOrEqual(120);
+    }
+});
+
+it('looks for the number of an act among the next words, not in the whole text', () => {
+  expect(findCitations('RESOLUÇÃO DO CONSELHO GESTOR DO FUNDO MUNICIPAL Nº 5/2024')).toHaveLength(1);
+  expect(findCitations(`LEI ${'AA '.repeat(100)}Nº 5/2024`)).toEqual([]);
+});
+
+it('takes no number for one that has more digits than any act', () => {
+  expect(findCitations(`Lei nº 1${'.000'.repeat(2)}/2024`)).toHaveLength(1);
+  expect(findCitations(`Lei nº 1${'.000'.repeat(1000)}/2024`)).toEqual([]);
 });
 
 it('gives the place of each, of a further number of the same words its own', () => {

@@ -1,17 +1,19 @@
 import { fold } from '@fundo/contract/search';
 import type { Citation } from './citation';
 
-const CAPITAL = "\\p{Lu}[\\p{L}'’-]*";
-const NAME = `${CAPITAL}(?: (?:d[aeo]s? |e )?${CAPITAL})*`;
+// Each repetition has a limit: what looks like one name of a whole page would be read again for every act on it.
+const CAPITAL = "\\p{Lu}[\\p{L}'’-]{0,40}";
+const FURTHER = `(?: (?:d[aeo]s? |e )?${CAPITAL}){0,12}`;
+const NAME = CAPITAL + FURTHER;
 /** 'TCU', 'STN/SOF', 'SEMFAZ' between the kind and the number, or 'do Conselho Gestor'. */
-const ACRONYM = /(?: d[aeo])? (\p{Lu}[\p{Lu}\d]+(?:[/-]\p{Lu}[\p{Lu}\d]*)*)(?= )/uy;
-const BODY = `(?:Conselho|Secretaria|Receita|Ministério|Tribunal|Câmara|Comissão|Controladoria|Procuradoria|Comitê)(?: (?:d[aeo]s? |e )?${CAPITAL})*`;
+const ACRONYM = /(?: d[aeo])? (\p{Lu}[\p{Lu}\d]{1,40}(?:[/-]\p{Lu}[\p{Lu}\d]{0,40}){0,4})(?= )/uy;
+const BODY = `(?:Conselho|Secretaria|Receita|Ministério|Tribunal|Câmara|Comissão|Controladoria|Procuradoria|Comitê)${FURTHER}`;
 const BODY_BEFORE = new RegExp(` d[aeo] (${BODY})(?= )`, 'uy');
 /** What follows a number: 'do Conselho Gestor', 'do Município de Aracaju', ' – TCU'. */
 const BODY_AFTER = new RegExp(`,? (?:d[aeo]s? |[–—-] |\\()(${BODY})`, 'uy');
 /** 'REUNIÃO ORDINÁRIA' behind a number is a heading. */
 const ACRONYM_AFTER =
-  /(?:,? (?:d[aeo]s? |[–—-] |\()|-)([A-Z][A-Z\d]+(?:[/-][A-Z][A-Z\d]*)*)(?! \p{Lu}{2}|\p{L})/uy;
+  /(?:,? (?:d[aeo]s? |[–—-] |\()|-)([A-Z][A-Z\d]{1,40}(?:[/-][A-Z][A-Z\d]{0,40}){0,4})(?! \p{Lu}{2}|\p{L})/uy;
 const CITY_AFTER = new RegExp(`,? (?:do|pelo) [Mm]unicípio(?: de (${NAME}))?`, 'uy');
 const FEDERAL =
   /,? d[aeo]s? (?:uniao|governo federal|presidencia|ministerio|tribunal de contas da uniao|tribunal superior|supremo|superior tribunal|receita federal|secretaria do tesouro nacional|secretaria de orcamento federal|banco central|congresso|senado|camara dos deputados|conselho (?:nacional|federal|monetario|regional|administrativo)|agencia nacional|comite gestor do simples)/y;

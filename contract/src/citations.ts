@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from './fields.js';
-import { MAX_CITING } from './limits.js';
+import { CITATIONS_PAGE_SIZE, MAX_CITING } from './limits.js';
 
 /** A document that another one names, or that names it. */
 export const citedDocument = z
@@ -23,13 +23,27 @@ export const citations = z
       description: 'LexML URN of a law, where its kind, number and date are known',
       example: 'urn:lex:br;sergipe;aracaju:municipal:lei:2023-03-14;5688',
     }),
-    cita: z
-      .array(citedDocument)
-      .meta({ description: 'All that it names, once each, in the order of its title, description and text' }),
-    citado_em: z.array(citedDocument).meta({
-      description: `At most ${MAX_CITING} that name it, once each, the latest created_at first; of each section, those of the highest ids`,
+    cita: z.array(citedDocument).max(CITATIONS_PAGE_SIZE).meta({
+      description: 'Those that it names, once each, in the order of its title, description and text',
     }),
+    citado_em: z
+      .array(citedDocument)
+      .max(CITATIONS_PAGE_SIZE)
+      .meta({
+        description: `Those that name it, once each, the latest created_at first; of each section, the ${MAX_CITING} with the highest ids`,
+      }),
+    page: z.int().positive().meta({ description: 'Of both lists' }),
+    next_page: z.int().positive().nullable().meta({ description: 'Null on the last page of both lists' }),
   })
   .meta({ id: 'Citations' });
 
 export type Citations = z.infer<typeof citations>;
+
+/** The query of GET /{section}/{id}/citacoes. */
+export const citationsQuery = z.strictObject({
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'O parâmetro page é um número inteiro de 1 em diante')
+    .transform(Number)
+    .default(1),
+});

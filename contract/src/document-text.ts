@@ -129,10 +129,9 @@ export const fileReading = z
     sha256: z.string(),
     arquivo: z.string(),
     estado: readingState,
-    motivo: z
-      .string()
-      .nullable()
-      .meta({ description: 'In Portuguese, why there is no text, or not of all pages' }),
+    motivo: z.string().nullable().meta({
+      description: 'In Portuguese, why there is no text, or not of all pages, or what the site leaves out',
+    }),
     nao_lidas: unreadPages,
     tentativas: z.int(),
     tentar_em: instant
@@ -141,13 +140,15 @@ export const fileReading = z
     paginas: z.int().nullable(),
     paginas_por_maquina: z.int().nullable().meta({ description: 'Pages whose text a machine recognised' }),
     lida_em: instant.nullable(),
-    itens: z.array(z.object({ secao: z.string(), id, titulo: z.string() })),
+    itens: z
+      .array(z.object({ secao: z.string(), id, titulo: z.string() }))
+      .meta({ description: 'The first documents that have or had the file' }),
   })
   .meta({ id: 'FileReading' });
 
 export type FileReading = z.infer<typeof fileReading>;
 
-/** GET /admin/leituras: files that are being read, and those that could not be read whole or have no text. */
+/** GET /admin/leituras: files that are being read, that could not be read whole or have no text, or that cite too many. */
 export const fileReadings = z.object({
   data: z.array(fileReading),
   lendo: z.int().meta({ description: 'How many files are waiting or being read' }),

@@ -5,12 +5,19 @@ const searchAt = (query: string) => documentSearchOf(documentViewFrom(new URLSea
 
 it("a document's view is its address, without the defaults", () => {
   expect(searchAt('pagina=3&q=nota+fiscal&comparar=2')).toBe('?pagina=3&q=nota+fiscal&comparar=2');
-  expect(searchAt('utm_source=x&pagina=1&q=+')).toBe('');
+  expect(searchAt('citacoes=2')).toBe('?citacoes=2');
+  expect(searchAt('utm_source=x&pagina=1&q=+&citacoes=1')).toBe('');
 });
 
-it.each(['pagina=0', 'pagina=x', 'pagina=1234567', 'comparar=1', 'comparar=0', 'comparar=x', 'comparar='])(
-  'what makes no sense is the default: %s',
-  (query) => {
-    expect(searchAt(query)).toBe('');
-  },
-);
+it.each([
+  'pagina=0',
+  'pagina=x',
+  'pagina=1234567',
+  'comparar=1',
+  'comparar=0',
+  'comparar=x',
+  'comparar=',
+  'citacoes=0',
+])('what makes no sense is the default: %s', (query) => {
+  expect(searchAt(query)).toBe('');
+});

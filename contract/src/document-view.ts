@@ -9,6 +9,8 @@ export interface DocumentView {
   readonly q: string;
   /** The version whose text is compared with that of the version before it. */
   readonly comparar: number | undefined;
+  /** The page of the documents that it cites, and of those that cite it. */
+  readonly citacoes: number;
 }
 
 /** Reads an address's parameters: of a repeated one the first; what is absent or makes no sense is the default. */
@@ -19,14 +21,16 @@ export function documentViewFrom(search: URLSearchParams): DocumentView {
     q: questionOf(search),
     // The first version has none before it.
     comparar: comparar !== null && /^(?:[2-9]|[1-9]\d{1,5})$/.test(comparar) ? Number(comparar) : undefined,
+    citacoes: pageIn(search, 'citacoes'),
   };
 }
 
 /** The query of the address that shows a view; the defaults are left out: one view, one address. */
-export function documentSearchOf({ pagina, q, comparar }: DocumentView): string {
+export function documentSearchOf({ pagina, q, comparar, citacoes }: DocumentView): string {
   const search = new URLSearchParams();
   if (pagina > 1) search.set('pagina', String(pagina));
   if (q !== '') search.set('q', q);
   if (comparar !== undefined) search.set('comparar', String(comparar));
+  if (citacoes > 1) search.set('citacoes', String(citacoes));
   return search.size > 0 ? `?${search}` : '';
 }

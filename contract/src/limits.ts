@@ -21,8 +21,27 @@ export const MAX_RANGE_ROWS = 1000;
 /** Albums in `galeria_de_imagens/ultimas`. */
 export const LATEST_ALBUMS = 6;
 
-/** The documents that cite one, of which GET …/citacoes shows the latest so many. */
-export const MAX_CITING = 100;
+/**
+ * The most different citations of one document that are kept, in the order of its text, and that become links in a part
+ * of it. A year's list of ordinances, or a
+ * book of laws with notes, has some thousands; they take 1 MB.
+ */
+export const MAX_CITATIONS = 5000;
+
+/** The documents on a page of GET …/citacoes, of those cited and of those that cite. */
+export const CITATIONS_PAGE_SIZE = 100;
+
+/** The documents of one section that cite one, of which GET …/citacoes shows those with the highest ids. */
+export const MAX_CITING = 1000;
+
+/** The documents that GET /conferir names for one file, of which each may have it in several versions. */
+export const MAX_MATCHES = 100;
+
+/** The photos of an album. Each change of one is recorded with the whole album before and after it. */
+export const MAX_FOTOS = 500;
+
+/** The longest comparison of two versions, in letters of its JSON: further differences are left out. */
+export const MAX_CHANGES_LETTERS = 200_000;
 
 /** Widths, in pixels, in which every picture is kept beside its original. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;

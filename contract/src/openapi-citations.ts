@@ -1,7 +1,7 @@
 import { citations } from './citations.js';
-import { MAX_CITING } from './limits.js';
+import { CITATIONS_PAGE_SIZE } from './limits.js';
 import { errors, json } from './openapi-errors.js';
-import { ID } from './openapi-parameters.js';
+import { ID, query } from './openapi-parameters.js';
 import { reference } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import type { Resource } from './resources.js';
@@ -17,8 +17,15 @@ export function citationPaths({ path, title, entity, kind }: Resource): Json {
       get: {
         operationId: `citations_${path}`,
         tags: [title],
-        summary: `${entity}: os documentos deste site que o texto cita, e os ${MAX_CITING} últimos que o citam`,
-        parameters: [ID],
+        summary: `${entity}: os documentos deste site que o texto cita, e os que o citam, em páginas de ${CITATIONS_PAGE_SIZE}`,
+        parameters: [
+          ID,
+          query('page', 'A página das duas listas; sem ela, a primeira', {
+            type: 'integer',
+            minimum: 1,
+            maximum: 999_999,
+          }),
+        ],
         responses: {
           200: {
             description: 'Cada documento uma vez, com o primeiro lugar em que é citado',

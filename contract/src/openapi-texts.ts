@@ -71,7 +71,7 @@ export const READINGS_PATHS: Json = {
       operationId: 'list_leituras',
       tags: ['Leitura dos arquivos'],
       summary:
-        'Os arquivos que estão sendo lidos, e os que não puderam ser lidos por inteiro ou não têm texto',
+        'Os arquivos que estão sendo lidos, os que não puderam ser lidos por inteiro ou não têm texto, e os que citam documentos demais',
       responses: {
         200: { description: 'O último primeiro', content: json(reference('FileReadings')) },
         ...errors(400, 401, 403, 429, 503),

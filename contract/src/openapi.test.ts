@@ -46,7 +46,8 @@ function* values(value: unknown): Generator<unknown> {
     for (const inner of Object.values(value)) yield* values(inner);
 }
 
-const OF_THE_RECORD = /\/(historico|lixeira|agenda|previa|restaurar|ocultar|ler|conferir|arquivos\.sha256)(\/|$)/;
+const OF_THE_RECORD =
+  /\/(historico|lixeira|agenda|previa|restaurar|ocultar|ler|conferir|arquivos\.sha256)(\/|$)/;
 
 describe('the OpenAPI document', () => {
   it('has every route of the resource table', () => {

@@ -62,7 +62,7 @@ export const searchAddress = (view: SearchView): string =>
   `${SEARCH_PATH}?${new URLSearchParams(searchParamsOf(view)).toString()}`;
 
 /** The `pagina` of an address, 1 if it has none that makes sense. */
-export function pageIn(search: URLSearchParams): number {
-  const page = search.get('pagina');
+export function pageIn(search: URLSearchParams, name = 'pagina'): number {
+  const page = search.get(name);
   return page !== null && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }

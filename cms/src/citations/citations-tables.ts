@@ -62,27 +62,36 @@ export interface CitationReadingRow extends OfEntry {
   readonly lida_em: string;
   /** The RULES by which citations were found. */
   readonly regras: number;
+  /** It cites more than MAX_CITATIONS documents: those after them are not stored. */
+  readonly alem_do_limite: boolean;
 }
 
-/** Creates the tables if they are not there (installation/derived-tables.ts). */
+/**
+ * Creates the tables if they are not there (installation/derived-tables.ts). Those of an earlier release, which knew no
+ * limit, are dropped as they are: one document may have hundreds of MB in them.
+ */
 export async function createCitationTables(database: Knex): Promise<void> {
-  if (await database.schema.hasTable(CITATION_READINGS)) return;
+  if (await database.schema.hasColumn(CITATION_READINGS, 'alem_do_limite')) return;
   const reference = (table: Knex.CreateTableBuilder) => {
     table.text('secao').notNullable();
     table.integer('item').notNullable();
     for (const column of ['tipo', 'numero', 'nivel', 'emissor']) table.text(column).notNullable();
     table.integer('ano').notNullable();
     table.index(['tipo', 'numero', 'ano']);
-    table.index(['secao', 'item']);
   };
   await database.transaction(async (trx) => {
-    await trx.schema.createTable(NAMES, reference);
+    for (const table of [NAMES, CITATIONS, CITATION_READINGS]) await trx.schema.dropTableIfExists(table);
+    await trx.schema.createTable(NAMES, (table) => {
+      reference(table);
+      table.index(['secao', 'item']);
+    });
     await trx.schema.createTable(CITATIONS, (table) => {
       reference(table);
       table.integer('ordem').notNullable();
       table.text('sha256').notNullable();
       table.integer('pagina');
       table.text('como').notNullable();
+      table.primary(['secao', 'item', 'ordem']);
     });
     await trx.schema.createTable(CITATION_READINGS, (table) => {
       table.text('secao').notNullable();
@@ -91,6 +100,7 @@ export async function createCitationTables(database: Knex): Promise<void> {
       table.text('sha256').notNullable().index();
       table.text('lida_em').notNullable();
       table.integer('regras').notNullable();
+      table.boolean('alem_do_limite').notNullable().defaultTo(false);
       table.primary(['secao', 'item']);
     });
   });

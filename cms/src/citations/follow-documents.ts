@@ -53,16 +53,34 @@ export class CitationReader {
   }
 
   async #followRecord(database: Knex): Promise<boolean> {
-    const until = await lastOf<number>(database, RECORD, 'sequencia');
-    const isChanged = await this.#read(database, await changedSince(database, this.#sequence));
-    if (!this.#isStopped) this.#sequence = until ?? 0;
+    const until = (await lastOf<number>(database, RECORD, 'sequencia')) ?? 0;
+    const isChanged = await this.#readAll(database, this.#sequence, changedSince, (last) => last.sequencia);
+    if (!this.#isStopped) this.#sequence = until;
     return isChanged;
   }
 
   async #followTexts(database: Knex): Promise<boolean> {
     const until = await lastOf<string>(database, READINGS, 'lida_em');
-    const isChanged = await this.#read(database, await readSince(database, this.#readUntil));
+    const since = { lida_em: this.#readUntil, secao: '', item: 0 };
+    const isChanged = await this.#readAll(database, since, readSince, (last) => last);
     if (!this.#isStopped && until) this.#readUntil = earlier(until);
+    return isChanged;
+  }
+
+  /** Reads a group of documents at a time: at the first start, all of an installation are to be read. */
+  async #readAll<Place, Entry extends EntryName>(
+    database: Knex,
+    since: Place,
+    find: (database: Knex, since: Place) => Promise<Entry[]>,
+    placeOf: (last: Entry) => Place,
+  ): Promise<boolean> {
+    let isChanged = false;
+    for (let after = since; !this.#isStopped;) {
+      const entries = await find(database, after);
+      isChanged = (await this.#read(database, entries)) || isChanged;
+      if (entries.length < AT_ONCE) break;
+      after = placeOf(entries.at(-1)!);
+    }
     return isChanged;
   }
 
@@ -93,8 +111,13 @@ async function lastOf<Value>(database: Knex, table: string, column: string): Pro
   return row?.last ?? null;
 }
 
-/** The documents whose last change is after a row of the record, and was not read by the present rules, earliest first. */
-const changedSince = (database: Knex, sequence: number): Promise<EntryName[]> =>
+const AT_ONCE = 500;
+
+/** The first documents whose last change is after a row of the record, and was not read by the present rules. */
+const changedSince = (
+  database: Knex,
+  sequence: number,
+): Promise<(EntryName & { readonly sequencia: number })[]> =>
   database(
     database(RECORD)
       .select('secao', 'item')
@@ -114,16 +137,20 @@ const changedSince = (database: Knex, sequence: number): Promise<EntryName[]> =>
         .orWhere('regras', '<', RULES);
     })
     .orderBy('changed.sequencia')
-    .select('changed.secao', 'changed.item');
+    .limit(AT_ONCE)
+    .select('changed.secao', 'changed.item', 'changed.sequencia');
 
-/** The documents whose file was read after a time, and whose citations were read before, earliest first. */
-const readSince = (database: Knex, instant: string): Promise<EntryName[]> =>
+type Read = EntryName & { readonly lida_em: string };
+
+/** The first documents whose file was read after a time, and whose citations were read before. */
+const readSince = (database: Knex, { lida_em, secao, item }: Read): Promise<Read[]> =>
   database(`${CITATION_READINGS} as lida`)
     .join(READINGS, `${READINGS}.sha256`, 'lida.sha256')
-    .where(`${READINGS}.lida_em`, '>', instant)
+    .whereRaw(`(${READINGS}.lida_em, lida.secao, lida.item) > (?, ?, ?)`, [lida_em, secao, item])
     .whereRaw(`${READINGS}.lida_em <> lida.lida_em`)
-    .orderBy(`${READINGS}.lida_em`)
-    .select('lida.secao', 'lida.item');
+    .orderBy([`${READINGS}.lida_em`, 'lida.secao', 'lida.item'])
+    .limit(AT_ONCE)
+    .select('lida.secao', 'lida.item', `${READINGS}.lida_em`);
 
 /** How far the clocks of two instances may be apart. */
 const CLOCKS_APART_MS = 5 * 60_000;

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { MAX_CITATIONS } from '@fundo/contract/limits';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { entryIn, filesIn, type RecordRow } from '../record/chain';
 import type { EntryName } from '../record/record-reads';
 import { RECORD } from '../record/record-table';
-import { pageTextsOf } from '../texts/page-texts-table';
+import { pageTextsInGroups } from '../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../texts/readings-table';
 import {
   CITATION_READINGS,
@@ -20,7 +21,7 @@ import { findCitations } from './find-citations';
 import { namesOf, type NamedDocument } from './names-of';
 
 /** Grows with every change of what counts as a name or a citation: all documents are read again. */
-export const RULES = 2;
+export const RULES = 3;
 
 /** A document as the record has it. */
 interface RecordedDocument extends NamedDocument {
@@ -53,44 +54,64 @@ async function partsOf(database: Knex, { secao, item }: EntryName): Promise<Part
   const isThere = document !== null && !document.excluido_em;
   const sha256 = (isThere && stored && filesIn(stored)[0]?.sha256) || '';
   const read = await database<ReadingRow>(READINGS).where({ sha256 }).first('lida_em');
-  const reading = {
-    secao,
-    item,
-    sequencia: last.sequencia,
-    sha256,
-    lida_em: read?.lida_em ?? '',
-    regras: RULES,
-  };
-  if (!isThere) return { reading, names: [], citations: [] };
+  const { citations, isCut } = isThere
+    ? await citationsOf(database, { secao, item }, document, sha256)
+    : { citations: [], isCut: false };
   const section = DOCUMENT_SECTIONS.find((name) => SECTIONS[name].path === secao)!;
   return {
-    reading,
-    names: namesOf(section, document).map((name) => ({ secao, item, ...columnsOf(name) })),
-    citations: await citationsOf(database, { secao, item }, document, sha256),
+    reading: {
+      secao,
+      item,
+      sequencia: last.sequencia,
+      sha256,
+      lida_em: read?.lida_em ?? '',
+      regras: RULES,
+      alem_do_limite: isCut,
+    },
+    names: isThere ? namesOf(section, document).map((name) => ({ secao, item, ...columnsOf(name) })) : [],
+    citations,
   };
 }
 
+interface Found {
+  readonly citations: CitationRow[];
+  /** There are more than MAX_CITATIONS. */
+  readonly isCut: boolean;
+}
+
+/** The first MAX_CITATIONS different citations of a document, each with its first place. */
 async function citationsOf(
   database: Knex,
   entry: EntryName,
   { titulo, descricao }: RecordedDocument,
   sha256: string,
-): Promise<CitationRow[]> {
+): Promise<Found> {
   const rows = new Map<string, CitationRow>();
-  const add = (text: string, place: Pick<CitationRow, 'sha256' | 'pagina'>) => {
+  for await (const { text, ...place } of textsOf(database, [titulo, descricao ?? ''], sha256))
     for (const citation of findCitations(text)) {
       const columns = columnsOf(citation);
       const key = referenceKey(columns);
       if (rows.has(key)) continue;
+      if (rows.size === MAX_CITATIONS) return { citations: [...rows.values()], isCut: true };
       rows.set(key, { ...entry, ...columns, ...place, ordem: rows.size, como: citation.words });
     }
-  };
-  for (const text of [titulo, descricao ?? '']) add(text, { sha256: '', pagina: null });
-  for (const { page, blocks } of sha256 ? await pageTextsOf(database, sha256) : []) {
-    for (const { texto } of blocks) add(texto, { sha256, pagina: page });
-    await nextTurn();
-  }
-  return [...rows.values()];
+  return { citations: [...rows.values()], isCut: false };
+}
+
+/** The texts that may cite, in the order of reading; requests have their turn between those of a file. */
+async function* textsOf(
+  database: Knex,
+  fields: readonly string[],
+  sha256: string,
+): AsyncIterable<Pick<CitationRow, 'sha256' | 'pagina'> & { text: string }> {
+  for (const text of fields) yield { text, sha256: '', pagina: null };
+  if (!sha256) return;
+  for await (const pages of pageTextsInGroups(database, sha256))
+    for (const { page, blocks } of pages)
+      for (const { texto } of blocks) {
+        yield { text: texto, sha256, pagina: page };
+        await nextTurn();
+      }
 }
 
 /** Rows of one insert: a database takes so many variables and no more. */

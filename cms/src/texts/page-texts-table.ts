@@ -48,26 +48,42 @@ export async function createPageTextsTable(database: Knex): Promise<void> {
   });
 }
 
-/** More pages than any file has: the database takes no larger number. */
-const NO_LIMIT = 1_000_000;
-
-/** The pages of a file that have been read, in order; only those from `first` to `last`, where these are given. */
+/** The pages of a part of a file that have been read, in order. */
 export async function pageTextsOf(
   database: Knex,
   sha256: string,
-  { first = 1, last = NO_LIMIT }: { first?: number; last?: number } = {},
+  { first, last }: { first: number; last: number },
 ): Promise<PageText[]> {
   const rows = await database<PageTextRow>(PAGE_TEXTS)
     .where({ sha256 })
     .whereBetween('pagina', [first, last])
     .orderBy('pagina');
-  return rows.map(({ pagina, blocos, por_maquina, falha }) => ({
-    page: pagina,
-    blocks: JSON.parse(blocos) as TextBlock[],
-    isByMachine: Boolean(por_maquina),
-    failure: falha,
-  }));
+  return rows.map(pageTextIn);
 }
+
+/** Pages that are read at once: more would hold up the requests of others. */
+const PAGES_AT_ONCE = 25;
+
+/** All pages of a file that have been read, in order, some at a time. */
+export async function* pageTextsInGroups(database: Knex, sha256: string): AsyncIterable<PageText[]> {
+  for (let last = 0; ;) {
+    const rows = await database<PageTextRow>(PAGE_TEXTS)
+      .where({ sha256 })
+      .where('pagina', '>', last)
+      .orderBy('pagina')
+      .limit(PAGES_AT_ONCE);
+    if (rows.length > 0) yield rows.map(pageTextIn);
+    if (rows.length < PAGES_AT_ONCE) return;
+    last = rows.at(-1)!.pagina;
+  }
+}
+
+const pageTextIn = ({ pagina, blocos, por_maquina, falha }: PageTextRow): PageText => ({
+  page: pagina,
+  blocks: JSON.parse(blocos) as TextBlock[],
+  isByMachine: Boolean(por_maquina),
+  failure: falha,
+});
 
 /** Rows of one statement: a database takes a limited number of values in it. */
 const ROWS_AT_ONCE = 100;

@@ -107,7 +107,8 @@ const Notice = () => {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
       O texto de cada documento é lido logo depois de salvo, para a busca e para a página de leitura. Aqui
-      está o que ainda falta ler, e o que não pôde ser lido ou só em parte.
+      está o que ainda falta ler, o que não pôde ser lido ou só em parte, e o que tem parte que não aparece no
+      site.
       {lidas !== undefined && ` Lidos: ${lidas}. Na fila: ${lendo}.`}
     </Typography>
   );

@@ -16,6 +16,11 @@ const apiWith = () =>
         data: [
           createReading(),
           createReading({ sha256: 'b'.repeat(64), estado: 'lendo', motivo: null, paginas: 40 }),
+          createReading({
+            sha256: 'c'.repeat(64),
+            estado: 'lido',
+            motivo: 'O texto cita mais de 5.000 leis.',
+          }),
         ],
         lendo: 7,
         lidas: 120,
@@ -28,7 +33,7 @@ describe('the readings of files', () => {
     renderBackOffice('/leituras', await apiWith());
     expect(await screen.findByText('Protegido por senha')).toBeDefined();
     const table = screen.getByRole('table', { name: TITLE });
-    const [locked, running] = within(table)
+    const [locked, running, cut] = within(table)
       .getAllByRole('row')
       .slice(1)
       .map((row) => within(row));
@@ -38,6 +43,8 @@ describe('the readings of files', () => {
     );
     expect(running!.getByText('Lendo')).toBeDefined();
     expect(running!.getByText('40')).toBeDefined();
+    expect(cut!.getByText('Lido')).toBeDefined();
+    expect(cut!.getAllByText('O texto cita mais de 5.000 leis.')[0]).toBeDefined();
     expect(screen.getByText(/Lidos: 120\. Na fila: 7\./)).toBeDefined();
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);

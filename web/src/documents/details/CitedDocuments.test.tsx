@@ -1,4 +1,4 @@
-import type { CitedDocument } from '@fundo/contract/citations';
+import type { Citations, CitedDocument } from '@fundo/contract/citations';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../../testing/axe';
@@ -26,10 +26,18 @@ const PLANO: CitedDocument = {
 
 const URN = 'urn:lex:br;sergipe;aracaju:municipal:lei:2023-03-14;5688';
 
+const CITATIONS: Citations = {
+  urn: URN,
+  cita: [LEI],
+  citado_em: [PLANO, { ...LEI, pagina: 1 }],
+  page: 1,
+  next_page: null,
+};
+
 const api = () =>
   fakeApi({
     atas_reunioes: [createDetail({ id: 7 })],
-    citations: { 'atas_reunioes/7': { urn: URN, cita: [LEI], citado_em: [PLANO, { ...LEI, pagina: 1 }] } },
+    citations: { 'atas_reunioes/7': CITATIONS },
   });
 
 const linksOf = (name: string) =>
@@ -61,11 +69,29 @@ it('a law has its URN', async () => {
 
 it('a document without citations says nothing of them', async () => {
   const content = api();
-  content.content.citations = { 'atas_reunioes/7': { urn: null, cita: [], citado_em: [] } };
+  content.content.citations = { 'atas_reunioes/7': { ...CITATIONS, urn: null, cita: [], citado_em: [] } };
   await readWithoutScripts('/atas-de-reunioes/7', content);
   for (const name of ['Este documento cita', 'Citado em'])
     expect(screen.queryByRole('region', { name })).toBeNull();
   expect(screen.queryByText('URN (LexML)')).toBeNull();
+});
+
+it('more citations than a page has are a link away, also without scripts', async () => {
+  const content = api();
+  content.content.citations = { 'atas_reunioes/7': { ...CITATIONS, page: 2, next_page: 3 } };
+  await readWithoutScripts('/atas-de-reunioes/7?q=lei&citacoes=2', content);
+  const pages = within(screen.getByRole('navigation', { name: 'Páginas das citações' }));
+  expect(pages.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Citações anteriores', '/atas-de-reunioes/7?q=lei#citacoes'],
+    ['Mais citações', '/atas-de-reunioes/7?q=lei&citacoes=3#citacoes'],
+  ]);
+  expect(content.requested).toContain('/api/v1/atas_reunioes/7/citacoes?page=2');
+  expect(await axeFindings()).toEqual([]);
+});
+
+it('one page of citations has no links to others', async () => {
+  await readWithoutScripts('/atas-de-reunioes/7', api());
+  expect(screen.queryByRole('navigation', { name: 'Páginas das citações' })).toBeNull();
 });
 
 it('the citations may fail alone', async () => {

@@ -1,17 +1,22 @@
 import type { Citations, CitedDocument } from '@fundo/contract/citations';
+import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
 import { Link } from '../../shared/routing/Link';
 import styles from './CitedDocuments.module.css';
+import { useLanding } from './useLanding';
 
 interface Props {
   readonly citations: Citations;
+  readonly view: DocumentView;
   /** Of the page of the document itself. */
   readonly address: string;
 }
 
-/** The documents that this one names, and those that name it; nothing if there are none. */
-export function CitedDocuments({ citations: { cita, citado_em: citedIn }, address }: Props) {
+/** The documents that this one names, and those that name it, a page of both; nothing if there are none. */
+export function CitedDocuments({ citations, view, address }: Props) {
+  const { cita, citado_em: citedIn } = citations;
+  useLanding(/^#citacoes$/, citations);
   return (
-    <>
+    <div id="citacoes" tabIndex={-1}>
       {cita.length > 0 && (
         <section aria-labelledby="cita">
           <h2 id="cita">Este documento cita</h2>
@@ -38,7 +43,20 @@ export function CitedDocuments({ citations: { cita, citado_em: citedIn }, addres
           </ul>
         </section>
       )}
-    </>
+      <Pages citations={citations} view={view} address={address} />
+    </div>
+  );
+}
+
+/** Links to the page before and the page after; nothing if there is one page. */
+function Pages({ citations: { page, next_page: next }, view, address }: Props) {
+  if (page === 1 && next === null) return null;
+  const addressOf = (citacoes: number) => `${address}${documentSearchOf({ ...view, citacoes })}#citacoes`;
+  return (
+    <nav aria-label="Páginas das citações" className={styles.pages}>
+      {page > 1 && <Link to={addressOf(page - 1)}>Citações anteriores</Link>}
+      {next !== null && <Link to={addressOf(next)}>Mais citações</Link>}
+    </nav>
   );
 }
 

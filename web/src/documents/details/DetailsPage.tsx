@@ -86,8 +86,9 @@ interface DocumentState {
 function useDocument(section: DocumentSectionName, id: number): DocumentState {
   const api = useApi();
   const [search] = useSearchParams();
-  useQuery({ ...textQuery(api, section, id, documentViewFrom(search)), notifyOnChangeProps: [] });
-  useQuery({ ...citationsQuery(api, section, id), notifyOnChangeProps: [] });
+  const view = documentViewFrom(search);
+  useQuery({ ...textQuery(api, section, id, view), notifyOnChangeProps: [] });
+  useQuery({ ...citationsQuery(api, section, id, view), notifyOnChangeProps: [] });
   const { data, error, isError, refetch } = useQuery(detailsQuery(api, section, id));
   return { isError, error, found: data, retry: () => void refetch() };
 }
@@ -96,13 +97,13 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
   const { id, versoes, titulo } = document;
   const [search] = useSearchParams();
   const view = documentViewFrom(search);
-  const { data: citations, isError, error, refetch } = useQuery(citationsQuery(useApi(), section, id));
+  const { data: citations, isError, error, refetch } = useQuery(citationsQuery(useApi(), section, id, view));
   const address = documentAddress(section, id);
   return (
     <>
       <PresentFile document={document} address={address} view={view} urn={citations?.urn ?? undefined} />
       {view.comparar && <TextChangesPart section={section} id={id} versao={view.comparar} view={view} />}
-      {citations && <CitedDocuments citations={citations} address={address} />}
+      {citations && <CitedDocuments citations={citations} view={view} address={address} />}
       {isError && (
         <ErrorNotice
           message="Ocorreu um erro ao carregar as citações"

@@ -58,7 +58,9 @@ function headOf(
     description:
       descricao ??
       `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
-    canonical: documentAddress(section, id) + documentSearchOf({ pagina: part, q: '', comparar: undefined }),
+    canonical:
+      documentAddress(section, id) +
+      documentSearchOf({ pagina: part, q: '', comparar: undefined, citacoes: 1 }),
     ...(info.tipo.startsWith('image/') && { image: arquivo }),
     ...(SERVER_PARTS && {
       jsonLd: (origin: string) => digitalDocument(site, section, document, origin),

@@ -27,11 +27,21 @@ export const changesQuery = (api: Api, section: DocumentSectionName, id: number,
     queryFn: () => orNull(api.get<TextChanges>(`${SECTIONS[section].path}/${id}/diferencas`, { versao })),
   });
 
-/** The documents that a document cites, and those that cite it; null if nothing is known of them. */
-export const citationsQuery = (api: Api, section: DocumentSectionName, id: number) =>
+/**
+ * A page of the documents that a document cites, and of those that cite it; null if there is none. While another page is
+ * read, the last one stays.
+ */
+export const citationsQuery = (
+  api: Api,
+  section: DocumentSectionName,
+  id: number,
+  { citacoes: page }: DocumentView,
+) =>
   queryOptions({
-    queryKey: [SECTIONS[section].path, id, 'citacoes'],
-    queryFn: () => orNull(api.get<Citations>(`${SECTIONS[section].path}/${id}/citacoes`)),
+    queryKey: [SECTIONS[section].path, id, 'citacoes', page],
+    queryFn: () =>
+      orNull(api.get<Citations>(`${SECTIONS[section].path}/${id}/citacoes`, { ...(page > 1 && { page }) })),
+    placeholderData: keepPreviousData,
   });
 
 /** Reads a document, the part of its text that an address names, its citations and a comparison, all at once. */
@@ -40,7 +50,7 @@ export const prefetchDetails = (api: Api, client: QueryClient, document: Named) 
   return Promise.all([
     client.prefetchQuery(detailsQuery(api, section, id)),
     client.prefetchQuery(textQuery(api, section, id, view)),
-    client.prefetchQuery(citationsQuery(api, section, id)),
+    client.prefetchQuery(citationsQuery(api, section, id, view)),
     view.comparar && client.prefetchQuery(changesQuery(api, section, id, view.comparar)),
   ]);
 };

@@ -40,10 +40,9 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
 };
 
-/** GET /{document section}/{id}/citacoes: the documents that it cites, and those that cite it. */
+/** GET /{document section}/{id}/citacoes: a page of the documents that it cites, and of those that cite it. */
 export const citations = (resource: CmsResource) => async (ctx: Context) => {
-  refuseQuery(ctx);
-  send(ctx, await citationsResponse(strapi, resource, idOf(ctx)));
+  send(ctx, await citationsResponse(strapi, resource, idOf(ctx), ctx.query));
 };
 
 /**

@@ -6,7 +6,7 @@ import { entriesWithFile, hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import type { IndexedItem, IndexedPage, Position } from '../../../search/index-file/indexed';
 import type { Changed, Entry, SearchSource } from '../../../search/SearchSource';
-import { pageTextsOf } from '../../../texts/page-texts-table';
+import { pageTextsInGroups } from '../../../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../../../texts/readings-table';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { SITE_TAG } from '../resources/site';
@@ -16,9 +16,8 @@ import { findRow } from './rows';
 import { itemOf, siteItems } from './search-items';
 import { readSite } from './site';
 
-/** Entries, and pages of a file, that are read at once: reading more would hold up the requests of others. */
+/** Entries that are read at once: reading more would hold up the requests of others. */
 const ENTRIES_AT_ONCE = 20;
-const PAGES_AT_ONCE = 25;
 const KEYS_AT_ONCE = 500;
 /** How late the clock of another instance may be, which says when it has read a file. */
 const CLOCKS_DIFFER_MS = 10_000;
@@ -180,15 +179,12 @@ const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: numb
   })) as Row[];
 
 async function* pagesOf(database: Knex, sha256: string): AsyncIterable<IndexedPage[]> {
-  for (let first = 1; ; first += PAGES_AT_ONCE) {
-    const pages = await pageTextsOf(database, sha256, { first, last: first + PAGES_AT_ONCE - 1 });
-    if (pages.length === 0) return;
+  for await (const pages of pageTextsInGroups(database, sha256))
     yield pages.map(({ page, blocks, isByMachine }) => ({
       pagina: page,
       porMaquina: isByMachine,
       texto: blocks.map(({ texto }) => texto).join('\n'),
     }));
-  }
 }
 
 /** True if the record has the row of a position, as it was. */

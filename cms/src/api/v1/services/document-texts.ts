@@ -17,7 +17,7 @@ import type { CmsResource } from '../resources/CmsResource';
 import { CITATION_TAGS, citedAddresses } from './citations';
 import type { Reader } from './publication';
 import { requireShown, type ReadResponse } from './read-responses';
-import { shownPage } from './shown-page';
+import { citingPage, shownPage } from './shown-page';
 
 /** The most pages of a part, and the most letters of one with several pages. */
 const PART_PAGES = 20;
@@ -74,10 +74,10 @@ async function partOf(
   if (!part) throw new ApiError('page_past_last', { parameters: { last: total } });
   const found = q.trim() === '' ? undefined : await pagesFound(resource, document, q);
   const marker = markerOf(found?.answered ?? parseQuestion(q));
-  const addressOf = await citedAddresses(strapi, resource, document, reader);
-  const paginas = (await pageTextsOf(database, sha256, part)).map((text) =>
-    shownPage(text, marker, addressOf),
-  );
+  const cited = (await pageTextsOf(database, sha256, part)).map(citingPage);
+  const all = cited.flatMap(({ blocks }) => blocks.flatMap(({ citations }) => citations));
+  const addressOf = await citedAddresses(strapi, resource, document, all, reader);
+  const paginas = cited.map((text) => shownPage(text, marker, addressOf));
   return {
     total_paginas: total,
     de: part.first,

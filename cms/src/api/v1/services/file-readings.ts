@@ -1,6 +1,9 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { FileReading, FileReadings } from '@fundo/contract/document-text';
+import { MAX_CITATIONS } from '@fundo/contract/limits';
 import { ApiError } from '../../../base/errors/ApiError';
+import { CITATION_READINGS } from '../../../citations/citations-tables';
 import { entryIn } from '../../../record/chain';
 import { entriesWithFile, lastRowOf } from '../../../record/record-reads';
 import { RECORD_FILES } from '../../../record/record-table';
@@ -14,12 +17,14 @@ import { readingOf, READINGS, type ReadingRow } from '../../../texts/readings-ta
 const MAX_FILES = 200;
 
 /**
- * GET /admin/leituras: files that are being read, and those that could not be read whole or have no text; the last first.
+ * GET /admin/leituras: files that are being read, those that could not be read whole or have no text, and those that
+ * cite more documents than are kept; the last first.
  */
 export async function readFileReadings(strapi: Core.Strapi): Promise<FileReadings> {
   const database = await databaseOf(strapi);
   const rows = await database<ReadingRow>(READINGS)
     .whereNot({ estado: 'lido' })
+    .orWhereIn('sha256', citingTooMany(database).select('sha256'))
     .orderBy('iniciada_em', 'desc')
     .limit(MAX_FILES);
   const data: FileReading[] = [];
@@ -52,17 +57,22 @@ export async function readFileAgain(strapi: Core.Strapi, sha256: string, by: str
   return { ...(await wireOf(strapi, (await readingOf(database, sha256))!)), itens };
 }
 
+const citingTooMany = (database: Knex) => database(CITATION_READINGS).where({ alem_do_limite: true });
+
+const TOO_MANY_CITATIONS = `O texto cita mais de ${MAX_CITATIONS.toLocaleString('pt-BR')} leis e outros documentos. O site liga os primeiros; os outros não aparecem em “Este documento cita”.`;
+
 async function wireOf(strapi: Core.Strapi, row: ReadingRow): Promise<Omit<FileReading, 'itens'>> {
   const { sha256, estado, motivo, tentativas, tentar_em, paginas, lida_em } = row;
   const database = await databaseOf(strapi);
   const file = (await database(RECORD_FILES).where({ sha256 }).orderBy('sequencia', 'desc').first('url')) as {
     url: string;
   };
+  const citesTooMany = await citingTooMany(database).where({ sha256 }).first('sha256');
   return {
     sha256,
     arquivo: file.url,
     estado,
-    motivo,
+    motivo: [motivo, citesTooMany ? TOO_MANY_CITATIONS : null].filter(Boolean).join(' ') || null,
     nao_lidas: unreadRuns(await unreadPagesOf(database, sha256)),
     tentativas,
     // While it is read, this is when its reading would count as abandoned.
@@ -73,13 +83,17 @@ async function wireOf(strapi: Core.Strapi, row: ReadingRow): Promise<Omit<FileRe
   };
 }
 
-/** The entries that use a file or have used it, without those that were deleted for good. */
+/** The entries that are named for one file. */
+const MAX_ITEMS = 20;
+
+/** The first MAX_ITEMS entries that use a file or have used it, without those that were deleted for good. */
 async function itemsOf(strapi: Core.Strapi, sha256: string): Promise<FileReading['itens']> {
   const database = await databaseOf(strapi);
   const items: FileReading['itens'] = [];
   for (const { secao, item } of await entriesWithFile(database, { sha256 })) {
     const last = await lastRowOf(database, secao, item);
     if (!last || last.acao === 'eliminado') continue;
+    if (items.length === MAX_ITEMS) break;
     const entry = entryIn<{ titulo?: string }>(last.depois ?? last.antes);
     items.push({ secao, id: item, titulo: entry?.titulo ?? '' });
   }

@@ -40,8 +40,8 @@ for (const resource of Object.values(CMS_RESOURCES)) {
   READS.set(list, ({ strapi, query, reader }) => listResponse(strapi, resource, query, reader));
   READS.set(`${list}/:id`, ({ strapi, id, reader }) => entryResponse(strapi, resource, id, reader));
   if (resource.contract.kind !== 'document') continue;
-  READS.set(`${list}/:id/citacoes`, ({ strapi, id, reader }) =>
-    citationsResponse(strapi, resource, id, reader),
+  READS.set(`${list}/:id/citacoes`, ({ strapi, id, query, reader }) =>
+    citationsResponse(strapi, resource, id, query, reader),
   );
   READS.set(`${list}/:id/texto`, ({ strapi, id, query, reader }) =>
     documentTextResponse(strapi, resource, id, query, reader),

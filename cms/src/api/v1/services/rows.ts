@@ -48,6 +48,24 @@ export async function findRows(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
+/** Which of these rows are there and meet the condition, with their dates. */
+export async function findDates(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  ids: readonly number[],
+  condition: object,
+): Promise<Pick<Row, 'id' | 'createdAt'>[]> {
+  const rows: Pick<Row, 'id' | 'createdAt'>[] = [];
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE.plain)
+    rows.push(
+      ...((await strapi.db.query(resource.uid).findMany({
+        select: ['id', 'createdAt'],
+        where: { $and: [condition, { id: { $in: ids.slice(from, from + ROWS_AT_ONCE.plain) } }] },
+      })) as Pick<Row, 'id' | 'createdAt'>[]),
+    );
+  return rows;
+}
+
 /** Finds a row that is not in the trash, whether the public sees it or not. @throws ApiError 404 */
 export async function requireRow(strapi: Core.Strapi, resource: CmsResource, id: number): Promise<Row> {
   const row = await findRow(strapi, resource, id, resource.present);

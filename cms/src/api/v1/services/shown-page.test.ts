@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markerOf } from '../../../search/marks/marks';
 import { parseQuestion } from '../../../search/question/question';
-import { shownPage } from './shown-page';
+import { citingPage, shownPage } from './shown-page';
 
 const LAW = '/legislacao/2';
 const ADDRESSES = new Map([
@@ -13,7 +13,7 @@ const ADDRESSES = new Map([
 const shown = (texto: string, question = '') => {
   const page = { page: 3, isByMachine: false, blocks: [{ tipo: 'paragrafo' as const, texto }] };
   const marker = markerOf(parseQuestion(question));
-  return shownPage(page, marker, ({ number }) => ADDRESSES.get(number))
+  return shownPage(citingPage(page), marker, ({ number }) => ADDRESSES.get(number))
     .blocos[0]!.texto.map(({ texto: words, marcado, endereco }) => {
       const marked = marcado ? `[${words}]` : words;
       return endereco === undefined ? marked : `{${marked}|${endereco.split('/').at(-1)}}`;
@@ -28,6 +28,7 @@ it.each([
   ['A Lei nº 5.688/2023 vale.', '5688', 'A {Lei nº |2}{[5.688]|2}{/2023|2} vale.'],
   ['A Lei nº 5.688/2023 vale.', '"da lei" "a lei nº"', '[A ]{[Lei nº]|2}{ 5.688/2023|2} vale.'],
   ['A Lei nº 9.999/2023 vale.', 'lei', 'A [Lei] nº 9.999/2023 vale.'],
+  ['As Leis nºs 5.412 e 5.688, e 5.412.', 'e', 'As {Leis nºs 5.412|1} [e] {5.688|2}, [e] {5.412|1}.'],
   ['A Lei\u00a0 nº 5.688/2023 de\u0301 vigor', '', 'A {Lei nº 5.688/2023|2} dé vigor'],
 ])('of %j for %j is %j', (text, question, expected) => {
   expect(shown(text, question)).toBe(expected);
@@ -37,7 +38,7 @@ it('has its number, and says whether a machine recognised it', () => {
   const page = { page: 3, isByMachine: true, blocks: [{ tipo: 'titulo' as const, texto: 'Pauta' }] };
   expect(
     shownPage(
-      page,
+      citingPage(page),
       () => [],
       () => undefined,
     ),

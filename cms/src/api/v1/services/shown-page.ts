@@ -1,25 +1,44 @@
 import type { LinkedText, MarkedText, TextPage } from '@fundo/contract/document-text';
+import type { Found } from '../../../citations/find-acts';
 import { findCitations, singleSpaced } from '../../../citations/find-citations';
 import { markWords } from '../../../search/marks/mark-words';
 import type { Marker } from '../../../search/marks/marks';
 import { PAGE_REASONS } from '../../../texts/outcome';
-import type { PageText } from '../../../texts/page-texts-table';
+import type { PageText, TextBlock } from '../../../texts/page-texts-table';
 import type { AddressOf } from './citations';
+
+/** A page of a text, with the citations in each block of it. */
+interface CitingPage extends Omit<PageText, 'blocks'> {
+  readonly blocks: readonly {
+    readonly tipo: TextBlock['tipo'];
+    /** With single spaces: citations have their places in this form. */
+    readonly text: string;
+    readonly citations: readonly Found[];
+  }[];
+}
+
+/** Finds what a page of a text cites. */
+export const citingPage = ({ blocks, ...page }: PageText): CitingPage => ({
+  ...page,
+  blocks: blocks.map(({ tipo, texto }) => {
+    const text = singleSpaced(texto);
+    return { tipo, text, citations: findCitations(text) };
+  }),
+});
 
 /** A page of a text, with what a reader looks for marked, and the names of other documents as links. */
 export const shownPage = (
-  { page, isByMachine, failure, blocks }: PageText,
+  { page, isByMachine, failure, blocks }: CitingPage,
   marker: Marker,
   addressOf: AddressOf,
 ): TextPage => ({
   pagina: page,
   por_maquina: isByMachine,
   nao_lida: failure ? PAGE_REASONS[failure] : null,
-  blocos: blocks.map(({ tipo, texto }) => {
-    // Citations have their places in this form of the text.
-    const text = singleSpaced(texto);
-    return { tipo, texto: withLinks(markWords(text, marker), linksIn(text, addressOf)) };
-  }),
+  blocos: blocks.map(({ tipo, text, citations }) => ({
+    tipo,
+    texto: withLinks(markWords(text, marker), linksOf(citations, addressOf)),
+  })),
 });
 
 interface TextLink {
@@ -28,24 +47,34 @@ interface TextLink {
   readonly endereco: string;
 }
 
-const linksIn = (text: string, addressOf: AddressOf): TextLink[] =>
-  findCitations(text).flatMap((citation) => {
+/** In the order of the text; of two that share letters, the first. */
+function linksOf(citations: readonly Found[], addressOf: AddressOf): TextLink[] {
+  const links: TextLink[] = [];
+  for (const citation of citations) {
+    const { start, end } = citation;
+    if (start < (links.at(-1)?.end ?? 0)) continue;
     const endereco = addressOf(citation);
-    return endereco === undefined ? [] : [{ start: citation.start, end: citation.end, endereco }];
-  });
+    if (endereco !== undefined) links.push({ start, end, endereco });
+  }
+  return links;
+}
 
-/** Cuts the pieces of a text where links begin and end. */
+/** Cuts the pieces of a text where links begin and end: once along the text, however many there are. */
 function withLinks(pieces: MarkedText, links: readonly TextLink[]): LinkedText {
-  let start = 0;
-  return pieces.flatMap(({ texto, marcado }) => {
-    const [from, to] = [start, start + texto.length];
-    start = to;
-    const cuts = links.flatMap((link) => [link.start, link.end]).filter((cut) => cut > from && cut < to);
-    const bounds = [...new Set([from, ...cuts, to])].toSorted((a, b) => a - b);
-    return bounds.slice(1).map((end, index) => {
-      const at = bounds[index]!;
-      const link = links.find((each) => each.start <= at && each.end >= end);
-      return { texto: texto.slice(at - from, end - from), marcado, ...(link && { endereco: link.endereco }) };
-    });
-  });
+  const cut: LinkedText = [];
+  let [at, next] = [0, 0];
+  for (const { texto, marcado } of pieces) {
+    const from = at;
+    const to = from + texto.length;
+    while (at < to) {
+      while (next < links.length && links[next]!.end <= at) next += 1;
+      const link = links[next];
+      const isInside = link !== undefined && link.start <= at;
+      const end = Math.min(to, (isInside ? link.end : link?.start) ?? to);
+      const piece = { texto: texto.slice(at - from, end - from), marcado };
+      cut.push(isInside ? { ...piece, endereco: link.endereco } : piece);
+      at = end;
+    }
+  }
+  return cut;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordRow } from './chain';
-import { goneSince, publicSpans } from './public-spans';
+import { goneAfter, goneSince, lastPublicSpan, publicSpans } from './public-spans';
 
 const NOW = '2026-06-01T12:00:00.000Z';
 const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}T12:00:00.000Z`;
@@ -64,4 +64,18 @@ describe('the times in which the public saw an entry', () => {
       [day(4), undefined],
     ]);
   });
+});
+
+it('the last of them is read from the newest row back, no further than it', async () => {
+  const changes = rows({ on: 1 }, { on: 2 }, { on: 4, acao: 'excluido', entry: { excluido_em: day(4) } });
+  let read = 0;
+  async function* newestFirst() {
+    for (const row of changes.toReversed()) {
+      read += 1;
+      yield row;
+    }
+  }
+  const last = await lastPublicSpan(newestFirst(), NOW);
+  expect(goneAfter(last, NOW)).toEqual(goneSince(changes, NOW));
+  expect(read).toBe(2);
 });

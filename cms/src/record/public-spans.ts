@@ -1,4 +1,5 @@
-import { entryIn, type RecordRow } from './chain';
+import { entryIn } from './chain';
+import type { Change } from './record-reads';
 
 /** What the record has to know of an entry to tell when the public saw it. */
 interface Shown {
@@ -12,7 +13,7 @@ interface Shown {
 
 /** A time in which the public saw an entry as one row of the record has it. Instants are ISO 8601 in UTC. */
 export interface Span<Entry> {
-  readonly row: RecordRow;
+  readonly row: Change;
   readonly entry: Entry;
   readonly from: string;
   /** Undefined if the public sees it so now, and for as long as is known. */
@@ -20,30 +21,53 @@ export interface Span<Entry> {
 }
 
 /** Every time until now in which the public saw an entry, from the rows of that entry in their order. */
-export function publicSpans<Entry extends Shown>(
-  rows: readonly RecordRow[],
+export const publicSpans = <Entry extends Shown>(
+  rows: readonly Change[],
   now = new Date().toISOString(),
-): Span<Entry>[] {
-  return rows.flatMap((row, index) => {
-    const entry = entryIn<Entry>(row.depois);
-    if (!entry || entry.excluido_em || entry.rascunho) return [];
-    // What an older installation has published was public before the record began.
-    const began =
-      row.acao === 'registro inicial' && entry.createdAt < row.momento ? entry.createdAt : row.momento;
-    const from = entry.publicar_em && entry.publicar_em > began ? entry.publicar_em : began;
-    // Another instance, whose clock is late, may have written the next row.
-    const next = rows[index + 1]?.momento;
-    const changed = next !== undefined && next < row.momento ? row.momento : next;
-    const to = entry.retirar_em && (!changed || entry.retirar_em < changed) ? entry.retirar_em : changed;
-    return from > now || (to !== undefined && to < from) ? [] : [{ row, entry, from, to }];
-  });
+): Span<Entry>[] => rows.flatMap((row, index) => spanOf<Entry>(row, rows[index + 1], now) ?? []);
+
+/** The time in which the public saw an entry as one row has it, until the next row; undefined if it never did. */
+function spanOf<Entry extends Shown>(
+  row: Change,
+  next: Pick<Change, 'momento'> | undefined,
+  now: string,
+): Span<Entry> | undefined {
+  const entry = entryIn<Entry>(row.depois);
+  if (!entry || entry.excluido_em || entry.rascunho) return undefined;
+  // What an older installation has published was public before the record began.
+  const began =
+    row.acao === 'registro inicial' && entry.createdAt < row.momento ? entry.createdAt : row.momento;
+  const from = entry.publicar_em && entry.publicar_em > began ? entry.publicar_em : began;
+  // Another instance, whose clock is late, may have written the next row.
+  const changed = next && next.momento < row.momento ? row.momento : next?.momento;
+  const to = entry.retirar_em && (!changed || entry.retirar_em < changed) ? entry.retirar_em : changed;
+  return from > now || (to !== undefined && to < from) ? undefined : { row, entry, from, to };
 }
 
-/** Since when the public no longer sees an entry, and its last title; undefined if it sees it, or never did. */
-export function goneSince(
-  rows: readonly RecordRow[],
+/** The last time in which the public saw an entry, from the rows of that entry, the newest first, as far as needed. */
+export async function lastPublicSpan(
+  newestFirst: AsyncIterable<Change>,
   now = new Date().toISOString(),
-): { readonly since: string; readonly titulo: string } | undefined {
-  const last = publicSpans(rows, now).at(-1);
-  return last?.to !== undefined && last.to <= now ? { since: last.to, titulo: last.entry.titulo } : undefined;
+): Promise<Span<Shown> | undefined> {
+  let next: Pick<Change, 'momento'> | undefined;
+  for await (const row of newestFirst) {
+    const span = spanOf<Shown>(row, next, now);
+    if (span) return span;
+    next = row;
+  }
+  return undefined;
 }
+
+/**
+ * Since when the public no longer sees an entry, and its last title, from the last time in which it did; undefined if it
+ * sees it, or never did.
+ */
+export const goneAfter = (
+  last: Span<Shown> | undefined,
+  now = new Date().toISOString(),
+): { readonly since: string; readonly titulo: string } | undefined =>
+  last?.to !== undefined && last.to <= now ? { since: last.to, titulo: last.entry.titulo } : undefined;
+
+/** The same from all rows of the entry, in their order. */
+export const goneSince = (rows: readonly Change[], now = new Date().toISOString()) =>
+  goneAfter(publicSpans(rows, now).at(-1), now);

@@ -2,11 +2,57 @@ import type { Knex } from 'knex';
 import type { RecordedFile, RecordRow } from './chain';
 import { RECORD, RECORD_FILES } from './record-table';
 
-/** Rows of one entry, from its first change to its last. */
-export const rowsOfEntry = async (database: Knex, section: string, item: number): Promise<RecordRow[]> =>
-  database<RecordRow>(RECORD).where({ secao: section, item }).orderBy('sequencia') as unknown as Promise<
-    RecordRow[]
-  >;
+/** A row without the entry before it: each row has a whole album twice, and may take 1 MB. */
+export type Change = Omit<RecordRow, 'antes'>;
+
+const CHANGE = [
+  'sequencia',
+  'momento',
+  'secao',
+  'item',
+  'acao',
+  'porta',
+  'autor',
+  'autor_nome',
+  'depois',
+  'arquivos',
+  'nota',
+  'anterior',
+  'resumo',
+] as const satisfies readonly (keyof Change)[];
+
+/** All rows of a document, from its first change to its last. Those of an album are too large to be read at once. */
+export const rowsOfEntry = async (database: Knex, section: string, item: number): Promise<Change[]> =>
+  database<RecordRow>(RECORD)
+    .where({ secao: section, item })
+    .orderBy('sequencia')
+    .select(...CHANGE);
+
+const ROWS_AT_ONCE = 10;
+
+/** The rows of any entry, the newest first; read as they are asked for, so that many large ones take little memory. */
+export async function* newestRowsOf(database: Knex, section: string, item: number): AsyncIterable<Change> {
+  for (let before: number | undefined; ;) {
+    const rows = database<RecordRow>(RECORD).where({ secao: section, item });
+    if (before !== undefined) void rows.where('sequencia', '<', before);
+    const some: Change[] = await rows
+      .orderBy('sequencia', 'desc')
+      .limit(ROWS_AT_ONCE)
+      .select(...CHANGE);
+    yield* some;
+    if (some.length < ROWS_AT_ONCE) return;
+    before = some.at(-1)!.sequencia;
+  }
+}
+
+/** One row of an entry; undefined if the record has no such row of it. */
+export const rowOfEntry = async (
+  database: Knex,
+  section: string,
+  item: number,
+  sequence: number,
+): Promise<RecordRow | undefined> =>
+  database<RecordRow>(RECORD).where({ secao: section, item, sequencia: sequence }).first();
 
 /** The last row of an entry; undefined if there never was one. */
 export const lastRowOf = async (

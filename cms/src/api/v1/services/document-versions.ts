@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { DocumentDetail, DocumentVersion } from '@fundo/contract/versions';
 import type { FileRecord } from '../../../files/store';
-import { filesIn, type RecordRow } from '../../../record/chain';
+import { filesIn } from '../../../record/chain';
 import { publicSpans } from '../../../record/public-spans';
-import { rowsOfEntry } from '../../../record/record-reads';
+import { rowsOfEntry, type Change } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { pagesOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../resources/CmsResource';
@@ -42,7 +42,7 @@ export async function versionsField(
 }
 
 /** A version for each file that the public has seen; its pages are unknown here. */
-export function versionsIn(rows: readonly RecordRow[]): DocumentVersion[] {
+export function versionsIn(rows: readonly Change[]): DocumentVersion[] {
   const brought = rowsThatBrought(rows);
   const versions: DocumentVersion[] = [];
   for (const { row, entry, from } of publicSpans<RecordedDocument>(rows)) {
@@ -68,8 +68,8 @@ export function versionsIn(rows: readonly RecordRow[]): DocumentVersion[] {
 }
 
 /** The last row that brought each file: it may have done so before the public saw it. */
-function rowsThatBrought(rows: readonly RecordRow[]): Map<string, RecordRow> {
-  const brought = new Map<string, RecordRow>();
+function rowsThatBrought(rows: readonly Change[]): Map<string, Change> {
+  const brought = new Map<string, Change>();
   let present: string | undefined;
   for (const row of rows) {
     if (row.acao === 'ocultado') continue;
@@ -80,7 +80,7 @@ function rowsThatBrought(rows: readonly RecordRow[]): Map<string, RecordRow> {
   return brought;
 }
 
-function withdraw(versions: DocumentVersion[], url: string, { momento, nota }: RecordRow): void {
+function withdraw(versions: DocumentVersion[], url: string, { momento, nota }: Change): void {
   for (const [index, version] of versions.entries())
     if (version.arquivo === url)
       versions[index] = { ...version, arquivo: null, ocultada: { em: momento, motivo: nota ?? '' } };

@@ -11,7 +11,7 @@ import type {
 import { ApiError } from '../../../base/errors/ApiError';
 import type { RecordRow } from '../../../record/chain';
 import { entryIn } from '../../../record/chain';
-import { RECORD } from '../../../record/record-table';
+import { isPostgres, RECORD } from '../../../record/record-table';
 import { databaseOf } from '../../../record/transaction';
 
 /** A page of the record, the newest change first, with everybody who has changed anything. */
@@ -21,12 +21,12 @@ export async function readHistory(strapi: Core.Strapi, query: RecordQuery): Prom
   const [counted] = await rows().count({ total: '*' });
   const total = Number(counted!.total);
   const data = await rows()
-    .select('*')
+    .select(withTitle(database))
     .orderBy('sequencia', 'desc')
     .offset((query.pagina - 1) * query.linhas)
     .limit(query.linhas);
   return {
-    data: (data as RecordRow[]).map(toEntry),
+    data: (data as TitledRow[]).map(toEntry),
     pagina: query.pagina,
     paginas: Math.max(1, Math.ceil(total / query.linhas)),
     total,
@@ -41,14 +41,17 @@ export async function readLastChanges(
 ): Promise<RecordEntry[]> {
   const database = strapi.db.connection;
   const last = database(RECORD).where({ secao }).whereIn('item', itens).groupBy('item').max('sequencia');
-  const rows = await database<RecordRow>(RECORD).whereIn('sequencia', last).select('*');
-  return (rows as RecordRow[]).map(toEntry);
+  const rows: TitledRow[] = await database(RECORD).whereIn('sequencia', last).select(withTitle(database));
+  return rows.map(toEntry);
 }
 
 /** One change with the whole entry before and after it. @throws ApiError 404 */
 export async function readChange(strapi: Core.Strapi, sequence: number): Promise<RecordDetail> {
   const database = await databaseOf(strapi);
-  const row = await database<RecordRow>(RECORD).where({ sequencia: sequence }).first();
+  const row = (await database<RecordRow>(RECORD)
+    .where({ sequencia: sequence })
+    .first('antes', 'depois', ...withTitle(database))) as
+    (TitledRow & Pick<RecordRow, 'antes' | 'depois'>) | undefined;
   if (!row) throw new ApiError('not_found');
   return { ...toEntry(row), antes: entryIn(row.antes), depois: entryIn(row.depois) };
 }
@@ -63,12 +66,35 @@ function matching(rows: Knex.QueryBuilder, { secao, item, autor, de, ate }: Reco
   return rows;
 }
 
-const toEntry = (row: RecordRow): RecordEntry => ({
+type TitledRow = Omit<RecordRow, 'antes' | 'depois' | 'arquivos' | 'anterior'> & {
+  readonly titulo: string | null;
+};
+
+/** A row with the entry's title alone: each has a whole album twice, and a thousand of them would fill the memory. */
+const withTitle = (database: Knex): (string | Knex.Raw)[] => {
+  const entry = 'coalesce(depois, antes)';
+  const title = isPostgres(database) ? `${entry}::json ->> 'titulo'` : `json_extract(${entry}, '$.titulo')`;
+  const columns = [
+    'sequencia',
+    'momento',
+    'secao',
+    'item',
+    'acao',
+    'porta',
+    'autor',
+    'autor_nome',
+    'nota',
+    'resumo',
+  ];
+  return [...columns, database.raw(`${title} as titulo`)];
+};
+
+const toEntry = (row: TitledRow): RecordEntry => ({
   registro: row.sequencia,
   momento: row.momento,
   secao: row.secao,
   item: row.item,
-  titulo: entryIn<{ titulo?: string }>(row.depois ?? row.antes)?.titulo ?? null,
+  titulo: row.titulo,
   acao: row.acao,
   porta: row.porta,
   autor: row.autor,

@@ -5,8 +5,8 @@ import type { ListQuery } from '@fundo/contract/list-query';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
-import { goneSince } from '../../../record/public-spans';
-import { rowsOfEntry } from '../../../record/record-reads';
+import { goneAfter, lastPublicSpan } from '../../../record/public-spans';
+import { newestRowsOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
@@ -82,7 +82,8 @@ export const requireShown = (
 /** @throws ApiError 410 if the public has seen the entry, else `error` */
 async function throwGone(strapi: Core.Strapi, section: string, id: number, error: unknown): Promise<never> {
   const isMissing = error instanceof ApiError && error.status === 404;
-  const gone = isMissing && goneSince(await rowsOfEntry(await databaseOf(strapi), section, id));
+  const rows = newestRowsOf(await databaseOf(strapi), section, id);
+  const gone = isMissing && goneAfter(await lastPublicSpan(rows));
   if (!gone) throw error;
   const date = shortDate.format(new Date(gone.since));
   throw new ApiError('removed', { parameters: { title: gone.titulo, date } });

@@ -3,7 +3,7 @@ import { site, type Site } from '@fundo/contract/site';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody } from '../../../base/errors/parse';
 import { entryIn } from '../../../record/chain';
-import { rowsOfEntry } from '../../../record/record-reads';
+import { rowOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { DEFAULT_SITE } from '../resources/default-site';
 import { recorded } from '../../../record/recorded';
@@ -56,8 +56,8 @@ export async function restoreSite(
   options: WriteOptions = {},
 ): Promise<Written> {
   const { id } = (await findSite(strapi))!;
-  const rows = await rowsOfEntry(await databaseOf(strapi), SITE_TAG, id);
-  const entry = entryIn<SiteRow>(rows.find(({ sequencia }) => sequencia === sequence)?.depois ?? null);
+  const row = await rowOfEntry(await databaseOf(strapi), SITE_TAG, id, sequence);
+  const entry = entryIn<SiteRow>(row?.depois ?? null);
   if (!entry) throw new ApiError('version_not_found');
   // An older release may have stored an address that is none.
   return writeSite(strapi, parseBody(site, siteToWire(entry)), options);

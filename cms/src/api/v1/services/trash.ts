@@ -4,8 +4,8 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { FILE_UID } from '../../../files/find-stored';
 import { discardFile } from '../../../files/reach';
 import type { FileRecord } from '../../../files/store';
-import { filesIn } from '../../../record/chain';
-import { entriesWithFile, lastRowOf, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
+import { filesIn, type RecordedFile } from '../../../record/chain';
+import { entriesWithFile, lastRowOf, newestRowsOf, urlsOfEntry } from '../../../record/record-reads';
 import { recorded } from '../../../record/recorded';
 import { afterCommit, databaseOf } from '../../../record/transaction';
 import { forget } from '../../../texts/queue';
@@ -63,8 +63,9 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
   const { path } = resource.contract;
   const files = await filesOfItsOwn(strapi, path, id);
   const urls = new Set(files.map(({ url }) => url));
-  const changes = await rowsOfEntry(await databaseOf(strapi), path, id);
-  const known = new Map(changes.flatMap((row) => filesIn(row).map((file) => [file.url, file] as const)));
+  const known = new Map<string, RecordedFile>();
+  for await (const row of newestRowsOf(await databaseOf(strapi), path, id))
+    for (const file of filesIn(row)) known.set(file.url, file);
   await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
     const { documentId } = inTrash(stored);
     await strapi.documents(resource.uid).delete({ documentId });

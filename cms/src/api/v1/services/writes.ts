@@ -5,9 +5,9 @@ import { ApiError } from '../../../base/errors/ApiError';
 import { exists, privatePath } from '../../../files/places';
 import type { FileRecord } from '../../../files/store';
 import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
-import { publicSpans } from '../../../record/public-spans';
+import { lastPublicSpan } from '../../../record/public-spans';
 import { recorded } from '../../../record/recorded';
-import { rowsOfEntry } from '../../../record/record-reads';
+import { newestRowsOf } from '../../../record/record-reads';
 import { afterCommit, databaseOf } from '../../../record/transaction';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { requireSender } from './require-sender';
@@ -199,7 +199,7 @@ export const writtenRow = (resource: CmsResource, row: Row): Written => ({
 
 /** True if the public has ever seen an entry. */
 const wasPublic = async (strapi: Core.Strapi, { contract }: CmsResource, id: number): Promise<boolean> =>
-  publicSpans(await rowsOfEntry(await databaseOf(strapi), contract.path, id)).length > 0;
+  (await lastPublicSpan(newestRowsOf(await databaseOf(strapi), contract.path, id))) !== undefined;
 
 /** The files that a change takes out of use, and those that it takes back from out of public reach. */
 async function moving(before: readonly FileRecord[], after: readonly FileRecord[]): Promise<string[]> {

@@ -32,6 +32,7 @@ import { createFirstPanelUser } from './panel/first-user';
 import { createDerivedTables } from './installation/derived-tables';
 import { establishIdentity } from './installation/identity';
 import { migrate } from './installation/migrations';
+import { numberEntries, reportUnreachable } from './record/entry-numbers';
 import { recordDocuments } from './record/record-documents';
 import { checksumExisting, recordExisting } from './record/record-existing';
 import { fillSearchColumns, keepSearchColumns } from './search/search-columns';
@@ -40,6 +41,7 @@ import { awaitCommits } from './strapi/await-commits';
 import { boundPool } from './strapi/bound-pool';
 import { closePublicPermissions, hidePluginUsers } from './strapi/close-users-plugin';
 import { hideClosedPermissions } from './strapi/doors/hide-closed';
+import { dropSystemFields } from './strapi/doors/system-fields';
 import { equalLoginTime } from './strapi/equal-login-time';
 import { guardPanelDeletions } from './strapi/guard-deletions';
 import { guardPanelUploads } from './strapi/guard-uploads';
@@ -69,12 +71,14 @@ export default {
     indexFileUrls(strapi);
     guardPanelUploads(strapi, (fileId, replace) => recordReplacement(strapi, fileId, replace));
     guardPanelDeletions(strapi, sections);
+    dropSystemFields(strapi);
     equalLoginTime(strapi);
     hidePluginUsers(strapi);
     recordDocuments(strapi, recordedTypes(strapi), {
       settle: (section, id) => settleEntry(strapi, section, id),
       purge: (section, id) => purgeEntry(strapi, resourceAt(section)!, id),
     });
+    numberEntries(strapi, recordedTypes(strapi));
     trackChanges(strapi);
     holdRules(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     keepPlaces(strapi);
@@ -95,6 +99,7 @@ export default {
     await hideClosedPermissions(strapi);
     await createFirstPanelUser(strapi);
     await recordExisting(strapi, recordedTypes(strapi));
+    await reportUnreachable(strapi, recordedTypes(strapi));
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     await settleAll(strapi, { isStart: true });

@@ -64,8 +64,8 @@ export const MAX_ORDEM = 1_000_000;
 /** The earliest date that an entry can have. */
 export const MIN_DATE = '1900-01-01';
 
-/** The largest id that a row can have. */
-export const MAX_ID = 2_147_483_647;
+/** The largest id of an entry: addresses accept nine digits. */
+export const MAX_ID = 999_999_999;
 
 /** The longest text of a search, in characters. */
 export const MAX_SEARCH_LETTERS = 200;

@@ -5,6 +5,8 @@ import { MAX_FILE } from '@fundo/contract/limits';
 interface Words {
   readonly label: string;
   readonly description?: string;
+  /** False for a field that is shown and not filled in. */
+  readonly editable?: boolean;
 }
 export type FieldWords = Readonly<Record<string, Words>>;
 
@@ -27,7 +29,8 @@ const COMMON: FieldWords = {
   },
   excluido_em: {
     label: 'Excluído em',
-    description: 'Vazio: está no site. Com data: está na lixeira, e volta quando a data é apagada',
+    description: 'Com data: está na lixeira. Para restaurar, abra a Lixeira da área administrativa',
+    editable: false,
   },
 };
 

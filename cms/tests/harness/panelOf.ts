@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from './startServer.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
@@ -57,3 +58,25 @@ export async function panelOf(
 
 /** The panel's address for the entries of a content type. */
 export const entriesOf = (name: string) => `/content-manager/collection-types/api::${name}.${name}`;
+
+export type PanelClient = Awaited<ReturnType<typeof panelOf>>;
+
+/** A new user with one of Strapi's own roles, created by the panel's sample user and signed in. */
+export async function panelUserOf(
+  server: Pick<Server, 'url'>,
+  role: 'strapi-author' | 'strapi-editor' | 'strapi-super-admin',
+): Promise<PanelClient> {
+  const administrator = await panelOf(server);
+  const { body: roles } = await administrator.send('GET', '/admin/roles');
+  const { id } = roles.data.find(({ code }: { code: string }) => code === role);
+  const email = `${randomUUID()}@fundo.example`;
+  const { body } = await administrator.send('POST', '/admin/users', {
+    firstname: 'Feita',
+    email,
+    roles: [id],
+  });
+  const userInfo = { firstname: 'Feita', lastname: 'No Painel', password: 'Senha-de-teste-1' };
+  const { registrationToken } = body.data;
+  await administrator.send('POST', '/admin/register', { registrationToken, userInfo });
+  return panelOf(server, { email, password: userInfo.password });
+}

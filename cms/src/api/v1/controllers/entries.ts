@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { MAX_ID } from '@fundo/contract/limits';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
@@ -103,10 +104,10 @@ export function send(ctx: Context, { body, tags, contentRange }: ReadResponse): 
 /** Refuses all query parameters, because ignoring one would mislead its client. @throws ApiError 400 */
 export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
 
-/** Parses a number of the path. @throws ApiError 404 if it is not a positive integer */
+/** Parses a number of the path. @throws ApiError 404 if no entry can have it */
 export function idOf(ctx: Context, parameter = 'id'): number {
   const text = String(ctx.params[parameter]);
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
+  if (!/^[1-9]\d*$/.test(text) || Number(text) > MAX_ID) throw new ApiError('not_found');
   return Number(text);
 }
 

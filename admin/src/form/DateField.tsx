@@ -13,9 +13,12 @@ interface DateFieldProps {
   readonly mayBeToCome?: boolean;
 }
 
-/** A day, in the browser's own calendar. Its value is 'YYYY-MM-DD', the instant that was read, or null for no date. */
+/**
+ * A day, in the browser's own calendar. Its value is 'YYYY-MM-DD', the instant that was read, or null for no date.
+ * The form's own values must name it: react-admin ignores a field's default of null, and the form would count as changed.
+ */
 export const DateField = ({ source, label, hint, mayBeToCome = false }: DateFieldProps) => {
-  const { field, fieldState, id } = useInput({ source, defaultValue: null, format: toDay, parse: orNull });
+  const { field, fieldState, id } = useInput({ source, format: toDay, parse: orNull });
   const { ref, ...input } = field;
   const [today] = useState(() => dayOf(new Date()));
   const error = errorMessage(fieldState.error);

@@ -16,7 +16,7 @@ const INCOMPLETE = 'incompleto';
 
 /** A day and a time of the fund's zone. Its value is the instant that was read, the wall time that was typed, or null. */
 export const TimeField = ({ source, label, hint, required = false }: TimeFieldProps) => {
-  const { field, fieldState, id } = useInput({ source, defaultValue: null, format: toInput, parse: orNull });
+  const { field, fieldState, id } = useInput({ source, format: toInput, parse: orNull });
   const { ref, onBlur, ...input } = field;
   const error = errorMessage(fieldState.error);
   return (

@@ -42,7 +42,7 @@ export const DocumentScreen = () => (
   <SectionScreen
     columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty={{ titulo: '', arquivo: '', created_at: null }}
+    empty={{ titulo: '', arquivo: '', created_at: null, data_referencia: null }}
   >
     <TextField source="titulo" label="Título" required first />
     <DocumentPicker />

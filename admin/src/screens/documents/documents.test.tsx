@@ -43,6 +43,7 @@ describe('atas de reuniões', () => {
           titulo: 'Ata de abril',
           arquivo: 'data:application/pdf;base64,YWJj',
           created_at: null,
+          data_referencia: null,
           numero: '',
           descricao: '',
         },

@@ -25,3 +25,14 @@ export class RequestFailed extends HttpError {
     this.isWrite = request.method !== 'GET';
   }
 }
+
+/** A request that did not reach the server, because the device has no connection. Its body is fit to be shown. */
+export class NoConnection extends HttpError {
+  override name = 'NoConnection';
+
+  constructor({ method, url }: SentRequest, cause: unknown) {
+    super(`Failed to send: ${method} ${url}`, 0, { error: 'Este aparelho está sem conexão.' });
+    Object.setPrototypeOf(this, NoConnection.prototype);
+    this.cause = cause;
+  }
+}

@@ -91,6 +91,8 @@ export interface BackOfficeDataProvider extends DataProvider {
 export interface WriteMeta {
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
+  /** Told when the write begins and ends to wait for a connection. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
   /** Marks the repetition of an earlier request, so that the server stores it once. */
   readonly idempotencyKey?: string;
 }

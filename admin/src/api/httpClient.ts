@@ -1,6 +1,7 @@
 import { receivedError, type ReceivedError } from '@fundo/contract/error-body';
+import { onlineManager } from '@tanstack/react-query';
 import ky, { HTTPError } from 'ky';
-import { RequestFailed, type Method, type SentRequest } from './RequestFailed';
+import { NoConnection, RequestFailed, type Method, type SentRequest } from './RequestFailed';
 import { requestBody } from './requestBody';
 
 /** Told how much of a body has been sent, from 0 to 1. */
@@ -29,7 +30,7 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpRes
 
 /**
  * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer
- * (docs/product.md 6.2). Throws RequestFailed for every response that is not the API's own success: another status, a
+ * (docs/product.md 6.2). Throws NoConnection where the device has none, and RequestFailed for every response that is not the API's own success: another status, a
  * redirect, or a body that is not JSON, as a proxy or its sign-in page sends them. Sets no timeout (docs/product.md 7.1)
  * and never retries: the query client retries reads, nothing retries writes.
  */
@@ -57,6 +58,8 @@ export const createHttpClient =
         confirmedBy === undefined ? CONFIRMED[method] : [confirmedBy],
       );
     } catch (error) {
+      // How `fetch` fails without a response.
+      if (error instanceof TypeError && !onlineManager.isOnline()) throw new NoConnection(request, error);
       if (!(error instanceof HTTPError)) throw error;
       const parsed = receivedError.safeParse(await error.response.json().catch(() => undefined));
       throw new RequestFailed(

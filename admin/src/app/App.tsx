@@ -1,7 +1,9 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { addRefreshAuthToDataProvider, CoreAdminUI, localStorageStore, Resource } from 'ra-core';
+import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { AdminContext } from 'react-admin';
+import { withConnection } from '../api/connection';
 import { createDataProvider } from '../api/dataProvider';
 import { createHttpClient } from '../api/httpClient';
 import { Welcome } from '../home/Welcome';
@@ -85,7 +87,9 @@ function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: (
   const dataProvider = withRecord(withPublication(withEntries, apiUrl, http), apiUrl, http);
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),
-    dataProvider: addRefreshAuthToDataProvider(dataProvider, session.refresh),
+    dataProvider: withConnection(addRefreshAuthToDataProvider(dataProvider, session.refresh)),
+    // Without a connection reads wait for it, and say so (page/Loading.tsx); a write is sent, and fails or waits by itself.
+    queryClient: new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
     store: localStorageStore('1', 'fundo-admin'),
   };
 }

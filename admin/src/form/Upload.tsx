@@ -6,28 +6,37 @@ import { useState } from 'react';
 import type { WriteMeta } from '../api/dataProvider';
 import { filesIn, sentText, type PickedFiles } from './pickedFiles';
 
-/** A save that is sending files. */
+/** A save that is sending files, or waits for a connection. */
 export interface Upload {
   readonly files: PickedFiles;
   /** How much has been sent, from 0 to 1; undefined while the files are still being read. */
   readonly share: number | undefined;
+  readonly isWaiting: boolean;
   /** Stops the save. Undefined once everything has been sent: from then on the server may have stored it. */
   readonly cancel: (() => void) | undefined;
 }
 
-/** Follows the files of one save. `begin` returns what the data provider needs for that. */
+/** Follows one save. `begin` returns what the data provider needs for that. */
 export function useUpload() {
   const [upload, setUpload] = useState<Upload>();
 
-  const begin = (values: Record<string, unknown>): WriteMeta => {
+  const begin = (values: Record<string, unknown>, onWaiting: (isWaiting: boolean) => void): WriteMeta => {
     const files = filesIn(values);
-    if (files.all.length === 0) return {};
     const controller = new AbortController();
     const cancel = () => controller.abort();
-    setUpload({ files, share: undefined, cancel });
+    const prepare = (isWaiting: boolean) =>
+      setUpload(
+        isWaiting || files.all.length > 0 ? { files, share: undefined, isWaiting, cancel } : undefined,
+      );
+    prepare(false);
     return {
       signal: controller.signal,
-      onUploadProgress: (share) => setUpload({ files, share, cancel: share < 1 ? cancel : undefined }),
+      onWaiting: (isWaiting) => {
+        prepare(isWaiting);
+        onWaiting(isWaiting);
+      },
+      onUploadProgress: (share) =>
+        setUpload({ files, share, isWaiting: false, cancel: share < 1 ? cancel : undefined }),
     };
   };
   return { upload, begin, end: () => setUpload(undefined) };
@@ -37,11 +46,11 @@ export function useUpload() {
 export const TOO_LATE = 'Tarde demais para cancelar: o servidor está gravando…';
 
 /** How much of a save's files has been sent, and the button to stop. Stays in sight above a long form. */
-export const UploadProgress = ({ files, share, cancel }: Upload) => (
+export const UploadProgress = ({ files, share, isWaiting, cancel }: Upload) => (
   <Stack spacing={0.75} sx={{ position: 'sticky', top: -20, zIndex: 3, py: 1, bgcolor: 'background.paper' }}>
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 31 }}>
       <Typography variant="body2" component="output">
-        {progressText(files, share)}
+        {isWaiting ? WAITING : progressText(files, share)}
       </Typography>
       {cancel && (
         <Button size="small" onClick={cancel}>
@@ -57,6 +66,8 @@ export const UploadProgress = ({ files, share, cancel }: Upload) => (
     />
   </Stack>
 );
+
+const WAITING = 'Sem conexão. O envio continua sozinho quando ela voltar.';
 
 function progressText(files: PickedFiles, share: number | undefined) {
   if (share === undefined) return 'Preparando o arquivo...';

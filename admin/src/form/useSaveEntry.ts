@@ -10,6 +10,8 @@ import type { SaveFailureProps } from './SaveFailure';
 import { sentSave } from './sentSave';
 import { useUpload } from './Upload';
 
+const SAVING = 'Salvando...';
+
 export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
 /**
@@ -55,13 +57,15 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   };
 
   const saveWithToasts = async (values: Record<string, unknown>, again: () => void) => {
-    const id = toast.loading('Salvando...');
+    const id = toast.loading(SAVING);
     setFailure(undefined);
     sent.current = sentSave(values, sent.current);
     // A browser that is closed before the response comes sends the same key the next time.
     if (address) void storeDraft(address, { values, sent: sent.current }).catch(() => undefined);
+    const sayWaiting = (isWaiting: boolean) =>
+      void toast.loading(isWaiting ? 'Esperando a conexão...' : SAVING, { id });
     const errors = await save?.(values, {
-      meta: { ...begin(values), idempotencyKey: sent.current.idempotencyKey },
+      meta: { ...begin(values, sayWaiting), idempotencyKey: sent.current.idempotencyKey },
       onSuccess: (row: RaRecord) => {
         void queries.invalidateQueries({ queryKey: [route, 'getList'] });
         toast.success(saved, { id });

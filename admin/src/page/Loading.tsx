@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { MESSAGES } from '@fundo/contract/messages';
+import { useIsOffline } from 'ra-core';
 
-/** The spinner. Screen readers say 'Carregando...'. */
+/** The spinner, or why there is nothing to wait for. Screen readers say 'Carregando...'. */
 export const Loading = () => (
   <Box component="output" sx={{ display: 'grid', placeContent: 'center', minHeight: 160 }}>
-    <CircularProgress size={32} aria-label={MESSAGES.loading} />
+    {useIsOffline() ? (
+      'Sem conexão. O conteúdo aparece aqui quando a internet voltar.'
+    ) : (
+      <CircularProgress size={32} aria-label={MESSAGES.loading} />
+    )}
   </Box>
 );

@@ -33,6 +33,7 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
   const lastChanges: FakeRequest[] = [];
   const held = new Set<string>();
   const dropped = new Set<string>();
+  const steps = new Map<string, () => void>();
   const site = createSite();
   const answered = new Map<string, Answer>();
   const failures: { method: string; answer: Answer; path?: string }[] = [];
@@ -65,6 +66,8 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
       ...(ifMatch && { ifMatch }),
       ...(idempotencyKey && { idempotencyKey }),
     });
+    steps.get(method)?.();
+    steps.delete(method);
     if (held.delete(method)) await new Promise(() => undefined);
     const failure = failures.findIndex(
       (one) => one.method === method && (one.path === undefined || one.path === path),
@@ -102,6 +105,8 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     /** The next request of the method gets no response. */
     holdNext: (method: string) => held.add(method),
+    /** Runs a step when the next request of the method has arrived. */
+    onNext: (method: string, step: () => void) => steps.set(method, step),
     /** The next request of the method is carried out, but its response is lost. */
     dropNext: (method: string) => dropped.add(method),
     failNext: (method: string, status: number, body?: object, path?: string) =>

@@ -1,0 +1,51 @@
+import { onlineManager } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import type { WriteMeta } from './dataProvider';
+import { NoConnection } from './RequestFailed';
+
+/**
+ * Makes the save of a form outlast a lost connection. It waits for the connection, and a save that broke is sent again:
+ * its Idempotency-Key makes the server store it once. Everything else fails at once without a connection, and reads wait
+ * in the query client. Must be outermost, so that a save that has waited asks for a fresh token.
+ */
+export const withConnection = <Provider extends DataProvider>(provider: Provider): Provider => ({
+  ...provider,
+  create: (route, params) => send(() => provider.create(route, params), params.meta),
+  update: (route, params) => send(() => provider.update(route, params), params.meta),
+});
+
+async function send<Result>(request: () => Promise<Result>, meta: WriteMeta = {}): Promise<Result> {
+  const { idempotencyKey, signal, onWaiting } = meta;
+  if (idempotencyKey === undefined) return request();
+  for (;;) {
+    if (!onlineManager.isOnline()) {
+      onWaiting?.(true);
+      await untilOnline(signal);
+      onWaiting?.(false);
+    }
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof NoConnection)) throw error;
+    }
+  }
+}
+
+/** Rejects with the signal's reason if it is aborted first. */
+async function untilOnline(signal: AbortSignal | undefined): Promise<void> {
+  signal?.throwIfAborted();
+  let stop = () => undefined as void;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && resolve());
+      const abort = () => reject(signal?.reason);
+      signal?.addEventListener('abort', abort);
+      stop = () => {
+        unsubscribe();
+        signal?.removeEventListener('abort', abort);
+      };
+    });
+  } finally {
+    stop();
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { deleteEntry, openBackOffice, save } from './backOffice';
 
 test('a lost connection is told at once, and a save goes on when it is back', async ({ page, context }) => {
-  await openBackOffice(page, '/faq/create');
+  await openBackOffice(page, '/faq/create?sort=ordem&order=ASC&page=1&perPage=30');
   const dialog = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
   const question = dialog.getByRole('textbox', { name: 'Pergunta' });
   await question.fill('Espera a conexão?');
@@ -22,6 +22,7 @@ test('a lost connection is told at once, and a save goes on when it is back', as
   await context.setOffline(false);
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await expect(page.getByText('Sem conexão', { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Excluir Espera a conexão?' })).toBeVisible();
 
   await context.setOffline(true);
   await deleteEntry(page, 'Espera a conexão?');

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../testing/axe';
 import { fakeApi, slowWhere } from '../../testing/fakeApi';
 import { createAlbum, createAta, createPergunta, createText } from '../../testing/fixtures';
 import { open, ORIGIN, readWithoutScripts, serve, visit } from '../../testing/visit';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const content = () =>
   fakeApi({
@@ -179,6 +181,19 @@ describe('the number of results', () => {
     await waitFor(() => expect(region.textContent).toBe('1 resultado para “sorteio” de 2024'));
     expect(region.isConnected).toBe(true);
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('says that the connection is missing where another page of results waits for it', async () => {
+    const { slow } = slowWhere(content(), (path) => path.includes('ano=2024'));
+    const { user } = visit('/busca?q=sorteio', slow);
+    await user.click(await screen.findByRole('link', { name: '2024 (1)' }));
+    const region = await screen.findByText('Buscando…');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(region.textContent).toMatch(/^Sem conexão/);
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(region.textContent).toBe('Buscando…');
   });
 
   it('gives way to what is said of a page past the last one, and to a failure', async () => {

@@ -35,7 +35,8 @@ export function SearchResults({ view }: Props) {
         {/* One element in all states, and outside of what is busy: only then are its changes sure to be announced. */}
         <output className={LOOKS[status]}>
           {status === 'pending' && <LoadingText />}
-          {status === 'success' && (isPlaceholderData ? 'Buscando…' : sentence(data, view))}
+          {status === 'success' &&
+            (isPlaceholderData ? <LoadingText text="Buscando…" /> : sentence(data, view))}
           {isPastLast && 'Esta busca tem menos páginas do que este endereço pede.'}
         </output>
         {isPastLast && (

@@ -7,8 +7,8 @@ import styles from './notices.module.css';
 import { useHydrated } from './useHydrated';
 
 /** What is said while something is read. Without a connection nothing fails: what is read waits for it. */
-export function LoadingText() {
-  return useOnline() ? MESSAGES.loading : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.';
+export function LoadingText({ text = MESSAGES.loading }: { readonly text?: string }) {
+  return useOnline() ? text : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.';
 }
 
 export function LoadingNotice() {

@@ -21,9 +21,7 @@ export function DocumentEntry({ section, document }: Props) {
     <li>
       <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
         <span className={styles.title}>{titulo}</span>{' '}
-        <span className={styles.file}>
-          ({fileTypeName(info.tipo)}, {fileSize(info.tamanho)})
-        </span>{' '}
+        <span className={styles.file}>{`(${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)})`}</span>{' '}
         <Hidden>abre em nova guia</Hidden>
       </a>
       <p className={styles.date}>

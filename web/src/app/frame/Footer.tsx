@@ -33,7 +33,7 @@ function Department({ departamento: { nome, descricao, url } }: Pick<Site, 'depa
       <h2 id="rodape-secretaria">{nome}</h2>
       <p>{descricao}</p>
       <p>
-        <a href={url}>Página da {nome}</a>
+        <a href={url}>{`Página da ${nome}`}</a>
       </p>
     </section>
   );

@@ -56,7 +56,7 @@ function TaxpayerButton() {
   const { rotulo, url } = portal_contribuinte;
   return (
     <a className={styles.taxpayer} href={url} target="_blank" rel="noopener" data-print="no">
-      {rotulo} <Hidden>(abre em nova guia)</Hidden>
+      <span>{rotulo}</span> <Hidden>(abre em nova guia)</Hidden>
     </a>
   );
 }

@@ -72,17 +72,17 @@ function Words({ of: { como, pagina, titulo }, address, here = false }: WordsPro
   return (
     <span className={styles.words}>
       {' '}
-      “{como}”
+      <span>{`“${como}”`}</span>
       {pagina !== null && (
-        <>
+        <span>
           ,{' '}
           <Link
             to={`${address}${pagina > 1 ? `?pagina=${pagina}` : ''}#pagina-${pagina}`}
             aria-label={here ? `na página ${pagina}, que cita ${titulo}` : `na página ${pagina} de ${titulo}`}
           >
-            na página {pagina}
+            {`na página ${pagina}`}
           </Link>
-        </>
+        </span>
       )}
     </span>
   );

@@ -25,7 +25,7 @@ export function FoundPages({ pages, view, address }: Props) {
   if (pages.length === 0) {
     return (
       <p>
-        As palavras {quoted(q)} não estão no texto deste documento. {withoutMarks}
+        <span>{`As palavras ${quoted(q)} não estão no texto deste documento.`}</span> {withoutMarks}
       </p>
     );
   }
@@ -39,7 +39,7 @@ export function FoundPages({ pages, view, address }: Props) {
   return (
     <nav aria-label="Páginas com as palavras procuradas" className={styles.found}>
       <p>
-        {quoted(q)}: encontrado {pages.length === 1 ? 'na página' : 'nas páginas'}{' '}
+        <span>{`${quoted(q)}: encontrado ${pages.length === 1 ? 'na página' : 'nas páginas'}`}</span>{' '}
         {links.map((page, index) => (
           <Fragment key={page}>
             {index > 0 && ' '}
@@ -52,15 +52,15 @@ export function FoundPages({ pages, view, address }: Props) {
               >
                 {page}
               </Link>
-              {index < links.length - 1 && ','}
+              {index < links.length - 1 && <span>,</span>}
             </span>
           </Fragment>
         ))}
-        {more > 0 && ` e em mais ${more}`}
+        {more > 0 && <span>{` e em mais ${more}`}</span>}
       </p>
       <p className={styles.steps}>
-        {before !== undefined && <Link to={addressOf(before)}>Anterior: página {before}</Link>}
-        {after !== undefined && <Link to={addressOf(after)}>Próxima: página {after}</Link>}
+        {before !== undefined && <Link to={addressOf(before)}>{`Anterior: página ${before}`}</Link>}
+        {after !== undefined && <Link to={addressOf(after)}>{`Próxima: página ${after}`}</Link>}
         {withoutMarks}
       </p>
     </nav>

@@ -29,7 +29,7 @@ export function PresentFile({ document, address, view, urn }: Props) {
       {descricao && <p className={styles.description}>{descricao}</p>}
       <p>
         <a className={styles.open} href={arquivo} target="_blank" rel="noopener" data-print="address">
-          Abrir o documento ({type}, {size}) <Hidden>abre em nova guia</Hidden>
+          <span>{`Abrir o documento (${type}, ${size})`}</span> <Hidden>abre em nova guia</Hidden>
         </a>
       </p>
       <Facts>

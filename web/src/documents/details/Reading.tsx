@@ -104,7 +104,7 @@ function Text({ text, document, view, address }: TextProps) {
   if (text === null || text.paginas.length === 0) {
     return (
       <p>
-        Este documento não tem a página {view.pagina}.{' '}
+        <span>{`Este documento não tem a página ${view.pagina}.`}</span>{' '}
         <Link to={`${address}${documentSearchOf({ ...view, pagina: 1 })}#texto`}>Ler do começo</Link>
       </p>
     );

@@ -29,10 +29,10 @@ function Page({
       aria-labelledby={`titulo-${pagina}`}
     >
       <header className={styles.head}>
-        <h3 id={`titulo-${pagina}`}>Página {pagina}</h3>
+        <h3 id={`titulo-${pagina}`}>{`Página ${pagina}`}</h3>
         {info.tipo === 'application/pdf' && (
           <a href={`${arquivo}#page=${pagina}`} target="_blank" rel="noopener" data-print="no">
-            Ver a página {pagina} no PDF <Hidden>abre em nova guia</Hidden>
+            <span>{`Ver a página ${pagina} no PDF`}</span> <Hidden>abre em nova guia</Hidden>
           </a>
         )}
       </header>

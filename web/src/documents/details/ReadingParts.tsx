@@ -26,9 +26,7 @@ export function ReadingParts({
   return (
     <>
       <nav aria-label={`Partes do texto, ${place}`} className={styles.parts}>
-        <p>
-          Páginas {de} a {ate} de {total}
-        </p>
+        <p>{`Páginas ${de} a ${ate} de ${total}`}</p>
         {/* The part before ends with the page before this one. */}
         {de > 1 && <Link to={`${addressOf(de - 1)}#texto`}>Páginas anteriores</Link>}
         {ate < total && <Link to={`${addressOf(ate + 1)}#pagina-${ate + 1}`}>Próximas páginas</Link>}

@@ -11,6 +11,8 @@ import { changesQuery } from './readingQueries';
 import styles from './TextChangesPart.module.css';
 import { useLanding } from './useLanding';
 
+const headingOf = (versao: number) => `O que mudou no texto da versão ${versao}`;
+
 interface LinkProps {
   /** Of the document's page. */
   readonly address: string;
@@ -27,7 +29,7 @@ export function TextChangesLink({ address, view, versions, version }: LinkProps)
   return (
     <p className={styles.link} data-print="no">
       <Link to={`${address}${documentSearchOf({ ...view, comparar: version.versao })}#mudancas`}>
-        O que mudou no texto da versão {version.versao}
+        {headingOf(version.versao)}
       </Link>
     </p>
   );
@@ -49,7 +51,7 @@ export function TextChangesPart({ section, id, versao, view }: Props) {
   return (
     <section aria-labelledby="mudancas">
       <h2 id="mudancas" tabIndex={-1}>
-        O que mudou no texto da versão {versao}
+        {headingOf(versao)}
       </h2>
       {status === 'pending' && <LoadingNotice />}
       {status === 'error' && (
@@ -85,16 +87,16 @@ const STATES: Readonly<Record<Exclude<TextChanges['estado'], 'lido'>, string>> =
 /** The sentences of both versions: words, and not the look alone, say what was taken out and what was put in. */
 function Sentences({ changes: { frases, anterior } }: { changes: TextChanges }) {
   if (frases.every(({ tipo }) => tipo === 'igual')) {
-    return <p>O texto é o mesmo que o da versão {anterior}.</p>;
+    return <p>{`O texto é o mesmo que o da versão ${anterior}.`}</p>;
   }
   return (
     <>
-      <p>Comparado, frase por frase, com o texto da versão {anterior}.</p>
+      <p>{`Comparado, frase por frase, com o texto da versão ${anterior}.`}</p>
       <div className={styles.sentences}>
         {frases.map(({ tipo, texto }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the sentences have their places
           <p key={index} className={styles[tipo]}>
-            {tipo === 'igual' && texto}
+            {tipo === 'igual' && <span>{texto}</span>}
             {tipo === 'tirada' && (
               <>
                 <strong>Saiu:</strong> <del>{texto}</del>

@@ -47,7 +47,7 @@ function Version({ version, replacedAt, titulo }: VersionProps) {
   const { versao, publicada_em, mudou, arquivo_info: info, paginas, sha256 } = version;
   return (
     <>
-      <h3>Versão {versao}</h3>
+      <h3>{`Versão ${versao}`}</h3>
       <p className={styles.file}>
         <VersionFile version={version} />
       </p>
@@ -78,16 +78,16 @@ function VersionFile({
 }) {
   if (ocultada) {
     return (
-      <>
+      <span>
         Este arquivo foi retirado do público em <ExactDate instant={ocultada.em} />. Motivo:{' '}
-        {ocultada.motivo || 'não informado'}
-      </>
+        <span>{ocultada.motivo || 'não informado'}</span>
+      </span>
     );
   }
-  if (arquivo === null) return 'Este arquivo não está mais disponível.';
+  if (arquivo === null) return <span>Este arquivo não está mais disponível.</span>;
   return (
     <a href={arquivo} target="_blank" rel="noopener" data-print="address">
-      Abrir a versão {versao} ({fileTypeName(info.tipo)}, {fileSize(info.tamanho)}){' '}
+      <span>{`Abrir a versão ${versao} (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)})`}</span>{' '}
       <Hidden>abre em nova guia</Hidden>
     </a>
   );

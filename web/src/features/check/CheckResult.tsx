@@ -45,7 +45,7 @@ export function CheckResult({ sha256, fileName, takesFocus }: Props) {
 function InRecord({ subject, matches }: { subject: string; matches: readonly FileMatch[] }) {
   return (
     <>
-      <p className={styles.verdict}>{subject} está no registro deste site.</p>
+      <p className={styles.verdict}>{`${subject} está no registro deste site.`}</p>
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={`${match.secao} ${match.id} ${match.versao}`}>
@@ -60,7 +60,7 @@ function InRecord({ subject, matches }: { subject: string; matches: readonly Fil
 function NotInRecord({ subject }: { subject: string }) {
   return (
     <>
-      <p className={styles.verdict}>{subject} não está no registro deste site.</p>
+      <p className={styles.verdict}>{`${subject} não está no registro deste site.`}</p>
       <p>
         Nenhum documento publicado aqui, hoje ou antes, tem exatamente este conteúdo. Uma cópia que outro
         programa abriu e salvou de novo já é outro arquivo, mesmo que pareça igual. Arquivos trocados antes de
@@ -100,24 +100,31 @@ function Verdict({
   if (atual) {
     return (
       <>
-        É a versão atual de <strong>“{titulo}”</strong> (versão {versao}), publicada em {published}.
+        <span>É a versão atual de </span>
+        <strong>{`“${titulo}”`}</strong>
+        <span>{` (versão ${versao}), publicada em `}</span>
+        {published}
+        <span>.</span>
       </>
     );
   }
   return (
     <>
-      É a versão {versao} de <strong>“{titulo}”</strong>, publicada em {published}
+      <span>{`É a versão ${versao} de `}</span>
+      <strong>{`“${titulo}”`}</strong>
+      <span>, publicada em </span>
+      {published}
       {substituida_em && (
-        <>
+        <span>
           , substituída em <ExactDate instant={substituida_em} />
-        </>
+        </span>
       )}
-      .
+      <span>.</span>
       {removido_em && (
-        <>
+        <span>
           {' '}
           O documento foi removido em <ExactDate instant={removido_em} />.
-        </>
+        </span>
       )}
     </>
   );

@@ -37,7 +37,7 @@ export function HashForm({ sha256, error, onCheck }: Props) {
         <Button type="submit">Conferir</Button>
         {error !== undefined && (
           <p id="erro-sha256" className={styles.error} role="alert">
-            {error}. Confira se copiou todos.
+            {`${error}. Confira se copiou todos.`}
           </p>
         )}
       </form>

@@ -20,7 +20,8 @@ export function AlbumSheet({ id }: { id: number }) {
     <section className={styles.sheet} aria-labelledby="album">
       <h2 id="album">{album.titulo}</h2>
       <p className={styles.facts}>
-        <LongDate instant={album.created_at} />. {slides.length > 0 ? photosNotice(slides.length) : NO_PHOTOS}
+        <LongDate instant={album.created_at} />.{' '}
+        <span>{slides.length > 0 ? photosNotice(slides.length) : NO_PHOTOS}</span>
       </p>
       <ul className={styles.photos}>
         {slides.map(({ picture, title }, index) => (

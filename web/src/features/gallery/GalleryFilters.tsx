@@ -79,14 +79,15 @@ function WholeYear({ view }: { view: GalleryView }) {
   if (view.anoDaPagina !== undefined) {
     return (
       <p className={styles.year}>
-        <Link to={yearAddress(view, view.anoDaPagina)}>Todos os álbuns de {view.anoDaPagina}</Link>
+        <Link to={yearAddress(view, view.anoDaPagina)}>{`Todos os álbuns de ${view.anoDaPagina}`}</Link>
       </p>
     );
   }
   if (view.ano === undefined) return null;
   return (
     <p className={styles.year}>
-      Todos os álbuns de {view.ano}. <Link to={yearAddress(view, undefined)}>Ver os de todos os anos</Link>
+      <span>{`Todos os álbuns de ${view.ano}.`}</span>{' '}
+      <Link to={yearAddress(view, undefined)}>Ver os de todos os anos</Link>
     </p>
   );
 }

@@ -44,11 +44,8 @@ function ViewerControls({ titulo, photos }: { titulo: string; photos: readonly A
         <Title titulo={titulo} />
         {count > 0 && (
           <p className={styles.count}>
-            {photosNotice(count)}
-            <span aria-hidden="true">
-              {' · '}
-              {currentIndex + 1} de {count}
-            </span>
+            <span>{photosNotice(count)}</span>
+            <span aria-hidden="true">{` · ${currentIndex + 1} de ${count}`}</span>
           </p>
         )}
       </div>

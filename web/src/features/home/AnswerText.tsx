@@ -32,7 +32,7 @@ const Line = ({ line }: { line: AnswerLine }) =>
   line.map((inline, index) => <Inline key={index} inline={inline} />);
 
 function Inline({ inline }: { inline: AnswerInline }) {
-  if (inline.kind === 'text') return inline.text;
+  if (inline.kind === 'text') return <span>{inline.text}</span>;
   if (inline.kind === 'bold') {
     return (
       <strong>

@@ -46,8 +46,8 @@ function FileLink({ result: { arquivo, arquivo_info: info, titulo } }: Pick<Prop
   if (arquivo === null || info === null) return null;
   return (
     <a href={arquivo} target="_blank" rel="noopener" data-print="address">
-      Abrir o arquivo ({fileTypeName(info.tipo)}, {fileSize(info.tamanho)}){' '}
-      <Hidden>{plainText(titulo)}, abre em nova guia</Hidden>
+      <span>{`Abrir o arquivo (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)})`}</span>{' '}
+      <Hidden>{`${plainText(titulo)}, abre em nova guia`}</Hidden>
     </a>
   );
 }
@@ -79,9 +79,9 @@ function Page({ page, document }: { page: FoundPage; document: string }) {
   return (
     <>
       <Link to={page.endereco} className={styles.page} aria-label={`Página ${page.pagina} de ${document}`}>
-        Página {page.pagina}
+        {`Página ${page.pagina}`}
       </Link>
-      {': '}
+      <span>: </span>
       <Marked text={page.trecho} />
       {page.por_maquina && <span className={styles.machine}> (texto reconhecido por máquina)</span>}
     </>

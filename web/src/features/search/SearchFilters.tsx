@@ -95,8 +95,7 @@ function Choice({ to, label, count, isChosen }: ChoiceProps) {
   return (
     <li>
       <Link to={to} className={styles.choice} aria-current={isChosen ? 'true' : undefined}>
-        {label}
-        {count !== undefined && ` (${count})`}
+        {count === undefined ? label : `${label} (${count})`}
       </Link>
     </li>
   );

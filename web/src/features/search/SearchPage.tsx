@@ -30,7 +30,7 @@ export function SearchPage() {
               {isLongEnough(view) ? (
                 <SearchResults view={view} />
               ) : (
-                <output>Escreva ao menos {MIN_LETTERS} letras.</output>
+                <output>{`Escreva ao menos ${MIN_LETTERS} letras.`}</output>
               )}
             </div>
           )}

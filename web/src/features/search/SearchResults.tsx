@@ -36,8 +36,8 @@ export function SearchResults({ view }: Props) {
         <output className={LOOKS[status]}>
           {status === 'pending' && <LoadingText />}
           {status === 'success' &&
-            (isPlaceholderData ? <LoadingText text="Buscando…" /> : sentence(data, view))}
-          {isPastLast && 'Esta busca tem menos páginas do que este endereço pede.'}
+            (isPlaceholderData ? <LoadingText text="Buscando…" /> : <span>{sentence(data, view)}</span>)}
+          {isPastLast && <span>Esta busca tem menos páginas do que este endereço pede.</span>}
         </output>
         {isPastLast && (
           <>
@@ -95,8 +95,7 @@ function Notes({ view, results: { total, sugestao, ignoradas, lendo, preparando 
       )}
       {ignoradas.length > 0 && (
         <p>
-          A busca usa as primeiras {MAX_SEARCH_WORDS} palavras diferentes. Ficaram de fora: “
-          {ignoradas.join(' ')}”.
+          {`A busca usa as primeiras ${MAX_SEARCH_WORDS} palavras diferentes. Ficaram de fora: “${ignoradas.join(' ')}”.`}
         </p>
       )}
       {preparando && <p>A busca está sendo preparada. Por alguns instantes, podem faltar resultados.</p>}

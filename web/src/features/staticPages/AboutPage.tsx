@@ -37,9 +37,7 @@ function AboutText() {
   if (!site.sobre) return <ErrorNotice message={ABOUT_FAILED} error={error} onRetry={retry} />;
   return (
     <>
-      <p className={styles.intro}>
-        {site.sigla} é a sigla de {site.nome}.
-      </p>
+      <p className={styles.intro}>{`${site.sigla} é a sigla de ${site.nome}.`}</p>
       {site.sobre.map((part, index) => (
         <Part key={index} part={part} />
       ))}

@@ -45,8 +45,8 @@ function Barriers() {
     <>
       <h2>Encontrou uma barreira?</h2>
       <p>
-        Escreva para <a href={`mailto:${email}`}>{email}</a> ou ligue para {telefone}. Você também pode pedir
-        um documento em outro formato.
+        Escreva para <a href={`mailto:${email}`}>{email}</a> ou ligue para <span>{telefone}</span>. Você
+        também pode pedir um documento em outro formato.
       </p>
     </>
   );

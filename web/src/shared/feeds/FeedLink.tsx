@@ -20,7 +20,7 @@ export function FeedLink({ path, query, part }: Props) {
       <link rel="alternate" type={FEED_TYPES.atom} title={`${title} (Atom)`} href={href('atom')} />
       <link rel="alternate" type={FEED_TYPES.json} title={`${title} (JSON)`} href={href('json')} />
       <a href={href('atom')} type={FEED_TYPES.atom}>
-        {part === undefined ? 'Acompanhar' : `Acompanhar ${part}`} por feed (Atom)
+        {part === undefined ? 'Acompanhar por feed (Atom)' : `Acompanhar ${part} por feed (Atom)`}
       </a>
     </p>
   );

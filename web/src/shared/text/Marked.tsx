@@ -16,7 +16,8 @@ export function Marked({ text, firstId }: Props) {
         {texto}
       </mark>
     ) : (
-      texto
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have their places
+      <span key={index}>{texto}</span>
     ),
   );
 }

@@ -1,0 +1,23 @@
+/**
+ * Does to the page what a browser's translator does, now and whenever the page changes: each text is put into a <font>
+ * of its own (facebook/react 11538). Returns what ends that. It uses nothing from outside, so that journeys can send it
+ * to a browser.
+ */
+export function translateFromNowOn(): () => void {
+  const SKIPPED = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'FONT']);
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || SKIPPED.has(text.parentNode!.nodeName)) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.data);
+    }
+  };
+  translate();
+  const observer = new MutationObserver(translate);
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}

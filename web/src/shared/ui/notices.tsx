@@ -8,9 +8,7 @@ import { useHydrated } from './useHydrated';
 
 /** What is said while something is read. Without a connection nothing fails: what is read waits for it. */
 export function LoadingText({ text = MESSAGES.loading }: { readonly text?: string }) {
-  return (
-    <span>{useOnline() ? text : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.'}</span>
-  );
+  return <span>{useOnline() ? text : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.'}</span>;
 }
 
 export function LoadingNotice() {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { holdsVersion } from '../../base/etag';
 import { acceptedEncoding } from './accepted-encoding';
 import { PUBLIC_CONTROL, publicControl, STALE_SECONDS } from './cache-control';
@@ -16,12 +16,17 @@ export function sendCached(
 ): void {
   const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined);
   if (response.status === 200 && holdsVersion(headers['if-none-match'], response.etag)) {
-    res.writeHead(304, limited(response.notModifiedHeaders(encoding), validFor)).end();
+    writeHead(res, 304, limited(response.notModifiedHeaders(encoding), validFor));
+    res.end();
     return;
   }
-  res.writeHead(response.status, limited(response.headers(encoding), validFor));
+  writeHead(res, response.status, limited(response.headers(encoding), validFor));
   res.end(method === 'HEAD' ? undefined : response.body(encoding));
 }
+
+/** With the status's own text: Koa may have given that of another response, in whose place this one is sent. */
+const writeHead = (res: ServerResponse, status: number, headers: Headers): void =>
+  void res.writeHead(status, STATUS_CODES[status], headers);
 
 const limited = (headers: Headers, validFor: number): Headers =>
   validFor < STALE_SECONDS * 1000 && headers['cache-control'] === PUBLIC_CONTROL

@@ -91,7 +91,13 @@ describe('a file of which a page could not be read', () => {
     await change(PAGE_TEXTS, { pagina: 2 }, { blocos: '[]', falha: 'time' });
     await change(READINGS, {}, { estado: 'lido em parte', por_reconhecer: 1, tentativas: 6, motivo: '…' });
     const reading = (await admin.post(`admin/leituras/${sha256}/ler`)).body as FileReading;
-    expect(reading).toMatchObject({ sha256, estado: 'lido em parte', itens: [{ id }] });
+    expect(reading).toMatchObject({
+      sha256,
+      estado: 'lido em parte',
+      na_fila: true,
+      tentar_em: null,
+      itens: [{ id }],
+    });
     await vi.waitFor(async () => expect((await textOf(id)).estado).toBe('lido'), {
       timeout: 120_000,
       interval: 250,

@@ -71,7 +71,13 @@ it('a file that was abandoned at its last try is given up, and the site says so;
     ];
     const hashOf = async (id: number) =>
       ((await apiOf(before).get(`atas_reunioes/${id}`)).body as DocumentDetail).sha256;
-    const lastTry = { estado: 'lendo', tentativas: MAX_TRIES, iniciada_em: LONG_AGO, tentar_em: LONG_AGO };
+    const lastTry = {
+      leitor: READER,
+      estado: 'lendo',
+      tentativas: MAX_TRIES,
+      iniciada_em: LONG_AGO,
+      tentar_em: LONG_AGO,
+    };
     const rows = [
       { sha256: await hashOf(textId), ...lastTry },
       { sha256: await hashOf(scanId), ...lastTry, paginas: 1, por_reconhecer: 1 },

@@ -134,9 +134,12 @@ export const fileReading = z
     }),
     nao_lidas: unreadPages,
     tentativas: z.int(),
+    na_fila: z.boolean().meta({
+      description: 'It is waiting to be read, or being read; lido em parte: the pages that failed, once more',
+    }),
     tentar_em: instant
       .nullable()
-      .meta({ description: 'When it is read again by itself; null if it is not, or is being read' }),
+      .meta({ description: 'When it is read again by itself; null if it is not, or is in the queue' }),
     paginas: z.int().nullable(),
     paginas_por_maquina: z.int().nullable().meta({ description: 'Pages whose text a machine recognised' }),
     lida_em: instant.nullable(),

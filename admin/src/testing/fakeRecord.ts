@@ -50,6 +50,7 @@ export const createReading = (given: Partial<FileReading> = {}): FileReading => 
   motivo: 'O arquivo só abre com uma senha.',
   nao_lidas: [],
   tentativas: 1,
+  na_fila: false,
   tentar_em: null,
   paginas: null,
   paginas_por_maquina: null,
@@ -102,7 +103,7 @@ function answerReadings({ readings }: FakeRecord, again: string | undefined): An
   if (again === undefined) return { status: 200, json: readings };
   const reading = readings.data.find(({ sha256 }) => sha256 === again);
   if (!reading) return refusal('not_found');
-  return { status: 200, json: Object.assign(reading, { estado: 'lendo', motivo: null }) };
+  return { status: 200, json: Object.assign(reading, { na_fila: true, tentar_em: null }) };
 }
 
 function restoreSite({ changes }: FakeRecord, site: Site, registro: string | undefined, call: Call): Answer {

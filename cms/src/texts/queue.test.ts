@@ -4,6 +4,7 @@ import { createPageTextsTable, PAGE_TEXTS, pageTextsOf } from './page-texts-tabl
 import {
   finish,
   giveUpAbandoned,
+  isInQueue,
   goOn,
   leave,
   leaveForLater,
@@ -14,7 +15,7 @@ import {
   readOlderAgain,
   take,
 } from './queue';
-import { createReadingsTable, READER, READINGS, type ReadingRow } from './readings-table';
+import { createReadingsTable, NOW_DUE, READER, READINGS, type ReadingRow } from './readings-table';
 import { readScans } from './recognition/read-scans';
 import type { Recognised } from './recognition/ScanReader';
 import { storeReading } from './store-reading';
@@ -135,11 +136,13 @@ describe('the state of a file whose pages were recognised', () => {
   it('becomes read when the pages that failed are read later; the others are shown meanwhile', async () => {
     await storeLayer(page(1, { blocks: [block('Ata')] }), scan(2));
     await recognise(() => TIME);
+    expect(isInQueue(await row())).toBe(false);
     expect(await nextScan(database)).toBeUndefined();
     pass(11 * MINUTE_MS);
     expect(await nextScan(database)).toMatchObject(FILE);
     await take(database, FILE);
     expect((await row()).estado).toBe('lido em parte');
+    expect(isInQueue(await row())).toBe(true);
     await readScans(database, sha256, () => Promise.resolve({ blocks: [block('Anexo')] }));
     expect(await row()).toMatchObject({ estado: 'lido', motivo: null, por_reconhecer: 0, tentar_em: null });
   });
@@ -243,6 +246,15 @@ describe('a file that failed', () => {
       motivo: 'A leitura parou no meio.',
       tentar_em: null,
     });
+  });
+
+  it('stays read in part if its server ended at each further try', async () => {
+    await storeLayer(page(1, { blocks: [block('Ata')] }), scan(2));
+    await recognise(() => TIME);
+    await database(READINGS).update({ tentativas: MAX_TRIES, tentar_em: NOW_DUE });
+    expect(await giveUpAbandoned(database)).toEqual([]);
+    expect(await row()).toMatchObject({ estado: 'lido em parte', tentar_em: null });
+    expect(isInQueue(await row())).toBe(false);
   });
 });
 

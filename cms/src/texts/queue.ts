@@ -89,16 +89,17 @@ const isDue = (row: Knex.QueryBuilder) =>
   row.where('tentativas', '<', MAX_TRIES).where('tentar_em', '<', now());
 
 /**
- * Marks the files as failed whose last try was abandoned: the server was killed, or the reading threw. Returns their
- * SHA-256.
+ * Ends the readings whose last try was abandoned: the server was killed, or the reading threw. Returns the SHA-256 of the
+ * files that have failed with it; what was read in part stays so.
  */
 export async function giveUpAbandoned(database: Knex): Promise<string[]> {
-  const rows = await database<ReadingRow>(READINGS)
+  const abandoned = () =>
+    database<ReadingRow>(READINGS).where('tentativas', '>=', MAX_TRIES).where('tentar_em', '<', now());
+  const rows = await abandoned()
     .where({ estado: 'lendo' })
-    .where('tentativas', '>=', MAX_TRIES)
-    .where('tentar_em', '<', now())
     .update({ ...FAILURES.ended, tentar_em: null })
     .returning('sha256');
+  await abandoned().update({ tentar_em: null });
   return rows.map(({ sha256 }) => sha256);
 }
 
@@ -127,7 +128,15 @@ export const goOn = (database: Knex, sha256: string, row: Partial<ReadingRow> = 
   rowOf(database, sha256).update({ ...claim(), ...row });
 
 /** While a file is read, nobody else takes it, unless this instance says no more of it. */
-const claim = () => ({ iniciada_em: now(), tentar_em: after(ABANDONED_MS) });
+const claim = (): Pick<ReadingRow, 'iniciada_em' | 'tentar_em'> => {
+  const iniciada_em = now();
+  return { iniciada_em, tentar_em: after(ABANDONED_MS, iniciada_em) };
+};
+
+/** Whether a file is waiting to be read, or being read, also if a part of it was read before. */
+export const isInQueue = ({ estado, iniciada_em, tentar_em }: ReadingRow): boolean =>
+  estado === 'lendo' ||
+  (tentar_em !== null && (tentar_em < now() || tentar_em === after(ABANDONED_MS, iniciada_em)));
 
 /** Leaves a file that is being read here to whoever takes it first. This try does not count; those before it do. */
 export const leave = (database: Knex, sha256: string, tentar_em = NOW_DUE): Promise<number> =>
@@ -198,4 +207,4 @@ export const forget = (database: Knex, sha256: string): Promise<void> =>
 const rowOf = (database: Knex, sha256: string) => database<ReadingRow>(READINGS).where({ sha256 });
 
 const now = () => new Date().toISOString();
-const after = (ms: number) => new Date(Date.now() + ms).toISOString();
+const after = (ms: number, instant = now()) => new Date(new Date(instant).getTime() + ms).toISOString();

@@ -27,11 +27,13 @@ const STATES: Readonly<Record<ReadingState, string>> = {
   falhou: 'Não foi lido',
 };
 
-const reasonOf = ({ motivo, estado, tentar_em }: ReadingRow): string => {
+const reasonOf = (row: ReadingRow): string => [row.motivo, nextOf(row)].filter(Boolean).join(' ');
+
+function nextOf({ estado, na_fila, tentar_em }: ReadingRow): string {
   if (estado === 'lendo') return 'A leitura ainda não terminou.';
-  const next = tentar_em === null ? '' : `Nova tentativa em ${formatMoment(tentar_em)}.`;
-  return [motivo, next].filter(Boolean).join(' ');
-};
+  if (na_fila) return 'Estão sendo lidas de novo.';
+  return tentar_em === null ? '' : `Nova tentativa em ${formatMoment(tentar_em)}.`;
+}
 
 const COLUMNS: readonly Column<ReadingRow>[] = [
   {
@@ -80,9 +82,9 @@ export const ReadingsScreen = () => (
   </ListBase>
 );
 
-const ReadAgain = ({ row: { sha256, estado, itens } }: { row: ReadingRow }) => {
+const ReadAgain = ({ row: { sha256, na_fila, itens } }: { row: ReadingRow }) => {
   const { write, busy } = useRecordWrite();
-  if (estado === 'lendo') return null;
+  if (na_fila) return null;
   const titles = itens.map(({ titulo }) => titulo).join('; ');
   const readAgain = () =>
     void write(

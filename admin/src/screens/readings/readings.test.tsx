@@ -15,7 +15,13 @@ const apiWith = () =>
       readings: {
         data: [
           createReading(),
-          createReading({ sha256: 'b'.repeat(64), estado: 'lendo', motivo: null, paginas: 40 }),
+          createReading({
+            sha256: 'b'.repeat(64),
+            estado: 'lendo',
+            na_fila: true,
+            motivo: null,
+            paginas: 40,
+          }),
           createReading({
             sha256: 'c'.repeat(64),
             estado: 'lido',
@@ -66,7 +72,7 @@ describe('the readings of files', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Ler de novo Ata de março' }));
     expect(await screen.findByText('O arquivo será lido de novo')).toBeDefined();
-    expect(await screen.findByText('Lendo')).toBeDefined();
+    expect((await screen.findAllByText(`${motivo} Estão sendo lidas de novo.`))[0]).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Ler de novo/ })).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { RECORD_FILES } from '../../../record/record-table';
 import { databaseOf } from '../../../record/transaction';
 import { unreadRuns } from '../../../texts/outcome';
 import { pagesByMachine, unreadPagesOf } from '../../../texts/page-texts-table';
-import { countReadings, countUnread, readAgain } from '../../../texts/queue';
+import { countReadings, countUnread, isInQueue, readAgain } from '../../../texts/queue';
 import { readingOf, READINGS, type ReadingRow } from '../../../texts/readings-table';
 
 /** The most files that are listed. */
@@ -75,8 +75,8 @@ async function wireOf(strapi: Core.Strapi, row: ReadingRow): Promise<Omit<FileRe
     motivo: [motivo, citesTooMany ? TOO_MANY_CITATIONS : null].filter(Boolean).join(' ') || null,
     nao_lidas: unreadRuns(await unreadPagesOf(database, sha256)),
     tentativas,
-    // While it is read, this is when its reading would count as abandoned.
-    tentar_em: estado === 'lendo' ? null : tentar_em,
+    na_fila: isInQueue(row),
+    tentar_em: isInQueue(row) ? null : tentar_em,
     paginas,
     paginas_por_maquina: paginas === null ? null : await pagesByMachine(database, sha256),
     lida_em,

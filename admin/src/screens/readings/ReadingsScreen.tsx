@@ -31,7 +31,7 @@ const reasonOf = (row: ReadingRow): string => [row.motivo, nextOf(row)].filter(B
 
 function nextOf({ estado, na_fila, tentar_em }: ReadingRow): string {
   if (estado === 'lendo') return 'A leitura ainda não terminou.';
-  if (na_fila) return 'Estão sendo lidas de novo.';
+  if (na_fila) return 'Nova leitura na fila.';
   return tentar_em === null ? '' : `Nova tentativa em ${formatMoment(tentar_em)}.`;
 }
 

@@ -72,7 +72,7 @@ describe('the readings of files', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Ler de novo Ata de março' }));
     expect(await screen.findByText('O arquivo será lido de novo')).toBeDefined();
-    expect((await screen.findAllByText(`${motivo} Estão sendo lidas de novo.`))[0]).toBeDefined();
+    expect((await screen.findAllByText(`${motivo} Nova leitura na fila.`))[0]).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Ler de novo/ })).toBeNull();
   });
 

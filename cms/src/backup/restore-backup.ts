@@ -21,8 +21,8 @@ import { backupTables, fromBackup, SCHEMA_TABLE, type BackupTable, type StoredSc
 
 type Config = Pick<DatabaseConfig, 'connection'>;
 
-/** Rows in one statement: SQLite takes at most 32,766 values. */
-const AT_ONCE = 200;
+/** Rows in one statement: SQLite takes at most 32,766 values, and one of the record may take 1 MB. */
+const AT_ONCE = 50;
 
 /**
  * Restores a backup into an empty installation, on either database: checks all of it first, then stores every row in one

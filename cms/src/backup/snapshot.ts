@@ -6,8 +6,8 @@ import { toBackup, type BackupTable } from './tables';
 
 /** All pages of a SQLite file in one step: between two steps, a writer would make it begin anew. */
 const ALL_PAGES = 0x7fffffff;
-/** Rows in one question to the database. */
-const AT_ONCE = 500;
+/** Rows in one question to the database: one of the record may take 1 MB. */
+const AT_ONCE = 50;
 
 // A day stays a day: as a Date it would be midnight in this machine's time zone.
 types.setTypeParser(types.builtins.DATE, (day) => day);

@@ -16,8 +16,8 @@ export interface Verified {
   readonly fault: string | undefined;
 }
 
-/** Rows in one question to the database. */
-const AT_ONCE = 1000;
+/** Rows in one question to the database: one of an album may take 1 MB. */
+const AT_ONCE = 50;
 
 /**
  * Compares the whole record, every stored entry and every stored file with what was written: each row with its own hash

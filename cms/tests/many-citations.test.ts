@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Citations } from '@fundo/contract/citations';
 import type { DocumentText, FileReadings } from '@fundo/contract/document-text';
@@ -159,11 +161,13 @@ it('what an earlier release has stored without a limit is dropped, and read anew
     await before.stop();
     await inDatabaseOf(before, async (database) => {
       await database.schema.alterTable('citacoes_lidas', (table) => table.dropColumn('alem_do_limite'));
-      await database('citacoes').update({ como: 'Lei nº 9001/2023'.padEnd(1_000_000, '.') });
+      await database('citacoes').update({ como: 'Lei nº 9001/2023'.padEnd(8_000_000, '.') });
     });
     const after = await startServer({ storage });
     try {
       await expect.poll(() => cita(after.url)).toEqual(['Lei nº 9001/2023']);
+      if (!storage.database.url)
+        expect((await stat(path.join(storage.dataDir, 'fundo.sqlite'))).size).toBeLessThan(8_000_000);
     } finally {
       await after.stop();
     }

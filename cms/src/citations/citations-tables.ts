@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { MAX_ISSUER, type Citation } from './citation';
+import { isPostgres } from '../record/record-table';
 import type { Name } from './names-of';
 import { levelOf } from './resolve';
 
@@ -104,4 +105,16 @@ export async function createCitationTables(database: Knex): Promise<void> {
       table.primary(['secao', 'item']);
     });
   });
+  await giveSpaceBack(database);
+}
+
+/** 4 MB, in most files of SQLite. */
+const MANY_PAGES = 1000;
+
+/** SQLite keeps the space of what was dropped in its file, which every backup copies whole. */
+async function giveSpaceBack(database: Knex): Promise<void> {
+  if (isPostgres(database)) return;
+  const [free] = (await database.raw('pragma freelist_count')) as { freelist_count: number }[];
+  // Without room for the smaller file beside it, the space is used for what comes.
+  if (free!.freelist_count > MANY_PAGES) await database.raw('vacuum').catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VALIDATION } from './messages.js';
 import { cleanString, id, instant, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { picture } from './file.js';
-import { MAX_TITULO } from './limits.js';
+import { MAX_FOTOS, MAX_TITULO } from './limits.js';
 import { publicationWrite } from './publication.js';
 import { cleanLine, isVisible } from './text.js';
 
@@ -56,6 +56,8 @@ export const fotoWrite = z.object({
 
 export type FotoWrite = z.infer<typeof fotoWrite>;
 
+export const TOO_MANY_FOTOS = `Um álbum pode ter até ${MAX_FOTOS} fotos`;
+
 /**
  * The body of an album's POST or PUT. The order given in `fotos_attributes` is the order stored; a stored photo
  * that is not listed stays, after the listed ones. Only DELETE /admin/fotos/{id} removes one.
@@ -63,7 +65,7 @@ export type FotoWrite = z.infer<typeof fotoWrite>;
 export const albumWrite = z.object({
   titulo: requiredLine(VALIDATION.albumTitulo),
   imagem: requiredFile(VALIDATION.imagem),
-  fotos_attributes: z.array(fotoWrite).max(500, 'Um álbum pode ter até 500 fotos por envio').default([]),
+  fotos_attributes: z.array(fotoWrite).max(MAX_FOTOS, TOO_MANY_FOTOS).default([]),
   created_at: writtenDate,
   ...publicationWrite,
 });

@@ -3,7 +3,7 @@ import { documentRead } from './document.js';
 import { id, instant, requiredLine } from './fields.js';
 import { fileInfo } from './file.js';
 import { INVALID_SHA256, SHA256 } from './file-hash.js';
-import { MAX_RANGE_ROWS } from './limits.js';
+import { MAX_MATCHES, MAX_RANGE_ROWS } from './limits.js';
 import { SECTIONS } from './sections.js';
 
 const sha256 = z.string().regex(SHA256).meta({ description: "SHA-256 of the file's bytes, in hexadecimal" });
@@ -66,7 +66,10 @@ export const fileMatch = z
 export type FileMatch = z.infer<typeof fileMatch>;
 
 /** GET /conferir. */
-export const fileCheck = z.object({ sha256, data: z.array(fileMatch) });
+export const fileCheck = z.object({
+  sha256,
+  data: z.array(fileMatch).meta({ description: `Of the first ${MAX_MATCHES} documents that have or had it` }),
+});
 
 /** The query of GET /conferir. */
 export const fileCheckQuery = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { MAX_ISSUER, type Citation } from './citation';
 import { isPostgres } from '../record/record-table';
+import { MAX_ISSUER, type Citation } from './citation';
 import type { Name } from './names-of';
 import { levelOf } from './resolve';
 

@@ -66,14 +66,17 @@ export class Schedule {
   }
 
   async #nextIn({ uid }: CmsResource): Promise<number> {
-    const rows = (await this.#strapi.db.query(uid).findMany({
-      select: [...TIMES],
-      where: { $or: TIMES.map((time) => ({ [time]: { $gt: this.#doneUntil } })) },
-    })) as Pick<Row, (typeof TIMES)[number]>[];
-    const times = rows.flatMap((row) => TIMES.map((time) => row[time])).filter((time) => time !== null);
-    return Math.min(
-      ...times.map((time) => new Date(time).getTime()).filter((time) => time > this.#doneUntil.getTime()),
-    );
+    let next = Infinity;
+    for (const time of TIMES) {
+      const [first] = (await this.#strapi.db.query(uid).findMany({
+        select: [time],
+        where: { [time]: { $gt: this.#doneUntil } },
+        orderBy: { [time]: 'asc' },
+        limit: 1,
+      })) as Pick<Row, typeof time>[];
+      if (first) next = Math.min(next, new Date(first[time]!).getTime());
+    }
+    return next;
   }
 
   async #run(): Promise<void> {

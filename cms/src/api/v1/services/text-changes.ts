@@ -1,13 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { textChangesQuery, type TextChanges } from '@fundo/contract/document-text';
+import { MAX_CHANGES_LETTERS } from '@fundo/contract/limits';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
 import { KeptResults } from '../../../base/KeptResults';
 import { databaseOf } from '../../../record/transaction';
 import { compareTexts } from '../../../texts/compare-texts';
-import { pageLengths, pageTextsOf } from '../../../texts/page-texts-table';
+import { pageLengths, pageTextsInGroups, type TextBlock } from '../../../texts/page-texts-table';
 import { readingOf } from '../../../texts/readings-table';
 import { sentencesOf } from '../../../texts/sentences';
 import type { CmsResource } from '../resources/CmsResource';
@@ -41,7 +42,6 @@ export async function textChangesResponse(
 
 type Compared = Pick<TextChanges, 'estado' | 'frases'>;
 
-/** Most take some KB; those of two unlike files of 1000 pages, 12 MB. */
 const MAX_KEPT = 10;
 const comparisons = new KeptResults<Compared>(MAX_KEPT);
 
@@ -70,7 +70,27 @@ async function compareFiles(database: Knex, before: string, after: string): Prom
     const lengths = await pageLengths(database, sha256);
     if (lengths.reduce((sum, { letters }) => sum + letters, 0) > MAX_LETTERS)
       return { estado: 'longo demais', frases: [] };
-    texts.push(sentencesOf((await pageTextsOf(database, sha256)).flatMap(({ blocks }) => blocks)));
+    const blocks: TextBlock[] = [];
+    for await (const pages of pageTextsInGroups(database, sha256))
+      for (const page of pages) blocks.push(...page.blocks);
+    texts.push(sentencesOf(blocks));
   }
-  return { estado: 'lido', frases: await compareTexts(texts[0]!, texts[1]!) };
+  return { estado: 'lido', frases: atMostLetters(await compareTexts(texts[0]!, texts[1]!)) };
+}
+
+const LEFT_OUT =
+  '… As duas versões são muito diferentes: aqui está o começo da comparação. Abra os arquivos para ver o resto.';
+/** Of a sentence's names and signs in JSON. */
+const AROUND = 40;
+
+/** The first of these sentences, and one that says it if there are more. */
+function atMostLetters(all: Compared['frases']): Compared['frases'] {
+  const shown: Compared['frases'] = [];
+  let left = MAX_CHANGES_LETTERS;
+  for (const { tipo, texto } of all) {
+    left -= texto.length + AROUND;
+    shown.push({ tipo, texto: left < 0 ? texto.slice(0, left) : texto });
+    if (left < 0) return [...shown, { tipo: 'igual', texto: LEFT_OUT }];
+  }
+  return shown;
 }

@@ -1,11 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { MAX_MATCHES } from '@fundo/contract/limits';
 import type { FileMatch } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { FILE_UID } from '../../../files/find-stored';
 import type { FileRecord } from '../../../files/store';
 import { entryIn, filesIn, type RecordRow } from '../../../record/chain';
 import { goneSince } from '../../../record/public-spans';
-import { entriesWithFile, isWithdrawn, rowsOfEntry } from '../../../record/record-reads';
+import { entriesWithFile, isWithdrawn, rowOfEntry, rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import { recorded } from '../../../record/recorded';
 import type { CmsResource, Row } from '../resources/CmsResource';
@@ -15,11 +16,12 @@ import { resourceAt, settleFiles } from './file-reach';
 import { recordedSection } from './recorded-types';
 import { writtenRow, changeEntry, type WriteOptions, type Written } from './writes';
 
-/** Where a file with this hash stands, or stood, among the documents. */
+/** Where a file with this hash stands, or stood, among the documents: the first MAX_MATCHES of them. */
 export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<FileMatch[]> {
   const matches: FileMatch[] = [];
-  for (const { secao, item } of await entriesWithFile(await databaseOf(strapi), { sha256 })) {
-    if (resourceAt(secao)?.contract.kind !== 'document') continue;
+  const entries = await entriesWithFile(await databaseOf(strapi), { sha256 });
+  const documents = entries.filter(({ secao }) => resourceAt(secao)?.contract.kind === 'document');
+  for (const { secao, item } of documents.slice(0, MAX_MATCHES)) {
     const rows = await rowsOfEntry(await databaseOf(strapi), secao, item);
     const gone = goneSince(rows);
     const versions = versionsIn(rows);
@@ -98,8 +100,7 @@ async function rowOf(
   id: number,
   sequence: number,
 ): Promise<RecordRow> {
-  const rows = await rowsOfEntry(await databaseOf(strapi), contract.path, id);
-  const row = rows.find(({ sequencia }) => sequencia === sequence);
+  const row = await rowOfEntry(await databaseOf(strapi), contract.path, id, sequence);
   if (!row) throw new ApiError('version_not_found');
   return row;
 }

@@ -59,7 +59,7 @@ export function findActs(text: string, year?: number): Found[] {
     if (BILL.test(folded.slice(Math.max(0, head.index - 20), head.index))) continue;
     const kind = KINDS[head.slice(1).findIndex((name) => name !== undefined)]![1];
     const acts = actsAt(text, folded, head.index, HEAD.lastIndex, kind, year);
-    found.push(...acts.found);
+    for (const act of acts.found) found.push(act);
     HEAD.lastIndex = acts.end;
   }
   return found;

@@ -91,6 +91,11 @@ it('looks for the number of an act among the next words, not in the whole text',
   expect(findCitations(`LEI ${'AA '.repeat(100)}Nº 5/2024`)).toEqual([]);
 });
 
+it('reads a page of one list, whatever its length', () => {
+  const text = `leis nos ${Array.from({ length: 140_000 }, () => 1).join(', ')}`;
+  expect(findCitations(text)).toHaveLength(140_000);
+});
+
 it('takes no number for one that has more digits than any act', () => {
   expect(findCitations(`Lei nº 1${'.000'.repeat(2)}/2024`)).toHaveLength(1);
   expect(findCitations(`Lei nº 1${'.000'.repeat(1000)}/2024`)).toEqual([]);

@@ -75,3 +75,15 @@ it("says in Portuguese what is wrong with the site's year and with an address th
     'O endereço pode ter até 500 caracteres',
   ]);
 });
+
+it("the site's identity has at most 12 links and 30 parts", () => {
+  const link = { rotulo: 'a', url: 'https://a.example' };
+  const part = { titulo: 'a', paragrafos: ['a'], itens: [] };
+  const { links_contato, sobre } = site.shape;
+  expect(links_contato.safeParse(Array(12).fill(link)).success).toBe(true);
+  expect(messages(links_contato.safeParse(Array(13).fill(link)))).toEqual({
+    '': 'São até 12 links de contato',
+  });
+  expect(sobre.safeParse(Array(30).fill(part)).success).toBe(true);
+  expect(messages(sobre.safeParse(Array(31).fill(part)))).toEqual({ '': 'A página pode ter até 30 partes' });
+});

@@ -119,7 +119,7 @@ describe('the state of a file whose pages were recognised', () => {
       por_reconhecer: 2,
       lida_em: new Date().toISOString(),
     });
-    const pages = await pageTextsOf(database, sha256);
+    const pages = await pageTextsOf(database, sha256, { first: 1, last: 5 });
     expect(pages.map(({ failure }) => failure)).toEqual([null, 'memory', null, 'memory', 'damaged']);
   });
 

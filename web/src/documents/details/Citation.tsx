@@ -18,7 +18,8 @@ interface Props {
 export function Citation({ section, document: { id, titulo, versoes, created_at }, pagina }: Props) {
   const { site } = useSite();
   // Unknown until a PDF has been read, and for other files.
-  const last = versoes[0]?.paginas ?? Infinity;
+  const [version] = versoes;
+  const last = version?.paginas ?? Infinity;
   const namesPage = pagina > 1 && pagina <= last;
   const address = useAddressOf(
     documentAddress(section, id) + (namesPage ? `?pagina=${pagina}#pagina-${pagina}` : ''),
@@ -28,13 +29,15 @@ export function Citation({ section, document: { id, titulo, versoes, created_at 
     ? `${site.cidade.toLocaleUpperCase('pt-BR')}. ${site.nome} (${site.sigla}).`
     : `${site.nome} (${site.sigla}).`;
   const place = site.cidade ? `${site.cidade}, ` : '';
-  const version = versoes[0] ? ` Versão ${versoes[0].versao}.` : '';
+  const number = version ? ` Versão ${version.versao}.` : '';
+  // Of the version that is cited: the document itself may have been published years before.
+  const date = longDate(version?.publicada_em ?? created_at);
   const page = namesPage ? ` p. ${pagina}.` : '';
   return (
     <section aria-labelledby="citar">
       <h2 id="citar">Como citar</h2>
       <p className={styles.text}>
-        {`${author} ${endsSentence(titulo)}${version} ${place}${longDate(created_at)}.${page} Disponível em: ${address}. Acesso em: ${readOn}.`}
+        {`${author} ${endsSentence(titulo)}${number} ${place}${date}.${page} Disponível em: ${address}. Acesso em: ${readOn}.`}
       </p>
     </section>
   );

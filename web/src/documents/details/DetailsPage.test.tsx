@@ -73,7 +73,7 @@ describe('the page of a document', () => {
     expect(fact(file, 'Páginas')).toBe('12');
     expect(fact(file, 'Publicado em')).toBe('5 de março de 2025');
     expect(fact(file, 'Última mudança')).toBe('1º de maio de 2025 às 12:00');
-    expect(fact(file, 'Versão')).toBe('3, a atual');
+    expect(fact(file, 'Versão')).toBe('3, a atual desde 1º de maio de 2025 às 12:00');
     expect(fact(file, 'O que mudou')).toBe('Soma corrigida');
     expect(fact(file, 'SHA-256')).toBe('3'.repeat(64));
   });
@@ -123,7 +123,7 @@ describe('the page of a document', () => {
     const words = () => screen.getByRole('region', { name: 'Como citar' }).textContent;
     expect(words()).toContain('PORTO SERENO. Fundo Municipal de Desenvolvimento');
     expect(words()).toContain(
-      `(FUNDAT). Ata 03/2025. Versão 3. Porto Sereno, 5 de março de 2025. Disponível em: ${ORIGIN}${URL}. Acesso em: [dia em que você leu o documento].`,
+      `(FUNDAT). Ata 03/2025. Versão 3. Porto Sereno, 1º de maio de 2025. Disponível em: ${ORIGIN}${URL}. Acesso em: [dia em que você leu o documento].`,
     );
     const page = await open(URL, api());
     await waitFor(() => expect(words()).toMatch(/Acesso em: \d+º? de \S+ de \d{4}\.$/));

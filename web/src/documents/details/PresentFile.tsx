@@ -1,7 +1,7 @@
 import type { DocumentView } from '@fundo/contract/document-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
-import type { DocumentDetail } from '@fundo/contract/versions';
+import type { DocumentDetail, DocumentVersion } from '@fundo/contract/versions';
 import { ExactDate, LongDate, longDay } from '../../shared/text/dates';
 import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash } from './Facts';
@@ -50,7 +50,7 @@ export function PresentFile({ document, address, view, urn }: Props) {
         </Fact>
         {present && (
           <Fact name="Versão">
-            {versoes.length === 1 ? '1, a única até hoje' : `${present.versao}, a atual`}
+            {versoes.length === 1 ? '1, a única até hoje' : <PresentVersion version={present} />}
           </Fact>
         )}
         {present?.mudou && <Fact name="O que mudou">{present.mudou}</Fact>}
@@ -67,5 +67,14 @@ export function PresentFile({ document, address, view, urn }: Props) {
       </Facts>
       {present && <TextChangesLink address={address} view={view} versions={versoes} version={present} />}
     </section>
+  );
+}
+
+function PresentVersion({ version: { versao, publicada_em } }: { version: DocumentVersion }) {
+  return (
+    <>
+      <span>{`${versao}, a atual desde `}</span>
+      <ExactDate instant={publicada_em} />
+    </>
   );
 }

@@ -24,6 +24,7 @@ const PAGES = [
   '/atas-de-reunioes',
   '/galeria-de-imagens/1',
   '/busca?q=ata',
+  '/Sobre/',
   '/admin',
   '/admin/faq',
 ];
@@ -113,6 +114,14 @@ describe('a visitor', () => {
     expect(html).toContain('Você entrou como Caio Cidadão.');
     for (const path of READS) expect((await visitor.visit(`/api/v1/${path}`)).status, path).toBe(200);
     expect(await (await visitor.visit('/admin')).text()).not.toContain('Você entrou como');
+  });
+
+  it('is led from another spelling of an address to the page, and no shared cache keeps that', async () => {
+    const visitor = createVisitor();
+    await visitor.enter('cidadao');
+    const { status, headers } = await visitor.visit('/Sobre/?a=1');
+    expect([status, headers.get('location')]).toEqual([308, '/sobre?a=1']);
+    expect(headers.get('cache-control')).toBe('private, max-age=3600');
   });
 
   it('holds an encrypted cookie that scripts and other sites cannot use', async () => {

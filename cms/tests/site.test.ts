@@ -52,6 +52,39 @@ it('serves the files of earlier builds to tabs that are older than the deploymen
   }
 });
 
+describe('another spelling of the address of a page', () => {
+  const ask = (address: string) => fetch(server.url + address, { redirect: 'manual' });
+
+  it.each([
+    ['/sobre/', '/sobre'],
+    ['/Legislacao', '/legislacao'],
+    ['/legislacao/', '/legislacao'],
+    ['/BUSCA/?q=Ata+2&pagina=2', '/busca?q=Ata+2&pagina=2'],
+    ['/Galeria-de-Imagens/?page=2', '/galeria-de-imagens?page=2'],
+    ['/galeria-de-imagens/7/', '/galeria-de-imagens/7'],
+    ['/Atas-de-Reunioes/3/?q=%C3%81gua', '/atas-de-reunioes/3?q=%C3%81gua'],
+    ['/Conferir/?sha256=abc', '/conferir?sha256=abc'],
+    ['/Mapa-do-Site', '/mapa-do-site'],
+    ['/Novidades.atom', '/novidades.atom'],
+    ['/sitemap.xml/', '/sitemap.xml'],
+  ])('leads to the one address: %s', async (spelling, address) => {
+    const { status, headers } = await ask(spelling);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      308,
+      address,
+      'public, max-age=3600',
+    ]);
+    expect((await fetch(server.url + spelling, { method: 'HEAD', redirect: 'manual' })).status).toBe(308);
+  });
+
+  it('is none where there is no such page, and not for other programs', async () => {
+    for (const address of ['/Nada', '/nada/', '/Legislacao/abc', '/legislacao/01/', '/Legislacao/1/x'])
+      expect((await ask(address)).status, address).toBe(404);
+    expect((await ask('/api/v1/Site')).status).not.toBe(308);
+    expect((await fetch(`${server.url}/Sobre`, { method: 'POST' })).status).toBe(405);
+  });
+});
+
 describe("the site's identity", () => {
   it('exists from the first start, without any content', async () => {
     const { status, body } = await apiOf(server).get('site');

@@ -16,7 +16,6 @@ import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { ownerOf } from '../address/owner-of';
 import { clientAddress } from '../../base/request/client-address';
 import { normalisePath } from '../limits/limited-request';
-import { costOfPage } from '../limits/costs';
 import { spendPoints } from '../../base/rate-limits/limiters';
 import { sendTooManyRequests } from '../limits/refusal';
 import { isPreview, servePreview } from './preview';
@@ -66,11 +65,13 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     if (!isPage(address)) {
       // An <img> without its file gets no page, and has a limit of its own: an album full of them must not use up the
       // visitor's pages.
-      if (isFile && !asksForPage(ctx))
+      const page = normalisePath(address);
+      if (isFile && !isPage(page) && !asksForPage(ctx))
         return noSuchFile(ctx, await spendPoints('missing', clientAddress(ctx)));
       // http/limits counts only the pages that exist, so a page that does not is counted here.
-      const seconds = await spendPoints('page', clientAddress(ctx), costOfAny(ctx));
+      const seconds = await spendPoints('page', clientAddress(ctx));
       if (seconds > 0) return sendTooManyRequests(ctx, seconds);
+      if (isPage(page)) return redirect(ctx, page);
     }
     try {
       if (env().publicCache.on && !isPage(address) && !(await site()).knows(ctx.url))
@@ -103,11 +104,13 @@ function refuseWrite(ctx: Context): void {
   ctx.body = new ApiError('method_not_allowed').toBody();
 }
 
-/** What the page costs in its usual spelling: the site's router ignores case and a trailing slash. */
-const costOfAny = ({ req, method }: Context): number => {
-  const { path: address, query } = addressOf({ req });
-  return Math.max(1, costOfPage({ method, path: normalisePath(address), query }));
-};
+/** Leads from another spelling of a page's address, with capitals or a slash at its end, to the page's only one. */
+function redirect(ctx: Context, page: string): void {
+  const { query } = addressOf(ctx);
+  ctx.status = 308;
+  ctx.set('Cache-Control', 'public, max-age=3600');
+  ctx.redirect(query ? `${page}?${query}` : page);
+}
 
 /** `seconds` to wait, if the client has asked for too many. */
 function noSuchFile(ctx: Context, seconds: number): void {

@@ -3,7 +3,7 @@ import { FEED_ADDRESSES, MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { atomFaults } from './harness/atomFaults.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
-import { createAlbum, createDocument } from './harness/content.ts';
+import { createAlbum, createDocument, createPergunta } from './harness/content.ts';
 import { parseXml, type Element } from './harness/parseXml.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
@@ -33,6 +33,7 @@ interface JsonFeed {
     readonly url: string;
     readonly title: string;
     readonly content_text: string;
+    readonly image?: string;
     readonly date_published: string;
     readonly date_modified: string;
     readonly attachments?: readonly {
@@ -155,6 +156,24 @@ describe('the feeds', () => {
       ],
     });
     expect(authors).toEqual([{ name: (await apiOf(server).get('site')).body.nome }]);
+  });
+
+  it('have the words of an answer without the marks of its bold words and lists', async () => {
+    const resposta = 'Peça a **nota fiscal** & guarde:\n\n- o **número**;\n- a "data" <dia>.';
+    const words = 'Peça a nota fiscal & guarde:\no número;\na "data" <dia>.';
+    await createPergunta(admin, { titulo: 'Como concorrer?', resposta });
+    const { items } = await jsonOf('/perguntas-frequentes.json');
+    expect(items[0]).toMatchObject({ content_text: words });
+    const entry = partsOf(await atomOf('/perguntas-frequentes.atom'), 'entry')[0]!;
+    expect(partsOf(entry, 'summary')[0]!.text).toBe(words);
+  });
+
+  it('have the cover of each album', async () => {
+    const album = await createAlbum(admin, { titulo: 'Com capa', fotos: 1 });
+    const image = SITE_URL + album.imagem_url;
+    expect((await jsonOf('/galeria-de-imagens.json')).items[0]).toMatchObject({ image });
+    const entry = partsOf(await atomOf('/galeria-de-imagens.atom'), 'entry')[0]!;
+    expect(partsOf(entry, 'thumbnail')[0]!.attributes.url).toBe(image);
   });
 
   it('show the last changed first, of one section or of all', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAnswer, type AnswerInline, type AnswerLine } from './answer-text.js';
+import { plainAnswer, parseAnswer, type AnswerInline, type AnswerLine } from './answer-text.js';
 
 /** A line as a reader could draw it: [text](address) for links, <b>…</b> for bold. */
 const drawn = (line: AnswerLine): string => line.map(drawnInline).join('');
@@ -165,6 +165,11 @@ describe('a phone', () => {
   ])('is not %j', (typed) => {
     expect(line(typed)).toBe(typed);
   });
+});
+
+it('gives the words of an answer without the marks, a line each', () => {
+  const answer = 'Peça a **nota**\ne guarde:\n\n- o **número**;\n- a data.\n\nVeja https://a.br.';
+  expect(plainAnswer(answer)).toBe('Peça a nota\ne guarde:\no número;\na data.\nVeja https://a.br.');
 });
 
 // Ten times the longest answer: what takes the square of its length would take minutes.

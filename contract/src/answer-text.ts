@@ -70,6 +70,16 @@ export function parseAnswer(answer: string): AnswerBlock[] {
   return blocks;
 }
 
+/** An answer without its marks of lists and bold words, a line each. */
+export const plainAnswer = (answer: string): string =>
+  parseAnswer(answer)
+    .flatMap((block) => (block.kind === 'list' ? block.items : block.lines))
+    .map((line) => line.map(plainInline).join(''))
+    .join('\n');
+
+const plainInline = (part: AnswerInline): string =>
+  part.kind === 'bold' ? part.content.map(({ text }) => text).join('') : part.text;
+
 const BULLET = /^\s*[-*•]\s+(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 

@@ -20,5 +20,6 @@ export interface Feed {
 export const wholeEntry = (entry: FeedEntry, origin: string): FeedEntry => ({
   ...entry,
   address: origin + entry.address,
+  image: entry.image && origin + entry.image,
   file: entry.file && { ...entry.file, address: origin + entry.file.address },
 });

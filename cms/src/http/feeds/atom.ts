@@ -3,10 +3,10 @@ import { FEED_TYPES } from '@fundo/contract/feeds';
 import type { FeedEntry } from '../../api/v1/services/feed-entries';
 import type { Feed } from './Feed';
 
-/** Writes a feed as Atom (RFC 4287). */
+/** Writes a feed as Atom (RFC 4287). Pictures are of Media RSS, which feed readers know. */
 export const atomXml = ({ title, self, page, author, icon, updated, entries }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">
+<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="pt-BR">
 <title>${xml(title)}</title>
 <id>${xml(self)}</id>
 <updated>${updated}</updated>
@@ -26,6 +26,7 @@ const entryXml = ({
   summary,
   published,
   updated,
+  image,
   file,
 }: FeedEntry): string =>
   [
@@ -40,6 +41,7 @@ const entryXml = ({
           `<link rel="enclosure" type="${xml(file.tipo)}" length="${file.tamanho}" href="${xml(file.address)}"/>`,
         ]
       : []),
+    ...(image ? [`<media:thumbnail url="${xml(image)}"/>`] : []),
     `<category term="${xml(section)}" label="${xml(sectionTitle)}"/>`,
     `<summary>${xml(summary)}</summary>`,
     '</entry>',

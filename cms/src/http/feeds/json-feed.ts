@@ -18,6 +18,7 @@ export const jsonFeed = ({ title, self, page, author, icon, entries }: Feed): st
       date_published: entry.published,
       date_modified: entry.updated,
       tags: [entry.sectionTitle],
+      ...(entry.image && { image: entry.image }),
       ...(entry.file && {
         attachments: [
           { url: entry.file.address, mime_type: entry.file.tipo, size_in_bytes: entry.file.tamanho },

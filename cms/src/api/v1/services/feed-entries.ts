@@ -1,4 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { AlbumRead } from '@fundo/contract/album';
+import { coverAddress } from '@fundo/contract/album-cover';
+import { plainAnswer } from '@fundo/contract/answer-text';
 import { MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
 import type { FileInfo } from '@fundo/contract/file';
 import type { MarkedText } from '@fundo/contract/document-text';
@@ -24,6 +27,8 @@ export interface FeedEntry {
   readonly published: string;
   /** When it last changed, or appeared by its schedule, as an ISO instant. */
   readonly updated: string;
+  /** The picture of an album, from the site's root. */
+  readonly image: string | undefined;
   /** The file of a document, from the site's root. */
   readonly file: (Pick<FileInfo, 'tipo' | 'tamanho'> & { readonly address: string }) | undefined;
 }
@@ -33,7 +38,8 @@ interface Wire {
   readonly titulo: string;
   readonly descricao?: string | null;
   readonly resposta?: string;
-  readonly fotos?: readonly unknown[];
+  readonly imagem_url?: AlbumRead['imagem_url'];
+  readonly fotos?: AlbumRead['fotos'];
   readonly arquivo?: string;
   readonly arquivo_info?: FileInfo;
   readonly created_at: string;
@@ -111,6 +117,7 @@ function entryOf(resource: CmsResource, row: Row): FeedEntry {
     summary: summaryOf(contract.entity, wire),
     published: wire.created_at,
     updated: appeared > wire.updated_at ? appeared : wire.updated_at,
+    image: wire.fotos && coverAddress({ imagem_url: wire.imagem_url ?? null, fotos: wire.fotos }),
     file:
       wire.arquivo && wire.arquivo_info
         ? { address: wire.arquivo, tipo: wire.arquivo_info.tipo, tamanho: wire.arquivo_info.tamanho }
@@ -120,7 +127,7 @@ function entryOf(resource: CmsResource, row: Row): FeedEntry {
 
 function summaryOf(entity: string, { descricao, resposta, fotos }: Wire): string {
   if (fotos) return fotos.length === 1 ? 'Álbum com 1 foto' : `Álbum com ${fotos.length} fotos`;
-  return descricao || resposta || entity;
+  return descricao || (resposta && plainAnswer(resposta)) || entity;
 }
 
 const wordsAround = ({ trecho, paginas }: SearchResult): string | undefined => {

@@ -1,4 +1,4 @@
-import { parseAnswer, type AnswerInline, type AnswerLine } from '@fundo/contract/answer-text';
+import { plainAnswer } from '@fundo/contract/answer-text';
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import { fileTypeName } from '@fundo/contract/file-types';
@@ -60,17 +60,6 @@ export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): I
 }
 
 const timeOf = (instant: string | null) => (instant ? new Date(instant).getTime() : null);
-
-/** An answer without its marks of lists, links and bold words. */
-const plainAnswer = (answer: string): string =>
-  parseAnswer(answer)
-    .flatMap((block) => (block.kind === 'list' ? block.items : block.lines))
-    .map(plainLine)
-    .join('\n');
-
-const plainLine = (line: AnswerLine): string => line.map(plainInline).join('');
-const plainInline = (part: AnswerInline): string =>
-  part.kind === 'bold' ? part.content.map(({ text }) => text).join('') : part.text;
 
 /** The pages of the site itself: those that editors write, and those that have only their title. */
 export function siteItems(site: Site): IndexedItem[] {

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { INLINE_SCRIPTS } from './entry-server';
 import { fakeApi } from './testing/fakeApi';
-import { createAlbum, createAta, createPergunta } from './testing/fixtures';
+import { createAlbum, createAta, createFoto, createPergunta, createPicture } from './testing/fixtures';
 import { ORIGIN, readWithoutScripts, serve } from './testing/visit';
 
 const full = () =>
   fakeApi({
-    atas_reunioes: [createAta({ titulo: 'Ata 03/2025', arquivo: '/uploads/ata-3.pdf' })],
+    atas_reunioes: [createAta({ id: 3, titulo: 'Ata 03/2025', arquivo: '/uploads/ata-3.pdf' })],
     perguntas_frequentes: [createPergunta({ titulo: 'O que é o fundo?' })],
     albuns: [createAlbum({ id: 7, titulo: 'Sorteio de maio' })],
   });
@@ -38,7 +38,12 @@ describe('a rendered page', () => {
     await readWithoutScripts('/atas-de-reunioes', full());
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
     expect(data.hasPart).toMatchObject([
-      { '@type': 'DigitalDocument', name: 'Ata 03/2025', url: `${ORIGIN}/uploads/ata-3.pdf` },
+      {
+        '@type': ['DigitalDocument', 'MediaObject'],
+        name: 'Ata 03/2025',
+        url: `${ORIGIN}/atas-de-reunioes/3`,
+        contentUrl: `${ORIGIN}/uploads/ata-3.pdf`,
+      },
     ]);
   });
 
@@ -50,9 +55,22 @@ describe('a rendered page', () => {
       name: 'Sorteio de maio',
       url: `${ORIGIN}/galeria-de-imagens/7`,
     });
-    expect(data.image).toHaveLength(2);
+    expect(data.thumbnailUrl).toMatch(new RegExp(`^${ORIGIN}/uploads/capa-`));
+    expect(data.image).toHaveLength(3);
     const picture = document.head.querySelector('meta[property="og:image"]')?.getAttribute('content');
     expect(picture).toMatch(new RegExp(`^${ORIGIN}/uploads/capa-`));
+  });
+
+  it.each([
+    ['its first photo', [createFoto({ imagem_url: createPicture('primeira') })], '/uploads/primeira.jpg'],
+    ["the site's own picture", [], '/icone-512.png'],
+  ])('has %s for an album without a cover', async (_, fotos, picture) => {
+    const album = createAlbum({ id: 7, imagem: null, imagem_url: null, fotos });
+    await readWithoutScripts('/galeria-de-imagens/7', fakeApi({ albuns: [album] }));
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
+    expect(data.thumbnailUrl).toBe(ORIGIN + picture);
+    const shared = document.head.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    expect(shared).toBe(ORIGIN + picture);
   });
 
   it.each([
@@ -66,6 +84,46 @@ describe('a rendered page', () => {
     const canonical = document.head.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe(ORIGIN + own);
   });
+
+  it.each([
+    ['/busca?q=ata', '/busca?q=ata', 'Busca por “ata” | FUNDAT'],
+    [
+      '/busca?utm_source=x&secao=atas_reunioes&ano=2025&ordem=relevancia&pagina=1&q=ata',
+      '/busca?q=ata&secao=atas_reunioes&ano=2025',
+      'Busca por “ata” em Atas de reuniões, 2025 | FUNDAT',
+    ],
+    [
+      `/conferir?sha256=${'AB'.repeat(32)}`,
+      `/conferir?sha256=${'ab'.repeat(32)}`,
+      'Confira este arquivo: abababababab… | FUNDAT',
+    ],
+    ['/conferir?sha256=abc', '/conferir?sha256=abc', 'Confira este arquivo: abc… | FUNDAT'],
+  ])(
+    'of results is left out by search engines, with its own address and title: %s',
+    async (url, own, title) => {
+      await readWithoutScripts(url, full());
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(ORIGIN + own);
+      expect(document.title).toBe(title);
+    },
+  );
+
+  it('of results names the page that it shows in its title and its address', async () => {
+    const atas_reunioes = Array.from({ length: 11 }, (_, index) => createAta({ titulo: `Ata ${index}` }));
+    await readWithoutScripts('/busca?q=ata&pagina=2', fakeApi({ atas_reunioes }));
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${ORIGIN}/busca?q=ata&pagina=2`,
+    );
+    expect(document.title).toBe('Busca por “ata”, página 2 | FUNDAT');
+  });
+
+  it.each(['/', '/busca', '/conferir', '/atas-de-reunioes', '/galeria-de-imagens/7'])(
+    'that is no result is for search engines: %s',
+    async (url) => {
+      await readWithoutScripts(url, full());
+      expect(document.querySelector('meta[name="robots"]')).toBeNull();
+    },
+  );
 
   it('has the questions as details elements of one group', async () => {
     await readWithoutScripts('/', full());

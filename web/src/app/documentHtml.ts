@@ -1,3 +1,4 @@
+import { FALLBACK_IMAGE } from '@fundo/contract/album-cover';
 import { escapeHtml } from '@fundo/contract/escape-html';
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
@@ -56,11 +57,13 @@ function splitHints(body: string): [hints: string, root: string] {
 
 function metaTags(head: FoundHead, origin: string, pathname: string): string {
   const description = `<meta name="description" content="${escapeHtml(head.description)}">`;
-  if (head.status !== 200) return `${description}\n<meta name="robots" content="noindex">`;
+  const noindex = '<meta name="robots" content="noindex">';
+  if (head.status !== 200) return `${description}\n${noindex}`;
   const canonical = escapeHtml(new URL(head.canonical ?? pathname, origin).href);
-  const image = escapeHtml(new URL(head.image ?? '/icone-512.png', origin).href);
+  const image = escapeHtml(new URL(head.image ?? FALLBACK_IMAGE, origin).href);
   return [
     description,
+    head.isUnindexed && noindex,
     `<link rel="canonical" href="${canonical}">`,
     property('og:type', 'website'),
     property('og:locale', 'pt_BR'),

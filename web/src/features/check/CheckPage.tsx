@@ -1,8 +1,8 @@
-import { CHECK_PATH, hashOf, INVALID_SHA256 } from '@fundo/contract/file-hash';
+import { hashOf, INVALID_SHA256 } from '@fundo/contract/file-hash';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
-import { CHECK_TITLE } from '../../shared/routing/addresses';
+import { CHECK_TITLE, checkAddress } from '../../shared/routing/addresses';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
@@ -32,7 +32,7 @@ export function CheckPage() {
   const sha256 = hashOf(search);
   const check = (question: Asked) => {
     setAsked(question);
-    void navigate(`${CHECK_PATH}?${new URLSearchParams({ sha256: question.sha256 }).toString()}`);
+    void navigate(checkAddress(question.sha256));
   };
   const isAsked = asked?.sha256 === sha256;
   return (

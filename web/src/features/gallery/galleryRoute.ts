@@ -1,4 +1,5 @@
 import type { AlbumRead } from '@fundo/contract/album';
+import { coverAddress } from '@fundo/contract/album-cover';
 import { galleryViewFrom } from '@fundo/contract/gallery-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound, type Api } from '../../shared/api/Api';
@@ -14,7 +15,7 @@ import type { Identity } from '../../shared/site/identity';
 import { pageAddress } from './galleryAddress';
 import { albumKey, albumQuery, galleryPageKey, galleryPageQuery } from './galleryQueries';
 import { missingAlbuns } from './missingAlbuns';
-import { photoName } from './slides';
+import { slidesOf } from './slides';
 
 export const galleryRoute: SiteRoute = {
   path: `${GALLERY_ADDRESS}/:id?`,
@@ -54,12 +55,11 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
       canonical: pageAddress(view, view.page),
     };
   }
-  const image = album.imagem_url ?? album.fotos[0]?.imagem_url.url;
   return {
     title: pageTitle(album.titulo, site),
     description: `Fotos do álbum “${album.titulo}”, do ${site.sigla}.`,
     canonical: albumAddress(id),
-    ...(image && { image }),
+    image: coverAddress(album),
     ...(SERVER_PARTS && { jsonLd: (origin: string) => imageGallery(album, origin) }),
   };
 }
@@ -72,9 +72,10 @@ const imageGallery = (album: AlbumRead, origin: string) => ({
   url: origin + albumAddress(album.id),
   dateCreated: album.created_at,
   dateModified: album.updated_at,
-  image: album.fotos.map((foto, index) => ({
+  thumbnailUrl: new URL(coverAddress(album), origin).href,
+  image: slidesOf(album).map(({ picture, title }) => ({
     '@type': 'ImageObject',
-    contentUrl: new URL(foto.imagem_url.url, origin).href,
-    name: photoName(album, foto.titulo, index),
+    contentUrl: new URL(picture.url, origin).href,
+    name: title,
   })),
 });

@@ -19,7 +19,7 @@ export function slidesOf(album: AlbumRead): AlbumSlide[] {
 }
 
 /** A photo's text alternative: its title, or else its album and position. Never a file name, never empty. */
-export const photoName = (album: AlbumRead, titulo: string | null, index: number) =>
+const photoName = (album: AlbumRead, titulo: string | null, index: number) =>
   titulo?.trim() || `${album.titulo}, ${index + 1} de ${album.fotos.length}`;
 
 /** How many photos the viewer shows (docs/product.md 2). */

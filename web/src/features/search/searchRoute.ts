@@ -1,5 +1,11 @@
 import type { SearchResults } from '@fundo/contract/search-results';
-import { quoted, searchParamsOf, searchViewFrom, type SearchView } from '@fundo/contract/search-view';
+import {
+  searchAddress,
+  searchParamsOf,
+  searchTitle,
+  searchViewFrom,
+  type SearchView,
+} from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import type { DataTag } from '@tanstack/react-query';
 import { isNotFound } from '../../shared/api/Api';
@@ -14,11 +20,12 @@ export const searchRoute: SiteRoute = {
   load: async () => (await import('./SearchPage')).SearchPage,
   chunk: 'src/features/search/SearchPage.tsx',
   head: (site, { search }) => {
-    const { q, pagina } = searchViewFrom(search);
-    const page = pagina > 1 ? `, página ${pagina}` : '';
+    const view = searchViewFrom(search);
+    const page = view.pagina > 1 ? `, página ${view.pagina}` : '';
     return {
-      title: pageTitle(q ? `Busca por ${quoted(q)}${page}` : 'Busca', site),
+      title: pageTitle(view.q ? searchTitle(view) + page : 'Busca', site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
+      ...(view.q && { canonical: searchAddress(view), isUnindexed: true }),
     };
   },
   // The API answers 404 for a page past the last one.

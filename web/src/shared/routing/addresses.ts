@@ -1,3 +1,4 @@
+import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { SECTIONS } from '@fundo/contract/sections';
 
 export const GALLERY_ADDRESS = `/${SECTIONS.album.siteRoute}`;
@@ -13,6 +14,9 @@ export function entryIdFrom(id: string | undefined): number | undefined {
 
 /** The heading of the page that checks files, and the words of the links to it. */
 export const CHECK_TITLE = 'Confira este arquivo';
+
+/** The address of the page that tells which file has a hash. */
+export const checkAddress = (sha256: string) => `${CHECK_PATH}?${new URLSearchParams({ sha256 }).toString()}`;
 
 /** The id of a question's answer on the home page. */
 export const answerId = (id: number) => `pergunta-${id}`;

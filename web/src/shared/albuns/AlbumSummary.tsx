@@ -47,12 +47,12 @@ interface Props {
 /** An album's cover. Its alt is empty because the card's title names the album. */
 export function AlbumCover({ capa, sizes, eager = false }: Props) {
   return (
-    <div className={styles.frame}>
+    <span className={styles.frame}>
       {capa ? (
         <Photo picture={capa} alt="" sizes={sizes} eager={eager} fallback={fallbackUrl} />
       ) : (
         <img src={fallbackUrl} alt="" width={300} height={220} loading="lazy" />
       )}
-    </div>
+    </span>
   );
 }

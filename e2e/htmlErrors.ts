@@ -18,7 +18,7 @@ interface Message {
 }
 
 /**
- * What the Nu HTML checker (validator.github.io/validator) finds wrong in pages, by name. It needs Java.
+ * What the Nu HTML checker (validator.github.io/validator) finds wrong in pages, by name.
  * @throws Error if it has not checked them
  */
 export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<string[]> {
@@ -28,8 +28,7 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<st
     const files = names.map((_, index) => path.join(folder, `${index}.html`));
     await Promise.all(names.map((name, index) => writeFile(files[index]!, pages.get(name)!)));
     const options = ['-Xmx512m', '-jar', CHECKER, '--format', 'json', '--stdout', '--exit-zero-always'];
-    const { stdout } = await promisify(execFile)('java', [...options, ...files], { maxBuffer: 2 ** 26 });
-    const { messages } = JSON.parse(stdout) as { messages: readonly Message[] };
+    const { messages } = JSON.parse(await java([...options, ...files])) as { messages: readonly Message[] };
     return messages
       .filter(({ type }) => type !== 'info')
       .map(({ url, message, extract = '' }) => {
@@ -38,5 +37,16 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<st
       });
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+/** @throws Error if there is no Java */
+async function java(options: readonly string[]): Promise<string> {
+  const { JAVA_HOME } = process.env;
+  const program = JAVA_HOME ? path.join(JAVA_HOME, 'bin', 'java') : 'java';
+  try {
+    return (await promisify(execFile)(program, options, { maxBuffer: 2 ** 26 })).stdout;
+  } catch (cause) {
+    throw new Error('The checker of HTML needs Java: install one, or set JAVA_HOME', { cause });
   }
 }

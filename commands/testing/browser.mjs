@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Failure, ROOT, run } from '../setup/run.mjs';
+import { installPackages, runs } from './debian.mjs';
 
 // The headless shell takes half the time of a whole browser.
 const NAMES = [
@@ -41,28 +41,16 @@ export async function findBrowser() {
   console.log('Nenhum Chromium instalado: tentando o do Playwright…');
   const playwright = path.join(ROOT, 'node_modules', '.bin', 'playwright');
   if ((await run(playwright, ['install', 'chromium-headless-shell'], { quiet: true })).code === 0) return {};
-  if (mayInstallPackages()) {
-    console.log('Tentando os pacotes do Debian…');
-    const apt = ['-o', 'DPkg::Lock::Timeout=300', '-qq', '-y'];
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', [...apt, 'update'], { quiet: true, env });
-    for (const name of PACKAGES) {
-      await run('apt-get', [...apt, 'install', name], { quiet: true, env });
-      const found = installedBrowser();
-      if (found) return { CHROME_PATH: found };
-    }
-  }
+  await installPackages(PACKAGES, () => installedBrowser() !== undefined);
+  const found = installedBrowser();
+  if (found) return { CHROME_PATH: found };
   throw new Failure(
     'Os testes de navegador precisam de um Chromium ou Chrome. Instale um, ou diga onde está com CHROME_PATH.',
   );
 }
 
-function mayInstallPackages() {
-  if (process.getuid?.() !== 0) return false;
-  try {
-    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Installs a Java for the checker of HTML (e2e/htmlErrors.ts) if there is none. Its tests say so if that is not possible. */
+export async function installJava() {
+  const isInstalled = () => runs('java', '-version');
+  if (!process.env.JAVA_HOME && !isInstalled()) await installPackages(['default-jre-headless'], isInstalled);
 }

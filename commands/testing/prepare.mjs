@@ -1,11 +1,11 @@
 import { build, buildContract } from '../setup/build.mjs';
 import { install } from '../setup/install.mjs';
 import { requireNode } from '../setup/node-version.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, installJava } from './browser.mjs';
 
 /**
  * Installs and builds what tests need.
- * @param {{ needsBuild?: boolean, needsBrowser?: boolean }[]} suites
+ * @param {{ needsBuild?: boolean, needsBrowser?: boolean, needsJava?: boolean }[]} suites
  * @returns {Promise<Record<string, string>>} the environment that tells the journeys where their browser is
  * @throws {import('../setup/run.mjs').Failure}
  */
@@ -13,6 +13,7 @@ export async function prepare(suites) {
   requireNode();
   await install();
   const browser = suites.some(({ needsBrowser }) => needsBrowser) ? await findBrowser() : {};
+  if (suites.some(({ needsJava }) => needsJava)) await installJava();
   await (suites.some(({ needsBuild }) => needsBuild) ? build() : buildContract());
   return { ...browser };
 }

@@ -14,6 +14,7 @@ import { attacks, vitest } from './vitest.mjs';
  * @property {RegExp} files
  * @property {boolean} [needsBuild] true if it needs all programs, not the contract alone
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [needsJava]
  * @property {boolean} [beside] runs together with the suite before it: neither uses two cores
  * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
@@ -51,6 +52,7 @@ export const SUITES = {
     name: 'jornadas',
     files: /^e2e\/(sign-in\/)?[^/]*\.spec\.ts$/,
     ...inBrowser,
+    needsJava: true,
     run: (files, env) => playwright({ args: below('e2e', files), products: files ? 1 : 2, env }),
   },
   budget: {
@@ -64,6 +66,7 @@ export const SUITES = {
     name: 'jornadas: site fechado',
     files: /^e2e\/closed-site\/.*\.spec\.ts$/,
     ...inBrowser,
+    needsJava: true,
     beside: true,
     run: (files, env) =>
       playwright({

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { run } from '../setup/run.mjs';
+
+/**
+ * Installs packages of Debian one by one until `isEnough`, if this machine and its user can.
+ * @param {string[]} names @param {() => boolean} isEnough
+ */
+export async function installPackages(names, isEnough) {
+  if (!canInstall()) return;
+  console.log(`Tentando os pacotes do Debian: ${names.join(', ')}…`);
+  const apt = ['-o', 'DPkg::Lock::Timeout=300', '-qq', '-y'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', [...apt, 'update'], { quiet: true, env });
+  for (const name of names) {
+    await run('apt-get', [...apt, 'install', name], { quiet: true, env });
+    if (isEnough()) return;
+  }
+}
+
+const canInstall = () => process.getuid?.() === 0 && runs('apt-get', '--version');
+
+/** Whether a program can be run. @param {string} program @param {string} question */
+export function runs(program, question) {
+  try {
+    execFileSync(program, [question], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

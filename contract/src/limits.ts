@@ -34,6 +34,9 @@ export const CITATIONS_PAGE_SIZE = 100;
 /** The documents of one section that cite one, of which GET …/citacoes shows those with the highest ids. */
 export const MAX_CITING = 1000;
 
+/** The words that are marked, and those that are links, on one page of a text: the first of each. */
+export const MAX_MARKS = 1000;
+
 /** The documents that GET /conferir names for one file, of which each may have it in several versions. */
 export const MAX_MATCHES = 100;
 

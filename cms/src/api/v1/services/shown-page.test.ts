@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MAX_MARKS } from '@fundo/contract/limits';
 import { markerOf } from '../../../search/marks/marks';
 import { parseQuestion } from '../../../search/question/question';
 import { citingPage, shownPage } from './shown-page';
@@ -32,6 +33,20 @@ it.each([
   ['A Lei\u00a0 nº 5.688/2023 de\u0301 vigor', '', 'A {Lei nº 5.688/2023|2} dé vigor'],
 ])('of %j for %j is %j', (text, question, expected) => {
   expect(shown(text, question)).toBe(expected);
+});
+
+it.each([
+  ['marks', 'lei ', 'lei'],
+  ['links', 'a Lei nº 5.688/2023; ', ''],
+])('has a bounded number of %s', (_what, words, question) => {
+  const block = { tipo: 'paragrafo' as const, texto: words.repeat(MAX_MARKS - 1) };
+  const page = citingPage({ page: 1, isByMachine: false, blocks: [block, block] });
+  const { blocos } = shownPage(page, markerOf(parseQuestion(question)), () => LAW);
+  const special = blocos.map(
+    ({ texto }) => texto.filter(({ marcado, endereco }) => marcado || endereco !== undefined).length,
+  );
+  expect(special).toEqual([MAX_MARKS - 1, 1]);
+  expect(blocos[1]!.texto.map(({ texto }) => texto).join('')).toBe(block.texto);
 });
 
 it('has its number, and says whether a machine recognised it', () => {

@@ -1,8 +1,9 @@
 import type { LinkedText, MarkedText, TextPage } from '@fundo/contract/document-text';
+import { MAX_MARKS } from '@fundo/contract/limits';
 import type { Found } from '../../../citations/find-acts';
 import { findCitations, singleSpaced } from '../../../citations/find-citations';
 import { markWords } from '../../../search/marks/mark-words';
-import type { Marker } from '../../../search/marks/marks';
+import type { Mark, Marker } from '../../../search/marks/marks';
 import { PAGE_REASONS } from '../../../texts/outcome';
 import type { PageText, TextBlock } from '../../../texts/page-texts-table';
 import type { AddressOf } from './citations';
@@ -31,15 +32,32 @@ export const shownPage = (
   { page, isByMachine, failure, blocks }: CitingPage,
   marker: Marker,
   addressOf: AddressOf,
-): TextPage => ({
-  pagina: page,
-  por_maquina: isByMachine,
-  nao_lida: failure ? PAGE_REASONS[failure] : null,
-  blocos: blocks.map(({ tipo, text, citations }) => ({
-    tipo,
-    texto: withLinks(markWords(text, marker), linksOf(citations, addressOf)),
-  })),
-});
+): TextPage => {
+  const marks = firstOf<Mark>(MAX_MARKS);
+  const links = firstOf<TextLink>(MAX_MARKS);
+  return {
+    pagina: page,
+    por_maquina: isByMachine,
+    nao_lida: failure ? PAGE_REASONS[failure] : null,
+    blocos: blocks.map(({ tipo, text, citations }) => ({
+      tipo,
+      texto: withLinks(
+        markWords(text, (words) => marks(marker(words))),
+        links(linksOf(citations, addressOf)),
+      ),
+    })),
+  };
+};
+
+/** Passes on the first `max` of all that it is given. */
+function firstOf<Value>(max: number): (values: readonly Value[]) => Value[] {
+  let left = max;
+  return (values) => {
+    const first = values.slice(0, left);
+    left -= first.length;
+    return first;
+  };
+}
 
 interface TextLink {
   readonly start: number;

@@ -10,11 +10,13 @@ export const sentencesOf = (blocks: readonly TextBlock[]): string[] =>
   blocks.flatMap(({ tipo, texto }) => (tipo === 'titulo' ? [texto] : sentencesIn(texto)));
 
 function sentencesIn(text: string): string[] {
-  const sentences: string[] = [];
+  const sentences: string[][] = [];
+  // The piece before it alone: to look at the whole sentence for each would take time with the square of its length.
+  let before = '';
   for (const piece of text.split(BREAK)) {
-    const last = sentences.at(-1);
-    if (last !== undefined && ABBREVIATION.test(last)) sentences[sentences.length - 1] = `${last} ${piece}`;
-    else sentences.push(piece);
+    if (ABBREVIATION.test(before)) sentences.at(-1)!.push(piece);
+    else sentences.push([piece]);
+    before = piece;
   }
-  return sentences;
+  return sentences.map((pieces) => pieces.join(' '));
 }

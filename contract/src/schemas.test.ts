@@ -77,13 +77,12 @@ it("says in Portuguese what is wrong with the site's year and with an address th
 });
 
 it("the site's identity has at most 12 links and 30 parts", () => {
-  const link = { rotulo: 'a', url: 'https://a.example' };
-  const part = { titulo: 'a', paragrafos: ['a'], itens: [] };
+  const links = (length: number) => Array.from({ length }, () => ({ rotulo: 'a', url: 'https://a.example' }));
+  const parts = (length: number) =>
+    Array.from({ length }, () => ({ titulo: 'a', paragrafos: ['a'], itens: [] }));
   const { links_contato, sobre } = site.shape;
-  expect(links_contato.safeParse(Array(12).fill(link)).success).toBe(true);
-  expect(messages(links_contato.safeParse(Array(13).fill(link)))).toEqual({
-    '': 'São até 12 links de contato',
-  });
-  expect(sobre.safeParse(Array(30).fill(part)).success).toBe(true);
-  expect(messages(sobre.safeParse(Array(31).fill(part)))).toEqual({ '': 'A página pode ter até 30 partes' });
+  expect(links_contato.safeParse(links(12)).success).toBe(true);
+  expect(messages(links_contato.safeParse(links(13)))).toEqual({ '': 'São até 12 links de contato' });
+  expect(sobre.safeParse(parts(30)).success).toBe(true);
+  expect(messages(sobre.safeParse(parts(31)))).toEqual({ '': 'A página pode ter até 30 partes' });
 });

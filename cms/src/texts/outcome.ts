@@ -66,7 +66,7 @@ const MAX_NAMED = 10;
 const list = new Intl.ListFormat('pt-BR');
 
 /** Says which pages were not read and why: 'Páginas não lidas: 3 e 7 a 9 (a leitura demorou demais).' */
-export function unreadSentence(unread: readonly UnreadPage[]): string {
+function unreadSentence(unread: readonly UnreadPage[]): string {
   const runs = unreadRuns(unread);
   const named = runs.slice(0, MAX_NAMED);
   const reasons = [...new Set(named.map(({ motivo }) => motivo))].map((reason) => {

@@ -81,12 +81,15 @@ test('photos are added, ordered by keyboard and by dragging, and removed', async
   await foto(dialog, 1).getByRole('button', { name: 'Excluir agora a foto 1' }).click();
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'A foto será excluída em 10 segundos' })
+    .filter({ hasText: 'Dados excluídos com sucesso' })
     .getByRole('button', { name: 'Desfazer' })
     .click();
+  await expect(page.getByText('Foto restaurada')).toBeVisible();
+  expect(await captions(dialog)).toEqual(['dois', 'um', 'três']);
+  await page.reload();
+  await expect(foto(dialog, 3)).toBeVisible();
   expect(await captions(dialog)).toEqual(['dois', 'um', 'três']);
   await foto(dialog, 1).getByRole('button', { name: 'Excluir agora a foto 1' }).click();
-  // Ten seconds later.
   await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
   await page.reload();
   await expect(foto(dialog, 2)).toBeVisible();

@@ -9,7 +9,7 @@ test('a lost connection is told at once, and a save goes on when it is back', as
   await dialog.getByRole('textbox', { name: 'Resposta' }).fill('Espera.');
 
   await context.setOffline(true);
-  await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Sem conexão: /)).toBeVisible();
   await save(dialog);
   const waiting = dialog.getByText('Sem conexão. O envio continua sozinho quando ela voltar.');
   await expect(waiting).toBeVisible();
@@ -21,7 +21,7 @@ test('a lost connection is told at once, and a save goes on when it is back', as
   await expect(waiting).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
-  await expect(page.getByText('Sem conexão', { exact: true })).toBeHidden();
+  await expect(page.getByText(/^Sem conexão: /)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Excluir Espera a conexão?' })).toBeVisible();
 
   await context.setOffline(true);

@@ -11,10 +11,12 @@ import {
   type TrashEntry,
 } from '@fundo/contract/versions';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { z } from 'zod';
 import type { BackOfficeDataProvider } from './dataProvider';
 import { asList, toEntryOfSection, type EntryOfSection } from './entriesOfSections';
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
+import { withVersion } from './version';
 
 /** The record of changes, the trash, and what is read in files: names of react-admin's, and addresses below /admin. */
 export const HISTORY = 'historico';
@@ -60,8 +62,13 @@ export interface AuthoredRow {
 interface RecordWrites {
   restoreEntry(section: string, id: Identifier): Promise<void>;
   purgeEntry(section: string, id: Identifier): Promise<void>;
-  /** Throws RequestFailed 412 if the entry is not in the given version any more. */
-  restoreVersion(section: string, id: Identifier, change: Identifier, version?: string): Promise<void>;
+  /** Returns the row with its version. Throws RequestFailed 412 if the entry is not in the given version any more. */
+  restoreVersion(
+    section: string,
+    id: Identifier,
+    change: Identifier,
+    version?: string,
+  ): Promise<Record<string, unknown>>;
   withdrawVersion(section: string, id: Identifier, change: Identifier, motivo: string): Promise<void>;
   /** Has the text of a file read again. */
   readAgain(sha256: string): Promise<void>;
@@ -92,8 +99,14 @@ export function withRecord(
   http: HttpClient,
 ): RecordDataProvider {
   const adminUrl = `${apiUrl}/admin`;
-  const post = async (path: string, options: { headers?: Headers; data?: unknown } = {}) =>
-    void (await http(`${adminUrl}/${path}`, { method: 'POST', confirmedBy: 200, ...options }));
+  const post = async (path: string, options: { headers?: Headers; data?: unknown } = {}) => {
+    const { json, headers } = await http(`${adminUrl}/${path}`, {
+      method: 'POST',
+      confirmedBy: 200,
+      ...options,
+    });
+    return withVersion(storedRow.parse(json), headers);
+  };
 
   const getList: DataProvider['getList'] = async (route, params) => {
     const { page = 1, perPage = 10 } = params.pagination ?? {};
@@ -162,18 +175,21 @@ export function withRecord(
     ...provider,
     getList,
     getOne,
-    restoreEntry: (section, id) => post(`${section}/${id}/restaurar`),
+    restoreEntry: async (section, id) => void (await post(`${section}/${id}/restaurar`)),
     purgeEntry: async (section, id) =>
       void (await http(`${adminUrl}/lixeira/${section}/${id}`, { method: 'DELETE' })),
     restoreVersion: (section, id, change, version) =>
       post(`${section === 'site' ? section : `${section}/${id}`}/versoes/${change}/restaurar`, {
         headers: new Headers(version ? { 'If-Match': version } : {}),
       }),
-    withdrawVersion: (section, id, change, motivo) =>
-      post(`${section}/${id}/versoes/${change}/ocultar`, { data: { motivo } }),
-    readAgain: (sha256) => post(`${READINGS}/${sha256}/ler`),
+    withdrawVersion: async (section, id, change, motivo) =>
+      void (await post(`${section}/${id}/versoes/${change}/ocultar`, { data: { motivo } })),
+    readAgain: async (sha256) => void (await post(`${READINGS}/${sha256}/ler`)),
   };
 }
+
+/** The server is ours: the fields are trusted to follow the contract. */
+const storedRow = z.looseObject({});
 
 const toChangeRow = <Change extends RecordEntry>(change: Change) => ({ ...change, id: change.registro });
 

@@ -44,9 +44,9 @@ describe('without a connection', () => {
     renderBackOffice('/faq', api);
     await screen.findByText('O que é o fundo?');
     goOffline();
-    expect(await screen.findByText('Sem conexão')).toBeDefined();
+    expect(await screen.findByText(/^Sem conexão: /)).toBeDefined();
     goOnline();
-    await waitFor(() => expect(screen.queryByText('Sem conexão')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Sem conexão: /)).toBeNull());
   });
 
   it('a save says so, and is stored once when the connection is back, without another click', async () => {

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useIsOffline } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Footer } from './Footer';
 import { NavigationDrawer, NavigationStrip, STRIP_MOTION } from './Navigation';
@@ -41,9 +43,21 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
           '&:focus-visible': { outline: 'none' },
         }}
       >
+        <ConnectionNotice />
         <Box sx={padding ? { p: { xs: 1.5, sm: 3 }, maxWidth: 1280, mx: 'auto' } : {}}>{children}</Box>
       </Box>
       <Footer />
     </>
   );
 };
+
+/** Says that the connection is gone, until it is back. Stays in sight; a toast would cover the buttons of a table. */
+const ConnectionNotice = () => (
+  <Box component="output" sx={{ display: 'block', position: 'sticky', top: TOP_BAR, zIndex: 3 }}>
+    {useIsOffline() && (
+      <Alert severity="warning">
+        Sem conexão: este aparelho está sem internet. O que você preencheu continua na tela.
+      </Alert>
+    )}
+  </Box>
+);

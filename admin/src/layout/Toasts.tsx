@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import { useIsOffline, useNotificationContext, useTranslate } from 'ra-core';
+import { useNotificationContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { toast, Toaster } from 'sonner';
 import './toasts.css';
@@ -10,7 +10,6 @@ import './toasts.css';
  */
 export const Toasts = () => {
   useFocusBesideDialogs();
-  useConnectionNotice();
   return (
     <>
       <Toaster
@@ -42,20 +41,6 @@ function useFocusBesideDialogs() {
     document.body.addEventListener('focusin', keep);
     return () => document.body.removeEventListener('focusin', keep);
   }, []);
-}
-
-/** Says that the connection is gone, until it is back. */
-function useConnectionNotice() {
-  const isOffline = useIsOffline();
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    const id = toast.warning('Sem conexão', {
-      description: 'Este aparelho está sem internet. O que você preencheu continua na tela.',
-      duration: Infinity,
-      dismissible: false,
-    });
-    return () => void toast.dismiss(id);
-  }, [isOffline]);
 }
 
 /** Shows react-admin's own notifications, for example that an entry does not exist any more, as toasts. */

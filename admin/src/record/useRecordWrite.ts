@@ -29,7 +29,7 @@ export function useRecordWrite() {
 
   const write = async (
     words: WriteWords,
-    send: (provider: RecordDataProvider) => Promise<void>,
+    send: (provider: RecordDataProvider) => Promise<unknown>,
   ): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;

@@ -95,8 +95,17 @@ export function answerRecord(
   if (verb === 'restaurar') {
     if (call.ifMatch && call.ifMatch !== etagOf(row)) return refusal('stale_version');
     Object.assign(row, { titulo: change.depois?.['titulo'] });
+    if (row['fotos']) Object.assign(row, { fotos: restoredFotos(row, change) });
   }
-  return { status: 200, json: row };
+  return { status: 200, json: row, headers: { ETag: etagOf(row) } };
+}
+
+/** Photos that the album has no longer come back as new ones. */
+function restoredFotos(row: Record<string, unknown>, { depois }: RecordDetail) {
+  const own = new Set((row['fotos'] as { id: number }[]).map(({ id }) => id));
+  return ((depois?.['fotos'] ?? []) as { id: number }[]).map((foto) =>
+    own.has(foto.id) ? foto : { ...foto, id: foto.id + 1000 },
+  );
 }
 
 function answerReadings({ readings }: FakeRecord, again: string | undefined): Answer {

@@ -74,12 +74,18 @@ export function answerSection(rows: Rows, section: Resource, call: Call): Answer
   return shown(created, 201);
 }
 
-export function removeFoto(rows: Rows, id: number, ifMatch: string | undefined): Answer {
+export function removeFoto(
+  rows: Rows,
+  id: number,
+  ifMatch: string | undefined,
+  onRemoved: (album: Row) => void,
+): Answer {
   const fotosOf = (row: Row) => row['fotos'] as { id: number }[];
   const album = rows['galeria_de_imagens']?.find((row) => fotosOf(row).some((foto) => foto.id === id));
   if (!album) return MISSING;
   if (ifMatch && ifMatch !== etagOf(album)) return STALE;
   album['fotos'] = fotosOf(album).filter((foto) => foto.id !== id);
+  onRemoved(album);
   return { status: 204, headers: { ETag: etagOf(album) } };
 }
 

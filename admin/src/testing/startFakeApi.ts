@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerSection, answerSite, removeFoto, type Answer, type Rows } from './fakeRows';
 import { answerPublication } from './fakePublication';
-import { answerRecord, type FakeRecord } from './fakeRecord';
+import { answerRecord, createChange, type FakeRecord } from './fakeRecord';
 import { createSite } from './rows';
 
 interface FakeRequest {
@@ -19,7 +19,7 @@ interface FakeRequest {
 
 /**
  * A real HTTP server in place of the API. It holds rows by their path, and follows the contract, with versions and
- * idempotency keys, drafts and schedules, a record of changes and a trash, which its writes do not fill. Its public lists
+ * idempotency keys, drafts and schedules, a record of changes and a trash, which no writes fill but those that remove photos. Its public lists
  * are not there: the back-office reads none of them. It ends with the test runner's process. `failNext` makes it refuse the next request of a method.
  */
 export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> = {}) {
@@ -38,7 +38,8 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
   const answered = new Map<string, Answer>();
   const failures: { method: string; answer: Answer; path?: string }[] = [];
 
-  const server = createServer(async (request, response) => {
+  // Without its time limit, a connection that the client is about to use again is never closed.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const { status, json, html, headers } =
       request.method === 'OPTIONS' ? { status: 204 } : ((await answer(request)) as Answer);
     if (dropped.delete(request.method ?? '')) return void request.socket.destroy();
@@ -46,6 +47,16 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
     response.writeHead(status, { ...CORS, 'Content-Type': type, ...headers });
     response.end(json === undefined ? html : JSON.stringify(json));
   });
+
+  const recordAlbum = (album: { id: number }) =>
+    record.changes.push(
+      createChange({
+        registro: (record.changes.at(-1)?.registro ?? 0) + 1,
+        secao: 'galeria_de_imagens',
+        item: album.id,
+        depois: { ...album },
+      }),
+    );
 
   async function answer(request: IncomingMessage): Promise<Answer> {
     const { method = 'GET' } = request;
@@ -87,7 +98,7 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
         ? answerSection(rows, section, call)
         : name === 'site'
           ? answerSite(site, call)
-          : removeFoto(rows, Number(id), ifMatch));
+          : removeFoto(rows, Number(id), ifMatch, recordAlbum));
     if (idempotencyKey && given.status < 300) answered.set(idempotencyKey, given);
     return given;
   }

@@ -15,17 +15,13 @@ import { useReorder } from '../../form/useReorder';
 /** The photos of an album: many can be picked or dropped at once, then ordered, named, replaced or removed. */
 export const FotosField = () => {
   const form = useFormContext<AlbumValues>();
-  const {
-    fields: fotos,
-    append,
-    insert,
-    move,
-    remove,
-  } = useFieldArray({
+  const { fields, append, insert, move, remove } = useFieldArray({
     control: form.control,
     name: FOTOS,
     keyName: 'key',
   });
+  // A stored photo keeps its key, and with it the focus, when the form starts again from what is stored.
+  const fotos = fields.map((foto) => ({ ...foto, key: foto.id === undefined ? foto.key : `${foto.id}` }));
   const cover = useWatch({ control: form.control, name: 'imagem' });
   const values = useWatch({ control: form.control, name: FOTOS });
   const [refused, setRefused] = useState<string>();

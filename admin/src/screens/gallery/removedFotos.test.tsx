@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '../../testing/draftsInMemory';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { createChange } from '../../testing/fakeRecord';
 import { etagOf } from '../../testing/fakeRows';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createAlbum, createPicture } from '../../testing/rows';
@@ -12,15 +14,16 @@ const captions = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Legenda (opcional)' }).map(({ value }) => value);
 
 describe('a photo that is removed from an album', () => {
+  const album = () => createAlbum({ fotos: [saved(1), saved(2), saved(3)] });
   let api: FakeApi;
   beforeEach(async () => {
-    api = await startFakeApi({
-      galeria_de_imagens: [createAlbum({ fotos: [saved(1), saved(2), saved(3)] })],
-    });
+    const before = createChange({ secao: 'galeria_de_imagens', item: 5, depois: { ...album() } });
+    api = await startFakeApi({ galeria_de_imagens: [album()] }, { changes: [before] });
   });
+  afterEach(() => void vi.unstubAllGlobals());
   const deletions = () => api.writes().filter(({ method }) => method === 'DELETE');
-  const stored = () =>
-    (api.rows['galeria_de_imagens']?.[0]?.['fotos'] as { id: number }[] | undefined)?.map(({ id }) => id);
+  const row = () => api.rows['galeria_de_imagens']![0]!;
+  const stored = () => (row()['fotos'] as { id: number }[]).map(({ id }) => id);
 
   const open = async () => {
     const rendered = renderBackOffice('/galeria_de_imagens/5', api);
@@ -30,58 +33,77 @@ describe('a photo that is removed from an album', () => {
   const removeFirst = async () => {
     const rendered = await open();
     await rendered.user.click(screen.getByRole('button', { name: 'Excluir agora a foto 1' }));
-    expect(await screen.findByText('A foto será excluída em 10 segundos')).toBeDefined();
     return rendered;
   };
-  const leave = (user: { click: (element: Element) => Promise<void> }) =>
-    user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  const undo = () => screen.findByRole('button', { name: 'Desfazer' });
+  const leave = async ({ user, router }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
+  };
 
-  it('leaves the form at once, and the server after ten seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  it('leaves the form and the server at once, without waiting for a timer', async () => {
+    const later = globalThis.setTimeout;
+    vi.stubGlobal('setTimeout', (run: () => void, wait = 0) =>
+      later(wait < 3000 ? run : () => undefined, wait),
+    );
     await removeFirst();
     expect(rows()).toHaveLength(2);
-    await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
-    act(() => void vi.advanceTimersByTime(8000));
-    expect(api.writes()).toEqual([]);
-    act(() => void vi.advanceTimersByTime(2000));
-    vi.useRealTimers();
-    await screen.findByText('Dados excluídos com sucesso');
-    expect(deletions()).toMatchObject([
-      { url: 'admin/fotos/1', ifMatch: etagOf(createAlbum({ fotos: [saved(1), saved(2), saved(3)] })) },
-    ]);
+    expect(await screen.findByText('Dados excluídos com sucesso')).toBeDefined();
+    expect(deletions()).toMatchObject([{ url: 'admin/fotos/1', ifMatch: etagOf(album()) }]);
+    expect(stored()).toEqual([2, 3]);
   });
 
-  it('waits while the focus is at Desfazer', async () => {
+  it('leaves the focus on the photo that takes its place', async () => {
+    await removeFirst();
+    await undo();
+    expect(document.activeElement).toBe(rows()[0]);
+  });
+
+  it('comes back to its place at Desfazer, on the server too', async () => {
+    const rendered = await open();
+    await rendered.user.click(screen.getByRole('button', { name: 'Excluir agora a foto 2' }));
+    await rendered.user.click(await undo());
+    await screen.findByText('Foto restaurada');
+    expect(captions()).toEqual(['1', '2', '3']);
+    expect(stored()).toEqual([1, 1002, 3]);
+    await leave(rendered);
+  });
+
+  it('is saved under its new number after Desfazer, in the version that this has left', async () => {
+    const { user } = await removeFirst();
+    await user.click(await undo());
+    await screen.findByText('Foto restaurada');
+    const version = etagOf(row());
+    await user.type(screen.getByRole('textbox', { name: 'Título' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.writes().at(-1)).toMatchObject({
+      method: 'PUT',
+      ifMatch: version,
+      body: { fotos_attributes: [{ id: 1001 }, { id: 2 }, { id: 3 }] },
+    });
+  });
+
+  it('can be brought back for ten seconds, and as long as the focus is at Desfazer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await removeFirst();
-    const undo = screen.getByRole('button', { name: 'Desfazer' });
-    act(() => undo.focus());
+    const button = await undo();
+    act(() => button.focus());
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(api.writes()).toEqual([]);
-    expect(undo.isConnected).toBe(true);
+    expect(button.isConnected).toBe(true);
     act(() => rows()[0]!.focus());
-    act(() => void vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(2000));
+    await waitFor(() => expect(button.isConnected).toBe(false));
     vi.useRealTimers();
-    await waitFor(() => expect(deletions()).toHaveLength(1));
   });
 
-  it('comes back to its place at Desfazer, and is not deleted when the form is left', async () => {
-    const { user, router } = await open();
-    await user.click(screen.getByRole('button', { name: 'Excluir agora a foto 2' }));
-    await waitFor(() => expect(captions()).toEqual(['1', '3']));
-    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
-    await waitFor(() => expect(captions()).toEqual(['1', '2', '3']));
-    await leave(user);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
-    expect(api.writes()).toEqual([]);
-  });
-
-  it('is deleted when the form is left, which asks nothing if that was the only change', async () => {
-    const { user, router } = await removeFirst();
-    await leave(user);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
-    await screen.findByText('Dados excluídos com sucesso');
-    expect(stored()).toEqual([2, 3]);
+  it('is no unsaved change: the form is left without a question, and Desfazer goes with it', async () => {
+    const rendered = await removeFirst();
+    await undo();
+    await rendered.user.click(screen.getByRole('textbox', { name: 'Título' }));
+    await leave(rendered);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+    expect(drafts.size).toBe(0);
   });
 
   it('is deleted before the album is saved, which sends the version that the removal returned', async () => {
@@ -92,21 +114,28 @@ describe('a photo that is removed from an album', () => {
     expect(api.writes()).toMatchObject([{ method: 'DELETE' }, { method: 'PUT', ifMatch: left }]);
   });
 
-  it('comes back, and nothing is saved, when it cannot be deleted', async () => {
+  it('comes back when it cannot be deleted', async () => {
     expectErrorLogged(/status code 500/);
-    const { user } = await removeFirst();
     api.failNext('DELETE', 500);
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await removeFirst();
     await screen.findByText(/^Ocorreu um erro ao deletar os dados/);
     await waitFor(() => expect(captions()).toEqual(['1', '2', '3']));
-    expect(api.writes()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+
+  it('stays away where another person has deleted it before', async () => {
+    expectErrorLogged(/status code 404/);
+    api.failNext('DELETE', 404);
+    await removeFirst();
+    await screen.findByText('Este item não existe mais');
+    expect(captions()).toEqual(['2', '3']);
   });
 
   it('is asked for once more where another person has changed the album', async () => {
     expectErrorLogged(/status code 412/);
-    const { user } = await removeFirst();
-    Object.assign(api.rows['galeria_de_imagens']?.[0] ?? {}, { titulo: 'Delas' });
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const { user } = await open();
+    Object.assign(row(), { titulo: 'Delas' });
+    await user.click(screen.getByRole('button', { name: 'Excluir agora a foto 1' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Outra pessoa mudou este item' });
     expect(stored()).toEqual([1, 2, 3]);
     await user.click(within(ask).getByRole('button', { name: 'Gravar a minha versão por cima' }));
@@ -114,27 +143,44 @@ describe('a photo that is removed from an album', () => {
     expect(stored()).toEqual([2, 3]);
   });
 
-  it('goes with all the others that are selected, one after the other', async () => {
+  it('asks before Desfazer overwrites what another person has changed meanwhile', async () => {
+    expectErrorLogged(/status code 412/);
+    const { user } = await removeFirst();
+    const button = await undo();
+    Object.assign(row(), { titulo: 'Delas' });
+    await user.click(button);
+    const ask = await screen.findByRole('alertdialog', { name: 'Outra pessoa mudou este item' });
+    expect(stored()).toEqual([2, 3]);
+    await user.click(within(ask).getByRole('button', { name: 'Gravar a minha versão por cima' }));
+    await screen.findByText('Foto restaurada');
+    expect(stored()).toEqual([1001, 2, 3]);
+  });
+
+  it('goes with all the others that are selected, one after the other, and they come back together', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar a foto 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar a foto 3' }));
     await user.click(screen.getByRole('button', { name: 'Excluir as 2 fotos' }));
-    expect(await screen.findByText('2 fotos serão excluídas em 10 segundos')).toBeDefined();
-    await leave(user);
     await screen.findByText('Dados excluídos com sucesso');
     expect(stored()).toEqual([2]);
     expect(deletions().map(({ url }) => url)).toEqual(['admin/fotos/1', 'admin/fotos/3']);
+    await user.click(await undo());
+    await screen.findByText('2 fotos restauradas');
+    expect(captions()).toEqual(['1', '2', '3']);
+    expect(stored()).toEqual([1001, 2, 1003]);
   });
 
   it('is only dropped from the form where it is new', async () => {
-    const { user } = await open();
+    const rendered = await open();
     const nova = new File(['abc'], 'nova.png', { type: 'image/png' });
-    await user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), nova);
-    await user.click(await screen.findByRole('button', { name: 'Retirar da lista a foto 4' }));
+    await rendered.user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), nova);
+    await rendered.user.click(await screen.findByRole('button', { name: 'Retirar da lista a foto 4' }));
     expect(await screen.findByText('Foto retirada da lista')).toBeDefined();
     expect(rows()).toHaveLength(3);
-    await leave(user);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await rendered.user.click(await undo());
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await rendered.user.click(screen.getByRole('button', { name: 'Retirar da lista a foto 4' }));
+    await leave(rendered);
     expect(api.writes()).toEqual([]);
   });
 });

@@ -1,29 +1,30 @@
 import { MESSAGES } from '@fundo/contract/messages';
+import { albumRead, type AlbumRead } from '@fundo/contract/album';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, type HttpError } from 'ra-core';
+import {
+  useDataProvider,
+  useGetIdentity,
+  useRecordContext,
+  useResourceContext,
+  type HttpError,
+  type RaRecord,
+} from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { toast } from 'sonner';
-import type { BackOfficeDataProvider } from '../../api/dataProvider';
+import { HISTORY, type ChangeRow, type RecordDataProvider } from '../../api/recordProvider';
 import { VERSION_FIELD, versionField, versionOf } from '../../api/version';
 import { useBeforeSave, useRaiseStale } from '../../form/FormPart';
-import { deletionFailure } from '../../section/deletionFailure';
+import { filterOfEntry } from '../../record/addresses';
+import { sectionOf } from '../../api/sectionOf';
+import { deletionFailure, isGone } from '../../section/deletionFailure';
 import { FOTOS, type AlbumValues, type FotoValue } from './fotoValue';
+import { useUndoToast } from './useUndoToast';
 
-/** How long a removal can be undone. */
-const UNDO_MS = 10_000;
-/** While the toast has the pointer or the focus, the removal waits (WCAG 2.2.1): this is how often it looks again. */
-const LOOK_AGAIN_MS = 1000;
-const isAtToasts = () => {
-  const toasts = document.querySelector('[data-sonner-toaster]');
-  return toasts !== null && (toasts.matches(':hover') || toasts.contains(document.activeElement));
-};
-
-/** Photos that have left the form, with the places that they had, and are not deleted yet. */
-interface Removal {
-  readonly fotos: readonly { readonly index: number; readonly foto: FotoValue }[];
-  readonly toastId: string | number;
-  timer: ReturnType<typeof setTimeout>;
+/** A photo that has left the form, with the place that it had. */
+interface Removed {
+  readonly index: number;
+  readonly foto: FotoValue;
 }
 
 interface FotoList {
@@ -32,128 +33,142 @@ interface FotoList {
 }
 
 /**
- * Removes photos (docs/product.md 4.6): new ones from the form, stored ones from the server too, without waiting for
- * Salvar. For ten seconds, or longer while somebody is at the toast, 'Desfazer' brings them back; what is left of that time ends when the album is saved or the
- * form is left.
+ * Removes photos (docs/product.md 4.6): new ones from the form, stored ones from the server too, at once and without
+ * waiting for Salvar. 'Desfazer' brings back those of the last removal, stored ones from the record of changes. Photos
+ * whose deletion failed come back by themselves.
  */
 export function useRemoveFotos({ remove, insert }: FotoList) {
   const form = useFormContext<AlbumValues & Record<string, unknown>>();
   const { isDirty } = useFormState();
   const dirty = useRef(isDirty);
   useEffect(() => void (dirty.current = isDirty), [isDirty]);
-  const deleteFotos = useDeleteFotos();
+  const server = useStoredFotos();
   const raiseStale = useRaiseStale();
-  const pending = useRef(new Set<Removal>());
+  const undoToast = useUndoToast();
+  /** Writes of photos follow one another, because each sends the album's version that the one before has left. */
+  const last = useRef<Promise<boolean>>(Promise.resolve(true));
+  const inTurn = (write: () => Promise<boolean>) => (last.current = last.current.then(write));
 
-  /** A removal is stored by itself, so that it is no unsaved change. */
+  /** What is stored by itself is no unsaved change. */
   const quietly = (change: () => void) => {
     const wasDirty = dirty.current;
     change();
     if (!wasDirty) form.reset(form.getValues());
   };
-  const putBack = (fotos: Removal['fotos']) =>
-    quietly(() => {
-      for (const { index, foto } of fotos) insert(index, foto, { shouldFocus: false });
-    });
-  const settle = ({ toastId, timer }: Removal) => {
-    clearTimeout(timer);
-    toast.dismiss(toastId);
+  const version = () => versionOf(form.getValues());
+  const keepVersion = (left: string | undefined) => left && form.setValue(VERSION_FIELD, left);
+  const putBack = (removed: readonly Removed[]) => {
+    for (const { index, foto } of removed) insert(index, foto, { shouldFocus: false });
   };
 
-  const finish = async (removal: Removal): Promise<boolean> => {
-    if (!pending.current.delete(removal)) return true;
-    settle(removal);
-    const left = removal.fotos.filter(({ foto }) => foto.id !== undefined);
-    const error = await deleteFotos(
-      left.map(({ foto }) => foto.id ?? 0),
-      (version) => {
-        left.shift();
-        if (version) form.setValue(VERSION_FIELD, version);
-      },
-      () => versionOf(form.getValues()),
-    );
-    if (!error) return true;
-    putBack(left);
-    if (error.status === 412) raiseStale({ retry: () => void removeNow(left.map(({ foto }) => foto.id)) });
-    return false;
-  };
-  const finishAll = async () => {
-    for (const removal of pending.current) if (!(await finish(removal))) return false;
-    return true;
-  };
-
-  const start = (indices: readonly number[]): Removal => {
+  const removeAt = (indices: readonly number[]) => {
     const values = form.getValues(FOTOS);
-    const fotos = indices
+    const removed = indices
       .toSorted((a, b) => a - b)
       .flatMap((index) => (values[index] ? [{ index, foto: values[index] }] : []));
     quietly(() => remove([...indices]));
-    const removal: Removal = {
-      fotos,
-      toastId: toast.info(removalText(fotos), {
-        duration: Infinity,
-        action: { label: 'Desfazer', onClick: () => undo(removal) },
-      }),
-      timer: setTimeout(() => finishUnlessAtToasts(removal), UNDO_MS),
-    };
-    pending.current.add(removal);
-    return removal;
-  };
-  const finishUnlessAtToasts = (removal: Removal) => {
-    if (isAtToasts()) removal.timer = setTimeout(() => finishUnlessAtToasts(removal), LOOK_AGAIN_MS);
-    else void finish(removal);
-  };
-  const undo = (removal: Removal) => {
-    if (!pending.current.delete(removal)) return;
-    settle(removal);
-    putBack(removal.fotos);
-  };
-  const removeNow = (ids: readonly (number | undefined)[]) => {
-    const indices = form.getValues(FOTOS).flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
-    return finish(start(indices));
+    undoToast.close();
+    if (removed.some(({ foto }) => foto.id !== undefined)) void inTurn(() => deleteStored(removed));
+    else undoToast.offer(removedText(removed.length), () => quietly(() => putBack(removed)));
   };
 
-  useBeforeSave(async () => ((await finishAll()) ? versionField(form.getValues()) : undefined));
-  const leave = useRef(finishAll);
-  useEffect(() => void (leave.current = finishAll));
-  useEffect(() => () => void leave.current(), []);
-
-  return start;
-}
-
-/** Deletes photos one after the other, each with the version that the one before has left. Returns what stopped it. */
-function useDeleteFotos() {
-  const provider = useDataProvider<BackOfficeDataProvider>();
-  const queries = useQueryClient();
-  const route = useResourceContext();
-
-  return async (
-    ids: readonly number[],
-    onDeleted: (version: string | undefined) => void,
-    version: () => string | undefined,
-  ): Promise<Partial<HttpError> | undefined> => {
-    if (ids.length === 0) return undefined;
+  const deleteStored = async (removed: readonly Removed[]): Promise<boolean> => {
+    const left = removed.filter(({ foto }) => foto.id !== undefined);
+    const count = left.length;
     const toastId = toast.loading('Excluindo...');
     try {
-      for (const id of ids) onDeleted(await provider.deleteFoto(id, version()));
-      toast.success(MESSAGES.deleted, { id: toastId });
-      return undefined;
+      for (let next = left[0]; next; next = left[0]) {
+        const deleted = await server.remove(next.foto.id ?? 0, version());
+        quietly(() => keepVersion(deleted));
+        left.shift();
+      }
     } catch (cause) {
       const error = cause as Partial<HttpError>;
-      if (error.status === 412) toast.dismiss(toastId);
-      else toast.error(...deletionFailure(error, toastId));
-      return error;
+      // Another person has removed it: there is nothing to put back.
+      if (!isGone(error)) quietly(() => putBack(left));
+      if (error.status === 412) {
+        toast.dismiss(toastId);
+        raiseStale({ retry: () => removeAt(placesOf(left.map(({ foto }) => foto.id))) });
+      } else toast.error(...deletionFailure(error, toastId));
+      return false;
+    }
+    const change = await server.changeBefore(count);
+    const restore = (number: number) => () => void inTurn(() => restoreStored(removed, number));
+    undoToast.offer(MESSAGES.deleted, change === undefined ? undefined : restore(change), toastId);
+    return true;
+  };
+  const placesOf = (ids: readonly (number | undefined)[]) =>
+    form.getValues(FOTOS).flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
+
+  const restoreStored = async (removed: readonly Removed[], change: number): Promise<boolean> => {
+    const toastId = toast.loading('Restaurando...');
+    try {
+      const album = await server.restore(change, version());
+      quietly(() => {
+        keepVersion(versionOf(album));
+        putBack(withNewIds(removed, albumRead.shape.fotos.parse(album['fotos']), form.getValues(FOTOS)));
+      });
+      toast.success(removed.length === 1 ? 'Foto restaurada' : `${removed.length} fotos restauradas`, {
+        id: toastId,
+      });
+      return true;
+    } catch (cause) {
+      console.warn('Restoring failed', cause);
+      const { status, body } = cause as Partial<HttpError>;
+      if (status === 412) {
+        toast.dismiss(toastId);
+        raiseStale({ retry: () => void inTurn(() => restoreStored(removed, change)) });
+      } else toast.error(MESSAGES.saveFailed, { id: toastId, description: body?.error });
+      return false;
+    }
+  };
+
+  useBeforeSave(async () => ((await last.current) ? versionField(form.getValues()) : undefined));
+  return removeAt;
+}
+
+/** A restored photo is a new one to the server, with the same file. */
+function withNewIds(
+  removed: readonly Removed[],
+  stored: AlbumRead['fotos'],
+  present: readonly FotoValue[],
+): readonly Removed[] {
+  const taken = new Set(present.map(({ id }) => id));
+  return removed.map(({ index, foto }) => {
+    if (foto.id === undefined) return { index, foto };
+    const found = stored.find(({ id, imagem_url }) => !taken.has(id) && imagem_url.url === foto.imagem_url);
+    taken.add(found?.id);
+    return { index, foto: { ...foto, ...(found && { id: found.id }) } };
+  });
+}
+
+const removedText = (count: number) =>
+  count === 1 ? 'Foto retirada da lista' : `${count} fotos retiradas da lista`;
+
+/** What is asked of the server for the album on the screen. The list is read again after each write. */
+function useStoredFotos() {
+  const provider = useDataProvider<RecordDataProvider>();
+  const queries = useQueryClient();
+  const { identity } = useGetIdentity();
+  const route = useResourceContext() ?? '';
+  const id = useRecordContext<RaRecord>()?.id ?? '';
+  const thenReadList = async <Result>(write: Promise<Result>) => {
+    try {
+      return await write;
     } finally {
       void queries.invalidateQueries({ queryKey: [route, 'getList'] });
     }
   };
-}
-
-function removalText(fotos: Removal['fotos']) {
-  const stored = fotos.filter(({ foto }) => foto.id !== undefined).length;
-  if (stored === 0)
-    return fotos.length === 1 ? 'Foto retirada da lista' : `${fotos.length} fotos retiradas da lista`;
-  return fotos.length === 1
-    ? 'A foto será excluída em 10 segundos'
-    : `${fotos.length} fotos serão excluídas em 10 segundos`;
+  return {
+    remove: (foto: number, version: string | undefined) => thenReadList(provider.deleteFoto(foto, version)),
+    restore: (change: number, version: string | undefined) =>
+      thenReadList(provider.restoreVersion(sectionOf(route).path, id, change, version)),
+    /** The number of the change before this person's last ones; undefined if somebody else has come between. */
+    changeBefore: async (count: number): Promise<number | undefined> => {
+      const page = { pagination: { page: 1, perPage: count + 1 }, filter: filterOfEntry(route, id) };
+      const { data } = await provider.getList<ChangeRow>(HISTORY, page).catch(() => ({ data: [] }));
+      const isOwn = data.slice(0, count).every(({ autor }) => autor === identity?.id);
+      return isOwn ? data[count]?.registro : undefined;
+    },
+  };
 }

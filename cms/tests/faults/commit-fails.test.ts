@@ -76,7 +76,7 @@ describe.runIf(!onPostgres)('a COMMIT that SQLite refuses, because a reader hold
 
 describe.runIf(onPostgres)('a COMMIT that PostgreSQL does and nobody hears of', () => {
   const unheard = async (write: () => ReturnType<Api['post']>) => {
-    proxy!.hangAfterCommit();
+    proxy!.hangAfter('COMMIT');
     const { status } = await write();
     await proxy!.restore();
     await ready();

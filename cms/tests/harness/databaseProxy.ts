@@ -9,8 +9,8 @@ export interface DatabaseProxy {
   refuse(): void;
   /** Accepts everything and passes nothing on: the database, or the network before it, hangs. */
   hang(): void;
-  /** Hangs as soon as a transaction is committed, so that its client never hears of it. */
-  hangAfterCommit(): void;
+  /** Hangs as soon as a statement with these words has passed, so that its client never hears of it. */
+  hangAfter(words: string): void;
   /** Ends `refuse` or `hang`. What was sent to a database that hung now arrives. */
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const { hostname, port } = new URL(target);
   const sockets = new Set<net.Socket>();
   let isHanging = false;
-  let hangsAfterCommit = false;
+  let hangsAfter: string | undefined;
 
   const server = net.createServer((near) => {
     const far = net.connect(Number(port), hostname);
@@ -32,7 +32,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       sockets.add(from);
       from.on('data', (data) => {
         to.write(data);
-        if (hangsAfterCommit && from === near && data.includes('COMMIT')) hang();
+        if (hangsAfter !== undefined && from === near && data.includes(hangsAfter)) hang();
       });
       from.on('end', () => to.end());
       from.on('error', () => to.destroy());
@@ -53,7 +53,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   url.port = String(ours);
 
   const hang = () => {
-    hangsAfterCommit = false;
+    hangsAfter = undefined;
     isHanging = true;
     for (const socket of sockets) socket.pause();
   };
@@ -65,8 +65,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     url: url.href,
     refuse,
     hang,
-    hangAfterCommit() {
-      hangsAfterCommit = true;
+    hangAfter(words) {
+      hangsAfter = words;
     },
     async restore() {
       isHanging = false;

@@ -10,6 +10,8 @@ it.each([
   withCode('57014'),
   withCode('SQLITE_BUSY'),
   new Error('select "id" from "atas" limit $1 - Connection terminated unexpectedly'),
+  new Error('insert into "atas" - Transaction query already complete, run with DEBUG=knex:tx for more info'),
+  Object.assign(new Error('Knex: Timeout acquiring a connection.'), { name: 'KnexTimeoutError' }),
   new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
   new Error('Could not look', { cause: withCode('ECONNRESET') }),
 ])('takes %s for an outage', (error) => {

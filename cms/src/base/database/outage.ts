@@ -16,9 +16,12 @@ const CODES =
  */
 const STATES = /^(?:08\w{3}|53300|55P03|57014|57P0\d|25P03)$/;
 
-/** What pg says of a connection, without a code; knex puts the statement before it. */
+/**
+ * What pg says of a connection, without a code, and knex of a transaction that was ended because of one; knex puts the
+ * statement before it.
+ */
 const SENTENCES =
-  /(?:^| - )(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|Client was closed)/;
+  /(?:^| - )(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|Client was closed|Transaction query already complete)/;
 
 /** True if an error, or one that caused it, says that the database is gone, hangs or is busy: not that we are wrong. */
 export function isOutage(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { apiOf, type Api } from './harness/apiOf.ts';
@@ -63,8 +63,11 @@ it('names a file with one changed byte: of a document, a copy of a picture, an u
   );
   for (const address of [arquivo, copy, unused])
     await withOneByteFlipped(address, async () => {
-      expect(await verify()).toContain(`Não confere: ${address}`);
+      expect(await verify()).toBe(`Não confere: ${address}: os bytes não são os que foram gravados\n`);
     });
+  await rename(pathOf(arquivo), `${pathOf(arquivo)}.away`);
+  expect(await verify()).toBe(`Não confere: ${arquivo}: falta o arquivo\n`);
+  await rename(`${pathOf(arquivo)}.away`, pathOf(arquivo));
   expect(await verify()).toContain('Tudo confere');
 });
 
@@ -101,12 +104,14 @@ it('names an entry, and a photo of an album, that somebody has changed in the da
     inDatabase({ url: database.url, dataDir }, (db) => db(table).where({ id }).update({ titulo }));
   const ata = await createAta(admin, { titulo: 'como foi escrita' });
   await change('atas_reuniao', ata.id, 'por fora');
-  expect(await verify()).toContain(`Não confere: atas_reunioes/${ata.id}: titulo`);
+  expect(await verify()).toBe(`Não confere: atas_reunioes/${ata.id}: titulo não é como foi gravado\n`);
   await change('atas_reuniao', ata.id, ata.titulo);
   const album = await createAlbum(admin, { fotos: 1 });
   const [foto] = album.fotos;
   await change('fotos', foto!.id, 'outra legenda');
-  expect(await verify()).toContain(`Não confere: galeria_de_imagens/${album.id}: titulo of fotos`);
+  expect(await verify()).toBe(
+    `Não confere: galeria_de_imagens/${album.id}: titulo de fotos não é como foi gravado\n`,
+  );
   await change('fotos', foto!.id, foto!.titulo);
   expect(await verify()).toContain('Tudo confere');
 });

@@ -121,8 +121,8 @@ export async function readArchive(
       .then(() => void entry.resume());
   };
   await new Promise<void>((resolve, reject) => {
-    const broken = ({ message }: Error) =>
-      reject(new BackupError(`${file} não é um backup inteiro (${message}).`));
+    const broken = ({ code }: NodeJS.ErrnoException) =>
+      reject(new BackupError(`${file} não é um backup inteiro (${code}).`));
     const parser = new Parser({ strict: true, onReadEntry });
     parser.on('end', resolve).on('error', broken);
     // Its `write` returns false while an entry waits to be read.

@@ -34,7 +34,8 @@ export async function checkBackup(file: string): Promise<Checked> {
       found.add(urlOf(storedNameIn(name)));
   }).catch((error: unknown) => {
     if (error instanceof BackupError) throw error;
-    throw new BackupError(`${file} está danificado (${String(error)}).`);
+    const { code, name } = error as NodeJS.ErrnoException;
+    throw new BackupError(`${file} está danificado (${code ?? name}).`);
   });
   if (!manifest) throw new BackupError(`${file} não é um backup deste programa: falta ${MANIFEST}.`);
   faults.push(...different);

@@ -68,11 +68,12 @@ export const hashOf = (row: Omit<RecordRow, 'resumo'>): string =>
     .update(JSON.stringify(HASHED.map((column) => row[column])))
     .digest('hex');
 
-/** Checks one row against the one before it. Returns what is wrong with it, or undefined. */
+/** Checks one row against the one before it. Returns what is wrong with it, in Portuguese, or undefined. */
 export function faultOf(row: RecordRow, before: Pick<RecordRow, 'sequencia' | 'resumo'>): string | undefined {
-  if (row.sequencia !== before.sequencia + 1) return `row ${before.sequencia + 1} is missing`;
-  if (row.anterior !== before.resumo) return `row ${row.sequencia} does not follow row ${before.sequencia}`;
-  if (row.resumo !== hashOf(row)) return `row ${row.sequencia} is not what was written`;
+  if (row.sequencia !== before.sequencia + 1) return `falta a linha ${before.sequencia + 1}`;
+  if (row.anterior !== before.resumo)
+    return `a linha ${row.sequencia} não é a que seguia a ${before.sequencia}`;
+  if (row.resumo !== hashOf(row)) return `a linha ${row.sequencia} não é como foi gravada`;
   return undefined;
 }
 

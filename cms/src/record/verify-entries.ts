@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Compares the entries of a section, column by column, with what the record says of them: `recorded` has each entry that
- * is to be there, as its last row has it, by id. Returns the first that differs, or undefined.
+ * is to be there, as its last row has it, by id. Returns the first that differs, in Portuguese, or undefined.
  */
 export async function entriesFault(
   database: Knex,
@@ -13,20 +13,21 @@ export async function entriesFault(
   recorded: ReadonlyMap<number, Values>,
 ): Promise<string | undefined> {
   const stored = await rowsById(database, table.table);
-  for (const id of stored.keys()) if (!recorded.has(id)) return `${id}: the record does not know it`;
+  for (const id of stored.keys()) if (!recorded.has(id)) return `${id}: o registro não o conhece`;
   for (const [id, entry] of recorded) {
     const row = stored.get(id);
-    if (!row) return `${id}: it is missing`;
+    if (!row) return `${id}: falta`;
     const column = differing(table, entry, row);
-    if (column) return `${id}: ${column} is not what was written`;
+    if (column) return `${id}: ${column} não é como foi gravado`;
   }
   for (const [name, part] of Object.entries(table.parts)) {
     const parts = await rowsById(database, part.table);
     for (const [id, entry] of recorded)
       for (const written of (entry[name] ?? []) as readonly Values[]) {
         const row = parts.get(Number(written.id));
-        const column = row ? differing(part, written, row) : 'it';
-        if (column) return `${id}: ${column} of ${name} is not what was written`;
+        if (!row) return `${id}: falta uma parte de ${name}`;
+        const column = differing(part, written, row);
+        if (column) return `${id}: ${column} de ${name} não é como foi gravado`;
       }
   }
   return undefined;

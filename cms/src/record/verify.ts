@@ -12,7 +12,7 @@ export interface Verified {
   readonly rows: number;
   readonly entries: number;
   readonly files: number;
-  /** The first row or file that is not what it was; undefined if everything is. */
+  /** The first row or file that is not what it was, in Portuguese; undefined if everything is. */
   readonly fault: string | undefined;
 }
 
@@ -78,7 +78,7 @@ const checksumsIn = async (database: Knex): Promise<Checksum[]> =>
 
 async function fileFault(url: string, sha256: string): Promise<string | undefined> {
   const stored = await openStored(storedNameIn(url));
-  if (!stored) return `${url}: the file is missing`;
+  if (!stored) return `${url}: falta o arquivo`;
   const isSame = (await measureAndClose(stored)).sha256 === sha256;
-  return isSame ? undefined : `${url}: the bytes are not those that were stored`;
+  return isSame ? undefined : `${url}: os bytes não são os que foram gravados`;
 }

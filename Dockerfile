@@ -14,13 +14,12 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 DATA_DIR=/data
 COPY --from=build /app/cms/package.json cms/package.json
 COPY --from=build /app/cms/node_modules cms/node_modules
 COPY --from=build /app/cms/dist cms/dist
+COPY --from=build /app/cms/database cms/database
 COPY --from=build /app/contract/package.json contract/package.json
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/node_modules/zod node_modules/zod
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/admin/dist admin/dist
-# Strapi wants this folder, empty as it is, and may not make it itself: its own files are read-only.
-RUN mkdir -p cms/database/migrations
 RUN mkdir /data && chown node:node /data
 # `node`, by number: some hosts demand to see that it is not root.
 USER 1000

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import connection from './config/database';
 import { BackupError } from './src/backup/archive';
-import { EnvironmentError } from './src/base/environment/env';
+import { failureSentence } from './src/installation/start-failure';
 import { openDatabase, sqliteFile } from './src/installation/open-database';
+import { describeError } from './src/base/log/describe-error';
 import { InstallationError } from './src/base/errors/InstallationError';
 
 /**
@@ -18,10 +19,8 @@ export function runCommand(main: () => Promise<void>): void {
   ] as const)
     process.once(signal, () => process.exit(code));
   main().catch((error: unknown) => {
-    const isForPeople = [EnvironmentError, BackupError, InstallationError].some(
-      (kind) => error instanceof kind,
-    );
-    console.error(isForPeople ? (error as Error).message : error);
+    const sentence = error instanceof BackupError ? error.message : failureSentence(error);
+    console.error(sentence ?? describeError(error));
     process.exitCode = 1;
   });
 }

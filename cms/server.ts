@@ -2,16 +2,19 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createStrapi, type Core } from '@strapi/strapi';
 import connection from './config/database';
-import { env, EnvironmentError } from './src/base/environment/env';
+import { env, isProduction } from './src/base/environment/env';
 import { setPhase } from './src/base/health/readiness';
 import { drain } from './src/base/health/drain';
 import { withBootLock } from './src/base/health/boot-lock';
+import { describeError } from './src/base/log/describe-error';
+import { logProcessMessages } from './src/base/log/process-messages';
 import { logUncaught } from './src/base/log/uncaught';
 import { serveMetrics } from './src/http/metrics/serve-metrics';
 import { refuseUnparsed } from './src/http/refuse-unparsed';
-import { InstallationError } from './src/base/errors/InstallationError';
+import { failureSentence } from './src/installation/start-failure';
 import { requireInstallation } from './src/installation/require-installation';
 import { synonyms } from './src/search/question/synonyms';
+import { openLog } from './src/strapi/log-format';
 import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limits';
 
 const APP_DIR = path.resolve(__dirname, '..');
@@ -21,7 +24,10 @@ const APP_DIR = path.resolve(__dirname, '..');
  * ends, lets requests in flight finish.
  */
 async function main(): Promise<void> {
-  const { dataDir, host, port } = env();
+  const { dataDir, host, port, logLevel } = env();
+  const log = openLog(logLevel);
+  logUncaught(log);
+  if (isProduction()) logProcessMessages(log);
   // Imported after env(), because its modules read the environment too: a wrong variable must be reported without a
   // stack trace.
   const { seedEmptyDatabase } = await import('./seed/seed-empty-database.js');
@@ -35,7 +41,7 @@ async function main(): Promise<void> {
   const strapi = await withBootLock(async () => {
     await requireInstallation(connection().connection);
     return loadStrapi();
-  });
+  }, log);
   strapi.server.mount();
   const { httpServer } = strapi.server;
   httpServer.removeAllListeners('error');
@@ -64,22 +70,17 @@ async function loadStrapi(): Promise<Core.Strapi> {
   });
   // Strapi's own handlers abort requests in flight; drain() replaces them.
   process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-  logUncaught(strapi);
   await strapi.load();
   return strapi;
 }
 
 main().catch((error: unknown) => {
-  console.error(explain(error));
+  const sentence = failureSentence(error);
+  const { cause } = error as Error;
+  if (isProduction())
+    openLog('error').error(sentence ?? 'The start failed', {
+      cause: sentence ? cause && String(cause) : error,
+    });
+  else console.error(sentence ?? describeError(error));
   process.exit(1);
 });
-
-function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof InstallationError) return error.message;
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') {
-    const variable = port === env().metrics.port ? 'METRICS_PORT' : 'PORT';
-    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta com ${variable}.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

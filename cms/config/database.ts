@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ACQUIRE_MS, adoptConnection, adoptSqlite, CONNECT_MS } from '../src/base/database/connections';
+import { adoptConnection, adoptSqlite } from '../src/base/database/connections';
 import { env } from '../src/base/environment/env';
 import { chooseSqliteDriver } from '../src/strapi/sqlite-driver';
 
@@ -8,7 +8,9 @@ const settings = { forceMigration: false };
 
 /** SQLite in the data folder, or PostgreSQL if DATABASE_URL is set. */
 export default () => {
-  const url = env().databaseUrl;
+  const { databaseUrl: url, databaseWaitSeconds } = env();
+  // For the start; base/database/connections.ts shortens it.
+  const waitMs = databaseWaitSeconds * 1000;
   // An error names its statement, but not the values in it, which may be anybody's data.
   const compileSqlOnError = false;
   if (url) {
@@ -16,8 +18,8 @@ export default () => {
       connection: {
         compileSqlOnError,
         client: 'postgres',
-        connection: { connectionString: url, connectionTimeoutMillis: CONNECT_MS },
-        pool: { min: 2, max: 10, acquireTimeoutMillis: ACQUIRE_MS, afterCreate: adoptConnection },
+        connection: { connectionString: url, connectionTimeoutMillis: waitMs },
+        pool: { min: 2, max: 10, acquireTimeoutMillis: waitMs, afterCreate: adoptConnection },
       },
       settings,
     };
@@ -29,7 +31,7 @@ export default () => {
       client: 'sqlite',
       connection: { filename: path.join(env().dataDir, 'fundo.sqlite') },
       useNullAsDefault: true,
-      pool: { min: 1, max: 1, acquireTimeoutMillis: ACQUIRE_MS, afterCreate: adoptSqlite },
+      pool: { min: 1, max: 1, acquireTimeoutMillis: waitMs, afterCreate: adoptSqlite },
     },
     settings,
   };

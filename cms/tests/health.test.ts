@@ -114,8 +114,9 @@ describe('in production', () => {
       },
     });
     await expect(ready).rejects.toThrow('The server ended');
+    const { message } = JSON.parse(server.output()) as { message: string };
     for (const name of ['SITE_URL', 'KEYCLOAK_URL', 'PANEL_EMAIL', 'JWT_SECRET'])
-      expect(server.output()).toMatch(new RegExp(`^  - ${name}: (é|precisa)`, 'm'));
+      expect(message).toMatch(new RegExp(`^  - ${name}: (é|precisa)`, 'm'));
     await server.stop();
   });
 
@@ -125,8 +126,9 @@ describe('in production', () => {
     const run = promisify(execFile)(process.execPath, [ENTRY], {
       env: { PATH, HOME, NODE_ENV: 'production', PORT: '0' },
     });
-    const failure = (await run.catch((error: unknown) => error)) as { code: number; stderr: string };
-    expect(failure.code).toBe(1);
+    const { code, stdout } = (await run.catch((error: unknown) => error)) as { code: number; stdout: string };
+    expect(code).toBe(1);
+    const { message } = JSON.parse(stdout) as { message: string };
     for (const name of [
       'SITE_URL',
       'DATA_DIR',
@@ -135,9 +137,9 @@ describe('in production', () => {
       'PANEL_PASSWORD',
       ...STRAPI_SECRETS,
     ]) {
-      expect(failure.stderr).toContain(`  - ${name}: falta`);
+      expect(message).toContain(`  - ${name}: falta`);
     }
-    expect(failure.stderr).not.toContain('    at ');
+    expect(stdout).not.toContain('    at ');
     await storage.remove();
   });
 

@@ -8,6 +8,12 @@ const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contrac
 const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
+/** The server, and the commands beside it. */
+const PROGRAMS = fs
+  .readdirSync(path.join(ROOT, 'cms'))
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => `cms/${name}`);
+
 /** @type {string[]} */
 const STRAPI_SECRETS = JSON.parse(
   fs.readFileSync(path.join(ROOT, 'cms/src/base/environment/secrets.json'), 'utf8'),
@@ -82,7 +88,7 @@ export const BUILDS = {
       ...CONTRACT,
       'cms/package-lock.json',
       'cms/tsconfig.json',
-      'cms/server.ts',
+      ...PROGRAMS,
       'cms/config',
       'cms/seed',
       'cms/src',
@@ -100,6 +106,8 @@ export const BUILDS = {
 
 /** Builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
 export async function build() {
+  // Strapi wants this folder, empty as it is. Where the program's own files are read-only, it could not make it.
+  fs.mkdirSync(path.join(ROOT, 'cms/database/migrations'), { recursive: true });
   await buildContract();
   // The panel's build compiles the server too, so the server's build runs after it. The other two run beside them.
   await Promise.all([make('panel').then(() => make('server')), make('web').then(() => make('admin'))]);

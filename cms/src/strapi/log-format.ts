@@ -1,6 +1,9 @@
-import { winston } from '@strapi/logger';
-import { env } from '../base/environment/env';
+import { inspect } from 'node:util';
+import { createLogger, winston } from '@strapi/logger';
+import type { Core } from '@strapi/strapi';
+import { isProduction } from '../base/environment/env';
 import { describeError } from '../base/log/describe-error';
+import { isField, type LogLine } from '../base/log/fields';
 import { cut, escapeUnprintable, oneLine } from '../base/log/one-line';
 import { requestIdOf } from '../base/request/request-id';
 
@@ -8,25 +11,27 @@ import { requestIdOf } from '../base/request/request-id';
 type Message = winston.Logform.TransformableInfo & { readonly cause?: unknown };
 
 /** Winston's own keys, and those that a line has in a place of their own. */
-const NOT_DETAILS = new Set(['level', 'message', 'timestamp', 'stack', 'cause', 'code']);
+const NOT_DETAILS = new Set(['time', 'log', 'level', 'message', 'timestamp', 'stack', 'cause', 'code']);
 
 /**
  * The format of Strapi's log: a line for each message, so that no text of a request can forge one. In production a line
- * of JSON, with the id of the request that it is about; otherwise one to be read. Errors are described without the
- * values of statements (base/log/describe-error.ts). Replaces Strapi's prettyPrint, which prints line breaks and
- * terminal sequences.
+ * of JSON (base/log/fields.ts); otherwise one to be read. Errors are described without the values of statements
+ * (base/log/describe-error.ts). Replaces Strapi's prettyPrint, which prints line breaks and terminal sequences.
  *
  * Patches: the format of @strapi/logger 5.54, by its configuration. Proven by: tests/log.test.ts,
- * tests/attacks/security-log.test.ts.
+ * tests/log-lines.test.ts, tests/attacks/security-log.test.ts.
  */
 export const logFormat = winston.format.combine(
   winston.format.timestamp(),
-  winston.format.printf((info) => (env().production ? asJson(info) : asText(info))),
+  winston.format.printf((info) => (isProduction() ? asJson(info) : asText(info))),
 );
 
+/** The log of what Strapi does not do: it has its own once it is loaded. */
+export const openLog = (level: string): Core.Strapi['log'] => createLogger({ level, format: logFormat });
+
 const asJson = (info: Message): string => {
-  const { message, ...details } = partsOf(info);
-  const line = { time: info.timestamp, log: 'program', level: info.level, message, ...details };
+  const { timestamp, level } = info;
+  const line = { time: String(timestamp), log: 'program', level, ...partsOf(info) } satisfies LogLine;
   return escapeUnprintable(
     JSON.stringify(line, (_key, value: unknown) => (typeof value === 'string' ? cut(value) : value)),
   );
@@ -39,22 +44,40 @@ const asText = (info: Message): string => {
   return oneLine(`[${String(info.timestamp)}] ${info.level}: ${message}${values.join('')}${because}`);
 };
 
-/** An error that is logged by itself is both the message and its cause. */
 function partsOf(info: Message) {
-  const isError = info instanceof Error;
-  const cause: unknown = isError ? info : info.cause;
+  const error = errorOf(info);
+  const cause = error ?? info.cause;
   const request = requestIdNow();
-  const details = isError ? [] : Object.entries(info).filter(([name]) => !NOT_DETAILS.has(name));
   return {
-    message: isError ? 'An error was thrown' : String(info.stack ?? info.message),
+    message: error ? 'An error was thrown' : textOf(info.message),
     ...(request !== undefined && { request }),
-    ...Object.fromEntries(details),
+    ...(!error && detailsOf(info)),
     ...(cause !== undefined && { cause: describeError(cause) }),
+  };
+}
+
+const textOf = (message: unknown): string => (typeof message === 'string' ? message : inspect(message));
+
+/** The error that is logged by itself, or after a message: winston mixes its values and its words into those of the line. */
+function errorOf(info: Message): Error | undefined {
+  if (info instanceof Error) return info;
+  if (typeof info.stack !== 'string') return undefined;
+  const frames = info.stack.split('\n').filter((line) => /^ {4}at /.test(line));
+  return Object.assign(new Error(), info, { stack: [info.message, ...frames].join('\n') });
+}
+
+/** What a message has with it: the fields of a line, and all else as one text. */
+function detailsOf(info: Message): LogLine {
+  const given = Object.entries(info).filter(([name, value]) => !NOT_DETAILS.has(name) && value !== undefined);
+  const others = Object.fromEntries(given.filter(([name, value]) => !isField(name, value)));
+  return {
+    ...Object.fromEntries(given.filter(([name, value]) => isField(name, value))),
+    ...(Object.keys(others).length > 0 && { details: inspect(others, { breakLength: Infinity }) }),
   };
 }
 
 /** The id of the request that is being answered; undefined outside of any, and until Strapi is loaded. */
 function requestIdNow(): string | undefined {
   const ctx = globalThis.strapi?.requestContext.get();
-  return ctx && requestIdOf(ctx.req);
+  return ctx && !ctx.res.writableEnded ? requestIdOf(ctx.req) : undefined;
 }

@@ -67,6 +67,8 @@ interface Options {
   readonly storage?: Storage;
   /** Path of another build's server.js. */
   readonly entry?: string;
+  /** Who it runs as, if not as the tester. */
+  readonly person?: { readonly uid: number; readonly gid: number } | undefined;
 }
 
 /** The environment of a server in development, without the tester's own variables. */
@@ -102,9 +104,13 @@ export async function startServer(options: Options = {}): Promise<Server> {
 }
 
 /** Starts the real server. `ready` resolves once it is ready, and rejects if it ends before. */
-export async function launchServer({ env, storage: lent, entry = ENTRY }: Options = {}) {
+export async function launchServer({ env, storage: lent, entry = ENTRY, person }: Options = {}) {
   const storage = lent ?? (await createStorage());
-  const child = fork(entry, { env: environment(storage, env), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(entry, {
+    ...person,
+    env: environment(storage, env),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (text: Buffer) => (output += String(text)));

@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 
-/** How long connecting to PostgreSQL may take, in ms. */
+/** How long connecting to PostgreSQL may take once the server serves, in ms. */
 export const CONNECT_MS = 5000;
 /** How long a query waits for a connection that is free, in ms. */
-export const ACQUIRE_MS = 10_000;
+const ACQUIRE_MS = 10_000;
 /** How many queries may wait for one; each one more is refused at once. */
 export const MAX_WAITING = 1000;
 /** The longest time of a statement, in ms: for PostgreSQL and, a little longer, for us if it does not say so itself. */
@@ -21,6 +21,12 @@ type PoolConnection = Client & {
   connection: { stream: Socket };
   connectionParameters: { query_timeout?: number };
 };
+
+/** What is used of knex's client of PostgreSQL, its pool (tarn) among it. */
+interface PooledClient {
+  readonly connectionSettings: { connectionTimeoutMillis?: number };
+  readonly pool: { acquireTimeoutMillis: number };
+}
 
 const open = new Set<PoolConnection>();
 let isLimited = false;
@@ -52,9 +58,14 @@ export const adoptSqlite = callbackify(async (raw: SqliteHandle): Promise<Sqlite
 
 const limitSqlite = () => sqlite?.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
 
-/** From now on statements have limits of time; those of the start, which may change whole tables, have none. */
-export async function limitStatements(): Promise<void> {
+/**
+ * From now on statements have limits of time, and so have connections: those of the start have none, or DATABASE_WAIT_SECONDS,
+ * because it may change whole tables, and a busy machine may need seconds for a connection.
+ */
+export async function limitWaits({ connectionSettings, pool }: PooledClient): Promise<void> {
   isLimited = true;
+  connectionSettings.connectionTimeoutMillis = CONNECT_MS;
+  pool.acquireTimeoutMillis = ACQUIRE_MS;
   limitSqlite();
   await Promise.all([...open].map(limit));
 }

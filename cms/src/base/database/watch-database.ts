@@ -1,8 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { env } from '../environment/env';
-import { cutConnection, cutConnections, limitStatements } from './connections';
+import { cutConnection, cutConnections, limitWaits } from './connections';
 import { databaseWatch } from './DatabaseWatch';
 import { postgresProbe, sqliteProbe, type SqliteDriver } from './probe';
 
@@ -12,18 +13,21 @@ import { postgresProbe, sqliteProbe, type SqliteDriver } from './probe';
  */
 export async function watchDatabase(database: Knex, log: Core.Strapi['log']): Promise<void> {
   const { databaseUrl, dataDir } = env();
-  await limitStatements();
+  await limitWaits(database.client);
   database.on('query-error', (error: Error & { code?: string }, { __knexUid: id }: { __knexUid: string }) => {
     // Such a connection has no response for the next query either.
     if (error.message === 'Query read timeout') cutConnection(id);
     // Each query that waits for the file stops this process for a second.
     if (error.code === 'SQLITE_BUSY') databaseWatch.goDown();
   });
-  databaseWatch.onDown(() => {
-    log.error('The database does not respond: what is kept is sent until it does');
-    cutConnections();
-  });
-  databaseWatch.onUp(() => log.warn('The database responds again'));
+  // A request may be the first to meet either: these are not its lines.
+  databaseWatch.onDown(
+    AsyncResource.bind(() => {
+      log.error('The database does not respond: what is kept is sent until it does');
+      cutConnections();
+    }),
+  );
+  databaseWatch.onUp(AsyncResource.bind(() => void log.warn('The database responds again')));
   const { driver } = database.client as { driver: SqliteDriver };
   databaseWatch.start(
     databaseUrl ? postgresProbe(databaseUrl) : sqliteProbe(driver, path.join(dataDir, 'fundo.sqlite')),

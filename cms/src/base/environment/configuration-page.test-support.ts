@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EnvironmentError, readEnvironment, variables } from './env';
+import { readEnvironment, variables } from './env';
+import { EnvironmentError } from './EnvironmentError';
 
 const BEGIN = '<!-- variables -->';
 const END = '<!-- /variables -->';

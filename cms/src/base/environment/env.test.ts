@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment, VARIABLES } from './env';
+import { readEnvironment, VARIABLES } from './env';
+import { EnvironmentError } from './EnvironmentError';
 import SECRETS from './secrets.json';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'fundo-env-'));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { EnvironmentError } from './EnvironmentError';
 import { rateLimits } from './rate-limits';
 import { localSecrets, SAMPLE_PANEL_USER } from './local-secrets';
 import { productionFaults, productionWarnings } from './production';
@@ -68,6 +69,14 @@ export const variables = z.object({
       description: 'Address of a PostgreSQL database: `postgres://…`.',
       unset: 'SQLite in `DATA_DIR`',
     }),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number()
+    .min(1)
+    .max(3600)
+    .default(60)
+    .describe(
+      'How long a start waits for a database that does not respond, in seconds. Then it ends with 1.',
+    ),
   SEED: onOff('on').describe('Fills an empty database with the sample fund. Production never does.'),
   PUBLIC_CACHE: onOff('on').describe('Keeps the responses of public reads in memory.'),
   PUBLIC_CACHE_MB: z.coerce.number().int().min(1).default(64).describe('Size of that cache, in megabytes.'),
@@ -139,17 +148,6 @@ export const variables = z.object({
 /** The name of every variable. */
 export const VARIABLES = Object.keys(variables.shape);
 
-/** The server cannot start with this environment; `message` is in Portuguese and names every variable at fault. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError';
-
-  constructor(faults: readonly string[]) {
-    super(
-      `A configuração não está completa. Corrija as variáveis de ambiente:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
-    );
-  }
-}
-
 /** Parses `source` into the configuration that all of the CMS reads. @throws EnvironmentError */
 export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   // An empty variable counts as absent: `.env` files are full of them.
@@ -181,6 +179,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
     dataDir,
     searchDir: env.SEARCH_DIR === undefined ? undefined : path.resolve(root, '..', env.SEARCH_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     /** Sample content; never in production. */
     seed: env.SEED && !production,
     /** Always off on a closed site, where responses are private. */
@@ -231,6 +230,9 @@ function complete(env: z.infer<typeof variables>, root: string) {
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Whether this is an installation for real: known also when the rest of its environment is wrong. */
+export const isProduction = (): boolean => process.env['NODE_ENV'] === 'production';
 
 let environment: Environment | undefined;
 

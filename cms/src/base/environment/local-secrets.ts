@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { partOf } from '../part';
+import { EnvironmentError } from './EnvironmentError';
 
 /** The native panel's first user in development. */
 export const SAMPLE_PANEL_USER = { email: 'painel@example.com', password: 'Painel123' };
@@ -19,11 +20,19 @@ const secrets = z.object({
 /**
  * Returns a development installation's secrets: generated at the first start, stored in the data folder (mode 600). Instances
  * that start at once have the same: whoever is first makes them, and the file is there whole or not at all.
+ * @throws EnvironmentError
  */
 export function localSecrets(dataDir: string): z.infer<typeof secrets> {
   const file = path.join(dataDir, 'secrets.json');
-  if (!fs.existsSync(file)) makeSecrets(file);
-  return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  try {
+    if (!fs.existsSync(file)) makeSecrets(file);
+    return secrets.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    throw new EnvironmentError([`DATA_DIR: não é possível ler ou criar ${file} (${code ?? name})`], {
+      cause: error,
+    });
+  }
 }
 
 function makeSecrets(file: string): void {

@@ -1,20 +1,47 @@
-import { Client } from 'pg';
-import { CONNECT_MS } from '../database/connections';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Client } from 'pg';
+import { connectPatiently } from '../database/connect-patiently';
 import { env } from '../environment/env';
 
 /** The advisory lock's key: any number that all instances share. */
 const LOCK = 7_312_021;
+/** Between two tries to get it, and between two signs of life, in ms. */
+const EVERY_MS = 1000;
 
-/** Runs `boot` in one instance at a time, because Strapi changes PostgreSQL's tables without a lock. */
-export async function withBootLock<T>(boot: () => Promise<T>): Promise<T> {
-  const connectionString = env().databaseUrl;
-  if (!connectionString) return boot();
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
-  await client.connect();
+/**
+ * Waits for PostgreSQL, and runs `boot` in one instance at a time, because Strapi changes tables without a lock. A
+ * statement of the start may take any time; but it fails if PostgreSQL gives no sign of life for DATABASE_WAIT_SECONDS.
+ * @throws InstallationError
+ */
+export async function withBootLock<T>(boot: () => Promise<T>, log: Core.Strapi['log']): Promise<T> {
+  const { databaseUrl, databaseWaitSeconds } = env();
+  if (!databaseUrl) return boot();
+  const client = await connectPatiently(databaseUrl, databaseWaitSeconds, log);
+  const booted = new AbortController();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await boot();
+    await acquire(client, log);
+    return await Promise.race([boot(), untilLost(client, booted.signal)]);
   } finally {
-    await client.end();
+    booted.abort();
+    client.end().catch(() => undefined);
+  }
+}
+
+async function acquire(client: Client, log: Core.Strapi['log']): Promise<void> {
+  const isOurs = async () => {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [LOCK]);
+    return rows[0]!.is;
+  };
+  if (await isOurs()) return;
+  log.info('Another instance is starting, and this one waits for it');
+  while (!(await isOurs())) await wait(EVERY_MS);
+}
+
+/** Rejects once the connection, and with it the lock, is lost. */
+async function untilLost(client: Client, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await wait(EVERY_MS, undefined, { signal });
+    await client.query('select 1');
   }
 }

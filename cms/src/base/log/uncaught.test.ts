@@ -16,7 +16,7 @@ function watched() {
   for (const event of EVENTS) process.removeAllListeners(event);
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const error = vi.fn();
-  logUncaught({ log: { error } as never });
+  logUncaught({ error } as never);
   return { exit, error };
 }
 

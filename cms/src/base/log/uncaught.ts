@@ -6,7 +6,7 @@ import { unhandledRejections } from '../metrics/metrics';
  * one task has failed, and the others know nothing of it. After an exception that was thrown it ends with 1, because
  * what it was doing is half done; the container then starts again.
  */
-export function logUncaught({ log }: Pick<Core.Strapi, 'log'>): void {
+export function logUncaught(log: Pick<Core.Strapi['log'], 'error'>): void {
   process.on('unhandledRejection', (reason) => {
     unhandledRejections.inc();
     log.error('A rejected promise was not handled', { cause: reason });

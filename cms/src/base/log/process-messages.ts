@@ -1,0 +1,28 @@
+import { format } from 'node:util';
+import type { Core } from '@strapi/strapi';
+import { describeError } from './describe-error';
+
+/** Where each function of `console` goes, by the level of its line. */
+const LEVELS = {
+  debug: 'debug',
+  log: 'info',
+  info: 'info',
+  warn: 'warn',
+  error: 'error',
+  trace: 'debug',
+} as const;
+
+/**
+ * Writes to the log what Node and libraries would print beside it: warnings, deprecations (of Koa and others that use
+ * depd), and whatever calls `console`.
+ */
+export function logProcessMessages(log: Core.Strapi['log']): void {
+  // Node's own listener prints them.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn('A warning of Node', { cause: describeError(warning) }));
+  process.on('deprecation' as 'warning', (warning) =>
+    log.warn('A deprecation', { cause: describeError(warning) }),
+  );
+  for (const [name, level] of Object.entries(LEVELS))
+    Object.assign(console, { [name]: (...said: unknown[]) => log[level](format(...said)) });
+}

@@ -34,6 +34,8 @@ export const requestLog =
     const isOutage = status === 503 && databaseWatch.isDown;
     const isFault = status >= 500 && !isOutage && !isHealthCheck;
     strapi.log[isFault ? 'error' : 'http'](isFault ? 'A request failed' : 'A request', {
+      // What the cache has sent has been sent by now.
+      request: requestIdOf(ctx.req),
       method,
       route,
       path: ctx.path.slice(0, PATH_CHARACTERS),

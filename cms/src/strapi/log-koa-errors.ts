@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import type { Core } from '@strapi/strapi';
+import { requestIdOf } from '../base/request/request-id';
 
 /** Error codes of a connection whose client disconnects during a request or a response. */
 const INTERRUPTION = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_[A-Z_]+)$/;
@@ -16,11 +17,13 @@ export function logKoaErrors(strapi: Core.Strapi): void {
   // The upload plugin calls this with the errors of all requests, which the listener below already logs.
   Object.assign(app, { onerror: () => undefined });
   app.on('error', (error: NodeJS.ErrnoException & { expose?: boolean }, ctx?: Context) => {
-    const request = ctx ? `${ctx.method} ${ctx.path}` : 'A request';
+    const name = ctx ? `${ctx.method} ${ctx.path}` : 'A request';
+    // Its connection may have ended already.
+    const details = { cause: error, ...(ctx && { request: requestIdOf(ctx.req) }) };
     if (INTERRUPTION.test(error.code ?? '')) {
-      strapi.log.info(`${request} was interrupted by its client`, { cause: error });
+      strapi.log.info(`${name} was interrupted by its client`, details);
     } else if (!error.expose) {
-      strapi.log.error(`${request} failed`, { cause: error });
+      strapi.log.error(`${name} failed`, details);
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { LogLine } from './fields';
 import { PATH_CHARACTERS } from './one-line';
 import { requestIdOf } from '../request/request-id';
 import { clientAddress } from '../request/client-address';
@@ -92,6 +93,7 @@ function writeCount(key: string): void {
   if (counted.more > 0) write({ ...first, repeated: counted.more });
 }
 
-function write(line: Line): void {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...line })}\n`);
+function write(event: Line): void {
+  const line: LogLine = { time: new Date().toISOString(), ...event };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }

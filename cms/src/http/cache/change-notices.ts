@@ -1,5 +1,6 @@
-import type { Core } from '@strapi/strapi';
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { CONNECT_MS, trackConnection } from '../../base/database/connections';
@@ -18,8 +19,11 @@ const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable()
 type Listener = (tags: readonly string[] | undefined) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with the sections of every change, whichever instance made it; without sections, any may have. */
-export const onChange = (listener: Listener): void => void listeners.add(listener);
+/**
+ * Calls `listener` with the sections of every change, whichever instance made it; without sections, any may have. What it
+ * begins belongs to no request, although one has made the change: the log must not name that one.
+ */
+export const onChange = (listener: Listener): void => void listeners.add(AsyncResource.bind(listener));
 
 function evict(tags?: readonly string[]): void {
   publicCache.evict(tags);

@@ -104,7 +104,10 @@ export class Thread<Work extends Tasks> {
   #start(): void {
     const worker = new Worker(this.#options.program, {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      stderr: true,
     });
+    // By itself it would go past the log (base/log/process-messages.ts).
+    worker.stderr.on('data', (said: Buffer) => console.warn(String(said).trimEnd()));
     this.#worker = worker;
     worker.unref();
     worker.on('message', (response: ThreadResponse) => this.#settle(response));

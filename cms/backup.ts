@@ -1,3 +1,4 @@
+import { keepLastBackup } from './src/backup/last-backup';
 import type { Manifest } from './src/backup/manifest';
 import { writeBackup } from './src/backup/write-backup';
 import { fileArgument, runCommand, withDatabase } from './command';
@@ -5,10 +6,13 @@ import { fileArgument, runCommand, withDatabase } from './command';
 /** `npm run backup -- FILE`: writes the whole installation into one file, beside a running server or without one. */
 runCommand(async () => {
   const file = fileArgument();
-  const { tables, files } = await withDatabase((database) => writeBackup(database, file));
+  const { created, tables, files } = await withDatabase((database) => writeBackup(database, file));
   console.log(`Backup gravado em ${file}: ${rowsOf(tables)} linhas e ${files.count} arquivos.`);
   if (files.missing.length > 0)
     console.warn(`Já não estavam no disco, e por isso não estão no backup: ${files.missing.join(', ')}`);
+  await keepLastBackup(created).catch((error: NodeJS.ErrnoException) =>
+    console.warn(`Não foi possível anotar em DATA_DIR a data deste backup, para os alertas (${error.code}).`),
+  );
 });
 
 const rowsOf = (tables: Manifest['tables']) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);

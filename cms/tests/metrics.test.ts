@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firingIn, readAlerts, valuesOf } from './harness/alerts.ts';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { freePort } from '../../commands/setup/ports.mjs';
+import { runCommand } from './harness/runCommand.ts';
 import { signIn } from './harness/signIn.ts';
 import { startServer, type Server } from './harness/startServer.ts';
 
@@ -61,6 +63,44 @@ it('measures free space, the database’s connections and the event loop', async
   expect(valueOf(text, 'fundo_free_bytes')).toBeGreaterThan(1e6);
   expect(valueOf(text, 'fundo_database_connections{state="awaited"}')).toBe(0);
   expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+});
+
+/** The alerts that fire, of those that depend neither on the tester's disk nor on how busy the machine is. */
+const firing = async () =>
+  (await firingIn(await metrics())).filter((name) =>
+    ['DatabaseGone', 'NotReady', 'FilesNotWritable', 'BackupTooOld'].includes(name),
+  );
+
+it('alerts fire for what is wrong, and for nothing else', async () => {
+  const { dataDir } = server.storage;
+  await expect.poll(firing).toEqual(['BackupTooOld']);
+  expect((await runCommand('backup', server.storage, path.join(dataDir, 'fundo.tar'))).code).toBe(0);
+  await expect.poll(firing).toEqual([]);
+
+  const uploads = path.join(dataDir, 'public', 'uploads');
+  await rename(uploads, `${uploads}.away`);
+  await expect.poll(firing).toEqual(['NotReady', 'FilesNotWritable']);
+  const scrape = await metrics();
+  await rename(`${uploads}.away`, uploads);
+  expect(scrape).not.toContain('NaN');
+  expect(await firingIn(scrape)).toContain('DiskFillingUp');
+
+  await writeFile(path.join(dataDir, 'private', 'ultimo-backup'), '2026-01-01T00:00:00.000Z');
+  await expect.poll(firing).toEqual(['BackupTooOld']);
+});
+
+it('each alert reads series that are there', async () => {
+  const text = await metrics();
+  const alerts = await readAlerts();
+  expect(alerts.length).toBeGreaterThan(10);
+  for (const { name, expr } of alerts) {
+    // A status is there once a request has had it; `up` is Prometheus's own.
+    const selectors = [...expr.matchAll(/\b(fundo_\w+|nodejs_\w+)(?:\{([^}]*)\})?/g)].filter(
+      ([, , conditions]) => !conditions?.includes('status'),
+    );
+    for (const [, metric, conditions] of selectors)
+      expect(valuesOf(text, metric!, conditions), `${name}: ${expr}`).not.toEqual([]);
+  }
 });
 
 it('are not on the port of the site', async () => {

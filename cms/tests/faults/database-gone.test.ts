@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResults } from '@fundo/contract/search-results';
+import { freePort } from '../../../commands/setup/ports.mjs';
+import { firingIn } from '../harness/alerts.ts';
 import { apiOf } from '../harness/apiOf.ts';
 import { createAta } from '../harness/content.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
@@ -31,6 +33,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
   let server: Server;
   let token: string;
   let arquivo: string;
+  let metricsPort: number;
 
   const timed = async (path: string, init?: RequestInit) => {
     const start = performance.now();
@@ -51,7 +54,9 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
   beforeAll(async () => {
     storage = await createStorage();
     proxy = await startDatabaseProxy(storage.database.url!);
-    server = await startServer({ storage, env: { DATABASE_URL: proxy.url, RATE_LIMITS: 'off' } });
+    const METRICS_PORT = String((metricsPort = await freePort()));
+    const env = { DATABASE_URL: proxy.url, RATE_LIMITS: 'off', METRICS_PORT };
+    server = await startServer({ storage, env });
     token = (await signIn('admin')).access_token;
     const ata = await createAta(apiOf(server, token), { titulo: 'Ata lida antes' });
     ({ arquivo } = ata);
@@ -83,6 +88,13 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(ms).toBeLessThan(1000);
     expect((await timed('/saude')).status).toBe(200);
     figure(context, `${Math.round(ms)} ms`);
+  });
+
+  it('fires its alert, while the memory answers', async () => {
+    const { text } = await timed('/api/v1/atas_reunioes');
+    expect(text).toContain('Ata lida antes');
+    const scrape = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await firingIn(await scrape.text())).toContain('DatabaseGone');
   });
 
   it('makes 400 requests at once wait for seconds, not for a minute', async (context) => {
@@ -194,6 +206,12 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(page.text).not.toContain('está com dificuldades');
     figure(context, `${Math.round(ms)} ms`);
     expect(ms).toBeLessThan(1000);
+  });
+
+  it('is told of in lines that carry no request’s id', () => {
+    const lines = server.output().match(/The database (?:does not respond|responds again).*/g);
+    expect(lines).toHaveLength(2);
+    expect(lines!.join('\n')).not.toContain('request=');
   });
 
   it('is followed by the search again, which finds what is written after its return', async (context) => {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Core } from '@strapi/strapi';
 import { collectDefaultMetrics, Gauge } from 'prom-client';
+import { lastBackup } from '../../backup/last-backup';
 import { env } from '../../base/environment/env';
-import { freeSpace } from '../../base/health/readiness';
+import { freeSpace, readiness, storageChecks } from '../../base/health/readiness';
 import { registry } from '../../base/metrics/metrics';
 import { copiesWaiting } from '../../files/copies';
 
@@ -63,10 +64,29 @@ function measureAtScrape(strapi: Core.Strapi): void {
   });
   void new Gauge({
     name: 'fundo_free_bytes',
-    help: 'Bytes free where files are stored; NaN while the folder is gone',
+    help: 'Bytes free where files are stored; 0 while the folder is gone',
     registers,
     async collect() {
-      this.set(await freeSpace().catch(() => NaN));
+      this.set(await freeSpace().catch(() => 0));
+    },
+  });
+  void new Gauge({
+    name: 'fundo_check',
+    help: 'Each check of readiness and of storage: 1 if all is well',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      const [checks, remarks] = await Promise.all([readiness(), storageChecks()]);
+      for (const [check, isWell] of Object.entries({ ...checks, ...remarks }))
+        this.set({ check }, Number(isWell));
+    },
+  });
+  void new Gauge({
+    name: 'fundo_last_backup_seconds',
+    help: 'Moment of the last backup, in seconds since 1970; 0 if there is none',
+    registers,
+    async collect() {
+      this.set(await lastBackup());
     },
   });
 }

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const FILE = path.resolve(import.meta.dirname, '../../../containers/monitoring/alerts.yml');
+
+export interface Alert {
+  readonly name: string;
+  readonly expr: string;
+}
+
+/** The alerts for Prometheus, with their expressions. */
+export async function readAlerts(): Promise<Alert[]> {
+  const [, ...rules] = (await readFile(FILE, 'utf8')).split(/^ {6}- alert: /m);
+  return rules.map((rule) => ({
+    name: rule.split('\n')[0]!,
+    expr: /^ {8}expr: (?:>-\n)?((?:.*\n(?: {10}.*\n)*))/m.exec(rule)![1]!.replace(/\s+/g, ' ').trim(),
+  }));
+}
+
+/** A metric of this name, with the conditions on its labels. */
+const SELECTOR = /([a-z]\w*)(?:\{([^}]*)\})?/;
+const COMPARED = new RegExp(`^(time\\(\\) - )?${SELECTOR.source} (==|<|>) ([-\\d.e* ]+)$`);
+
+/** The values of the series of a scrape that a selector names. */
+export function valuesOf(scrape: string, name: string, conditions = ''): number[] {
+  const wanted = [...conditions.matchAll(/(\w+)=(~?)"([^"]*)"/g)].map(
+    ([, label, isPattern, value]) =>
+      new RegExp(`[{,]${label}="${isPattern ? `(?:${value})` : value!.replace(/[^\w]/g, '\\$&')}"`),
+  );
+  return scrape
+    .split('\n')
+    .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+    .filter((line) => wanted.every((pattern) => pattern.test(line)))
+    .map((line) => Number(line.slice(line.lastIndexOf(' '))));
+}
+
+/** The names of the alerts whose comparison of a metric with a number holds in a scrape. Their durations are not waited for. */
+export async function firingIn(scrape: string): Promise<string[]> {
+  const holds = (part: string) => {
+    const [, age, name, conditions, sign, text] = COMPARED.exec(part) ?? [];
+    if (!name) return false;
+    const limit = text!.split('*').reduce((product, factor) => product * Number(factor), 1);
+    return valuesOf(scrape, name, conditions)
+      .map((value) => (age ? Date.now() / 1000 - value : value))
+      .some((value) => (sign === '==' ? value === limit : sign === '<' ? value < limit : value > limit));
+  };
+  return (await readAlerts()).filter(({ expr }) => expr.split(' or ').some(holds)).map(({ name }) => name);
+}

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
 import { createAlbum, createAta, createDocument, createPergunta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
+import { moveToPostgres } from './harness/moveToPostgres.ts';
 import { runCommand } from './harness/runCommand.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
@@ -26,13 +27,13 @@ interface Expected {
 }
 
 const releases = (await readdir(FOLDER)).filter((file) => file.endsWith('.tar.gz'));
-const isSqlite = !process.env.TEST_DATABASE_URL;
 const sha256 = (bytes: ArrayBuffer) => createHash('sha256').update(Buffer.from(bytes)).digest('hex');
 
-it.runIf(isSqlite).each(releases)('this release starts on %s, and nothing of it is lost', async (release) => {
+it.each(releases)('this release starts on %s, and nothing of it is lost', async (release) => {
   const storage = await newStorage();
   try {
     await tar.extract({ file: path.join(FOLDER, release), cwd: storage.dataDir });
+    if (storage.database.url) await moveToPostgres(storage);
     const before = await columnsOf(storage);
     const server = await startServer({ storage });
     const { responses, files } = JSON.parse(
@@ -93,9 +94,11 @@ async function whatIsShown(url: string): Promise<Expected> {
 }
 
 /** Every column of every table. */
-const columnsOf = ({ dataDir }: Storage): Promise<string[]> =>
-  inDatabase({ url: undefined, dataDir }, async (db) => {
-    const tables: { name: string }[] = await db('sqlite_master').where({ type: 'table' }).select('name');
+const columnsOf = ({ dataDir, database: { url } }: Storage): Promise<string[]> =>
+  inDatabase({ url, dataDir }, async (db) => {
+    const tables: { name: string }[] = url
+      ? await db('pg_tables').whereRaw('schemaname = current_schema()').select('tablename as name')
+      : await db('sqlite_master').where({ type: 'table' }).select('name');
     const columns: string[] = [];
     for (const { name: table } of tables)
       for (const column of Object.keys(await db(table).columnInfo())) columns.push(`${table}.${column}`);

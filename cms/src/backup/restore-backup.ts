@@ -93,7 +93,7 @@ async function restoreMembers(
 }
 
 /** Creates the tables as the release that wrote the backup had them; a newer one changes them at its first start. */
-async function createTables(
+export async function createTables(
   strapiDatabase: Database,
   { schema, hash }: StoredSchema,
   trx: Knex.Transaction,
@@ -138,7 +138,7 @@ async function restoreRows(
   await insert();
 }
 
-async function addForeignKeys(trx: Knex.Transaction, { schema }: StoredSchema): Promise<void> {
+export async function addForeignKeys(trx: Knex.Transaction, { schema }: StoredSchema): Promise<void> {
   if (!isPostgres(trx)) {
     const broken = (await trx.raw('pragma foreign_key_check')) as unknown[];
     if (broken.length > 0)

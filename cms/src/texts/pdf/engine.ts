@@ -36,8 +36,12 @@ type Native = Readonly<
     | 'FPDFText_CountChars'
     | 'FPDFText_GetUnicode'
     | 'FPDFText_HasUnicodeMapError'
+    | 'FPDFText_IsGenerated'
+    | 'FPDFText_IsHyphen'
     | 'FPDFText_GetTextObject'
+    | 'FPDFTextObj_GetFont'
     | 'FPDFText_GetFontSize'
+    | 'FPDFText_GetCharAngle'
     | 'FPDFText_GetMatrix'
     | 'FPDFText_GetCharOrigin'
     | 'FPDFText_GetLooseCharBox'
@@ -67,10 +71,17 @@ export class UnreadablePdf extends Error {
 export class PdfEngine {
   readonly native: Native;
   readonly #scratch: number;
+  /** Where functions write numbers, one behind the other. */
+  readonly #pointers: Readonly<Record<'double' | 'float', readonly number[]>>;
+
+  #views = viewsOf(new ArrayBuffer(MAX_NUMBERS * 8), 0);
 
   private constructor(native: Native) {
     this.native = native;
     this.#scratch = native.malloc(SCRATCH_BYTES);
+    const every = (bytes: number) =>
+      Array.from({ length: MAX_NUMBERS }, (_, index) => this.#scratch + index * bytes);
+    this.#pointers = { double: every(8), float: every(4) };
   }
 
   static async load(): Promise<PdfEngine> {
@@ -119,17 +130,19 @@ export class PdfEngine {
     }
   }
 
-  /** The numbers that a function writes to where the pointers that it is handed point: doubles, or floats. */
+  /**
+   * Up to six numbers that a function writes to where the pointers that it is handed point: doubles, or floats. They are
+   * there until the next call.
+   */
   numbers(
     kind: 'double' | 'float',
-    count: number,
     call: (...pointers: number[]) => number,
-  ): number[] | undefined {
-    const bytes = kind === 'double' ? 8 : 4;
-    const pointers = Array.from({ length: count }, (_, index) => this.#scratch + index * bytes);
-    if (!call(...pointers)) return undefined;
+  ): Float64Array | Float32Array | undefined {
+    if (!call(...this.#pointers[kind])) return undefined;
     const { buffer } = this.#memory;
-    return [...new (kind === 'double' ? Float64Array : Float32Array)(buffer, this.#scratch, count)];
+    // Memory that has grown is another buffer.
+    if (this.#views.float.buffer !== buffer) this.#views = viewsOf(buffer, this.#scratch);
+    return this.#views[kind];
   }
 
   /**
@@ -169,6 +182,13 @@ export class PdfEngine {
 }
 
 const SCRATCH_BYTES = 4096;
+/** The most numbers that a function writes. */
+const MAX_NUMBERS = 6;
+
+const viewsOf = (buffer: ArrayBufferLike, at: number) => ({
+  double: new Float64Array(buffer, at, MAX_NUMBERS),
+  float: new Float32Array(buffer, at, MAX_NUMBERS),
+});
 
 /** PDFium asks for more memory through this import. */
 function limitMemory(imports: WebAssembly.Imports): void {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesToBlocks } from '../lines-to-blocks';
 import { PdfEngine } from './engine';
 import { pageLines } from './page-lines';
@@ -25,12 +25,15 @@ async function turnedPage(degrees: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function blocksOf(bytes: Buffer) {
+async function pageOf(bytes: Buffer) {
   const engine = await PdfEngine.load();
-  return engine.withDocument(bytes, async (document) =>
-    engine.withPage(document, 0, async (page) => linesToBlocks(pageLines(engine, page).lines)),
+  const page = await engine.withDocument(bytes, async (document) =>
+    engine.withPage(document, 0, (opened) => pageLines(engine, opened)),
   );
+  return page!;
 }
+
+const blocksOf = async (bytes: Buffer) => linesToBlocks((await pageOf(bytes)).lines);
 
 it.each([90, 180, 270])(
   'a page turned by %i degrees has the lines and paragraphs of one that is not',
@@ -45,6 +48,92 @@ it.each([90, 180, 270])(
     expect(await blocksOf(await turnedPage(degrees))).toEqual(upright);
   },
 );
+
+const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+/** A page with these operators, in Latin-1, and the font F1 at 11 points. */
+function pageWith(operators: string, font = HELVETICA, ...objects: string[]): Buffer {
+  const content = `BT /F1 11 Tf 50 700 Td ${operators} ET`;
+  const all = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    font,
+    ...objects,
+  ];
+  const body = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj`).join('\n');
+  return Buffer.from(`%PDF-1.4\n${body}\ntrailer<</Root 1 0 R>>\n%%EOF`, 'latin1');
+}
+
+const textOf = async (bytes: Buffer): Promise<string> =>
+  (await blocksOf(bytes)).map(({ texto }) => texto).join(' ');
+
+/** Letters as far apart as `gap` tells, in thousandths of their size; a space of the text is one `between` words. */
+const spread = (text: string, gap: number, between: number) =>
+  `[${[...text].map((letter) => (letter === ' ' ? -between : `(${letter})${-gap}`)).join(' ')}] TJ`;
+
+describe('words', () => {
+  it('have their last letters, which scanners write apart', async () => {
+    const words = 'aprovou por unanimidade a compra de computadores'.split(' ');
+    const operators = words.map(
+      (word) => `2 Tc (${word.slice(0, -1)}) Tj 0 Tc (${word.at(-1)}) Tj 2 Tc ( ) Tj`,
+    );
+    expect(await textOf(pageWith(operators.join('\n')))).toBe(words.join(' '));
+  });
+
+  it.each([
+    ['by their places', spread('PRESTA\xc7\xc3O DE CONTAS', 300, 600), 'PRESTAÇÃO DE CONTAS'],
+    [
+      'by their places, and spaces',
+      '[(A)-300(T)-300(A)-300( )-300(N)-300(\xba)-300( )-300(5)] TJ',
+      'ATA Nº 5',
+    ],
+    ['by spaces', '(P R E S T A \xc7 \xc3 O   D E   C O N T A S) Tj', 'PRESTAÇÃO DE CONTAS'],
+    [
+      'by spaces, in a line of words',
+      '(O Prefeito R E S O L V E: aprovar a lei) Tj',
+      'O Prefeito RESOLVE: aprovar a lei',
+    ],
+    ['by spaces, in a short line', '(A T A) Tj', 'ATA'],
+    ['by the space between letters', '8 Tc (PRESTA\xc7\xc3O DE CONTAS) Tj', 'PRESTAÇÃO DE CONTAS'],
+  ])('whose letters stand apart %s are words', async (_name, operators, text) => {
+    expect(await textOf(pageWith(operators))).toBe(text);
+  });
+
+  it.each(['1 2 3 4 5 6', 'e o a e', 'op\xe7\xf5es A B C D E', 'a b c'])(
+    'that are numbers or single letters stay apart: %s',
+    async (text) => expect(await textOf(pageWith(`(${text}) Tj`))).toBe(text),
+  );
+
+  it('are parted by gaps of which PDFium makes no space', async () => {
+    expect(await textOf(pageWith('[(the)-150(rarest)] TJ'))).toBe('the rarest');
+  });
+
+  it('begin behind a raised number of a note', async () => {
+    expect(await textOf(pageWith('/F1 6 Tf 4 Ts (2) Tj /F1 11 Tf 0 Ts (Decreto) Tj'))).toBe('2 Decreto');
+  });
+
+  it('of a column do not follow on those of the line beside them', async () => {
+    const columns = '300 0 Td (as mudan\xe7as que se apli-) Tj -300 -5 Td (Secretaria) Tj';
+    expect((await pageOf(pageWith(columns))).lines.map(({ text }) => text)).toEqual([
+      'as mudanças que se apli-',
+      'Secretaria',
+    ]);
+  });
+
+  it('that run upwards are as PDFium has them', async () => {
+    expect(await textOf(pageWith('0 1 -1 0 50 300 Tm [(O)-600(conselho)] TJ'))).toBe('O conselho');
+  });
+});
+
+it('a letter that the file calls U+FFFE is no hyphen', async () => {
+  const map =
+    '/CIDInit/ProcSet findresource begin 12 dict begin begincmap /CMapName/X def 1 begincodespacerange <00><ff> ' +
+    'endcodespacerange 2 beginbfrange <20><7a><0020> <7b><7b><fffe> endbfrange endcmap end end';
+  const font = HELVETICA.replace('>>', '/ToUnicode 6 0 R>>');
+  const page = pageWith('(apro{va) Tj', font, `<</Length ${map.length}>>stream\n${map}\nendstream`);
+  expect((await pageOf(page)).lines.map(({ text }) => text)).toEqual(['aprova']);
+});
 
 /** A page whose letters are drawings without names, as some programs write them. */
 function namelessPage(letters: string): Buffer {
@@ -64,11 +153,6 @@ function namelessPage(letters: string): Buffer {
 }
 
 it('a page of letters that the file does not name is a scan', async () => {
-  const engine = await PdfEngine.load();
-  const isScan = (bytes: Buffer) =>
-    engine.withDocument(bytes, async (document) =>
-      engine.withPage(document, 0, async (page) => pageLines(engine, page).isScan),
-    );
-  expect(await isScan(namelessPage('\x01\x02\x03\x04'.repeat(20)))).toBe(true);
-  expect(await isScan(await turnedPage(0))).toBe(false);
+  expect((await pageOf(namelessPage('\x01\x02\x03\x04'.repeat(20)))).isScan).toBe(true);
+  expect((await pageOf(await turnedPage(0))).isScan).toBe(false);
 });

@@ -50,6 +50,12 @@ it.each([90, 180, 270])(
 );
 
 const HELVETICA = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>';
+const DESCRIPTOR =
+  '<</Type/FontDescriptor/FontName/Unknown/Flags 4/FontBBox[0 0 1000 1000]/ItalicAngle 0/Ascent 900/Descent -200' +
+  '/CapHeight 700/StemV 80>>';
+const withEncoding = (encoding: string) =>
+  `<</Type/Font/Subtype/TrueType/BaseFont/Unknown${encoding}/FontDescriptor${DESCRIPTOR}>>`;
+
 /** A page with these operators, in Latin-1, and the font F1 at 11 points. */
 function pageWith(operators: string, font = HELVETICA, ...objects: string[]): Buffer {
   const content = `BT /F1 11 Tf 50 700 Td ${operators} ET`;
@@ -125,6 +131,79 @@ describe('words', () => {
     expect(await textOf(pageWith('0 1 -1 0 50 300 Tm [(O)-600(conselho)] TJ'))).toBe('O conselho');
   });
 });
+
+const LATIN =
+  'A Presta\xe7\xe3o de Contas do munic\xedpio \xe0 Uni\xe3o: reuni\xf5es \xfanicas em \xe1gua. A\xc7\xc3O N\xba 5';
+const RIGHT = 'A Prestação de Contas do município à União: reuniões únicas em água. AÇÃO Nº 5';
+
+describe('accents of a font that names no table of letters', () => {
+  it.each([
+    ['that PDFium reads by the Macintosh one', withEncoding('/Encoding/MacRomanEncoding')],
+    ['that PDFium reads by the standard one', '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'],
+    ['that PDFium reads rightly', withEncoding('')],
+  ])('%s', async (_name, font) => {
+    expect(await pageOf(pageWith(`(${LATIN}) Tj`, font))).toMatchObject({
+      isScan: false,
+      lines: [{ text: RIGHT }],
+    });
+  });
+
+  it('are right where all letters are capitals', async () => {
+    const page = pageWith('(PRESTA\xc7\xc3O DE CONTAS) Tj', withEncoding('/Encoding/MacRomanEncoding'));
+    expect(await textOf(page)).toBe('PRESTAÇÃO DE CONTAS');
+  });
+
+  it.each([
+    [
+      'by another one',
+      'Presta\x8d\x8bo de Contas do munic\x92pio \x88 Uni\x8bo: reuni\x9bes',
+      withEncoding(''),
+    ],
+    [
+      'by none',
+      'Presta\x8d\x8bo de Contas do munic\x92pio \x88 Uni\x8bo',
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ],
+  ])('written on a Macintosh and read %s: the page is recognised like a scan', async (_name, text, font) => {
+    expect((await pageOf(pageWith(`(${text}) Tj`, font))).isScan).toBe(true);
+  });
+
+  it.each([
+    'Prestação de contas: É ótimo que a rua Água Branca seja nossa',
+    'O artigo da ruaÁgua, o oÍndice e a avenidaÉden',
+    'L’œuvre de l’été, où il naît “ici” — ça va',
+    'Die „größte“ Straße, ‚schön‘ und ÖPNV',
+    'col·lecció, cel·la, il·lusió',
+    '1ª, 2º, ‡nota e † nota',
+  ])('and right text stays as it is: %s', async (text) => {
+    const bytes = [...text].map((letter) => WINDOWS.get(letter) ?? letter).join('');
+    expect((await pageOf(pageWith(`(${bytes}) Tj`))).lines.map((line) => line.text)).toEqual([text]);
+  });
+
+  it('of one font are right where those of another one are wrong', async () => {
+    const fonts = `/F1 11 Tf (${LATIN}) Tj 0 -14 Td /F2 11 Tf (\xc1GUA e a\xe7\xe3o) Tj`;
+    const page = pageWith(fonts, withEncoding('/Encoding/MacRomanEncoding'), HELVETICA);
+    const both = page.toString('latin1').replace('/F1 5 0 R', '/F1 5 0 R/F2 6 0 R');
+    const { lines } = await pageOf(Buffer.from(both, 'latin1'));
+    expect(lines.map(({ text }) => text)).toEqual([RIGHT, 'ÁGUA e ação']);
+  });
+});
+
+/** The bytes of signs that have another number in Unicode. */
+const WINDOWS = new Map(
+  Object.entries({
+    '‚': '\x82',
+    '„': '\x84',
+    '†': '\x86',
+    '‡': '\x87',
+    '‘': '\x91',
+    '’': '\x92',
+    '“': '\x93',
+    '”': '\x94',
+    '—': '\x97',
+    œ: '\x9c',
+  }),
+);
 
 it('a letter that the file calls U+FFFE is no hyphen', async () => {
   const map =

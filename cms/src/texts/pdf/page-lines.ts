@@ -1,6 +1,7 @@
 import { BETWEEN_CELLS, type Line } from '../Line';
 import type { PdfEngine } from './engine';
 import { NAMELESS, PageGlyphs, type Glyph, type Point } from './glyphs';
+import { mayBeMisread, rightLetters } from './misread-accents';
 import { wordStarts } from './word-gaps';
 
 const IMAGE = 3;
@@ -49,7 +50,7 @@ function textLines(engine: PdfEngine, page: number): TextLines {
   if (!text) return { lines: [], unknown: 0, lost: 0 };
   try {
     const glyphs = new PageGlyphs(engine, text, turnedAs(engine, page));
-    const lines = [...glyphs.lines()];
+    const lines = withRightLetters(glyphs, [...glyphs.lines()]);
     return {
       lines: contentOf(glyphs, lines).map((line) => lineOf(glyphs, line)),
       unknown: sum(lines, (line) => line.filter(({ isUnknown }) => isUnknown).length),
@@ -81,6 +82,27 @@ function turnedAs({ native }: PdfEngine, page: number): (point: Point) => Point 
     default:
       return (point) => point;
   }
+}
+
+/** The lines with the letters that a font means, if PDFium reads it by a wrong table. */
+function withRightLetters({ engine, text }: PageGlyphs, lines: readonly Glyph[][]): readonly Glyph[][] {
+  if (!lines.some((line) => mayBeMisread(textOf(line)))) return lines;
+  const { native } = engine;
+  const fontOf = ({ index }: Glyph) => native.FPDFTextObj_GetFont(native.FPDFText_GetTextObject(text, index));
+  const texts = new Map<number, string>();
+  for (const line of lines) {
+    let before: number | undefined;
+    for (const glyph of line) {
+      const font = fontOf(glyph);
+      const space = font === before && glyph.space === 'none' ? '' : ' ';
+      texts.set(font, `${texts.get(font) ?? ''}${space}${glyph.text}`);
+      before = font;
+    }
+  }
+  const rights = new Map([...texts].map(([font, written]) => [font, rightLetters(written)]));
+  return lines.map((line) =>
+    line.map((glyph) => ({ ...glyph, text: rights.get(fontOf(glyph))?.get(glyph.text) ?? glyph.text })),
+  );
 }
 
 /** Leaves out what is no content: headers and footers that the file marks as such. If all is marked, it is content. */

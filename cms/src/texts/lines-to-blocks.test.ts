@@ -266,6 +266,18 @@ describe('joinLines', () => {
     [['o\u00adfi\u00adci\u00adal', 'ﬁnal'], 'oficial final'],
     [['  a  ', '', '\u0007b\u200b'], 'a b'],
   ])('joins %j', (lines, joined) => {
-    expect(joinLines(lines)).toBe(joined);
+    expect(joinLines(pageOf(...lines))).toBe(joined);
+  });
+
+  it.each([
+    ['above it', { baseline: 760 }],
+    ['in the same row', { left: 200, right: 230, baseline: 700 }],
+    ['in the next column', { left: 200, right: 230, baseline: 686 }],
+    ['far below', { baseline: 600 }],
+  ])('joins no word with a line %s', (_name, place) => {
+    const line = { left: 60, right: 100, baseline: 700, size: 11, cells: 1 };
+    const next = { ...line, text: 'ção', ...place };
+    expect(joinLines([{ ...line, text: 'presta\u00ad' }, next])).toBe('presta- ção');
+    expect(joinLines([{ ...line, text: 'presta-' }, next])).toBe('presta- ção');
   });
 });

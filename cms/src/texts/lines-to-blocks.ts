@@ -33,11 +33,11 @@ export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string
   const blocks: TextBlock[] = [];
   let open: Line[] = [];
   const add = (part: readonly Line[], isTitle: boolean) => {
-    const texto = joinLines(part.map(({ text }) => text));
+    const texto = joinLines(part);
     if (texto) blocks.push({ tipo: isTitle ? 'titulo' : 'paragrafo', texto });
   };
   const close = () => {
-    const texto = joinLines(open.map(({ text }) => text));
+    const texto = joinLines(open);
     const isLarge = (open[0]?.size ?? 0) > body * HEADING && texto.length <= MAX_HEADING_LETTERS;
     const isTitle = (isLarge && !/[.;,]$/.test(texto)) || titles.has(titleKey(texto));
     if (isTitle) add(open, true);
@@ -126,21 +126,30 @@ const KEEPS_HYPHEN_AFTER = /(?:^|\s)(?:ex|vice|pré|pós|pró|recém|além|bem|s
 const KEEPS_HYPHEN_BEFORE = /^(?:feira|feiras|se|lhe|lhes|lo|los|las)(?![\p{L}\d])|^[\p{Lu}\d]/u;
 
 /** Joins lines, and the words that hyphens at their ends divide. */
-export function joinLines(lines: readonly string[]): string {
+export function joinLines(lines: readonly Line[]): string {
   let joined = '';
+  let before: Line | undefined;
   for (const line of lines) {
-    const next = line.trim();
+    const next = line.text.trim();
     if (next === '') continue;
     const divided = /\p{L}[\u00ad\u2010-]$/u.test(joined) && /^[\p{L}\d]/u.test(next);
-    if (joined === '') joined = next;
-    else if (!divided) joined += ` ${next}`;
+    if (!before) joined = next;
+    else if (!divided || !goesOnBelow(before, line)) joined += ` ${next}`;
     else {
       const start = joined.slice(0, -1);
       const keeps = KEEPS_HYPHEN_AFTER.test(start) || KEEPS_HYPHEN_BEFORE.test(next);
       joined = start + (keeps ? '-' : '') + next;
     }
+    before = line;
   }
   return tidy(joined);
+}
+
+/** True for the next line of a column: not one above, in the same row or beside it. */
+function goesOnBelow(before: Line, line: Line): boolean {
+  const down = before.baseline - line.baseline;
+  const isBelow = !isSameRow(before, line) && down > 0 && down < before.size * DOUBLE;
+  return isBelow && line.left < before.right && line.right > before.left;
 }
 
 /** Signs of the fonts Symbol and Wingdings that programs put before the items of a list. */

@@ -1,7 +1,10 @@
-import type { Line } from '../Line';
+import { BETWEEN_CELLS, type Line } from '../Line';
 
 /** Below this, of 100, a line is no text: the grain of a photo, or a drawing. */
 const MIN_CONFIDENCE = 40;
+/** A logo is read as a few letters, of which Tesseract is less sure than this part of what it is of the page's words. */
+const SURE = 0.7;
+const SURE_SIGNS = 0.9;
 
 interface Word {
   readonly text: string;
@@ -44,7 +47,9 @@ export function certaintyOf(tsv: string): number | undefined {
 export function tsvLines(tsv: string): Line[] {
   const lines = new Map<string, Word[]>();
   for (const word of wordsOf(tsv)) lines.set(word.line, [...(lines.get(word.line) ?? []), word]);
-  const read = [...lines.values()].filter((words) => mean(words, 'confidence') >= MIN_CONFIDENCE);
+  const read = withoutLogo(
+    [...lines.values()].filter((words) => mean(words, 'confidence') >= MIN_CONFIDENCE),
+  );
   // What a machine measures of letters is too rough to tell headings by.
   const size = mean(read.flat(), 'height');
   return read.map((words) => ({
@@ -55,6 +60,35 @@ export function tsvLines(tsv: string): Line[] {
     cells: 1,
     size,
   }));
+}
+
+/** Leaves out what no words are at the head of a page, up to the first line that has nothing else but words. */
+function withoutLogo(lines: readonly Word[][]): Word[][] {
+  const certainty = mean(lines.flat().filter(isLong), 'confidence');
+  const height = mean(lines.flat(), 'height');
+  const hasWords = (part: readonly Word[]) =>
+    part.some((word) => isLong(word) && word.confidence >= certainty * SURE) ||
+    (mean(part, 'confidence') >= certainty * SURE_SIGNS && !isOneLetter(part));
+  const first = lines.findIndex((line) => partsOf(line, height).every(hasWords));
+  return lines
+    .map((line, index) => (index < first ? partsOf(line, height).filter(hasWords).flat() : line))
+    .filter(({ length }) => length > 0);
+}
+
+const isLong = ({ text }: Word): boolean => /\p{L}{3}|\d{2}/u.test(text);
+
+const isOneLetter = (part: readonly Word[]): boolean =>
+  /^[^\p{L}\d]*\p{L}?[^\p{L}\d]*$/u.test(part.map(({ text }) => text).join(''));
+
+/** The words of a line, parted where a logo or a cell may end. */
+function partsOf(line: readonly Word[], height: number): Word[][] {
+  const parts: Word[][] = [];
+  for (const word of line) {
+    const before = parts.at(-1)?.at(-1);
+    if (before && word.left - before.right <= BETWEEN_CELLS * height) parts.at(-1)!.push(word);
+    else parts.push([word]);
+  }
+  return parts;
 }
 
 const mean = (words: readonly Word[], of: 'confidence' | 'height' | 'middle'): number =>

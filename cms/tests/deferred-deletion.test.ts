@@ -65,7 +65,7 @@ it('a file that its process left on the wrong side is put right at the next star
   const api = await admin();
   const shown = await createAta(api);
   await rename(fileIn('public/uploads', shown.arquivo!), fileIn('private/uploads', shown.arquivo!));
-  const replaced = await createAta(api);
+  const replaced = await createAta(api, { titulo: 'com CPF' });
   const { body } = await api.put(`admin/atas_reunioes/${replaced.id}`, {
     titulo: replaced.titulo,
     arquivo: pdfString('a segunda'),
@@ -76,7 +76,7 @@ it('a file that its process left on the wrong side is put right at the next star
   expect([await statusOf(shown.arquivo!), await statusOf(replaced.arquivo!)]).toEqual([404, 200]);
   await restart();
   expect(await statusOf(shown.arquivo!)).toBe(200);
-  expect(await statusOf(replaced.arquivo!)).toBe(404);
+  expect(await statusOf(replaced.arquivo!)).toBe(410);
   expect(await statusOf(body.arquivo)).toBe(200);
 });
 

@@ -98,14 +98,45 @@ describe('a document whose file was replaced twice', () => {
 
   it('is restored to an earlier version by a change of its own', async () => {
     const ata = await createAta(admin, { titulo: 'primeira' });
-    await replace(ata.id, 'segunda');
-    const [, first] = (await detail(ata.id)).versoes;
+    await admin.put(`admin/atas_reunioes/${ata.id}`, {
+      titulo: 'segunda',
+      arquivo: pdfString('segunda'),
+      mudou: 'Erro de soma',
+    });
+    const before = (await detail(ata.id)).versoes;
+    const [, first] = before;
     const restored = await admin.post(`admin/atas_reunioes/${ata.id}/versoes/${first!.registro}/restaurar`);
     expect(restored).toMatchObject({ status: 200, body: { titulo: 'primeira', arquivo: ata.arquivo } });
     expect((await detail(ata.id)).versoes.map(({ titulo }) => titulo)).toEqual([
       'primeira',
       'segunda',
       'primeira',
+    ]);
+    const [again, ...earlier] = (await detail(ata.id)).versoes;
+    expect(withoutPages(earlier)).toEqual(withoutPages(before));
+    const { data } = (await admin.get(`admin/historico?secao=atas_reunioes&item=${ata.id}`))
+      .body as RecordPage;
+    expect(data[0]!.nota).toMatch(
+      new RegExp(
+        `^Volta ao que era em \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d \\(mudança ${first!.registro}\\)$`,
+      ),
+    );
+    expect(again).toMatchObject({
+      versao: 3,
+      registro: data[0]!.registro,
+      restaura: 1,
+      mudou: data[0]!.nota,
+    });
+    await replace(ata.id, 'terceira');
+    await admin.post(`admin/atas_reunioes/${ata.id}/versoes/${before[0]!.registro}/restaurar`);
+    const { versoes } = await detail(ata.id);
+    expect(versoes.map(({ restaura }) => restaura)).toEqual([2, null, 1, null, null]);
+    expect(versoes.map(({ mudou }) => mudou?.slice(0, 8))).toEqual([
+      'Volta ao',
+      undefined,
+      'Volta ao',
+      'Erro de ',
+      undefined,
     ]);
     const stranger = await createAta(admin);
     const other = `admin/atas_reunioes/${stranger.id}/versoes/${first!.registro}/restaurar`;
@@ -123,7 +154,7 @@ describe('a version that must not stay public', () => {
     expect((await admin.post(`${address}/${present!.registro}/ocultar`, { motivo: 'x' })).status).toBe(409);
     const motivo = 'Tinha o CPF de uma pessoa';
     expect((await admin.post(`${address}/${first!.registro}/ocultar`, { motivo })).status).toBe(200);
-    expect(await statusOf(ata.arquivo)).toBe(404);
+    expect(await statusOf(ata.arquivo)).toBe(410);
     expect((await detail(ata.id)).versoes[1]).toMatchObject({
       arquivo: null,
       ocultada: { em: expect.any(String), motivo },

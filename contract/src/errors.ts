@@ -47,6 +47,9 @@ export const SIGN_IN_ERRORS = {
   },
 } as const satisfies Record<string, ErrorRow>;
 
+const WITHDRAWN = 'Este arquivo foi retirado do público em {date}. Motivo: “{reason}”.';
+const LIFT_FIRST = 'Escolha outro, ou desfaça a retirada no Histórico.';
+
 /**
  * Every error of /api/v1: code → status and sentence. A code with several causes has a row for each, told apart by
  * what follows its slash; the slash and what follows are not sent.
@@ -73,6 +76,7 @@ export const ERRORS = {
     status: 410,
     message: '“{title}” foi removido deste site em {date}.',
   },
+  withdrawn: { status: 410, message: WITHDRAWN },
   version_not_found: { status: 404, message: 'Esta versão não existe, ou não pode ser usada assim' },
   year_without_albums: {
     status: 404,
@@ -87,13 +91,15 @@ export const ERRORS = {
     message:
       'Este mesmo envio ainda está sendo gravado. Aguarde um instante e confira a lista antes de enviar de novo.',
   },
-  withdrawn_version: {
-    status: 409,
-    message: 'Esta versão foi retirada do público. Escolha outra.',
-  },
+  withdrawn_version: { status: 409, message: `${WITHDRAWN} ${LIFT_FIRST}` },
+  not_withdrawn: { status: 409, message: 'O arquivo desta mudança não está retirado do público.' },
   present_version: {
     status: 409,
     message: 'Esta é a versão atual. Troque primeiro o arquivo do documento.',
+  },
+  present_elsewhere: {
+    status: 409,
+    message: 'Este arquivo também é o atual de {places}. Troque-o lá primeiro.',
   },
   stale_version: {
     status: 412,
@@ -115,6 +121,7 @@ export const ERRORS = {
     status: 422,
     message: 'O arquivo informado não está neste site. Selecione o arquivo de novo.',
   },
+  withdrawn_file: { status: 422, message: `${WITHDRAWN} ${LIFT_FIRST}` },
   'invalid_file/empty': { status: 422, message: 'O arquivo está vazio' },
   'invalid_file/damaged': { status: 422, message: 'O arquivo chegou corrompido. Selecione-o de novo.' },
   'invalid_file/document_type': { status: 422, message: 'O arquivo precisa ser {types}' },

@@ -7,6 +7,20 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 /** The day of an instant in the fund's time zone, as 'YYYY-MM-DD'. */
 export const dayOf = (instant: string | Date): string => isoDay.format(new Date(instant));
 
+const shortDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
+
+/** The day of an instant in the fund's time zone, as people write it: '31/05/2024'. */
+export const shortDateOf = (instant: string | Date): string => shortDate.format(new Date(instant));
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
+
+/** An instant in the fund's time zone, as people write it: '31/05/2024, 14:05'. */
+export const momentOf = (instant: string | Date): string => moment.format(new Date(instant));
+
 /** How an address writes a year. */
 export const YEAR = /^[1-9]\d{3}$/;
 

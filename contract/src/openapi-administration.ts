@@ -5,7 +5,7 @@ import { CHANGE, reference, signedIn } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { preview, publicationRead } from './publication.js';
 import type { Resource } from './resources.js';
-import { withdrawal } from './versions.js';
+import { liftedWithdrawal, withdrawal } from './versions.js';
 
 /** The addresses of the record that each section has, and those of what the public does not see. */
 export function administrationPaths(resource: Resource): Json {
@@ -69,7 +69,7 @@ export function administrationPaths(resource: Resource): Json {
         operationId: `restore_${path}`,
         summary: `Tira da lixeira: ${entity}`,
         parameters: [ID],
-        responses: { ...row, ...errors(400, 401, 403, 404, 429, 503, 507) },
+        responses: { ...row, ...errors(400, 401, 403, 404, 409, 429, 503, 507) },
       },
     },
     [`/admin/lixeira/${path}/{id}`]: {
@@ -98,6 +98,19 @@ export function administrationPaths(resource: Resource): Json {
         parameters: [ID, CHANGE],
         requestBody: { required: true, content: json(schemaOf(withdrawal, 'input')) },
         responses: { ...row, ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507) },
+      },
+    },
+    [`/admin/${path}/{id}/versoes/{registro}/liberar`]: {
+      post: {
+        ...signedIn,
+        operationId: `lift_withdrawal_${path}`,
+        summary: `Desfaz a retirada do arquivo de uma mudança, com o motivo: ${entity}`,
+        parameters: [ID, CHANGE],
+        requestBody: { required: true, content: json(schemaOf(liftedWithdrawal, 'input')) },
+        responses: {
+          204: { description: 'Desfeita' },
+          ...errors(400, 401, 403, 404, 409, 413, 415, 422, 429, 503, 507),
+        },
       },
     },
   };

@@ -8,6 +8,11 @@ import { SECTIONS } from './sections.js';
 
 const sha256 = z.string().regex(SHA256).meta({ description: "SHA-256 of the file's bytes, in hexadecimal" });
 
+/** When and why a file was withdrawn from the public. */
+const fileWithdrawal = z.object({ em: instant, motivo: z.string() });
+
+export type FileWithdrawal = z.infer<typeof fileWithdrawal>;
+
 /** A file that a document has published, as it stays reachable after another replaces it. */
 export const documentVersion = z
   .object({
@@ -27,10 +32,16 @@ export const documentVersion = z
       .nullable()
       .meta({ description: 'Of a PDF, once it has been read; null for other files' }),
     mudou: z.string().nullable().meta({ description: 'What an administrator wrote about the change' }),
-    ocultada: z
-      .object({ em: instant, motivo: z.string() })
+    ocultada: fileWithdrawal
       .nullable()
       .meta({ description: 'When and why the version was withdrawn from the public' }),
+    restaura: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({
+        description: 'The earlier version whose file it has again; null for one with a file of its own',
+      }),
   })
   .meta({ id: 'DocumentVersion' });
 
@@ -96,6 +107,7 @@ export const recordEntry = z
       'restaurado',
       'eliminado',
       'ocultado',
+      'liberado',
       'registro inicial',
     ]),
     porta: z.string().meta({ description: 'How the change came in' }),
@@ -112,6 +124,9 @@ export type RecordEntry = z.infer<typeof recordEntry>;
 export const recordDetail = recordEntry.extend({
   antes: z.record(z.string(), z.unknown()).nullable(),
   depois: z.record(z.string(), z.unknown()).nullable(),
+  retirada: fileWithdrawal
+    .nullable()
+    .meta({ description: 'The withdrawal, in force now, of the document file that the change is about' }),
 });
 
 export type RecordDetail = z.infer<typeof recordDetail>;
@@ -200,4 +215,9 @@ export const trashList = z.object({ data: z.array(trashEntry) });
 /** The body of POST /admin/{section}/{id}/versoes/{registro}/ocultar. */
 export const withdrawal = z.object({
   motivo: requiredLine('Diga por que esta versão deixa de ser pública', 255),
+});
+
+/** The body of POST /admin/{section}/{id}/versoes/{registro}/liberar. */
+export const liftedWithdrawal = z.object({
+  motivo: requiredLine('Diga por que este arquivo pode voltar a ser público', 255),
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { MAX_CITATIONS } from '@fundo/contract/limits';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
-import { entryIn, filesIn, type RecordRow } from '../record/chain';
+import { entryIn, filesIn, OF_WITHDRAWALS, type RecordRow } from '../record/chain';
 import type { EntryName } from '../record/record-reads';
 import { RECORD } from '../record/record-table';
 import { pageTextsInGroups } from '../texts/page-texts-table';
@@ -48,8 +48,7 @@ async function partsOf(database: Knex, { secao, item }: EntryName): Promise<Part
   const rows = () => database<RecordRow>(RECORD).where({ secao, item }).orderBy('sequencia', 'desc');
   const last = await rows().first();
   if (!last) return undefined;
-  // The row of a withdrawal names the file that was withdrawn.
-  const stored = last.acao === 'ocultado' ? await rows().whereNot({ acao: 'ocultado' }).first() : last;
+  const stored = await rows().whereNotIn('acao', OF_WITHDRAWALS).first();
   const document = entryIn<RecordedDocument>(last.depois);
   const isThere = document !== null && !document.excluido_em;
   const sha256 = (isThere && stored && filesIn(stored)[0]?.sha256) || '';

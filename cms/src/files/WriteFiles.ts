@@ -5,8 +5,8 @@ import { ApiError } from '../base/errors/ApiError';
 import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
-import { removeNew, showFile } from './reach';
-import { downloadName, storeFile, type NewFileRecord } from './store';
+import { removeNew } from './reach';
+import { downloadName, storeFile, type FileRecord, type NewFileRecord } from './store';
 
 /** A file that a write refers to; its id is known after the write's transaction has inserted it. */
 export interface FileReference {
@@ -23,6 +23,16 @@ export type FileResolver = (
 
 export type FilesOfRequest = readonly IncomingFile[];
 
+/** What a write asks before it takes a file. Both throw where it must not. */
+export interface WriteRules {
+  /** Before each further file. */
+  mayGoOn(): Promise<void>;
+  /** With the SHA-256 of each file that it is to store. @throws ApiError 422 */
+  mayStore(sha256: string): Promise<void>;
+  /** With each stored file that its entry does not have yet. @throws ApiError 422 */
+  mayUse(file: FileRecord): Promise<void>;
+}
+
 /** The files of one write: new ones and kept ones. */
 export class WriteFiles {
   readonly #strapi: Core.Strapi;
@@ -33,12 +43,11 @@ export class WriteFiles {
   readonly #kept = new Map<number, string>();
   readonly #own = new Set<string>();
   #isInserted = false;
-  readonly #mayGoOn: () => Promise<void>;
+  readonly #rules: WriteRules;
 
-  /** `mayGoOn` throws where no further file is to be stored. */
-  constructor(strapi: Core.Strapi, incoming: FilesOfRequest, mayGoOn: () => Promise<void>) {
+  constructor(strapi: Core.Strapi, incoming: FilesOfRequest, rules: WriteRules) {
     this.#strapi = strapi;
-    this.#mayGoOn = mayGoOn;
+    this.#rules = rules;
     this.#incoming = new Map(incoming.map((file) => [file.reference, file]));
   }
 
@@ -49,15 +58,20 @@ export class WriteFiles {
 
   /** @throws ApiError 422 on that field */
   readonly resolve: FileResolver = async (field, value, kind, title) => {
-    await this.#mayGoOn();
+    await this.#rules.mayGoOn();
     try {
       const brought = this.#incoming.get(value);
       if (!brought) {
-        const { id, ext } = await findStored(this.#strapi, value, kind, this.#own);
+        const { id, ext } = await findStored(this.#strapi, value, kind, {
+          own: this.#own,
+          mayUse: this.#rules.mayUse,
+        });
         if (kind === 'document') this.#kept.set(id, downloadName(title, { ext: ext as FileType['ext'] }));
         return { id: () => id };
       }
-      const file = this.#new.get(value) ?? { record: await storeFile(brought, kind, title) };
+      const file = this.#new.get(value) ?? {
+        record: await storeFile(brought, kind, title, this.#rules.mayStore),
+      };
       this.#new.set(value, file);
       return { id: () => file.id! };
     } catch (error) {
@@ -79,9 +93,9 @@ export class WriteFiles {
     }
   }
 
-  /** After the commit: puts new files where they can be downloaded. */
-  async show(): Promise<void> {
-    for (const { record } of this.#new.values()) await showFile(this.#strapi, record);
+  /** The new files, once their rows are inserted. */
+  get inserted(): readonly FileRecord[] {
+    return [...this.#new.values()].map(({ record, id }) => ({ ...record, id: id! }));
   }
 
   /**

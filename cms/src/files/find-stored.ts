@@ -9,21 +9,41 @@ import type { FileRecord } from './store';
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
 
+/** Which stored files a write may take beside those in public reach, and what is asked before one is taken. */
+interface Takeable {
+  /** The addresses of the entry's own. */
+  readonly own: ReadonlySet<string>;
+  /** @throws ApiError 422 if a file is not to be had any more */
+  readonly mayUse: (file: FileRecord) => Promise<void>;
+}
+
 /**
- * Finds the stored file of a path, with or without this site's base address. Refuses another host's address, a path
- * outside /uploads, an unknown path, and a file out of public reach that is not among `own`. @throws ApiError 422
+ * Finds the stored file of a path, with or without this site's base address, which may end in a slash or not. Refuses
+ * another host's address, a path outside /uploads, an unknown path, a file that may not be taken, and one out of public
+ * reach that is not the entry's own. @throws ApiError 422
  */
 export async function findStored(
   strapi: Core.Strapi,
   path: string,
   kind: FileKind,
-  own: ReadonlySet<string>,
+  { own, mayUse }: Takeable,
 ): Promise<FileRecord> {
-  const bare = path.startsWith(`${env().siteUrl}/`) ? path.slice(env().siteUrl.length) : path;
+  const bare = bareAddress(path);
   if (!UPLOADED.test(bare)) throw new ApiError('unknown_file');
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url: bare } })) as FileRecord | null;
-  // What is in the trash, in another's draft, or was withdrawn, is not to be had by its path.
-  if (!file || !(own.has(bare) || (await exists(publicPath(file))))) throw new ApiError('unknown_file');
+  if (!file) throw new ApiError('unknown_file');
+  if (!own.has(bare)) {
+    await mayUse(file);
+    // What is in the trash, or in another's draft, is not to be had by its path.
+    if (!(await exists(publicPath(file)))) throw new ApiError('unknown_file');
+  }
   requireType(kind, file.mime);
   return file;
+}
+
+/** The path of an address on this site, from its slash on: a client may put paths after a base that ends in one. */
+function bareAddress(address: string): string {
+  const { siteUrl } = env();
+  const path = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+  return path.startsWith('/') ? path : `/${path}`;
 }

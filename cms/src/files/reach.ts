@@ -49,16 +49,20 @@ export async function removeNew(files: readonly StoredName[]): Promise<void> {
   for (const file of files) await rm(newPath(file), { force: true });
 }
 
-/** Puts a stored file where it can be downloaded, and begins to make its copies. Does nothing if it is there. */
-export async function showFile(strapi: Core.Strapi, file: Stored): Promise<void> {
+/**
+ * Moves a stored file to where it can be downloaded, and begins to make its copies; returns false if it is there. Only
+ * record/publish-file.ts calls this: it knows what was withdrawn.
+ */
+export async function bringIntoReach(strapi: Core.Strapi, file: Stored): Promise<boolean> {
   const isMoved =
     (await moved(newPath(file), publicPath(file))) || (await moved(privatePath(file), publicPath(file)));
-  if (!isMoved) return;
+  if (!isMoved) return false;
   let isComplete = true;
   // The native panel has made the copies of what it has stored.
   for (const copy of Object.values(file.formats ?? {}))
     isComplete = (await moved(newPath(copy), publicPath(copy))) && isComplete;
   if (!isComplete) makeCopies(strapi, [file]);
+  return true;
 }
 
 /** Takes a stored file out of public reach, and deletes its copies. Does nothing if it is out of reach. */

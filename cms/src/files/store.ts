@@ -50,12 +50,14 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 /**
  * Stores an incoming file and returns the row to insert for it. Names in storage are random; `title` becomes the name
  * of downloads. A document keeps its bytes, be it a picture or not; what stands in an album loses the place where it was
- * taken. The copies of a picture are made later (copies.ts). On failure nothing stays behind. @throws ApiError 422
+ * taken. The copies of a picture are made later (copies.ts). `mayStore` is asked about the bytes that came, and about
+ * those that are stored. On failure nothing stays behind. @throws ApiError 422
  */
 export async function storeFile(
   source: { path: string },
   kind: FileKind,
   title: string,
+  mayStore: (sha256: string) => Promise<void>,
 ): Promise<NewFileRecord> {
   const { size } = await stat(source.path);
   if (size === 0) throw new ApiError('invalid_file/empty');
@@ -63,13 +65,15 @@ export async function storeFile(
   const temporary: { path: string }[] = [];
   const stored: StoredName[] = [];
   const put = async (path: string, name: string, hash: string, ext: string, mime: string, bytes: number) => {
+    const sha256 = await sha256Of(path);
+    await mayStore(sha256);
     const file = {
       name,
       hash,
       ext,
       mime,
       size: kilobytes(bytes),
-      provider_metadata: { bytes, sha256: await sha256Of(path), ...(isProtected && { isProtected }) },
+      provider_metadata: { bytes, sha256, ...(isProtected && { isProtected }) },
       url: urlOf({ hash, ext }),
     };
     await storeNew(file, fs.createReadStream(path));
@@ -90,6 +94,7 @@ export async function storeFile(
       const record = await put(source.path, name, hash, type.ext, type.mime, size);
       return { ...record, ...common, width, height, formats: plannedCopies(record, { width, height }) };
     }
+    await mayStore(await sha256Of(source.path));
     const whole = newIncomingPath();
     temporary.push(whole);
     const { width, height, bytes } = await reencode(source.path, whole.path, type.mime);

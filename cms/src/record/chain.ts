@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 
 /** What can be done to an entry. */
 export type Action =
-  'criado' | 'alterado' | 'excluido' | 'restaurado' | 'eliminado' | 'ocultado' | 'registro inicial';
+  | 'criado'
+  | 'alterado'
+  | 'excluido'
+  | 'restaurado'
+  | 'eliminado'
+  | 'ocultado'
+  | 'liberado'
+  | 'registro inicial';
+
+/** A row that withdraws a file, or lifts that, names this file, and not the one that the entry has. */
+export const OF_WITHDRAWALS: readonly Action[] = ['ocultado', 'liberado'];
 
 /** A file that an entry used after the change: its address on this site, its bytes' SHA-256 in hex, and their number. */
 export interface RecordedFile {

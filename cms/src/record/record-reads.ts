@@ -97,29 +97,15 @@ export const urlsOfEntry = async (database: Knex, section: string, item: number)
 export const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>
   (await database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').first('sha256'))?.sha256;
 
-/** True if a version with this file was withdrawn from the public. */
-export const isWithdrawn = async (database: Knex, url: string): Promise<boolean> =>
-  (await database(RECORD_FILES)
-    .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
-    .where({ url, acao: 'ocultado' })
-    .first('url')) !== undefined;
-
-/** The files of a section's entries, with the entry of each, without those that were withdrawn. */
-export const publishedBy = async (
+/** The files that a section's entries use or have used, with the entry of each. */
+export const filesOfSection = async (
   database: Knex,
   section: string,
 ): Promise<(Pick<RecordedFile, 'url' | 'sha256'> & Pick<EntryName, 'item'>)[]> =>
   database(RECORD_FILES)
     .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
     .where({ secao: section })
-    .whereNotIn('url', withdrawnUrls(database))
     .distinct('item', 'url', 'sha256');
-
-const withdrawnUrls = (database: Knex) =>
-  database(RECORD_FILES)
-    .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
-    .where({ acao: 'ocultado' })
-    .select('url');
 
 /** The entries of a section that were a draft, or had times, at some point in the record. */
 export const everHidden = async (database: Knex, section: string): Promise<number[]> =>

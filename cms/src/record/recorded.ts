@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { ApiError } from '../base/errors/ApiError';
+import { hashed } from '../files/hashed';
 import type { FileRecord } from '../files/store';
 import { appendChange, waitForTurn } from './append';
 import type { Action, RecordedFile } from './chain';
+import { withdrawalsOf, wordsOf } from './withdrawals';
 
 /** What the record needs to know of an entry. */
 export interface RecordedRow {
@@ -51,7 +54,7 @@ export const isRecording = (type: RecordedType, id: number | undefined): boolean
 /**
  * Runs a change of one entry and the row of the record that tells of it, in one transaction. Holds the entry's row
  * first: another change of it waits, and then finds what this one has stored. Without an id, the entry is new.
- * @throws Error if `change` ends without `record`
+ * @throws ApiError 409 if the change takes a file that was withdrawn; Error if `change` ends without `record`
  */
 export async function recorded<Row extends RecordedRow, Result>(
   strapi: Core.Strapi,
@@ -69,6 +72,7 @@ export async function recorded<Row extends RecordedRow, Result>(
     const record: Recording<Row>['record'] = async (item, { action, note, files } = {}) => {
       isRecorded = true;
       const after = await type.read(item);
+      await requireShowable(strapi, trx, newFilesOf(type, stored, after));
       await appendChange(strapi, trx, {
         section: type.section,
         item,
@@ -86,6 +90,32 @@ export async function recorded<Row extends RecordedRow, Result>(
     return result;
   };
   return strapi.db.transaction(({ trx }) => oneAfterAnother(trx, () => inTransaction(trx)));
+}
+
+/** The files that an entry has after a change and had not before; all, if it was in the trash. */
+export function newFilesOf<Row extends RecordedRow>(
+  { files }: RecordedType<Row>,
+  before: Row | undefined,
+  after: Row | undefined,
+): FileRecord[] {
+  if (!after || after.excluido_em) return [];
+  const had = new Set(before && !before.excluido_em ? files(before).map(({ url }) => url) : []);
+  return files(after).filter(({ url }) => !had.has(url));
+}
+
+/** @throws ApiError 409 if one of the files was withdrawn from the public */
+async function requireShowable(
+  strapi: Core.Strapi,
+  database: Knex,
+  files: readonly FileRecord[],
+): Promise<void> {
+  const hashes: string[] = [];
+  for (const file of files) {
+    const bytes = await hashed(strapi, file);
+    if (bytes) hashes.push(bytes.sha256);
+  }
+  const [withdrawal] = (await withdrawalsOf(database, hashes)).values();
+  if (withdrawal) throw new ApiError('withdrawn_version', { parameters: wordsOf(withdrawal) });
 }
 
 const lastChanges = new WeakMap<Knex.Transaction, Promise<unknown>>();

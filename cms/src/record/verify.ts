@@ -4,8 +4,9 @@ import { isStored, measureAndClose, openStored } from '../files/open-stored';
 import { storedNameIn } from '../files/places';
 import type { EntryTable } from './entry-tables';
 import { entriesFault } from './verify-entries';
-import { entryIn, faultOf, filesIn, NO_ROW, type RecordRow } from './chain';
+import { entryIn, faultOf, filesIn, NO_ROW, OF_WITHDRAWALS, type RecordRow } from './chain';
 import { RECORD } from './record-table';
+import { withdrawnHashes } from './withdrawals';
 
 /** What was compared. */
 export interface Verified {
@@ -22,7 +23,8 @@ const AT_ONCE = 50;
 /**
  * Compares the whole record, every stored entry and every stored file with what was written: each row with its own hash
  * and with the row before it, each entry with the last row that tells of it, each file that should be there with its
- * SHA-256, and so the files that no change has named, if they are there. `tables` says where the entries of each section are stored. Only reads.
+ * SHA-256, and so the files that no change has named, if they are there. A withdrawn file in public reach is a fault.
+ * `tables` says where the entries of each section are stored. Only reads.
  */
 export async function verifyRecord(
   database: Knex,
@@ -30,6 +32,7 @@ export async function verifyRecord(
 ): Promise<Verified> {
   /** The entries that are to be there, by section and id, as the record has them last. */
   const entries = new Map([...tables.keys()].map((section) => [section, new Map<number, string>()]));
+  const withdrawn = new Set<string>(await withdrawnHashes(database).pluck('sha256'));
   /** The hash of each file that is to be there, by its address. */
   const files = new Map<string, string>();
   let last: Pick<RecordRow, 'sequencia' | 'resumo'> = { sequencia: 0, resumo: NO_ROW };
@@ -43,7 +46,8 @@ export async function verifyRecord(
       if (fault) return { rows: last.sequencia, entries: 0, files: 0, fault: `registro: ${fault}` };
       if (row.depois) entries.get(row.secao)?.set(row.item, row.depois);
       else entries.get(row.secao)?.delete(row.item);
-      for (const { url, sha256 } of filesIn(row)) {
+      // A withdrawal names a file that another row has brought, and that may have been deleted since.
+      for (const { url, sha256 } of OF_WITHDRAWALS.includes(row.acao) ? [] : filesIn(row)) {
         if (row.acao === 'eliminado') files.delete(url);
         else files.set(url, sha256);
       }
@@ -65,7 +69,7 @@ export async function verifyRecord(
     if (!files.has(url) && (await isStored(storedNameIn(url)))) files.set(url, sha256);
   let compared = 0;
   for (const [url, sha256] of files) {
-    const fault = await fileFault(url, sha256);
+    const fault = await fileFault(url, sha256, withdrawn.has(sha256));
     if (fault) return { rows, entries: known, files: compared, fault };
     compared += 1;
   }
@@ -76,9 +80,13 @@ export async function verifyRecord(
 const checksumsIn = async (database: Knex): Promise<Checksum[]> =>
   (await database.schema.hasTable(CHECKSUMS)) ? database<Checksum>(CHECKSUMS).select('url', 'sha256') : [];
 
-async function fileFault(url: string, sha256: string): Promise<string | undefined> {
+async function fileFault(url: string, sha256: string, isWithdrawn: boolean): Promise<string | undefined> {
   const stored = await openStored(storedNameIn(url));
   if (!stored) return `${url}: falta o arquivo`;
+  if (isWithdrawn && stored.place === 'public') {
+    await stored.handle.close();
+    return `${url}: foi retirado do público, e está ao alcance de todos`;
+  }
   const isSame = (await measureAndClose(stored)).sha256 === sha256;
   return isSame ? undefined : `${url}: os bytes não são os que foram gravados`;
 }

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { namedPlaces } from '../base/named-places';
 import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/store';
 import { entriesWithFile } from '../record/record-reads';
@@ -16,8 +17,6 @@ interface FileUser {
 type Action = (ctx: Context) => Promise<unknown>;
 type Populate = Record<string, { readonly populate?: Populate }>;
 
-/** Entries that a refusal names; it counts the others. */
-const MAX_NAMED = 5;
 /** Ids in one question to the database. */
 const AT_ONCE = 500;
 
@@ -81,12 +80,8 @@ async function requireUnused(
   }
   if (uses.length === 0) uses.push(...(await versionsAmong(strapi, users, ids)));
   if (uses.length === 0) return;
-  const named = [...new Set(uses)];
-  const others = named.length - MAX_NAMED;
-  if (others > 0) named.splice(MAX_NAMED, others, `mais ${others}`);
-  const places = new Intl.ListFormat('pt-BR').format(named);
   throw new errors.ValidationError(
-    `${ids.length === 1 ? 'Este arquivo está' : 'Há arquivos'} em uso: ${places}. Troque ou exclua primeiro o que ${ids.length === 1 ? 'o' : 'os'} mostra.`,
+    `${ids.length === 1 ? 'Este arquivo está' : 'Há arquivos'} em uso: ${namedPlaces(uses)}. Troque ou exclua primeiro o que ${ids.length === 1 ? 'o' : 'os'} mostra.`,
   );
 }
 

@@ -2,15 +2,17 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { ApiError } from '../base/errors/ApiError';
+import { rethrowForPanel } from '../base/errors/for-panel';
 import { FILE_TYPES, mimeOfName, type FileType } from '../files/file-type';
 import { FILE_UID } from '../files/find-stored';
+import { sha256Of } from '../files/hashed';
 import { inspect, type Inspected } from '../files/inspect';
 import { narrowerCopies, reencode } from '../files/pictures';
-import { showFile } from '../files/reach';
 import { createStoredName, downloadNameOf, type FileRecord } from '../files/store';
+import { publishFile } from '../record/publish-file';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
+import { requireNotWithdrawn } from '../record/withdrawals';
 
 /** A file as the upload plugin passes it between its services. */
 interface PluginFile {
@@ -82,17 +84,17 @@ export function guardPanelUploads(strapi: Core.Strapi, recordReplacement: Record
       const given = [data.fileInfo ?? []].flat();
       const inspected: InspectedUpload[] = [];
       for (const [index, file] of [files].flat().entries())
-        inspected.push(await inspectUpload(file, given[index]));
+        inspected.push(await inspectUpload(strapi, file, given[index]));
       const rows = await upload({ data: { fileInfo: inspected.map(({ info }) => info) }, files }, options);
       for (const [index, row] of rows.entries()) {
         await markProtected(strapi, row, inspected[index]!);
-        await showFile(strapi, row);
+        await publishFile(strapi, row);
       }
       return rows;
     },
     replace: async (id, { data, file }, options) => {
       const [given] = [data.fileInfo ?? []].flat();
-      const inspected = await inspectUpload(file, given);
+      const inspected = await inspectUpload(strapi, file, given);
       const row = await uploads.findOne(id);
       if (row) requireSameType(row, inspected.type);
       return recordReplacement(Number(id), async () => {
@@ -136,9 +138,15 @@ interface InspectedUpload extends Inspected {
   readonly info: FileInfo;
 }
 
-/** Sets an upload's type and extension from its bytes. @throws ValidationError */
-async function inspectUpload(file: PluginUpload, info: FileInfo = {}): Promise<InspectedUpload> {
+/** Sets an upload's type and extension from its bytes. @throws ValidationError, also if these bytes were withdrawn */
+async function inspectUpload(
+  strapi: Core.Strapi,
+  file: PluginUpload,
+  info: FileInfo = {},
+): Promise<InspectedUpload> {
   const { type, isProtected } = await inspect(file.filepath, 'document').catch(rethrowForPanel);
+  const sha256 = await sha256Of(file.filepath);
+  await requireNotWithdrawn(await databaseOf(strapi), sha256).catch(rethrowForPanel);
   const name = downloadNameOf(info.name || file.originalFilename || '', type);
   Object.assign(file, { originalFilename: name, mimetype: type.mime, detectedMimeType: type.mime });
   return { type, isProtected, info: { ...info, name } };
@@ -161,11 +169,6 @@ function requireSameType({ ext }: FileRecord, { mime }: FileType): void {
   throw new errors.ValidationError(
     `O novo arquivo precisa ser do mesmo tipo que o atual (${ext.slice(1)}). Para outro tipo, adicione um arquivo novo.`,
   );
-}
-
-/** Rethrows an ApiError as Strapi's ValidationError, whose message the panel shows. */
-function rethrowForPanel(error: unknown): never {
-  throw error instanceof ApiError ? new errors.ValidationError(error.message) : error;
 }
 
 const streamOf = (filepath: string) => ({ filepath, getStream: () => createReadStream(filepath) });

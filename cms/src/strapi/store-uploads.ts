@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { rethrowForPanel } from '../base/errors/for-panel';
 import { keepChecksum } from '../files/checksums';
 import { measureAndClose, openStored } from '../files/open-stored';
 import { urlOf, type StoredName } from '../files/places';
-import { discardFile, storeNew } from '../files/reach';
+import { discardFile, removeNew, storeNew } from '../files/reach';
 import type { FileRecord } from '../files/store';
 import { databaseOf } from '../record/transaction';
+import { requireNotWithdrawn } from '../record/withdrawals';
 
 /** A file as the upload plugin passes it to its provider: the provider sets the address. */
 type ProviderFile = StoredName & { url: string; stream: Readable };
@@ -23,6 +25,11 @@ export function storePanelUploads(strapi: Core.Strapi): void {
     await storeNew(file, file.stream);
     const stored = await openStored(file);
     const { sha256 } = await measureAndClose(stored!);
+    // A picture is encoded anew: its bytes are not those that were sent.
+    await requireNotWithdrawn(await databaseOf(strapi), sha256).catch(async (error: unknown) => {
+      await removeNew([file]);
+      rethrowForPanel(error);
+    });
     await keepChecksum(await databaseOf(strapi), { url: urlOf(file), sha256 });
     file.url = urlOf(file);
   };

@@ -21,6 +21,7 @@ import {
   fileHashes,
   history,
   lastChanges,
+  lift,
   purge,
   restore,
   restoreChange,
@@ -130,6 +131,12 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
       `/${path}/:id/versoes/:registro/ocultar`,
       [signedIn, withinLimits, sized(TEXT_ONLY), streamedBody(TEXT_ONLY)],
       withdraw(resource),
+    ),
+    write(
+      'POST',
+      `/${path}/:id/versoes/:registro/liberar`,
+      [signedIn, withinLimits, sized(TEXT_ONLY), streamedBody(TEXT_ONLY)],
+      lift(resource),
     ),
   ];
 });

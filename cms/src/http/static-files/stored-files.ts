@@ -3,6 +3,8 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
+import { ApiError } from '../../base/errors/ApiError';
+import { sendNotice } from '../../base/pages/notice-page';
 import { settleIfNew } from '../../api/v1/services/file-reach';
 import { originalsOf } from '../../files/copies';
 import { downloadNames } from '../../files/download-names';
@@ -10,7 +12,9 @@ import { mimeOfName } from '../../files/file-type';
 import { FILE_UID } from '../../files/find-stored';
 import type { FileRecord } from '../../files/store';
 import { addressOf } from '../../base/request/address-of';
-import { isRead } from '../../base/request/asks-for-page';
+import { asksForPage, isRead } from '../../base/request/asks-for-page';
+import { databaseOf } from '../../record/transaction';
+import { withdrawalAt, wordsOf } from '../../record/withdrawals';
 import { staticFiles } from './static-files';
 
 const FOLDER = '/uploads';
@@ -56,10 +60,32 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
       // Of a write that has just been committed.
       for (const name of [stored, ...originals])
         if ((await settleIfNew(strapi, path.basename(name))) && (await serve(ctx, name))) return;
+      for (const name of [stored, ...originals]) if (await sendWithdrawal(ctx, strapi, FOLDER + name)) return;
     }
     await next();
   };
 };
+
+/** Says that a file was withdrawn, when and why: as a page to people. Returns false if it was not. */
+async function sendWithdrawal(ctx: Context, strapi: Core.Strapi, url: string): Promise<boolean> {
+  const withdrawal = await withdrawalAt(await databaseOf(strapi), url).catch((error: unknown) =>
+    isOutage(error) ? undefined : Promise.reject(error),
+  );
+  if (!withdrawal) return false;
+  const failure = new ApiError('withdrawn', { parameters: wordsOf(withdrawal) });
+  const { status, message: text } = failure;
+  ctx.status = status;
+  ctx.set('Cache-Control', 'no-store');
+  if (asksForPage(ctx))
+    sendNotice(ctx, {
+      status,
+      title: 'Este arquivo não está mais neste site',
+      text,
+      action: { label: 'Ir para a página inicial', href: '/' },
+    });
+  else ctx.body = failure.toBody();
+  return true;
+}
 
 /** What the response with a stored file says of it: its type, what it may do as a page, and its readable name. */
 export async function fileHeaders(strapi: Core.Strapi, stored: string): Promise<Record<string, string>> {

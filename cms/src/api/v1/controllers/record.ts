@@ -1,13 +1,14 @@
 import type { Context } from 'koa';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
-import { lastChangesQuery, recordQuery, withdrawal } from '@fundo/contract/versions';
+import { lastChangesQuery, liftedWithdrawal, recordQuery, withdrawal } from '@fundo/contract/versions';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
 import type { CmsResource } from '../resources/CmsResource';
 import { readChange, readHistory, readLastChanges } from '../services/history';
 import { publishedFiles } from '../services/published-files';
 import { fileCheckResponse } from '../services/read-responses';
 import { purgeEntry, readTrash, restoreEntry } from '../services/trash';
-import { restoreVersion, withdrawVersion } from '../services/versions';
+import { restoreVersion } from '../services/versions';
+import { liftWithdrawal, withdrawVersion } from '../services/withdrawals';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
 import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
@@ -74,4 +75,11 @@ export const restoreChange = (resource: CmsResource) => async (ctx: Context) => 
 export const withdraw = (resource: CmsResource) => async (ctx: Context) => {
   const { motivo } = parseBody(withdrawal, writeOf(ctx).body);
   sendWritten(ctx, 200, await withdrawVersion(strapi, resource, idOf(ctx), idOf(ctx, 'registro'), motivo));
+};
+
+/** POST /admin/{resource}/{id}/versoes/{registro}/liberar with a `motivo`: 204. */
+export const lift = (resource: CmsResource) => async (ctx: Context) => {
+  const { motivo } = parseBody(liftedWithdrawal, writeOf(ctx).body);
+  await liftWithdrawal(strapi, resource, idOf(ctx), idOf(ctx, 'registro'), motivo);
+  ctx.status = 204;
 };

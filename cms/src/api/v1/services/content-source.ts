@@ -4,6 +4,7 @@ import { RECORD } from '../../../record/record-table';
 import type { RecordRow } from '../../../record/chain';
 import { entriesWithFile, hashOf } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
+import { withdrawalOf } from '../../../record/withdrawals';
 import type { IndexedItem, IndexedPage, Position } from '../../../search/index-file/indexed';
 import type { Changed, Entry, SearchSource } from '../../../search/SearchSource';
 import { pageTextsInGroups } from '../../../texts/page-texts-table';
@@ -100,7 +101,7 @@ export class ContentSource implements SearchSource {
     const database = await databaseOf(this.#strapi);
     const file = resource.contract.kind === 'document' ? resource.files(row)[0] : undefined;
     const sha256 = file && (await hashOf(database, file.url));
-    if (!sha256) return withoutFile(itemOf(resource, row, false));
+    if (!sha256 || (await withdrawalOf(database, sha256))) return withoutFile(itemOf(resource, row, false));
     const reading = await database<ReadingRow>(READINGS).where({ sha256 }).first('estado');
     const isBeingRead = file.ext === '.pdf' && (reading?.estado ?? 'lendo') === 'lendo';
     return {

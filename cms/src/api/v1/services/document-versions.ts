@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { DocumentDetail, DocumentVersion } from '@fundo/contract/versions';
 import type { FileRecord } from '../../../files/store';
-import { filesIn } from '../../../record/chain';
+import { filesIn, OF_WITHDRAWALS, type RecordedFile } from '../../../record/chain';
 import { publicSpans } from '../../../record/public-spans';
 import { rowsOfEntry, type Change } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
+import { withdrawalsOf } from '../../../record/withdrawals';
 import { pagesOf } from '../../../texts/readings-table';
 import type { CmsResource } from '../resources/CmsResource';
 import { toFileInfo } from '../resources/wire';
@@ -23,7 +25,7 @@ export async function versionsOf(
   id: number,
 ): Promise<DocumentVersion[]> {
   const database = await databaseOf(strapi);
-  const versions = versionsIn(await rowsOfEntry(database, section, id));
+  const versions = await versionsFrom(database, await rowsOfEntry(database, section, id));
   const pages = await pagesOf(
     database,
     versions.map(({ sha256 }) => sha256),
@@ -41,47 +43,58 @@ export async function versionsField(
   return { sha256: versoes[0]?.sha256, versoes };
 }
 
-/** A version for each file that the public has seen; its pages are unknown here. */
-export function versionsIn(rows: readonly Change[]): DocumentVersion[] {
+/** A version for each file that the public has seen, from the rows of its document; the pages are unknown here. */
+export async function versionsFrom(database: Knex, rows: readonly Change[]): Promise<DocumentVersion[]> {
+  const versions = versionsIn(rows);
+  const withdrawals = await withdrawalsOf(
+    database,
+    versions.map(({ sha256 }) => sha256),
+  );
+  return versions.map((version) => {
+    const ocultada = withdrawals.get(version.sha256);
+    return ocultada ? { ...version, arquivo: null, ocultada } : version;
+  });
+}
+
+/** The versions as if none was withdrawn, the present one first. */
+function versionsIn(rows: readonly Change[]): DocumentVersion[] {
   const brought = rowsThatBrought(rows);
   const versions: DocumentVersion[] = [];
   for (const { row, entry, from } of publicSpans<RecordedDocument>(rows)) {
-    // The row of a withdrawal names the file that was withdrawn.
-    const file = row.acao === 'ocultado' ? undefined : filesIn(row)[0];
-    if (!entry.arquivo || !file || file.url === versions.at(-1)?.arquivo) continue;
-    const { sequencia, nota } = brought.get(file.url) ?? row;
+    const { file, since } = brought.get(row) ?? {};
+    if (!entry.arquivo || !file || !since || file.url === versions.at(-1)?.arquivo) continue;
     versions.push({
       versao: versions.length + 1,
-      registro: sequencia,
+      registro: since.sequencia,
       publicada_em: from,
       titulo: entry.titulo,
       arquivo: file.url,
       arquivo_info: { ...toFileInfo(entry.arquivo), tamanho: file.bytes },
       sha256: file.sha256,
       paginas: null,
-      mudou: nota,
+      mudou: since.nota,
       ocultada: null,
+      restaura: versions.find(({ arquivo }) => arquivo === file.url)?.versao ?? null,
     });
   }
-  for (const row of rows) if (row.acao === 'ocultado') withdraw(versions, filesIn(row)[0]!.url, row);
   return versions.toReversed();
 }
 
-/** The last row that brought each file: it may have done so before the public saw it. */
-function rowsThatBrought(rows: readonly Change[]): Map<string, Change> {
-  const brought = new Map<string, Change>();
-  let present: string | undefined;
-  for (const row of rows) {
-    if (row.acao === 'ocultado') continue;
-    const url = filesIn(row)[0]?.url;
-    if (url !== undefined && url !== present) brought.set(url, row);
-    present = url;
-  }
-  return brought;
+/** A document's file after a row of the record, and the row that brought it: maybe before the public saw it. */
+interface Brought {
+  readonly file: RecordedFile;
+  readonly since: Change;
 }
 
-function withdraw(versions: DocumentVersion[], url: string, { momento, nota }: Change): void {
-  for (const [index, version] of versions.entries())
-    if (version.arquivo === url)
-      versions[index] = { ...version, arquivo: null, ocultada: { em: momento, motivo: nota ?? '' } };
+/** The file after each row. One that goes and comes back is brought by a row each time. */
+function rowsThatBrought(rows: readonly Change[]): ReadonlyMap<Change, Brought> {
+  const brought = new Map<Change, Brought>();
+  let present: Brought | undefined;
+  for (const row of rows) {
+    const [file] = filesIn(row);
+    if (!OF_WITHDRAWALS.includes(row.acao) && file?.url !== present?.file.url)
+      present = file && { file, since: row };
+    if (present) brought.set(row, present);
+  }
+  return brought;
 }

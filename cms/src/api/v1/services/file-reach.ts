@@ -1,18 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../../files/find-stored';
 import { exists, newPath, storedNameIn, urlOf } from '../../../files/places';
-import { hideFile, showFile } from '../../../files/reach';
+import { hideFile } from '../../../files/reach';
 import type { FileRecord } from '../../../files/store';
+import { publishFile } from '../../../record/publish-file';
 import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
+import { withdrawnUrls } from '../../../record/withdrawals';
 import { CMS_RESOURCES } from '../resources/table';
-import { versionsIn } from './document-versions';
+import { versionsFrom } from './document-versions';
 import { shownTo } from './publication';
 import { findRow } from './rows';
 
 /**
  * Puts stored files where they can be downloaded, or takes them out of reach, as their entries are now. Public is what a
- * shown entry uses, and every file that a shown document has had, unless that version was withdrawn.
+ * shown entry uses, and every file that a shown document has had, unless it was withdrawn (record/publish-file.ts).
  */
 export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
   for (const url of new Set(urls)) {
@@ -25,7 +27,7 @@ export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]):
 
 async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url } })) as FileRecord | null;
-  if (file) await ((await isPublic(strapi, url)) ? showFile(strapi, file) : hideFile(file));
+  if (file) await ((await isPublic(strapi, url)) ? publishFile(strapi, file) : hideFile(file));
 }
 
 /** Settles all files that an entry uses or has used. A failure is logged, as that of settleFiles. */
@@ -57,8 +59,9 @@ export async function settleLastChanges(strapi: Core.Strapi): Promise<void> {
     await settleEntry(strapi, secao, item);
 }
 
-/** Settles what was due while no process ran. */
+/** Settles what was due while no process ran, and what was withdrawn. */
 export async function settleHidden(strapi: Core.Strapi): Promise<void> {
+  await settleFiles(strapi, await withdrawnUrls(await databaseOf(strapi)));
   const where = {
     $or: [
       { excluido_em: { $notNull: true } },
@@ -84,8 +87,8 @@ async function isPublic(strapi: Core.Strapi, url: string): Promise<boolean> {
     if (!row) continue;
     if (resource.files(row).some((file) => file.url === url)) return true;
     if (resource.contract.kind !== 'document') continue;
-    if (versionsIn(await rowsOfEntry(database, secao, item)).some(({ arquivo }) => arquivo === url))
-      return true;
+    const versions = await versionsFrom(database, await rowsOfEntry(database, secao, item));
+    if (versions.some(({ arquivo }) => arquivo === url)) return true;
   }
   return false;
 }

@@ -92,9 +92,9 @@ async function itemsOf(strapi: Core.Strapi, sha256: string): Promise<FileReading
   const items: FileReading['itens'] = [];
   for (const { secao, item } of await entriesWithFile(database, { sha256 })) {
     const last = await lastRowOf(database, secao, item);
-    if (!last || last.acao === 'eliminado') continue;
+    if (!last?.depois) continue;
     if (items.length === MAX_ITEMS) break;
-    const entry = entryIn<{ titulo?: string }>(last.depois ?? last.antes);
+    const entry = entryIn<{ titulo?: string }>(last.depois);
     items.push({ secao, id: item, titulo: entry?.titulo ?? '' });
   }
   return items;

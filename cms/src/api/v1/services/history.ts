@@ -13,6 +13,7 @@ import type { RecordRow } from '../../../record/chain';
 import { entryIn } from '../../../record/chain';
 import { isPostgres, RECORD } from '../../../record/record-table';
 import { databaseOf } from '../../../record/transaction';
+import { withdrawalOfChange } from './withdrawals';
 
 /** A page of the record, the newest change first, with everybody who has changed anything. */
 export async function readHistory(strapi: Core.Strapi, query: RecordQuery): Promise<RecordPage> {
@@ -50,10 +51,11 @@ export async function readChange(strapi: Core.Strapi, sequence: number): Promise
   const database = await databaseOf(strapi);
   const row = (await database<RecordRow>(RECORD)
     .where({ sequencia: sequence })
-    .first('antes', 'depois', ...withTitle(database))) as
-    (TitledRow & Pick<RecordRow, 'antes' | 'depois'>) | undefined;
+    .first('antes', 'depois', 'arquivos', ...withTitle(database))) as
+    (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>) | undefined;
   if (!row) throw new ApiError('not_found');
-  return { ...toEntry(row), antes: entryIn(row.antes), depois: entryIn(row.depois) };
+  const retirada = await withdrawalOfChange(strapi, row);
+  return { ...toEntry(row), antes: entryIn(row.antes), depois: entryIn(row.depois), retirada };
 }
 
 function matching(rows: Knex.QueryBuilder, { secao, item, autor, de, ate }: RecordQuery): Knex.QueryBuilder {

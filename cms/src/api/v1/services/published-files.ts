@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { RecordedFile } from '../../../record/chain';
-import { everHidden, publishedBy } from '../../../record/record-reads';
+import { everHidden, filesOfSection } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
+import { withdrawnHashes } from '../../../record/withdrawals';
 import { CMS_RESOURCES } from '../resources/table';
 import { versionsOf } from './document-versions';
 import { shownTo } from './publication';
@@ -10,6 +11,7 @@ import { shownTo } from './publication';
 export async function publishedFiles(strapi: Core.Strapi): Promise<Pick<RecordedFile, 'url' | 'sha256'>[]> {
   const files = new Map<string, string>();
   const database = await databaseOf(strapi);
+  const withdrawn = new Set<string>(await withdrawnHashes(database).pluck('sha256'));
   for (const resource of Object.values(CMS_RESOURCES)) {
     const { kind, path } = resource.contract;
     if (kind !== 'document') continue;
@@ -18,8 +20,8 @@ export async function publishedFiles(strapi: Core.Strapi): Promise<Pick<Recorded
     const ids = new Set(rows.map(({ id }: { id: number }) => id));
     // Of most documents, every file was published; of the others only some.
     const partly = new Set(await everHidden(database, path));
-    for (const { item, url, sha256 } of await publishedBy(database, path))
-      if (ids.has(item) && !partly.has(item)) files.set(url, sha256);
+    for (const { item, url, sha256 } of await filesOfSection(database, path))
+      if (ids.has(item) && !partly.has(item) && !withdrawn.has(sha256)) files.set(url, sha256);
     for (const id of partly)
       if (ids.has(id))
         for (const { arquivo, sha256 } of await versionsOf(strapi, path, id))

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { TIME_ZONE } from '@fundo/contract/fund-time';
+import { shortDateOf } from '@fundo/contract/fund-time';
 import { LATEST_ALBUMS } from '@fundo/contract/limits';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { fileCheckQuery } from '@fundo/contract/versions';
@@ -85,11 +85,8 @@ async function throwGone(strapi: Core.Strapi, section: string, id: number, error
   const rows = newestRowsOf(await databaseOf(strapi), section, id);
   const gone = isMissing && goneAfter(await lastPublicSpan(rows));
   if (!gone) throw error;
-  const date = shortDate.format(new Date(gone.since));
-  throw new ApiError('removed', { parameters: { title: gone.titulo, date } });
+  throw new ApiError('removed', { parameters: { title: gone.titulo, date: shortDateOf(gone.since) } });
 }
-
-const shortDate = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: TIME_ZONE });
 
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
 export async function latestResponse(strapi: Core.Strapi, reader: Reader = 'public'): Promise<ReadResponse> {

@@ -3,8 +3,6 @@ import { site, type Site } from '@fundo/contract/site';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody } from '../../../base/errors/parse';
 import { entryIn } from '../../../record/chain';
-import { rowOfEntry } from '../../../record/record-reads';
-import { databaseOf } from '../../../record/transaction';
 import { DEFAULT_SITE } from '../resources/default-site';
 import { recorded } from '../../../record/recorded';
 import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../resources/site';
@@ -13,6 +11,7 @@ import { recordedSite } from './recorded-types';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
 import { findSite } from './rows';
+import { changeOf, noteOfRestoring } from './versions';
 import type { WriteOptions, Written } from './writes';
 
 /** GET /site: the site's identity. */
@@ -29,7 +28,7 @@ export async function readSite(strapi: Core.Strapi): Promise<Site> {
 export async function writeSite(
   strapi: Core.Strapi,
   site: Site,
-  { ifMatch, remember, sender }: WriteOptions = {},
+  { ifMatch, remember, sender, note }: WriteOptions = {},
 ): Promise<Written> {
   const data = siteFromWire(site) as Record<string, unknown>;
   const current = await findSite(strapi);
@@ -38,7 +37,7 @@ export async function writeSite(
     const saved = await (stored
       ? strapi.documents(SITE_UID).update({ documentId: stored.documentId, data })
       : strapi.documents(SITE_UID).create({ data }));
-    const row = await record(Number(saved!.id));
+    const row = await record(Number(saved!.id), { note });
     await remember?.(SITE_ADDRESS, trx);
     await requireSender(sender);
     const body = siteToWire(row!);
@@ -56,11 +55,11 @@ export async function restoreSite(
   options: WriteOptions = {},
 ): Promise<Written> {
   const { id } = (await findSite(strapi))!;
-  const row = await rowOfEntry(await databaseOf(strapi), SITE_TAG, id, sequence);
-  const entry = entryIn<SiteRow>(row?.depois ?? null);
+  const row = await changeOf(strapi, SITE_TAG, id, sequence);
+  const entry = entryIn<SiteRow>(row.depois);
   if (!entry) throw new ApiError('version_not_found');
   // An older release may have stored an address that is none.
-  return writeSite(strapi, parseBody(site, siteToWire(entry)), options);
+  return writeSite(strapi, parseBody(site, siteToWire(entry)), { ...options, note: noteOfRestoring(row) });
 }
 
 /** Gives the panel and the site something to show, and an editor something to correct. */

@@ -1,30 +1,30 @@
 import type { Core } from '@strapi/strapi';
+import { momentOf } from '@fundo/contract/fund-time';
 import { MAX_MATCHES } from '@fundo/contract/limits';
 import type { FileMatch } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { FILE_UID } from '../../../files/find-stored';
 import type { FileRecord } from '../../../files/store';
-import { entryIn, filesIn, type RecordRow } from '../../../record/chain';
+import { entryIn, type RecordRow } from '../../../record/chain';
 import { goneSince } from '../../../record/public-spans';
-import { entriesWithFile, isWithdrawn, rowOfEntry, rowsOfEntry } from '../../../record/record-reads';
+import { entriesWithFile, rowOfEntry, rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
-import { recorded } from '../../../record/recorded';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { datedAs } from '../resources/wire';
-import { versionsIn } from './document-versions';
-import { resourceAt, settleFiles } from './file-reach';
-import { recordedSection } from './recorded-types';
-import { writtenRow, changeEntry, type WriteOptions, type Written } from './writes';
+import { versionsFrom } from './document-versions';
+import { resourceAt } from './file-reach';
+import { changeEntry, type WriteOptions, type Written } from './writes';
 
 /** Where a file with this hash stands, or stood, among the documents: the first MAX_MATCHES of them. */
 export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<FileMatch[]> {
   const matches: FileMatch[] = [];
-  const entries = await entriesWithFile(await databaseOf(strapi), { sha256 });
+  const database = await databaseOf(strapi);
+  const entries = await entriesWithFile(database, { sha256 });
   const documents = entries.filter(({ secao }) => resourceAt(secao)?.contract.kind === 'document');
   for (const { secao, item } of documents.slice(0, MAX_MATCHES)) {
-    const rows = await rowsOfEntry(await databaseOf(strapi), secao, item);
+    const rows = await rowsOfEntry(database, secao, item);
     const gone = goneSince(rows);
-    const versions = versionsIn(rows);
+    const versions = await versionsFrom(database, rows);
     for (const [index, version] of versions.entries()) {
       if (version.sha256 !== sha256) continue;
       matches.push({
@@ -44,8 +44,8 @@ export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<Fi
 }
 
 /**
- * Stores an entry as it was after a change: a new change itself. @throws ApiError 404 if the record has no such row of
- * the entry, 409 if its file was withdrawn, 412
+ * Stores an entry as it was after a change: a new change itself, which says so. @throws ApiError 404 if the record has
+ * no such row of the entry, 409 if its file was withdrawn, 412
  */
 export async function restoreVersion(
   strapi: Core.Strapi,
@@ -54,56 +54,34 @@ export async function restoreVersion(
   sequence: number,
   options: WriteOptions = {},
 ): Promise<Written> {
-  const row = await rowOf(strapi, resource, id, sequence);
+  const row = await changeOf(strapi, resource.contract.path, id, sequence);
   const entry = entryIn<Record<string, unknown>>(row.depois);
   if (!entry) throw new ApiError('version_not_found');
-  for (const { url } of filesIn(row))
-    if (await isWithdrawn(await databaseOf(strapi), url)) throw new ApiError('withdrawn_version');
   const data = await dataOf(strapi, strapi.contentType(resource.uid).attributes, entry);
   return changeEntry(
     strapi,
     resource,
     id,
     (stored) => ({ ...withOwnParts(data, stored), ...datedAs(String(entry.createdAt), stored) }),
-    options,
+    { ...options, note: noteOfRestoring(row) },
   );
 }
 
-/**
- * Takes an earlier file of a document out of public reach, with the reason that is shown in its place.
- * @throws ApiError 404, 409 if it is the present file
- */
-export async function withdrawVersion(
+/** A change of an entry. @throws ApiError 404 if the record has no such row of it */
+export async function changeOf(
   strapi: Core.Strapi,
-  resource: CmsResource,
-  id: number,
-  sequence: number,
-  reason: string,
-): Promise<Written> {
-  if (resource.contract.kind !== 'document') throw new ApiError('version_not_found');
-  const [file] = filesIn(await rowOf(strapi, resource, id, sequence));
-  if (!file) throw new ApiError('version_not_found');
-  const row = await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
-    if (!stored || stored.excluido_em) throw new ApiError('not_found');
-    if (resource.files(stored).some(({ url }) => url === file.url)) throw new ApiError('present_version');
-    // Changes `updated_at` alone, so that the entry has another version for those who have read it.
-    await strapi.documents(resource.uid).update({ documentId: stored.documentId, data: {} });
-    return record(id, { action: 'ocultado', note: reason, files: [file] });
-  });
-  await settleFiles(strapi, [file.url]);
-  return writtenRow(resource, row!);
-}
-
-async function rowOf(
-  strapi: Core.Strapi,
-  { contract }: CmsResource,
+  section: string,
   id: number,
   sequence: number,
 ): Promise<RecordRow> {
-  const row = await rowOfEntry(await databaseOf(strapi), contract.path, id, sequence);
+  const row = await rowOfEntry(await databaseOf(strapi), section, id, sequence);
   if (!row) throw new ApiError('version_not_found');
   return row;
 }
+
+/** What the record says of a change that restores another. */
+export const noteOfRestoring = ({ sequencia, momento }: RecordRow): string =>
+  `Volta ao que era em ${momentOf(momento)} (mudança ${sequencia})`;
 
 type Attributes = ReturnType<Core.Strapi['contentType']>['attributes'];
 

@@ -1,14 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { CommitUnknownError } from '../../../base/database/CommitUnknownError';
 import { ApiError } from '../../../base/errors/ApiError';
 import { exists, privatePath } from '../../../files/places';
 import type { FileRecord } from '../../../files/store';
-import { WriteFiles, type FilesOfRequest } from '../../../files/WriteFiles';
+import type { FilesOfRequest, WriteFiles } from '../../../files/WriteFiles';
 import { lastPublicSpan } from '../../../record/public-spans';
 import { recorded } from '../../../record/recorded';
 import { newestRowsOf } from '../../../record/record-reads';
-import { afterCommit, databaseOf } from '../../../record/transaction';
+import { databaseOf } from '../../../record/transaction';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
@@ -18,11 +17,11 @@ import {
   forAdministrators,
   isPlain,
   publicationFields,
-  shownTo,
   type PublicationBody,
 } from './publication';
 import { recordedSection } from './recorded-types';
 import { requireRow } from './rows';
+import { publishNew, withFiles } from './with-files';
 
 /** What a write stored, and the address that shows it. */
 export interface Written {
@@ -77,7 +76,7 @@ export async function createEntry(
       return { id: row!.id, ...(await written(resource, row!, options, trx)) };
     });
   };
-  return withFiles(strapi, options, create, ({ id }, files) => settleNew(strapi, resource, id, files));
+  return withFiles(strapi, options, create, ({ id }, files) => publishNew(strapi, resource, id, files));
 }
 
 /** @throws ApiError 404, 412, 422 */
@@ -161,7 +160,7 @@ async function replace(
   };
   return withFiles(strapi, options, change, async (_result, files) => {
     if (isHidden) return settleEntry(strapi, resource.contract.path, id);
-    await settleNew(strapi, resource, id, files);
+    await publishNew(strapi, resource, id, files);
     await settleFiles(strapi, unsettled);
   });
 }
@@ -211,38 +210,3 @@ async function moving(before: readonly FileRecord[], after: readonly FileRecord[
 
 /** Where reads show an entry. */
 const addressOf = ({ contract }: CmsResource, id: number) => `/api/v1/${contract.path}/${id}`;
-
-async function withFiles<T>(
-  strapi: Core.Strapi,
-  { files: incoming = [], sender }: WriteOptions,
-  write: (files: WriteFiles) => Promise<T>,
-  settle: (result: T, files: WriteFiles) => Promise<void>,
-): Promise<T> {
-  const files = new WriteFiles(strapi, incoming, () => requireSender(sender));
-  let result: T;
-  try {
-    result = await write(files);
-  } catch (error) {
-    // Files of a write that may be stored stay: those without a row are swept.
-    if (!(error instanceof CommitUnknownError)) await files.undo();
-    throw error;
-  }
-  await afterCommit(strapi, () => settle(result, files));
-  return result;
-}
-
-/** Puts the new files of an entry where they can be downloaded if the public sees it, without asking for each. */
-async function settleNew(
-  strapi: Core.Strapi,
-  resource: CmsResource,
-  id: number,
-  files: WriteFiles,
-): Promise<void> {
-  // Before its copies are made: those of a hidden file would lie in public reach.
-  if (await isShown(strapi, resource, id)) await files.show();
-  // Another request may have hidden it meanwhile.
-  if (!(await isShown(strapi, resource, id))) await settleEntry(strapi, resource.contract.path, id);
-}
-
-const isShown = async (strapi: Core.Strapi, resource: CmsResource, id: number): Promise<boolean> =>
-  (await strapi.db.query(resource.uid).count({ where: { id, ...shownTo('public', resource) } })) > 0;

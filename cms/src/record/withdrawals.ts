@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import { shortDateOf } from '@fundo/contract/fund-time';
+import type { FileWithdrawal } from '@fundo/contract/versions';
+import { ApiError } from '../base/errors/ApiError';
+import { CHECKSUMS } from '../files/checksums';
+import { OF_WITHDRAWALS, type RecordRow } from './chain';
+import { hashOf } from './record-reads';
+import { RECORD, RECORD_FILES } from './record-table';
+
+/**
+ * Files that were withdrawn from the public. A withdrawal is of bytes, at whatever address they are or come to be: it
+ * begins with a row `ocultado` of the record that names their SHA-256, and ends with a row `liberado`.
+ */
+const aboutWithdrawals = (database: Knex) =>
+  database(RECORD_FILES)
+    .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
+    .whereIn('acao', OF_WITHDRAWALS);
+
+/** Hashes in one question to the database. */
+const AT_ONCE = 500;
+
+/** The withdrawals in force of files with these hashes, by hash. */
+export async function withdrawalsOf(
+  database: Knex,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, FileWithdrawal>> {
+  const inForce = new Map<string, FileWithdrawal>();
+  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+    const rows: (Pick<RecordRow, 'acao' | 'momento' | 'nota'> & { sha256: string })[] =
+      await aboutWithdrawals(database)
+        .whereIn('sha256', hashes.slice(from, from + AT_ONCE))
+        .orderBy(`${RECORD}.sequencia`)
+        .select('sha256', 'acao', 'momento', 'nota');
+    for (const { sha256, acao, momento, nota } of rows)
+      if (acao === 'ocultado') inForce.set(sha256, { em: momento, motivo: nota ?? '' });
+      else inForce.delete(sha256);
+  }
+  return inForce;
+}
+
+/** The withdrawal in force of a file with this hash. */
+export const withdrawalOf = async (database: Knex, sha256: string): Promise<FileWithdrawal | undefined> =>
+  (await withdrawalsOf(database, [sha256])).get(sha256);
+
+/** The withdrawal in force of the file that is, or was, at an address of this site. */
+export async function withdrawalAt(database: Knex, url: string): Promise<FileWithdrawal | undefined> {
+  const sha256 = await hashOf(database, url);
+  return sha256 === undefined ? undefined : withdrawalOf(database, sha256);
+}
+
+/** The hashes of all files whose withdrawal is in force. */
+export const withdrawnHashes = (database: Knex): Knex.QueryBuilder =>
+  aboutWithdrawals(database)
+    .groupBy('sha256')
+    .havingRaw(`max(??) = max(case when acao = 'ocultado' then ?? end)`, [
+      `${RECORD}.sequencia`,
+      `${RECORD}.sequencia`,
+    ])
+    .select('sha256');
+
+/** The addresses that the record knows of these files. */
+export const withdrawnUrls = async (database: Knex): Promise<string[]> =>
+  database(RECORD_FILES).whereIn('sha256', withdrawnHashes(database)).distinct('url').pluck('url');
+
+/** The addresses at which files with this hash are or were stored, also those of the media library that no entry used. */
+export async function urlsWithHash(database: Knex, sha256: string): Promise<string[]> {
+  const recorded: string[] = await database(RECORD_FILES).where({ sha256 }).distinct('url').pluck('url');
+  const unused: string[] = await database(CHECKSUMS).where({ sha256 }).pluck('url');
+  return [...new Set([...recorded, ...unused])];
+}
+
+/** What the sentences about a withdrawn file say of it. */
+export const wordsOf = ({ em, motivo }: FileWithdrawal) => ({
+  date: shortDateOf(em),
+  reason: motivo || 'não informado',
+});
+
+/** Refuses a file with this hash if it was withdrawn: neither a new copy nor a new use is taken. @throws ApiError 422 */
+export async function requireNotWithdrawn(database: Knex, sha256: string): Promise<void> {
+  const withdrawal = await withdrawalOf(database, sha256);
+  if (withdrawal) throw new ApiError('withdrawn_file', { parameters: wordsOf(withdrawal) });
+}

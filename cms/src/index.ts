@@ -49,6 +49,7 @@ import { indexFileUrls } from './strapi/index-file-urls';
 import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
 import { nameRoles } from './strapi/name-roles';
+import { requireReadableFiles } from './strapi/readable-files';
 import { rememberRoutes } from './strapi/remember-routes';
 import { replaceMiddlewares } from './strapi/replace-middlewares';
 import { storePanelUploads } from './strapi/store-uploads';
@@ -75,6 +76,7 @@ export default {
     equalLoginTime(strapi);
     hidePluginUsers(strapi);
     recordDocuments(strapi, recordedTypes(strapi), {
+      requireReadable: (files) => requireReadableFiles(strapi, files),
       settle: (section, id) => settleEntry(strapi, section, id),
       purge: (section, id) => purgeEntry(strapi, resourceAt(section)!, id),
     });

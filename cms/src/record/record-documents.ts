@@ -1,9 +1,13 @@
 import type { Core, UID } from '@strapi/strapi';
-import { isRecording, recorded, type RecordedType } from './recorded';
+import { rethrowForPanel } from '../base/errors/for-panel';
+import type { FileRecord } from '../files/store';
+import { isRecording, newFilesOf, recorded, type RecordedType } from './recorded';
 import { afterCommit } from './transaction';
 
 /** What becomes of an entry's files. */
 interface EntryFiles {
+  /** @throws an error if who makes the change may not read one of the files that the entry gets by it */
+  requireReadable(files: readonly FileRecord[]): Promise<void>;
   /** Runs after the commit of a change. */
   settle(section: string, id: number): Promise<void>;
   /** Deletes an entry in the trash for good, and records it. */
@@ -20,7 +24,7 @@ const CHANGES = new Set(['create', 'update', 'delete', 'clone']);
 export function recordDocuments(
   strapi: Core.Strapi,
   types: readonly RecordedType[],
-  { settle, purge }: EntryFiles,
+  { requireReadable, settle, purge }: EntryFiles,
 ): void {
   const byUid = new Map(types.map((type) => [type.uid as string, type]));
   strapi.documents.use(async (context, next) => {
@@ -34,15 +38,17 @@ export function recordDocuments(
       await purge(type.section, id!);
       return { documentId: documentId!, entries: [] };
     }
-    return recorded(strapi, type, id, async ({ record }) => {
+    return recorded(strapi, type, id, async ({ stored, record }) => {
       const result = await (context.action === 'delete'
         ? moveToTrash(strapi, context.uid, documentId!)
         : next());
       const item = id ?? createdId(result);
+      // As the entry has them by now: a request may name files in many ways, and a clone names none.
+      await requireReadable(newFilesOf(type, stored, await type.read(item)));
       await record(item);
       await afterCommit(strapi, () => settle(type.section, item));
       return result;
-    });
+    }).catch(rethrowForPanel);
   });
 }
 

@@ -1,10 +1,13 @@
-import { checkBackup } from './src/backup/check-backup';
+import { checkBackup, unnamedWords } from './src/backup/check-backup';
 import { fileArgument, runCommand } from './command';
 
 /** `npm run backup:check -- FILE`: reads a backup alone. Ends with 0 if it is whole, with 1 and what is wrong if not. */
 runCommand(async () => {
   const file = fileArgument();
-  const { manifest, faults } = await checkBackup(file);
+  const checked = await checkBackup(file);
+  const { manifest, faults } = checked;
+  const warning = unnamedWords(checked);
+  if (warning) console.error(warning);
   for (const fault of faults) console.error(`Não confere: ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
   else

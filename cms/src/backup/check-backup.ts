@@ -9,10 +9,20 @@ export interface Checked {
   readonly manifest: Manifest;
   /** One sentence in Portuguese about each thing that is wrong; none if the backup is whole. */
   readonly faults: readonly string[];
+  /** The addresses of files that no row of the backup's database names: no program of ours has put them there. */
+  readonly unnamed: readonly string[];
 }
 
 /** The files of a backup that are told of, so that a broken one is not answered with thousands of lines. */
 const MAX_FAULTS = 20;
+
+/** A sentence in Portuguese about the files that no row names; undefined if there are none. */
+export function unnamedWords({ unnamed }: Pick<Checked, 'unnamed'>): string | undefined {
+  if (unnamed.length === 0) return undefined;
+  const named = unnamed.slice(0, MAX_FAULTS).join(', ');
+  const others = unnamed.length > MAX_FAULTS ? ` e mais ${unnamed.length - MAX_FAULTS}` : '';
+  return `Aviso: o banco de dados do backup não conhece estes arquivos, que ficam fora da restauração: ${named}${others}.`;
+}
 
 /**
  * Reads a backup alone, without an installation: compares every member with its hash, the number of rows and files with
@@ -49,7 +59,8 @@ export async function checkBackup(file: string): Promise<Checked> {
   if (chain.fault) faults.push(`registro: ${chain.fault}`);
   if (chain.last.resumo !== manifest.record.last)
     faults.push('registro: a última linha não é a do manifesto');
-  return { manifest, faults: faults.slice(0, MAX_FAULTS) };
+  const unnamed = [...found].filter((url) => !named.has(url));
+  return { manifest, faults: faults.slice(0, MAX_FAULTS), unnamed };
 }
 
 async function countRows(

@@ -9,12 +9,13 @@ import { env } from '../base/environment/env';
 import { lockDataFolder } from '../installation/data-lock';
 import { createIdentityTable, identityOfFolder } from '../installation/identity';
 import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
-import { createPrivateFolders } from '../files/reach';
-import { folderOf, PLACES, type Place } from '../files/places';
+import { createPrivateFolders, moved } from '../files/reach';
+import { folderOf, PLACES, privatePath, publicPath, storedNameIn, urlOf, type Place } from '../files/places';
 import { createRecordTables, isPostgres } from '../record/record-table';
+import { withdrawnUrls } from '../record/withdrawals';
 import { BackupError, readArchive } from './archive';
-import { checkBackup } from './check-backup';
-import { memberOf, SCHEMA, type Manifest } from './manifest';
+import { checkBackup, type Checked } from './check-backup';
+import { memberOf, SCHEMA } from './manifest';
 import { rowsIn, textOf } from './read-members';
 import { writeSequence } from './snapshot';
 import { backupTables, fromBackup, SCHEMA_TABLE, type BackupTable, type StoredSchema } from './tables';
@@ -27,24 +28,25 @@ const AT_ONCE = 50;
 /**
  * Restores a backup into an empty installation, on either database: checks all of it first, then stores every row in one
  * transaction, and every file. On failure, all is as it was. The next start puts files where they belong, and makes the
- * smaller copies of pictures. @throws BackupError
+ * smaller copies of pictures. Files that no row names are left out. @throws BackupError
  */
-export async function restoreBackup(file: string, config: Config): Promise<Manifest> {
-  const { manifest, faults } = await checkBackup(file);
+export async function restoreBackup(file: string, config: Config): Promise<Checked> {
+  const checked = await checkBackup(file);
+  const { faults } = checked;
   if (faults.length > 0) throw new BackupError(`O backup está danificado: ${faults.join('; ')}.`);
   await mkdir(folderOf('public'), { recursive: true });
   await createPrivateFolders();
   await requireNoFiles();
   const unlock = env().databaseUrl ? undefined : await lockDataFolder();
   try {
-    await restoreWhole(file, manifest, config);
+    await restoreWhole(file, checked, config);
   } finally {
     await unlock?.();
   }
-  return manifest;
+  return checked;
 }
 
-async function restoreWhole(file: string, manifest: Manifest, config: Config): Promise<void> {
+async function restoreWhole(file: string, checked: Checked, config: Config): Promise<void> {
   // It insists on a folder of migrations, and reads none of it here.
   const strapiDatabase = new Database({ ...config, settings: { migrations: { dir: env().dataDir } } });
   const database = strapiDatabase.connection;
@@ -52,7 +54,7 @@ async function restoreWhole(file: string, manifest: Manifest, config: Config): P
     await requireNoTables(database);
     await withoutForeignKeys(database, () =>
       database.transaction(async (trx) => {
-        await restoreMembers(file, manifest, strapiDatabase, trx);
+        await restoreMembers(file, checked, strapiDatabase, trx);
       }),
     ).catch(async (error: unknown) => {
       await removeFiles();
@@ -65,12 +67,13 @@ async function restoreWhole(file: string, manifest: Manifest, config: Config): P
 
 async function restoreMembers(
   file: string,
-  manifest: Manifest,
+  { manifest, unnamed }: Checked,
   strapiDatabase: Database,
   trx: Knex.Transaction,
 ): Promise<void> {
   let stored: StoredSchema | undefined;
   const tables = new Map<string, BackupTable>();
+  const left = new Set(unnamed);
   const faults = await readArchive(file, async (name, bytes) => {
     if (name === SCHEMA) {
       stored = JSON.parse(await textOf(bytes)) as StoredSchema;
@@ -84,12 +87,21 @@ async function restoreMembers(
       if (lastId > 0) await writeSequence(trx, table.name, lastId);
     }
     const place = (['public', 'private'] as const).find((each) => name.startsWith(`${PLACES[each]}/`));
-    if (place) await restoreFile(place, path.basename(name), bytes);
+    if (place && !left.has(urlOf(storedNameIn(name)))) await restoreFile(place, path.basename(name), bytes);
   });
   if (faults.length > 0) throw new BackupError(`O backup mudou durante a restauração: ${faults.join('; ')}.`);
   if ((await unknownMigrations(trx)).length > 0)
     throw new BackupError('Este backup é de uma versão mais nova do programa: restaure-o com ela.');
   await addForeignKeys(trx, stored!);
+  await hideWithdrawn(trx);
+}
+
+/** The disk that the backup was taken from may have had a withdrawn file in public reach. */
+async function hideWithdrawn(trx: Knex.Transaction): Promise<void> {
+  for (const url of await withdrawnUrls(trx)) {
+    const file = storedNameIn(url);
+    await moved(publicPath(file), privatePath(file));
+  }
 }
 
 /** Creates the tables as the release that wrote the backup had them; a newer one changes them at its first start. */

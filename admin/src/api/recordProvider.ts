@@ -72,6 +72,7 @@ interface RecordWrites {
   withdrawVersion(section: string, id: Identifier, change: Identifier, motivo: string): Promise<void>;
   /** Has the text of a file read again. */
   readAgain(sha256: string): Promise<void>;
+  liftWithdrawal(section: string, id: Identifier, change: Identifier, motivo: string): Promise<void>;
 }
 
 export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
@@ -92,6 +93,7 @@ export type RecordDataProvider = BackOfficeDataProvider & RecordWrites;
  * |                             | POST /admin/site/versoes/7/restaurar → 200, the identity                   |
  * | withdrawVersion             | POST /admin/atas_reunioes/3/versoes/7/ocultar {motivo} → 200, the row      |
  * | readAgain                   | POST /admin/leituras/{sha256}/ler → 200, the reading                       |
+ * | liftWithdrawal              | POST /admin/atas_reunioes/3/versoes/7/liberar {motivo} → 204                |
  */
 export function withRecord(
   provider: BackOfficeDataProvider,
@@ -99,14 +101,8 @@ export function withRecord(
   http: HttpClient,
 ): RecordDataProvider {
   const adminUrl = `${apiUrl}/admin`;
-  const post = async (path: string, options: { headers?: Headers; data?: unknown } = {}) => {
-    const { json, headers } = await http(`${adminUrl}/${path}`, {
-      method: 'POST',
-      confirmedBy: 200,
-      ...options,
-    });
-    return withVersion(storedRow.parse(json), headers);
-  };
+  const post = (path: string, options: { headers?: Headers; data?: unknown; confirmedBy?: number } = {}) =>
+    http(`${adminUrl}/${path}`, { method: 'POST', confirmedBy: 200, ...options });
 
   const getList: DataProvider['getList'] = async (route, params) => {
     const { page = 1, perPage = 10 } = params.pagination ?? {};
@@ -178,12 +174,17 @@ export function withRecord(
     restoreEntry: async (section, id) => void (await post(`${section}/${id}/restaurar`)),
     purgeEntry: async (section, id) =>
       void (await http(`${adminUrl}/lixeira/${section}/${id}`, { method: 'DELETE' })),
-    restoreVersion: (section, id, change, version) =>
-      post(`${section === 'site' ? section : `${section}/${id}`}/versoes/${change}/restaurar`, {
+    restoreVersion: async (section, id, change, version) => {
+      const address = section === 'site' ? section : `${section}/${id}`;
+      const { json, headers } = await post(`${address}/versoes/${change}/restaurar`, {
         headers: new Headers(version ? { 'If-Match': version } : {}),
-      }),
+      });
+      return withVersion(storedRow.parse(json), headers);
+    },
     withdrawVersion: async (section, id, change, motivo) =>
       void (await post(`${section}/${id}/versoes/${change}/ocultar`, { data: { motivo } })),
+    liftWithdrawal: async (section, id, change, motivo) =>
+      void (await post(`${section}/${id}/versoes/${change}/liberar`, { confirmedBy: 204, data: { motivo } })),
     readAgain: async (sha256) => void (await post(`${READINGS}/${sha256}/ler`)),
   };
 }

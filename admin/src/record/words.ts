@@ -10,6 +10,7 @@ export const ACTIONS: Readonly<Record<RecordEntry['acao'], string>> = {
   restaurado: 'Restaurado da lixeira',
   eliminado: 'Excluído para sempre',
   ocultado: 'Versão retirada do público',
+  liberado: 'Retirada desfeita',
   'registro inicial': 'Registro inicial',
 };
 

@@ -30,6 +30,7 @@ export const createChange = (given: Partial<RecordDetail> = {}): RecordDetail =>
   resumo: HASH,
   antes: null,
   depois: null,
+  retirada: null,
   ...given,
 });
 
@@ -91,6 +92,10 @@ export function answerRecord(
   }
   const row = rows[first]?.find((one) => one.id === Number(id));
   const change = record.changes.find((one) => one.registro === Number(registro));
+  if (change && verb === 'liberar') {
+    Object.assign(change, { retirada: null });
+    return { status: 204 };
+  }
   if (!row || !change) return refusal('version_not_found');
   if (verb === 'restaurar') {
     if (call.ifMatch && call.ifMatch !== etagOf(row)) return refusal('stale_version');
@@ -157,7 +162,12 @@ function answerHistory({ changes }: FakeRecord, which: string | undefined, query
   };
 }
 
-const toEntry = ({ antes: _antes, depois: _depois, ...entry }: RecordDetail): RecordEntry => entry;
+const toEntry = ({
+  antes: _antes,
+  depois: _depois,
+  retirada: _retirada,
+  ...entry
+}: RecordDetail): RecordEntry => entry;
 
 function take(record: FakeRecord, section: string | undefined, id: string | undefined) {
   const entry = record.trash.find((one) => one.secao === section && one.id === Number(id));

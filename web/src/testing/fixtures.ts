@@ -39,6 +39,7 @@ export function createVersion(versao: number, fields: Partial<DocumentVersion> =
     paginas: null,
     mudou: null,
     ocultada: null,
+    restaura: null,
     ...fields,
   };
 }

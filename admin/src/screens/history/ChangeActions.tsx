@@ -19,34 +19,42 @@ interface ChangeActionsProps {
   readonly present: PresentEntry | 'gone' | 'unknown' | undefined;
 }
 
-/** What can be done with a change: restore what it stored, or withdraw its file. Offers nothing that cannot be done. */
+/**
+ * What can be done with a change: restore what it stored, withdraw its file, or lift that. Offers nothing that cannot be
+ * done.
+ */
 export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
-  const [asking, setAsking] = useState<'restore' | 'withdraw'>();
+  const [asking, setAsking] = useState<'restore' | 'withdraw' | 'lift'>();
   const { write, busy } = useRecordWrite();
   const navigate = useNavigate();
   if (present === undefined || present === 'unknown') return null;
-  if (present === 'gone') return <Removed />;
-  const { canRestore, canWithdraw, reason } = applicable(change, present);
-  if (!canRestore && !canWithdraw) return reason ? <Alert severity="info">{reason}</Alert> : null;
+  const entry = present === 'gone' ? undefined : present;
+  const { canRestore, canWithdraw, canLift, reason } = applicable(change, entry);
 
   const { secao, item, registro } = change;
   const close = () => setAsking(undefined);
   const restore = async () => {
     const words = { running: 'Restaurando...', done: 'Versão restaurada com sucesso' };
     const isDone = await write(words, (provider) =>
-      provider.restoreVersion(secao, item, registro, present.version),
+      provider.restoreVersion(secao, item, registro, entry?.version),
     );
     close();
     if (isDone) void navigate(historyAddress(secao === SITE ? { secao } : { secao, item }));
   };
-  const withdraw = async (motivo: string) => {
-    const words = { running: 'Salvando...', done: 'Versão retirada do público' };
-    await write(words, (provider) => provider.withdrawVersion(secao, item, registro, motivo));
+  const decide = async (decision: 'withdraw' | 'lift', motivo: string) => {
+    const done = decision === 'withdraw' ? 'Versão retirada do público' : 'Retirada desfeita';
+    await write({ running: 'Salvando...', done }, (provider) =>
+      decision === 'withdraw'
+        ? provider.withdrawVersion(secao, item, registro, motivo)
+        : provider.liftWithdrawal(secao, item, registro, motivo),
+    );
     close();
   };
 
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      {!entry && <Removed />}
+      {reason && <Alert severity="info">{reason}</Alert>}
       {canRestore && (
         <Button variant="contained" onClick={() => setAsking('restore')}>
           Restaurar esta versão
@@ -57,10 +65,15 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
           Retirar do público
         </Button>
       )}
+      {canLift && (
+        <Button variant="outlined" onClick={() => setAsking('lift')}>
+          Desfazer a retirada
+        </Button>
+      )}
       {asking === 'restore' && (
         <ConfirmDialog
           title="Restaurar esta versão?"
-          question={`O item volta a ser como ficou em ${formatMoment(change.momento)}${present.isHidden ? '' : ', e o site o mostra assim na mesma hora'}. A versão atual continua no histórico.`}
+          question={`O item volta a ser como ficou em ${formatMoment(change.momento)}${entry?.isHidden ? '' : ', e o site o mostra assim na mesma hora'}. A versão atual continua no histórico.`}
           subject={titleOf(change)}
           cancel="Cancelar"
           confirm="Restaurar"
@@ -69,12 +82,13 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
           onConfirm={() => void restore()}
         />
       )}
-      {asking === 'withdraw' && (
+      {(asking === 'withdraw' || asking === 'lift') && (
         <WithdrawDialog
+          decision={asking}
           titulo={titleOf(change)}
           busy={busy}
           onCancel={close}
-          onConfirm={(motivo) => void withdraw(motivo)}
+          onConfirm={(motivo) => void decide(asking, motivo)}
         />
       )}
     </Stack>

@@ -65,7 +65,9 @@ const Change = ({ change }: { change: ChangeDetail }) => {
         <Fact label="Por onde">{doorOf(change)}</Fact>
         <Fact label="Seção">{sectionTitle(secao)}</Fact>
         {change.nota && (
-          <Fact label={change.acao === 'ocultado' ? 'Motivo' : 'O que mudou'}>{change.nota}</Fact>
+          <Fact label={['ocultado', 'liberado'].includes(change.acao) ? 'Motivo' : 'O que mudou'}>
+            {change.nota}
+          </Fact>
         )}
       </Facts>
       <ChangeActions change={change} present={present} />

@@ -6,26 +6,32 @@ import type { PresentEntry } from './usePresentEntry';
 interface Applicable {
   readonly canRestore: boolean;
   readonly canWithdraw: boolean;
+  /** The withdrawal of its file can be lifted. */
+  readonly canLift: boolean;
   /** Says why there is no button; absent if it goes without saying. */
   readonly reason?: string;
 }
 
-const NOTHING = { canRestore: false, canWithdraw: false };
+const NOTHING = { canRestore: false, canWithdraw: false, canLift: false };
 
 /** Changes that leave no content of their own. */
-const WITHOUT_CONTENT = new Set(['excluido', 'ocultado', 'eliminado']);
+const WITHOUT_CONTENT = new Set(['excluido', 'ocultado', 'liberado', 'eliminado']);
 
-/** Which actions a change offers, while its entry stands as `present`. */
-export function applicable(change: ChangeDetail, present: PresentEntry): Applicable {
-  if (WITHOUT_CONTENT.has(change.acao) || !change.depois) return NOTHING;
+/** Which actions a change offers, while its entry stands as `present`; undefined for one that was removed. */
+export function applicable(change: ChangeDetail, present: PresentEntry | undefined): Applicable {
+  const canLift = change.retirada !== null;
+  if (!present || WITHOUT_CONTENT.has(change.acao) || !change.depois) return { ...NOTHING, canLift };
   if (change.registro === present.lastChange) return { ...NOTHING, reason: 'Esta é a versão atual.' };
   const url = (change.depois['arquivo'] as StoredFile | null | undefined)?.url;
   const [current] = present.versions;
-  if (url === undefined || url === current?.arquivo) return { canRestore: true, canWithdraw: false };
+  if (url === undefined || url === current?.arquivo) return { ...NOTHING, canRestore: true };
+  if (canLift)
+    return {
+      ...NOTHING,
+      canLift,
+      reason:
+        'O arquivo desta versão foi retirado do público. Ela só pode ser restaurada depois que a retirada for desfeita.',
+    };
   const isPublic = present.versions.some(({ arquivo }) => arquivo === url);
-  if (isPublic) return { canRestore: true, canWithdraw: true };
-  return {
-    ...NOTHING,
-    reason: 'O arquivo desta versão foi retirado do público, e ela não pode ser restaurada.',
-  };
+  return { ...NOTHING, canRestore: true, canWithdraw: isPublic };
 }

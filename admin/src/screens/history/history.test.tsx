@@ -32,6 +32,7 @@ const version = (registro: number, arquivo: string | null) => ({
   paginas: null,
   mudou: null,
   ocultada: null,
+  restaura: null,
 });
 const first = createChange({ registro: 1, acao: 'criado', depois: entry('Ata', '/uploads/1.pdf') });
 const second = createChange({
@@ -51,6 +52,8 @@ const other = createChange({
   autor_nome: null,
   porta: 'exemplo',
 });
+
+const WITHDRAWAL = { em: '2026-03-15T12:00:00.000Z', motivo: 'Trazia um CPF' };
 
 const filterIn = (router: { state: { location: { search: string } } }) =>
   JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}') as unknown;
@@ -225,13 +228,48 @@ describe('one change', () => {
     expect(screen.queryByRole('button', { name: 'Restaurar esta versão' })).toBeNull();
   });
 
-  it('whose file was withdrawn cannot be restored', async () => {
+  it('whose file was withdrawn cannot be restored before that is lifted, with a reason', async () => {
     Object.assign(api.rows['atas_reunioes']![0]!, {
       versoes: [version(2, '/uploads/2.pdf'), version(1, null)],
     });
-    renderBackOffice('/historico/1', api);
+    api.record.changes[0] = { ...first, retirada: WITHDRAWAL };
+    const { user } = renderBackOffice('/historico/1', api);
     expect(await screen.findByText(/^O arquivo desta versão foi retirado/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Restaurar esta versão' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Desfazer a retirada' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Desfazer a retirada deste arquivo?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Desfazer a retirada' }));
+    expect(await dialog.findByText('Diga por que este arquivo pode voltar a ser público')).toBeDefined();
+    expect(api.writes()).toEqual([]);
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'O CPF era fictício');
+    await user.click(dialog.getByRole('button', { name: 'Desfazer a retirada' }));
+    expect(await screen.findByText('Retirada desfeita')).toBeDefined();
+    expect(api.writes()).toMatchObject([
+      { url: 'admin/atas_reunioes/3/versoes/1/liberar', body: { motivo: 'O CPF era fictício' } },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Restaurar esta versão' })).toBeDefined();
+  });
+
+  it('that withdrew a file can be lifted, also if the entry was deleted for good', async () => {
+    api.record.changes.push(
+      createChange({ registro: 4, acao: 'ocultado', nota: 'CPF', retirada: WITHDRAWAL }),
+    );
+    api.rows['atas_reunioes'] = [];
+    expectErrorLogged(/status code 404/);
+    renderBackOffice('/historico/4', api);
+    expect(await screen.findByRole('button', { name: 'Desfazer a retirada' })).toBeDefined();
+  });
+
+  it('that restored another says which, and the reason of a lifted withdrawal is called so', async () => {
+    const nota = 'Volta ao que era em 14/03/2026, 12:00 (mudança 1)';
+    api.record.changes.push(createChange({ registro: 4, nota, depois: entry('Ata', '/uploads/1.pdf') }));
+    api.record.changes.push(createChange({ registro: 5, acao: 'liberado', nota: 'Engano' }));
+    const { router } = renderBackOffice('/historico/4', api);
+    expect((await screen.findByText(nota)).previousElementSibling?.textContent).toBe('O que mudou');
+    await router.navigate('/historico/5');
+    expect((await screen.findByText('Engano')).previousElementSibling?.textContent).toBe('Motivo');
   });
 
   it('that does not exist is a missing page', async () => {

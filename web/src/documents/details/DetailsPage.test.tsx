@@ -112,6 +112,22 @@ describe('the page of a document', () => {
     expect(fact(first!, 'SHA-256')).toBe('1'.repeat(64));
   });
 
+  it('says which version was restored, of the present one and of an earlier one', async () => {
+    const versoes = [
+      createVersion(4, { restaura: 2 }),
+      createVersion(3, { restaura: 1 }),
+      createVersion(2),
+      createVersion(1),
+    ];
+    await readWithoutScripts(URL, fakeApi({ atas_reunioes: [createDetail({ id: 7, versoes })] }));
+    expect(fact(screen.getByRole('region', { name: 'Arquivo' }), 'Restaura')).toBe('O arquivo da versão 2');
+    const [third, second] = within(screen.getByRole('region', { name: 'Versões anteriores' })).getAllByRole(
+      'listitem',
+    );
+    expect(fact(third!, 'Restaura')).toBe('O arquivo da versão 1');
+    expect(within(second!).queryByText('Restaura')).toBeNull();
+  });
+
   it('has no part for earlier versions if there are none', async () => {
     await readWithoutScripts(URL, fakeApi({ atas_reunioes: [createDetail({ id: 7 })] }));
     expect(screen.queryByRole('region', { name: 'Versões anteriores' })).toBeNull();

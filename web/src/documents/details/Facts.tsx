@@ -1,3 +1,4 @@
+import type { DocumentVersion } from '@fundo/contract/versions';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
@@ -14,6 +15,10 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
     </div>
   );
 }
+
+/** Which version a restored one has the file of. */
+export const RestoredFrom = ({ version: { restaura } }: { version: DocumentVersion }) =>
+  restaura !== null && <Fact name="Restaura">{`O arquivo da versão ${restaura}`}</Fact>;
 
 /** A SHA-256, which one click selects whole. It breaks anywhere, without a hyphen that would be read as part of it. */
 export function Hash({ sha256 }: { sha256: string }) {

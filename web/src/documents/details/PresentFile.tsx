@@ -4,7 +4,7 @@ import { fileTypeName } from '@fundo/contract/file-types';
 import type { DocumentDetail, DocumentVersion } from '@fundo/contract/versions';
 import { ExactDate, LongDate, longDay } from '../../shared/text/dates';
 import { Hidden } from '../../shared/ui/Hidden';
-import { Fact, Facts, Hash } from './Facts';
+import { Fact, Facts, Hash, RestoredFrom } from './Facts';
 import styles from './PresentFile.module.css';
 import { TextChangesLink } from './TextChangesPart';
 
@@ -53,6 +53,7 @@ export function PresentFile({ document, address, view, urn }: Props) {
             {versoes.length === 1 ? '1, a única até hoje' : <PresentVersion version={present} />}
           </Fact>
         )}
+        {present && <RestoredFrom version={present} />}
         {present?.mudou && <Fact name="O que mudou">{present.mudou}</Fact>}
         {urn && (
           <Fact name="URN (LexML)">

@@ -4,7 +4,7 @@ import { fileTypeName } from '@fundo/contract/file-types';
 import type { DocumentVersion } from '@fundo/contract/versions';
 import { ExactDate } from '../../shared/text/dates';
 import { Hidden } from '../../shared/ui/Hidden';
-import { Fact, Facts, Hash } from './Facts';
+import { Fact, Facts, Hash, RestoredFrom } from './Facts';
 import { TextChangesLink } from './TextChangesPart';
 import styles from './Versions.module.css';
 
@@ -59,6 +59,7 @@ function Version({ version, replacedAt, titulo }: VersionProps) {
         <Fact name="Substituída em">
           <ExactDate instant={replacedAt} />
         </Fact>
+        <RestoredFrom version={version} />
         {mudou && <Fact name="O que mudou">{mudou}</Fact>}
         <Fact name="Tamanho">{fileSize(info.tamanho)}</Fact>
         {paginas !== null && <Fact name="Páginas">{paginas}</Fact>}

@@ -44,7 +44,8 @@ export const withdrawalOf = async (database: Knex, sha256: string): Promise<File
 
 /** The withdrawal in force of the file that is, or was, at an address of this site. */
 export async function withdrawalAt(database: Knex, url: string): Promise<FileWithdrawal | undefined> {
-  const sha256 = await hashOf(database, url);
+  const sha256: string | undefined =
+    (await hashOf(database, url)) ?? (await database(CHECKSUMS).where({ url }).first('sha256'))?.sha256;
   return sha256 === undefined ? undefined : withdrawalOf(database, sha256);
 }
 

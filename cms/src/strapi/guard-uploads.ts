@@ -88,7 +88,8 @@ export function guardPanelUploads(strapi: Core.Strapi, recordReplacement: Record
       const rows = await upload({ data: { fileInfo: inspected.map(({ info }) => info) }, files }, options);
       for (const [index, row] of rows.entries()) {
         await markProtected(strapi, row, inspected[index]!);
-        await publishFile(strapi, row);
+        // As it is stored by now: what is kept with the row is added to.
+        await publishFile(strapi, (await uploads.findOne(row.id))!);
       }
       return rows;
     },

@@ -61,7 +61,7 @@ test('what was deleted comes back from the trash at the same address, or is dele
   expect((await page.request.get(address)).status()).toBe(410);
 });
 
-test('the history of a document tells two people apart; a version is restored, and one is withdrawn', async ({
+test('the history of a document tells two people apart; a version is restored, and one is withdrawn for a while', async ({
   page,
   browser,
 }) => {
@@ -89,15 +89,23 @@ test('the history of a document tells two people apart; a version is restored, a
   await page.getByRole('button', { name: 'Retirar', exact: true }).click();
   await expect(page.getByText('Versão retirada do público').first()).toBeVisible();
   await expect(page.getByText(/^O arquivo desta versão foi retirado/)).toBeVisible();
-  expect((await page.request.get(arquivo)).ok()).toBe(false);
+  expect((await page.request.get(arquivo)).status()).toBe(410);
+
+  await page.getByRole('button', { name: 'Desfazer a retirada' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('O CPF era fictício');
+  await expectNoFaults(page, 'lifting a withdrawal');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer a retirada' }).click();
+  await expect(page.getByText('Retirada desfeita').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retirar do público' })).toBeVisible();
+  expect((await page.request.get(arquivo)).status()).toBe(200);
 
   await page.getByRole('link', { name: 'Histórico deste item' }).click();
-  await expect(rows).toHaveCount(5);
-  await rows.nth(3).getByRole('link', { name: titulo }).click();
+  await expect(rows).toHaveCount(6);
+  await rows.nth(4).getByRole('link', { name: titulo }).click();
   await page.getByRole('button', { name: 'Restaurar esta versão' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText('Versão restaurada com sucesso')).toBeVisible();
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(7);
   expect(await (await page.request.get(address)).json()).toMatchObject({ titulo });
 });
 

@@ -51,12 +51,16 @@ describe.each(DOCUMENT_SECTIONS.map((name) => SECTIONS[name]))('$path', ({ path,
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it.each(['', SITE_URL])("keeps the file whose path is sent back after '%s'", async (base) => {
+  it.each([
+    ['as it is', (stored: string) => stored],
+    ["after this site's base address", (stored: string) => SITE_URL + stored],
+    ['by a client whose base address ends in a slash', (stored: string) => stored.slice(1)],
+  ])('keeps the file whose path is sent back %s', async (_name, sent) => {
     const document = await createDocument(admin, path);
     const before = await inventory(server.storage);
     const { status, body } = await admin.put(`admin/${path}/${document.id}`, {
       titulo: 'Outro título',
-      arquivo: `${base}${document.arquivo}`,
+      arquivo: sent(document.arquivo),
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ titulo: 'Outro título', arquivo: document.arquivo });

@@ -40,7 +40,7 @@ describe('fotos_attributes', () => {
       AlbumRead['fotos'][0],
     ];
     const { status, body } = await put(album, [
-      asSent(third),
+      { id: third.id, imagem_url: third.imagem_url.url.slice(1) },
       { imagem_url: await jpegString(77), titulo: 'Nova' },
       { ...asSent(first), imagem_url: await jpegString(88) },
       { ...asSent(second), imagem_url: `${SITE_URL}${second.imagem_url.url}` },

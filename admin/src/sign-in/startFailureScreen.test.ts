@@ -52,6 +52,7 @@ describe('a sign-in that did not start', () => {
     ['server_error', /teve um erro\. Espere/],
     ['temporarily_unavailable', /ocupado ou em manutenção\. Espere/],
     ['unauthorized_client', /não aceitou o pedido de entrada/],
+    ['constructor', /não aceitou o pedido de entrada/],
   ])("shows the provider's error: %s", async (error, words) => {
     await showStartFailure(root, answered(error, 'The <b>words</b>'), KNOWN);
     const { textContent } = screen.getByRole('alert');

@@ -53,13 +53,15 @@ const TEXTS: Record<StartFailureCode, string> = {
 };
 
 /** The provider's error codes that have a sentence of their own (RFC 6749, section 4.1.2.1). */
-const PROVIDER_ERRORS: Record<string, string> = {
-  access_denied:
-    'O serviço de identificação não deixou entrar: a entrada foi cancelada, ou a sua conta não tem permissão. Tente novamente, ou entre com outra conta.',
-  server_error: 'O serviço de identificação teve um erro. Espere alguns minutos e tente novamente.',
-  temporarily_unavailable:
-    'O serviço de identificação está ocupado ou em manutenção. Espere alguns minutos e tente novamente.',
-};
+const PROVIDER_ERRORS = new Map(
+  Object.entries({
+    access_denied:
+      'O serviço de identificação não deixou entrar: a entrada foi cancelada, ou a sua conta não tem permissão. Tente novamente, ou entre com outra conta.',
+    server_error: 'O serviço de identificação teve um erro. Espere alguns minutos e tente novamente.',
+    temporarily_unavailable:
+      'O serviço de identificação está ocupado ou em manutenção. Espere alguns minutos e tente novamente.',
+  }),
+);
 
 const startFailureText = ({ code, response }: StartFailure): string =>
-  (response && PROVIDER_ERRORS[response.error]) ?? TEXTS[code];
+  (response && PROVIDER_ERRORS.get(response.error)) ?? TEXTS[code];

@@ -17,6 +17,7 @@ import { ApiError } from '../../base/errors/ApiError';
 import { etagOf, holdsVersion } from '../../base/etag';
 import { addressOf } from '../../base/request/address-of';
 import { isRead } from '../../base/request/asks-for-page';
+import { queryOf } from '../../base/request/query-of';
 import { sendApiFailure } from '../send-failure';
 import { makeFeed } from './make-feed';
 import { SearchFeeds } from './SearchFeeds';
@@ -37,7 +38,7 @@ export const serveFeeds = (_config: unknown, { strapi }: { strapi: Core.Strapi }
     const format = extension as FeedFormat;
     try {
       ctx.body = isSearch
-        ? await searchFeeds.read(ctx.query, format)
+        ? await searchFeeds.read(queryOf(ctx), format)
         : await feedOfSections(strapi, ctx, path, format);
       ctx.type = `${FEED_TYPES[format]}; charset=utf-8`;
     } catch (error) {

@@ -5,6 +5,7 @@ import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
 import { etagOf, etagOfDetail, holdsVersion } from '../../../base/etag';
+import { queryOf } from '../../../base/request/query-of';
 import type { CmsResource } from '../resources/CmsResource';
 import { citationsResponse } from '../services/citations';
 import { listResponse, entryResponse, type ReadResponse } from '../services/read-responses';
@@ -27,7 +28,7 @@ declare module 'koa' {
 
 /** GET /{resource}. */
 export const list = (resource: CmsResource) => async (ctx: Context) => {
-  send(ctx, await listResponse(strapi, resource, ctx.query));
+  send(ctx, await listResponse(strapi, resource, queryOf(ctx)));
 };
 
 /** GET /{resource}/{id}, with the entry's version as ETag: it changes whenever the body does. */
@@ -51,7 +52,7 @@ export const citations = (resource: CmsResource) => async (ctx: Context) => {
  * preview's path, so the browser gets the cookie for it, here and with one entry.
  */
 export const listAll = (resource: CmsResource) => async (ctx: Context) => {
-  const response = await listResponse(strapi, resource, ctx.query, 'administrator');
+  const response = await listResponse(strapi, resource, queryOf(ctx), 'administrator');
   if ((response.body as PublicationRead[]).some(isHidden)) await startPreviews(ctx, personOf(ctx));
   send(ctx, response);
 };
@@ -102,7 +103,7 @@ export function send(ctx: Context, { body, tags, contentRange }: ReadResponse): 
 }
 
 /** Refuses all query parameters, because ignoring one would mislead its client. @throws ApiError 400 */
-export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), ctx.query);
+export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), queryOf(ctx));
 
 /** Parses a number of the path. @throws ApiError 404 if no entry can have it */
 export function idOf(ctx: Context, parameter = 'id'): number {

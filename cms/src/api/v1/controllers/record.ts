@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { lastChangesQuery, liftedWithdrawal, recordQuery, withdrawal } from '@fundo/contract/versions';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
+import { queryOf } from '../../../base/request/query-of';
 import type { CmsResource } from '../resources/CmsResource';
 import { readChange, readHistory, readLastChanges } from '../services/history';
 import { publishedFiles } from '../services/published-files';
@@ -15,7 +16,7 @@ import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
 
 /** GET /conferir?sha256=…: where a file with this hash stands, or stood. */
 export async function checkFile(ctx: Context) {
-  send(ctx, await fileCheckResponse(strapi, ctx.query));
+  send(ctx, await fileCheckResponse(strapi, queryOf(ctx)));
 }
 
 /** GET /arquivos.sha256: all published files in the format of `sha256sum -c`. */
@@ -28,12 +29,12 @@ export async function fileHashes(ctx: Context) {
 
 /** GET /admin/historico. */
 export async function history(ctx: Context) {
-  ctx.body = await readHistory(strapi, parseQuery(recordQuery, ctx.query));
+  ctx.body = await readHistory(strapi, parseQuery(recordQuery, queryOf(ctx)));
 }
 
 /** GET /admin/historico/ultimas: who changed each of a section's entries last. */
 export async function lastChanges(ctx: Context) {
-  ctx.body = { data: await readLastChanges(strapi, parseQuery(lastChangesQuery, ctx.query)) };
+  ctx.body = { data: await readLastChanges(strapi, parseQuery(lastChangesQuery, queryOf(ctx))) };
 }
 
 /** GET /admin/historico/{id}: one change. */

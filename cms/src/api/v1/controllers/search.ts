@@ -1,14 +1,15 @@
 import type { Context } from 'koa';
+import { queryOf } from '../../../base/request/query-of';
 import { searchJson, suggestionsResponse } from '../services/search';
 import { send } from './entries';
 
 /** GET /busca. */
 export async function search(ctx: Context) {
   ctx.type = 'json';
-  ctx.body = await searchJson(ctx.query);
+  ctx.body = await searchJson(queryOf(ctx));
 }
 
 /** GET /busca/sugestoes. */
 export async function suggestions(ctx: Context) {
-  send(ctx, await suggestionsResponse(ctx.query));
+  send(ctx, await suggestionsResponse(queryOf(ctx)));
 }

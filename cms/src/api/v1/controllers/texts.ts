@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
 import { SHA256 } from '@fundo/contract/file-hash';
+import { ApiError } from '../../../base/errors/ApiError';
+import { queryOf } from '../../../base/request/query-of';
 import type { CmsResource } from '../resources/CmsResource';
 import { documentTextResponse } from '../services/document-texts';
-import { ApiError } from '../../../base/errors/ApiError';
 import { readFileAgain, readFileReadings } from '../services/file-readings';
 import { textChangesResponse } from '../services/text-changes';
 import { personOf } from '../write/signed-in';
@@ -10,12 +11,12 @@ import { idOf, refuseQuery, send } from './entries';
 
 /** GET /{section}/{id}/texto: a part of the text of the document's present file. */
 export const documentText = (resource: CmsResource) => async (ctx: Context) => {
-  send(ctx, await documentTextResponse(strapi, resource, idOf(ctx), ctx.query));
+  send(ctx, await documentTextResponse(strapi, resource, idOf(ctx), queryOf(ctx)));
 };
 
 /** GET /{section}/{id}/diferencas?versao=N: what a version changed in the text. */
 export const textChanges = (resource: CmsResource) => async (ctx: Context) => {
-  send(ctx, await textChangesResponse(strapi, resource, idOf(ctx), ctx.query));
+  send(ctx, await textChangesResponse(strapi, resource, idOf(ctx), queryOf(ctx)));
 };
 
 /** GET /admin/leituras. */

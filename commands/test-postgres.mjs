@@ -24,7 +24,7 @@ const HTTP = {
 const ATTACKS = {
   ...SUITES.attacks,
   name: 'PostgreSQL: ataques',
-  files: /^cms\/tests\/attacks\/(cached-responses|multipart|panel-files|stored-files)\.test\.ts$/,
+  files: /^cms\/tests\/attacks\/(cached-responses|multipart|panel-\w+(?:-\w+)*|stored-files)\.test\.ts$/,
 };
 
 /**

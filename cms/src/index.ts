@@ -44,6 +44,7 @@ import { hideClosedPermissions } from './strapi/doors/hide-closed';
 import { dropSystemFields } from './strapi/doors/system-fields';
 import { equalLoginTime } from './strapi/equal-login-time';
 import { guardPanelDeletions } from './strapi/guard-deletions';
+import { guardPanelPermissions } from './strapi/guard-permissions';
 import { guardPanelUploads } from './strapi/guard-uploads';
 import { indexFileUrls } from './strapi/index-file-urls';
 import { labelFields } from './strapi/label-fields';
@@ -72,6 +73,8 @@ export default {
     indexFileUrls(strapi);
     guardPanelUploads(strapi, (fileId, replace) => recordReplacement(strapi, fileId, replace));
     guardPanelDeletions(strapi, sections);
+    // Outermost: what guards deletions names entries.
+    guardPanelPermissions(strapi);
     dropSystemFields(strapi);
     equalLoginTime(strapi);
     hidePluginUsers(strapi);

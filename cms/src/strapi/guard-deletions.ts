@@ -6,6 +6,7 @@ import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/store';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
+import { AT_ONCE, permittedIds } from './permitted';
 
 /** A section whose entries use files. */
 interface FileUser {
@@ -17,8 +18,7 @@ interface FileUser {
 type Action = (ctx: Context) => Promise<unknown>;
 type Populate = Record<string, { readonly populate?: Populate }>;
 
-/** Ids in one question to the database. */
-const AT_ONCE = 500;
+const READ_ENTRY = 'plugin::content-manager.explorer.read';
 
 /**
  * Refuses to delete a file from the media library while an entry uses it, alone, in bulk or with its folder: the
@@ -46,10 +46,10 @@ export function guardPanelDeletions(strapi: Core.Strapi, users: readonly FileUse
   };
 }
 
-const idsOf = (value: unknown): number[] => [value ?? []].flat().map(Number).filter(Number.isInteger);
+export const idsOf = (value: unknown): number[] => [value ?? []].flat().map(Number).filter(Number.isInteger);
 
 /** The ids of the files in folders, and in the folders inside them. */
-async function filesIn(strapi: Core.Strapi, folderIds: readonly number[]): Promise<number[]> {
+export async function filesIn(strapi: Core.Strapi, folderIds: readonly number[]): Promise<number[]> {
   if (folderIds.length === 0) return [];
   const folders = await strapi.db
     .query('plugin::upload.folder')
@@ -63,7 +63,7 @@ async function filesIn(strapi: Core.Strapi, folderIds: readonly number[]): Promi
   return files.map(({ id }: { id: number }) => id);
 }
 
-/** @throws ValidationError that names the entries which use one of the files */
+/** @throws ValidationError that names the entries which use one of the files, as far as the person may read them */
 async function requireUnused(
   strapi: Core.Strapi,
   users: readonly FileUser[],
@@ -74,8 +74,18 @@ async function requireUnused(
     for (const { uid, populate, contract } of users) {
       const using = usingAny(populate as Populate, ids.slice(at, at + AT_ONCE));
       if (using.length === 0) continue;
-      const rows = await strapi.db.query(uid).findMany({ select: ['titulo'], where: { $or: using } });
-      uses.push(...rows.map(({ titulo }: { titulo: string }) => `${contract.title}, em “${titulo}”`));
+      const rows: { id: number; titulo: string }[] = await strapi.db
+        .query(uid)
+        .findMany({ select: ['id', 'titulo'], where: { $or: using } });
+      const action = { action: READ_ENTRY, model: uid };
+      const readable = await permittedIds(
+        strapi,
+        action,
+        rows.map(({ id }) => id),
+      );
+      const nameOf = ({ id, titulo }: (typeof rows)[number]) =>
+        readable.has(id) ? `em “${titulo}”` : 'em um item que você não pode ver';
+      uses.push(...rows.map((row) => `${contract.title}, ${nameOf(row)}`));
     }
   }
   if (uses.length === 0) uses.push(...(await versionsAmong(strapi, users, ids)));

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Context } from 'koa';
 import { REFUSED_PREFIXES, PANEL_PREFIXES } from '../../strapi/doors/doors';
+import { isPanelRoute } from '../../strapi/doors/find-door';
 import { addressOf } from '../../base/request/address-of';
-import { asksForPage, isRead } from '../../base/request/asks-for-page';
+import { asksForPage, isRead, takesPage } from '../../base/request/asks-for-page';
 
 /** The program that answers a request; all four share one origin. */
 export type Owner = 'api' | 'panel' | 'back-office' | 'site';
@@ -15,16 +16,20 @@ const PANEL = [...PANEL_PREFIXES, ...REFUSED_PREFIXES];
 
 /**
  * Returns the program that answers a request; the other programs pass it on. /admin is shared: its pages and files
- * belong to the back-office, the rest is the native panel's API (Strapi fixes that path).
+ * belong to the back-office, the routes of the native panel's API are below it too (Strapi fixes that path).
  */
 export function ownerOf(ctx: Pick<Context, 'req' | 'method' | 'headers'>): Owner {
   const { path: address } = addressOf(ctx);
   if (isBelow(API, address)) return 'api';
   if (isBelow(SITE, address)) return 'site';
-  if (isBelow(['/admin'], address) && isRead(ctx) && (asksForPage(ctx) || isBackOfficeFile(address)))
-    return 'back-office';
+  if (isBelow(['/admin'], address) && isOfBackOffice(ctx, address)) return 'back-office';
   return isBelow(PANEL, address) ? 'panel' : 'site';
 }
+
+/** Of the addresses below /admin, a browser gets the page at each; who takes anything, where the panel has no route. */
+const isOfBackOffice = (ctx: Pick<Context, 'method' | 'headers'>, address: string): boolean =>
+  isRead(ctx) &&
+  (asksForPage(ctx) || isBackOfficeFile(address) || (takesPage(ctx) && !isPanelRoute(ctx.method, address)));
 
 /** True for a file of the back-office: it has an extension, or is the index page of the manual. */
 export const isBackOfficeFile = (address: string): boolean =>

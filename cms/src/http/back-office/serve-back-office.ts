@@ -34,8 +34,9 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
     if (isBackOfficeFile(address)) {
       const file = address.slice('/admin'.length);
       if ((await files(ctx, file)) || (await keptFiles(ctx, file))) return;
+      // A page in place of a script would fail where nobody looks for it.
+      if (!asksForPage(ctx)) return;
     }
-    if (!asksForPage(ctx)) return;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-cache');
     const site = await currentSite();

@@ -35,7 +35,6 @@ export const ALLOWED_ROUTES: Readonly<Record<DoorAccess, readonly Line[]>> = {
     'POST /admin/logout json',
     'GET /admin/information',
     'GET /admin/guided-tour-meta',
-    'GET /admin/homepage/key-statistics',
     'GET /admin/homepage/layout',
     'PUT /admin/homepage/layout json',
     'POST /admin/permissions/check json',
@@ -51,8 +50,6 @@ export const ALLOWED_ROUTES: Readonly<Record<DoorAccess, readonly Line[]>> = {
     'GET /content-manager/content-types/:uid/configuration',
     'GET /content-manager/components',
     'GET /content-manager/components/:uid/configuration',
-    'GET /content-manager/relations/:model/:targetField',
-    'GET /content-manager/relations/:model/:id/:targetField',
     'GET /content-manager/single-types/:model',
     'PUT /content-manager/single-types/:model json',
     'GET /content-manager/collection-types/:model',
@@ -64,7 +61,6 @@ export const ALLOWED_ROUTES: Readonly<Record<DoorAccess, readonly Line[]>> = {
     'PUT /content-manager/collection-types/:model/:id json',
     'DELETE /content-manager/collection-types/:model/:id',
     'GET /content-manager/homepage/recent-documents',
-    'GET /content-manager/homepage/count-documents',
     'POST /upload files',
     'POST /upload/files files',
     'GET /upload/files',
@@ -166,6 +162,12 @@ export const REFUSED_ROUTES: readonly Line[] = [
   'PUT /content-manager/content-types/:uid/configuration',
   'PUT /content-manager/components/:uid/configuration',
   'PUT /upload/configuration',
+  // Counts of everything, also of what a person may not read. The home page shows none.
+  'GET /admin/homepage/key-statistics',
+  'GET /content-manager/homepage/count-documents',
+  // No type has a relation that the panel shows.
+  'GET /content-manager/relations/:model/:targetField',
+  'GET /content-manager/relations/:model/:id/:targetField',
   // No type has drafts, locales or unique fields.
   'POST /content-manager/uid/generate',
   'POST /content-manager/uid/check-availability',

@@ -1,4 +1,4 @@
-import { REFUSED_ROUTES, ALLOWED_ROUTES, type BodyKind, type DoorAccess } from './doors';
+import { ALLOWED_ROUTES, REFUSED_PREFIXES, REFUSED_ROUTES, type BodyKind, type DoorAccess } from './doors';
 
 export interface Door {
   readonly access: DoorAccess;
@@ -40,7 +40,18 @@ const PATTERNS: readonly Pattern[] = [
 ].toSorted((left, right) => right.literal - left.literal);
 
 /** Returns the door of a method and path, or undefined if it is closed or unknown. Case-sensitive. */
-export function findDoor(method: string, path: string): Door | undefined {
+export const findDoor = (method: string, path: string): Door | undefined => findPattern(method, path)?.door;
+
+/** True for a route of Strapi, also for one that is closed. Ignores case, as Strapi's router does. */
+export function isPanelRoute(method: string, path: string): boolean {
+  const lowerCase = path.toLowerCase();
+  return (
+    findPattern(method, lowerCase) !== undefined ||
+    REFUSED_PREFIXES.some((prefix) => lowerCase === prefix || lowerCase.startsWith(`${prefix}/`))
+  );
+}
+
+function findPattern(method: string, path: string): Pattern | undefined {
   const requested = method === 'HEAD' ? 'GET' : method;
-  return PATTERNS.find((pattern) => pattern.method === requested && pattern.path.test(path))?.door;
+  return PATTERNS.find((pattern) => pattern.method === requested && pattern.path.test(path));
 }

@@ -1,0 +1,138 @@
+import type { Core, UID } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
+import { FILE_UID } from '../files/find-stored';
+import { filesIn, idsOf } from './guard-deletions';
+import { AT_ONCE, permittedIds } from './permitted';
+
+type Handler = (ctx: Context) => Promise<unknown>;
+type Controller = Record<string, Handler>;
+
+interface Entry {
+  readonly excluido_em?: string | null;
+}
+/** Services of @strapi/content-manager 5.54 that its own `findOne` uses. */
+interface PermissionChecker {
+  readonly sanitizedQuery: { read(query: object): Promise<object> };
+  readonly cannot: { read(entry?: Entry): boolean };
+}
+interface Services {
+  'permission-checker': { create(subject: object): PermissionChecker };
+  'populate-builder': (model: string) => {
+    populateFromQuery(query: object): { build(): Promise<object> };
+  };
+  'document-manager': { findOne(id: string, model: string, options: object): Promise<Entry | null> };
+}
+
+/** Files and folders in one request. */
+const MAX_SELECTED = 1000;
+
+/** What Strapi asks of a person who deletes, moves or changes one file. */
+const CHANGE_FILE = { action: 'plugin::upload.assets.update', model: FILE_UID } as const;
+
+/**
+ * Asks for the same permissions where the native panel does something to many files, or copies an entry, as where it
+ * does it to one, or reads it. A list with one file that the person may not change is refused whole, before anything is
+ * named or done.
+ *
+ * Patches: controllers of @strapi/content-manager and @strapi/upload 5.54, which ask only whether the person may do
+ * such a thing at all. Proven by: tests/attacks/panel-permissions.test.ts.
+ */
+export function guardPanelPermissions(strapi: Core.Strapi): void {
+  const before = (controller: Controller, action: string, check: (ctx: Context) => Promise<void>) => {
+    const run = controller[action]!.bind(controller);
+    controller[action] = async (ctx) => {
+      await check(ctx);
+      return run(ctx);
+    };
+  };
+  const entries = strapi.plugin('content-manager').controller('collection-types') as unknown as Controller;
+  // `autoClone` calls `clone`.
+  before(entries, 'clone', (ctx) => requireCopyable(strapi, ctx));
+
+  const upload = (name: string) => strapi.plugin('upload').controller(name) as unknown as Controller;
+  const listed = async (ctx: Context) => {
+    const { fileIds, folderIds } = bodyOf(ctx);
+    await requireChangeable(strapi, idsOf(fileIds), idsOf(folderIds));
+  };
+  before(upload('admin-folder-file'), 'deleteMany', listed);
+  before(upload('admin-folder-file'), 'moveMany', listed);
+  before(upload('admin-upload'), 'bulkUpdateFileInfo', async (ctx) => {
+    const updates = [bodyOf(ctx)['updates'] ?? []].flat() as ({ id?: unknown } | null)[];
+    await requireChangeable(strapi, idsOf(updates.map((update) => update?.id)), []);
+  });
+  before(upload('admin-folder'), 'update', async (ctx) => {
+    const [id] = idsOf(ctx.params['id']);
+    const folder = id && (await strapi.db.query('plugin::upload.folder').count({ where: { id } }));
+    // The plugin would fail.
+    if (!id || !folder) throw new errors.NotFoundError('Esta pasta não existe');
+    // Its files move with it; its name is not theirs.
+    if (bodyOf(ctx)['parent'] !== undefined) await requireChangeable(strapi, [], [id]);
+  });
+  for (const action of ['find', 'findOne'])
+    before(upload('admin-folder'), action, async (ctx) => hideFilesOfFolders(ctx));
+}
+
+/** What the panel asks to see of a folder beside its own fields. */
+const SHOWN_OF_FOLDER = {
+  parent: { populate: { parent: true } },
+  children: { count: true },
+  files: { count: true },
+};
+
+/** Shows of a folder's files only their number: they are not all the person's. @throws ValidationError */
+function hideFilesOfFolders(ctx: Context): void {
+  const query = ctx.query as Record<string, unknown>;
+  if (hasKey(query['filters'], 'files') || /\bfiles\b/.test(JSON.stringify(query['sort'] ?? '')))
+    throw new errors.ValidationError('Pastas não são procuradas pelos seus arquivos');
+  // Strapi parses and writes nested values.
+  ctx.query = { ...query, populate: SHOWN_OF_FOLDER } as unknown as typeof ctx.query;
+}
+
+const hasKey = (value: unknown, key: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, inside]) => name === key || hasKey(inside, key));
+
+const bodyOf = ({ request }: Context): Record<string, unknown> =>
+  ((request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
+
+/** @throws ForbiddenError unless the person may change every file, of the list and in the folders */
+async function requireChangeable(
+  strapi: Core.Strapi,
+  fileIds: readonly number[],
+  folderIds: readonly number[],
+): Promise<void> {
+  if (fileIds.length + folderIds.length > MAX_SELECTED)
+    throw new errors.ValidationError(`Selecione até ${MAX_SELECTED} itens de cada vez`);
+  const ids = [...fileIds, ...(await filesIn(strapi, folderIds))];
+  const permitted = await permittedIds(strapi, CHANGE_FILE, ids);
+  const others = ids.filter((id) => !permitted.has(id));
+  for (let at = 0; at < others.length; at += AT_ONCE) {
+    const where = { id: { $in: others.slice(at, at + AT_ONCE) } };
+    // What is no longer there is nobody's.
+    if ((await strapi.db.query(FILE_UID).count({ where })) > 0)
+      throw new errors.ForbiddenError('Há arquivos de outras pessoas nesta seleção. Nada foi mudado.');
+  }
+}
+
+/** @throws NotFoundError, ForbiddenError unless the person may read the entry; ValidationError if it is in the trash */
+async function requireCopyable(strapi: Core.Strapi, ctx: Context): Promise<void> {
+  const model = ctx.params['model'] as UID.ContentType;
+  const service = <Name extends keyof Services>(name: Name): Services[Name] =>
+    strapi.plugin('content-manager').service(name);
+  const checker = service('permission-checker').create({ userAbility: ctx.state['userAbility'], model });
+  if (checker.cannot.read()) throw new errors.ForbiddenError();
+  // With what the conditions of the person's roles look at.
+  const query = await checker.sanitizedQuery.read({});
+  const populate = await service('populate-builder')(model).populateFromQuery(query).build();
+  const entry = await service('document-manager').findOne(ctx.params['sourceId'] as string, model, {
+    populate,
+  });
+  if (!entry) throw new errors.NotFoundError();
+  if (checker.cannot.read(entry)) throw new errors.ForbiddenError();
+  if (entry.excluido_em)
+    throw new errors.ValidationError(
+      'Este item está na lixeira. Para copiar, restaure-o na área administrativa.',
+    );
+}

@@ -28,6 +28,8 @@ export default defineConfig({
           hookTimeout: 3_600_000,
         },
       },
+      // The words of real PDFs: `npm run test:texts`.
+      { test: { name: 'poppler', include: ['tests/poppler/*.test.ts'], ...patient } },
       // What only a real Keycloak can do: `npm run test:keycloak`.
       { test: { name: 'keycloak', include: ['tests/keycloak/*.test.ts'], ...servers } },
     ],

@@ -107,6 +107,26 @@ describe('the text of a document', () => {
     ]);
   });
 
+  it('has whole words, and is found by them, where a scanner has written their last letters apart', async () => {
+    const { id } = await ataWith(
+      await pdfWith([
+        (page) => {
+          const apart = { characterSpacing: 2, lineBreak: false };
+          let left = 60;
+          for (const word of ['Aprovado', 'por', 'unanimidade']) {
+            const [most, last] = [word.slice(0, -1), word.slice(-1)];
+            page.text(most, left, 80, apart);
+            left += page.widthOfString(most, apart) + 2;
+            page.text(last, left, 80, { lineBreak: false });
+            left += page.widthOfString(`${last} `) + 2;
+          }
+        },
+      ]),
+    );
+    expect(blocksOf(await readText(id))).toEqual([['Aprovado por unanimidade']]);
+    await expect.poll(async () => (await textOf(id, '?q=unanimidade')).encontradas).toEqual([1]);
+  });
+
   it('has the words of a search marked, and names the pages that have one', async () => {
     const { id } = await ataWith(await pdfWith(SENTENCES.map((sentence) => (page) => page.text(sentence))));
     const text = await readText(id, '?q=praca%20plano');

@@ -19,13 +19,15 @@ const LOST = new RegExp(`\\p{L}([${NAMELESS}\\p{Co}]+)(?=\\p{L})`, 'gu');
 
 export interface PageLines {
   readonly lines: readonly Line[];
+  /** What the file marks as no content: headers and footers. If all is marked, it is content. */
+  readonly leftOut: readonly Line[];
   /** Whether its text may be in pictures. */
   readonly isScan: boolean;
 }
 
 /** The lines of a page in the order of the file, which most programs write in reading order. */
 export function pageLines(engine: PdfEngine, page: number): PageLines {
-  const { lines, unknown, lost } = textLines(engine, page);
+  const { lines, leftOut, unknown, lost } = textLines(engine, page);
   const letters = sum(lines, ({ text }) => text.replaceAll(NO_LETTERS, '').length);
   const hasObjects = engine.native.FPDFPage_CountObjects(page) > 0;
   const isScan =
@@ -34,11 +36,10 @@ export function pageLines(engine: PdfEngine, page: number): PageLines {
       : unknown > letters * UNKNOWN_SHARE ||
         lost > letters * LOST_SHARE ||
         (letters < STAMP_LETTERS && pictureShare(engine, page) >= SCAN_SHARE);
-  return { lines, isScan };
+  return { lines, leftOut, isScan };
 }
 
-interface TextLines {
-  readonly lines: readonly Line[];
+interface TextLines extends Pick<PageLines, 'lines' | 'leftOut'> {
   /** How many letters stand there of which the file does not say what they are, and how many of them within words. */
   readonly unknown: number;
   readonly lost: number;
@@ -47,12 +48,15 @@ interface TextLines {
 function textLines(engine: PdfEngine, page: number): TextLines {
   const { native } = engine;
   const text = native.FPDFText_LoadPage(page);
-  if (!text) return { lines: [], unknown: 0, lost: 0 };
+  if (!text) return { lines: [], leftOut: [], unknown: 0, lost: 0 };
   try {
     const glyphs = new PageGlyphs(engine, text, turnedAs(engine, page));
     const lines = withRightLetters(glyphs, [...glyphs.lines()]);
+    const marked = lines.filter(isMarked(glyphs));
+    const leftOut = new Set(marked.length < lines.length ? marked : []);
     return {
-      lines: contentOf(glyphs, lines).map((line) => lineOf(glyphs, line)),
+      lines: lines.filter((line) => !leftOut.has(line)).map((line) => lineOf(glyphs, line)),
+      leftOut: [...leftOut].map((line) => lineOf(glyphs, line)),
       unknown: sum(lines, (line) => line.filter(({ isUnknown }) => isUnknown).length),
       lost: sum(lines, (line) => sum([...textOf(line).matchAll(LOST)], ([, lost]) => lost!.length)),
     };
@@ -105,16 +109,15 @@ function withRightLetters({ engine, text }: PageGlyphs, lines: readonly Glyph[][
   );
 }
 
-/** Leaves out what is no content: headers and footers that the file marks as such. If all is marked, it is content. */
-function contentOf({ engine, text }: PageGlyphs, lines: readonly Glyph[][]): readonly Glyph[][] {
+/** Returns whether a line is marked as no content. */
+function isMarked({ engine, text }: PageGlyphs): (line: readonly Glyph[]) => boolean {
   const isArtifact = new Map<number, boolean>();
-  const content = lines.filter(([first]) => {
+  return ([first]) => {
     const object = engine.native.FPDFText_GetTextObject(text, first!.index);
-    if (!isArtifact.has(object))
-      isArtifact.set(object, object !== 0 && marksOf(engine, object).includes('Artifact'));
-    return !isArtifact.get(object);
-  });
-  return content.length > 0 ? content : lines;
+    const known = isArtifact.get(object) ?? (object !== 0 && marksOf(engine, object).includes('Artifact'));
+    isArtifact.set(object, known);
+    return known;
+  };
 }
 
 function lineOf(glyphs: PageGlyphs, line: readonly Glyph[]): Line {

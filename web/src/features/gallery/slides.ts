@@ -1,6 +1,7 @@
 import type { AlbumRead } from '@fundo/contract/album';
+import { ownCover } from '@fundo/contract/album-cover';
 import type { Picture } from '@fundo/contract/file';
-import { coverOf, hasSeparateCover } from '../../shared/albuns/AlbumSummary';
+import { hasSeparateCover } from '../../shared/albuns/AlbumSummary';
 
 /** One picture of the viewer, with its text alternative. */
 export interface AlbumSlide {
@@ -14,7 +15,7 @@ export function slidesOf(album: AlbumRead): AlbumSlide[] {
     picture: foto.imagem_url,
     title: photoName(album, foto.titulo, index),
   }));
-  const cover = hasSeparateCover(album) ? coverOf(album) : null;
+  const cover = hasSeparateCover(album) ? ownCover(album) : null;
   return cover ? [{ picture: cover, title: `${album.titulo} (Capa)` }, ...photos] : photos;
 }
 

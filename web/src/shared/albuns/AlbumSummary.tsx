@@ -1,4 +1,5 @@
 import type { AlbumRead } from '@fundo/contract/album';
+import { coverOf, ownCover } from '@fundo/contract/album-cover';
 import type { Picture } from '@fundo/contract/file';
 import fallbackUrl from '../illustrations/foto.svg';
 import { Photo } from '../ui/Photo';
@@ -20,20 +21,16 @@ export const toSummary = (album: AlbumRead): AlbumSummary => ({
   id: album.id,
   titulo: album.titulo,
   createdAt: album.created_at,
-  capa: coverOf(album) ?? album.fotos[0]?.imagem_url ?? null,
+  capa: coverOf(album),
   disponiveis: album.fotos.length + (coverIsPhoto(album) ? 0 : 1),
   slides: album.fotos.length + (hasSeparateCover(album) ? 1 : 0),
 });
 
-/** The album's own cover, with its smaller copies if the API has them. */
-export const coverOf = ({ imagem, imagem_url }: AlbumRead): Picture | null =>
-  imagem ?? (imagem_url ? { url: imagem_url, largura: null, altura: null, formatos: [] } : null);
-
 /** Whether there is a cover that is not one of the album's photos. */
-export const hasSeparateCover = (album: AlbumRead) => coverOf(album) !== null && !coverIsPhoto(album);
+export const hasSeparateCover = (album: AlbumRead) => ownCover(album) !== null && !coverIsPhoto(album);
 
 function coverIsPhoto(album: AlbumRead): boolean {
-  const cover = coverOf(album);
+  const cover = ownCover(album);
   return cover !== null && album.fotos.some((foto) => foto.imagem_url.url === cover.url);
 }
 

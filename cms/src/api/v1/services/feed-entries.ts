@@ -38,6 +38,7 @@ interface Wire {
   readonly titulo: string;
   readonly descricao?: string | null;
   readonly resposta?: string;
+  readonly imagem?: AlbumRead['imagem'];
   readonly imagem_url?: AlbumRead['imagem_url'];
   readonly fotos?: AlbumRead['fotos'];
   readonly arquivo?: string;
@@ -117,13 +118,16 @@ function entryOf(resource: CmsResource, row: Row): FeedEntry {
     summary: summaryOf(contract.entity, wire),
     published: wire.created_at,
     updated: appeared > wire.updated_at ? appeared : wire.updated_at,
-    image: wire.fotos && coverAddress({ imagem_url: wire.imagem_url ?? null, fotos: wire.fotos }),
+    image: imageOf(wire),
     file:
       wire.arquivo && wire.arquivo_info
         ? { address: wire.arquivo, tipo: wire.arquivo_info.tipo, tamanho: wire.arquivo_info.tamanho }
         : undefined,
   };
 }
+
+const imageOf = ({ imagem = null, imagem_url = null, fotos }: Wire): string | undefined =>
+  fotos && coverAddress({ imagem, imagem_url, fotos });
 
 function summaryOf(entity: string, { descricao, resposta, fotos }: Wire): string {
   if (fotos) return fotos.length === 1 ? 'Álbum com 1 foto' : `Álbum com ${fotos.length} fotos`;

@@ -61,8 +61,8 @@ function headOf(
     canonical:
       documentAddress(section, id) +
       documentSearchOf({ pagina: part, q: '', comparar: undefined, citacoes: 1 }),
-    ...(info.tipo.startsWith('image/') && { image: arquivo }),
     ...(SERVER_PARTS && {
+      ...(info.tipo.startsWith('image/') && { image: arquivo }),
       jsonLd: (origin: string) => digitalDocument(site, section, document, origin),
     }),
   };

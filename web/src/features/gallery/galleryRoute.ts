@@ -59,8 +59,10 @@ function head(site: Identity, { params, search }: Place, client: QueryClient): P
     title: pageTitle(album.titulo, site),
     description: `Fotos do álbum “${album.titulo}”, do ${site.sigla}.`,
     canonical: albumAddress(id),
-    image: coverAddress(album),
-    ...(SERVER_PARTS && { jsonLd: (origin: string) => imageGallery(album, origin) }),
+    ...(SERVER_PARTS && {
+      image: coverAddress(album),
+      jsonLd: (origin: string) => imageGallery(album, origin),
+    }),
   };
 }
 

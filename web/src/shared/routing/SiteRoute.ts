@@ -20,7 +20,7 @@ export interface PageHead {
   readonly image?: string;
   /** Same-origin path and query of the canonical address, if it is not the path alone. */
   readonly canonical?: string;
-  /** True for what visitors have asked for, results: search engines are to leave it out. */
+  /** True for results of what a visitor asked for: search engines leave them out. */
   readonly isUnindexed?: boolean;
   /** Structured data (schema.org), given the site's origin. */
   readonly jsonLd?: (origin: string) => Readonly<Record<string, unknown>>;

@@ -22,30 +22,32 @@ export async function connectPatiently(
   seconds: number,
   log: Core.Strapi['log'],
 ): Promise<Client> {
+  const waitMs = seconds * 1000;
   const start = performance.now();
-  const left = (limit: number) => start + Math.min(limit, seconds * 1000) - performance.now();
+  const left = (limit: number) => limit - (performance.now() - start);
   const told = new Set<string>();
   for (;;) {
     try {
       return await connect({
         connectionString,
-        connectionTimeoutMillis: Math.min(TRY_MS, Math.max(AGAIN_MS, left(Infinity))),
-        query_timeout: seconds * 1000,
+        connectionTimeoutMillis: Math.min(TRY_MS, Math.max(AGAIN_MS, left(waitMs))),
+        query_timeout: waitMs,
       });
     } catch (error) {
-      const sentence =
-        databaseSentence(error, seconds) ??
-        `O PostgreSQL de DATABASE_URL não pode ser usado (${codeOf(error)}). Corrija DATABASE_URL.`;
-      const mayChange = isOutage(error) || isRefusal(error);
-      if (!mayChange || left(isRefusal(error) ? REFUSED_MS : Infinity) <= AGAIN_MS)
-        throw new InstallationError(sentence, { cause: error });
-      if (!told.has(codeOf(error)))
-        log.warn(`A partida espera pelo PostgreSQL de DATABASE_URL (${codeOf(error)}).`);
-      told.add(codeOf(error));
+      const code = codeOf(error);
+      const limit = isRefusal(error) ? Math.min(REFUSED_MS, waitMs) : isOutage(error) ? waitMs : 0;
+      if (left(limit) <= AGAIN_MS) throw new InstallationError(sentenceOf(error, seconds), { cause: error });
+      if (!told.has(code))
+        log.warn(`A partida espera pelo PostgreSQL de DATABASE_URL (${code})`, { cause: String(error) });
+      told.add(code);
       await wait(AGAIN_MS);
     }
   }
 }
+
+const sentenceOf = (error: unknown, seconds: number): string =>
+  databaseSentence(error, seconds) ??
+  `O PostgreSQL de DATABASE_URL não pode ser usado (${codeOf(error)}). Corrija DATABASE_URL.`;
 
 async function connect(settings: ClientConfig): Promise<Client> {
   const client = new Client(settings);

@@ -7,7 +7,7 @@ import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { inDatabase } from './harness/database.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { textsRead } from './harness/textsRead.ts';
+import { textRead } from './harness/textsRead.ts';
 
 let server: BorrowedServer;
 let admin: Api;
@@ -30,7 +30,7 @@ describe('a file that more documents have than a response names', () => {
       await admin.post('admin/atas_reunioes', { titulo: `Ata ${index}`, arquivo });
     const { body } = await citizen.get('atas_reunioes?range=[0,0]');
     ({ sha256 } = (await citizen.get(`atas_reunioes/${body[0].id}`)).body as { sha256: string });
-    await textsRead(server);
+    await textRead(citizen, 'atas_reunioes', body[0].id);
   });
 
   it('is checked against the first of them', async () => {
@@ -48,8 +48,9 @@ it('two versions that have nothing in common are compared from the beginning, up
   const titulo = 'Ata longa';
   const { body } = await admin.post('admin/atas_reunioes', { titulo, arquivo: pdfString('um') });
   const { id } = body as DocumentDetail;
+  await textRead(citizen, 'atas_reunioes', id);
   await admin.put(`admin/atas_reunioes/${id}`, { titulo, arquivo: pdfString('dois') });
-  await textsRead(server);
+  await textRead(citizen, 'atas_reunioes', id);
   const { versoes } = (await citizen.get(`atas_reunioes/${id}`)).body as DocumentDetail;
   await inDatabase(
     { url: server.storage.database.url, dataDir: server.storage.dataDir },

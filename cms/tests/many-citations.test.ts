@@ -11,7 +11,7 @@ import { inDatabase } from './harness/database.ts';
 import { pdfWith } from './harness/pdfWith.ts';
 import { dataString, pdfString } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
-import { textsRead } from './harness/textsRead.ts';
+import { textRead } from './harness/textsRead.ts';
 import { createStorage, startServer, type Server } from './harness/startServer.ts';
 
 type Place = Pick<Server, 'storage'> | Pick<BorrowedServer, 'storage'>;
@@ -57,7 +57,7 @@ describe('a PDF that lists more laws than are kept', () => {
   beforeAll(async () => {
     law = await create(admin, 'legislacoes', 'Lei nº 3599');
     list = await create(admin, 'legislacoes', 'Uma lista', { arquivo: await pdfOfNumbers(...PAGES) });
-    await textsRead(server);
+    await textRead(citizen, 'legislacoes', list.id);
     await vi.waitUntil(async () => (await links('legislacoes', list)).cita.length > 0, {
       timeout: 60_000,
       interval: 200,
@@ -96,7 +96,7 @@ describe('a PDF that lists more laws than are kept', () => {
     const year = await create(admin, 'legislacoes', 'Leis do ano', {
       arquivo: await pdfOfNumbers(numbersFrom(1, 3600)),
     });
-    await textsRead(server);
+    await textRead(citizen, 'legislacoes', year.id);
     await expect
       .poll(async () => (await links('legislacoes', year)).cita.length, { timeout: 60_000 })
       .toBe(1);

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Api } from './apiOf.ts';
 import type { BorrowedServer } from './borrowServer.ts';
 import { inDatabase } from './database.ts';
 
@@ -16,4 +17,11 @@ export const textsRead = ({ storage }: Pick<BorrowedServer, 'storage'>): Promise
       },
       { timeout: 240_000, interval: 200 },
     );
+  });
+
+/** Waits until the text of one document's present file is read, whatever else the server has yet to read. */
+export const textRead = (api: Api, path: string, id: number): Promise<boolean> =>
+  vi.waitUntil(async () => (await api.get(`${path}/${id}/texto`)).body.estado !== 'lendo', {
+    timeout: 240_000,
+    interval: 200,
   });

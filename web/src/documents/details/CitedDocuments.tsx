@@ -15,6 +15,7 @@ interface Props {
 export function CitedDocuments({ citations, view, address }: Props) {
   const { cita, citado_em: citedIn } = citations;
   useLanding(/^#citacoes$/, citations);
+  if (cita.length === 0 && citedIn.length === 0) return null;
   return (
     <div id="citacoes" tabIndex={-1}>
       {cita.length > 0 && (

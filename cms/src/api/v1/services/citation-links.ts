@@ -106,7 +106,8 @@ export async function shownNames(links: Links, like: readonly ReferenceColumns[]
   return shown;
 }
 
-const distinct = (rows: readonly ReferenceColumns[]): ReferenceColumns[] => [
+/** Rows that are compared alike, once. */
+export const distinct = (rows: readonly ReferenceColumns[]): ReferenceColumns[] => [
   ...new Map(rows.map((row) => [`${row.tipo}|${row.numero}|${row.nivel}|${row.ano}`, row])).values(),
 ];
 

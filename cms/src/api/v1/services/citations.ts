@@ -24,6 +24,7 @@ import {
   asCited,
   AT_ONCE,
   chunks,
+  distinct,
   groupedBy,
   keyOf,
   placeOf,
@@ -225,7 +226,4 @@ const citationsOf = (
     .orderBy('ordem');
 
 /** The names of different years that one statement asks for: a kind and number have some, seldom more. */
-const namesAlike = (names: readonly NameRow[]): NameRow[] =>
-  [
-    ...new Map(names.map((name) => [`${name.tipo}|${name.numero}|${name.nivel}|${name.ano}`, name])).values(),
-  ].slice(0, AT_ONCE);
+const namesAlike = (names: readonly NameRow[]): ReferenceColumns[] => distinct(names).slice(0, AT_ONCE);

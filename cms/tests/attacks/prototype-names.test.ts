@@ -45,6 +45,8 @@ describe.each(NAMES)('%s', (name) => {
       const { status, body } = await admin.get(`${path}${path.includes('?') ? '&' : '?'}${name}=1`);
       expect([path, status, body.error]).toEqual([path, 400, `Parâmetro desconhecido: ${name}`]);
     }
+    const inFilter = await admin.get(`atas_reunioes?filter[${name}]=1`);
+    expect([inFilter.status, inFilter.body.code]).toEqual([400, 'invalid_query']);
     const write = await admin.put(`admin/atas_reunioes/${id}?${name}=1`, {
       titulo: 'x',
       arquivo: pdfString('x'),

@@ -12,11 +12,13 @@ const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueO
 
 let server: BorrowedServer;
 let admin: Api;
+let panel: Awaited<ReturnType<typeof panelOf>>;
 let id: number;
 
 beforeAll(async () => {
   server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
+  panel = await panelOf(server);
   ({ id } = await createAta(admin));
 });
 afterAll(() => server.stop());
@@ -85,7 +87,6 @@ describe.each(NAMES)('%s', (name) => {
       expect((await admin.get('atas_reunioes', { ...headers, 'accept-encoding': encoding })).status).toBe(
         200,
       );
-    const panel = await panelOf(server);
     const form = new FormData();
     form.append(name, '1');
     form.append('files', new File([new Uint8Array(pdf(name))], 'a.pdf', { type: 'application/pdf' }));

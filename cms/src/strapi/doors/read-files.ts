@@ -67,10 +67,15 @@ async function closed(stream: Writable): Promise<void> {
   await isClosed;
 }
 
-/** Unwraps the values of fields that were sent once, as Strapi's parser does. */
+/**
+ * Unwraps the values of fields that were sent once, as Strapi's parser does. A field named like a member of
+ * Object.prototype is left out: no upload has one, and Strapi would call it.
+ */
 const unwrapSingle = (given: Fields | Files): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(given).map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),
+    Object.entries(given)
+      .filter(([name]) => !(name in Object.prototype))
+      .map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),
   );
 
 function refuse(error: unknown): never {

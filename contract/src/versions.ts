@@ -35,13 +35,9 @@ export const documentVersion = z
     ocultada: fileWithdrawal
       .nullable()
       .meta({ description: 'When and why the version was withdrawn from the public' }),
-    restaura: z
-      .int()
-      .positive()
-      .nullable()
-      .meta({
-        description: 'The earlier version whose file it has again; null for one with a file of its own',
-      }),
+    restaura: z.int().positive().nullable().meta({
+      description: 'The earlier version whose file it has again; null for one with a file of its own',
+    }),
   })
   .meta({ id: 'DocumentVersion' });
 

@@ -60,6 +60,7 @@ it('has its number, and says whether a machine recognised it', () => {
   ).toEqual({
     pagina: 3,
     por_maquina: true,
+    nao_lida: null,
     blocos: [{ tipo: 'titulo', texto: [{ texto: 'Pauta', marcado: false }] }],
   });
 });

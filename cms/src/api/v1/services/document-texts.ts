@@ -44,7 +44,8 @@ export async function documentTextResponse(
   const { estado = 'lendo', motivo = null } = (await readingOf(database, sha256)) ?? {};
   const asked = { page: pagina, q, sha256, reader };
   const part = hasText(estado) ? await partOf(strapi, resource, document, asked) : NO_TEXT;
-  const nao_lidas = estado === 'lendo' ? [] : unreadRuns(await unreadPagesOf(database, sha256));
+  const namesNone = estado === 'lido' || estado === 'lendo';
+  const nao_lidas = namesNone ? [] : unreadRuns(await unreadPagesOf(database, sha256));
   const body: DocumentText = { sha256, estado, motivo, nao_lidas, ...part };
   return { body, tags: CITATION_TAGS };
 }

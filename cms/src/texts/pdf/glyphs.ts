@@ -116,7 +116,7 @@ export const NAMELESS = '\ufffd';
 
 const NO_SIGN = new Set([0xfffe, 0xffff]);
 
-const SPACES = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x85]);
+const SPACES = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d]);
 const isControl = (code: number): boolean =>
   (code < 0x20 || (code >= 0x7f && code < 0xa0)) && !SPACES.has(code);
 

@@ -3,9 +3,11 @@
 /** What a file is sent as: a document's arquivo, or a picture of an album. */
 export type FileKind = 'document' | 'picture';
 
+export type FileMime = 'application/pdf' | 'image/jpeg' | 'image/png';
+
 export interface AcceptedFiles {
   /** Media types. */
-  readonly types: readonly string[];
+  readonly types: readonly FileMime[];
   /** The endings of their names, in the order in which people read them. */
   readonly extensions: readonly string[];
 }
@@ -17,6 +19,48 @@ export const ACCEPTED_FILES = {
   },
   picture: { types: ['image/jpeg', 'image/png'], extensions: ['jpeg', 'jpg', 'png'] },
 } as const satisfies Record<FileKind, AcceptedFiles>;
+
+/** Readers look for a PDF's header that far (ISO 32000-1, annex H, 3.4.1): scanners and printers write before it. */
+export const PDF_HEADER_WITHIN = 1024;
+const PDF_HEADER = '%PDF-';
+/** How many of a file's first bytes tell its type. */
+export const TELLING_BYTES = PDF_HEADER_WITHIN + PDF_HEADER.length;
+
+const SIGNATURES: readonly (readonly [type: FileMime, bytes: readonly number[]])[] = [
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+];
+
+/**
+ * The type of a file by its first bytes; undefined if it is none that people may send. Names and declared types tell
+ * nothing: systems call the same file .jfif, image/jpg, application/x-pdf, or nothing at all.
+ */
+export function typeOfBytes(head: Uint8Array): FileMime | undefined {
+  for (const [type, bytes] of SIGNATURES) if (bytes.every((byte, index) => head[index] === byte)) return type;
+  return pdfHeaderIn(head) === undefined ? undefined : 'application/pdf';
+}
+
+/** Where a PDF's header stands among a file's first bytes, whatever stands before it; undefined if it has none. */
+export function pdfHeaderIn(head: Uint8Array): number | undefined {
+  const at = String.fromCharCode(...head.subarray(0, TELLING_BYTES)).indexOf(PDF_HEADER);
+  return at === -1 ? undefined : at;
+}
+
+/** What systems call the same files: endings that nobody reads out, and types beside the registered ones. */
+const OTHER_NAMES: Readonly<Record<FileMime, readonly string[]>> = {
+  'application/pdf': ['application/x-pdf'],
+  'image/jpeg': ['.jpe', '.jfif', 'image/jpg', 'image/pjpeg'],
+  'image/png': ['image/x-png'],
+};
+
+/** For a file input: what may be picked there. What it is is told by its bytes. */
+export const acceptAttribute = ({ extensions, types }: AcceptedFiles): string =>
+  [
+    ...extensions.map((name) => `.${name}`),
+    ...types.flatMap((type) => [type, ...OTHER_NAMES[type]]),
+    // A file of which the system knows nothing.
+    'application/octet-stream',
+  ].join(',');
 
 /** 'pdf, jpeg, jpg ou png' */
 export const acceptedExtensions = ({ extensions }: AcceptedFiles): string => oneOf(extensions);

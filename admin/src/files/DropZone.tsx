@@ -4,11 +4,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { acceptedExtensions } from '@fundo/contract/file-types';
+import { acceptAttribute, acceptedExtensions } from '@fundo/contract/file-types';
 import { MESSAGES } from '@fundo/contract/messages';
 import { useId, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { useFormState } from 'react-hook-form';
-import { acceptAttribute, type Accepted } from './acceptedFiles';
+import type { Accepted } from './acceptedFiles';
 
 interface DropZoneProps {
   readonly label: string;

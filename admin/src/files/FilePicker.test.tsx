@@ -1,11 +1,13 @@
+import { ACCEPTED_FILES, acceptAttribute } from '@fundo/contract/file-types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { createJpeg, createPdf, createPng, PDF_DATA } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
 const pdf = (size = 3) => {
-  const file = new File(['abc'], 'ata.pdf', { type: 'application/pdf' });
-  return Object.defineProperty(file, 'size', { value: size });
+  return Object.defineProperty(createPdf(), 'size', { value: size });
 };
 const zone = () => screen.findByRole('group', { name: 'Arquivo' });
 const drop = (target: HTMLElement, ...files: File[]) => fireEvent.drop(target, { dataTransfer: { files } });
@@ -25,7 +27,85 @@ describe('the file picker', () => {
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Selecione o arquivo' })).toBeDefined();
     const input = screen.getByLabelText('Arquivo', { selector: 'input' });
-    expect(input.getAttribute('accept')).toBe('.pdf,.jpeg,.jpg,.png');
+    expect(input.getAttribute('accept')).toBe(acceptAttribute(ACCEPTED_FILES.document));
+  });
+
+  const NAMES: readonly (readonly [name: string, type: string])[] = [
+    ['foto.jfif', 'image/jpeg'],
+    ['foto.jfif', ''],
+    ['foto', 'image/jpg'],
+    ['foto', ''],
+    ['foto.bin', 'application/octet-stream'],
+    ['foto.jpg', 'application/pdf'],
+  ];
+
+  it.each(NAMES)(
+    'takes a JPEG and a PDF for what they are, under the name %j and the type %j',
+    async (...as) => {
+      renderBackOffice('/atas-de-reunioes/create', api);
+      drop(await zone(), createJpeg(...as));
+      expect(await screen.findByText(/4 bytes/)).toBeDefined();
+      drop(await zone(), createPdf(...as));
+      expect(await screen.findByText(/8 bytes/)).toBeDefined();
+    },
+  );
+
+  it.each(NAMES)(
+    'takes a photo under the name %j and the type %j, and refuses a PDF there',
+    async (...as) => {
+      const { user } = renderBackOffice('/galeria_de_imagens/create', api);
+      const photos = await screen.findByRole('group', { name: 'Fotos' });
+      drop(photos, createJpeg(...as), createPng(...as), createPdf(...as));
+      expect(await screen.findByText(/^.+: Este tipo de arquivo não é aceito\. /)).toBeDefined();
+      expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(2);
+      await user.upload(screen.getByLabelText('Capa', { selector: 'input' }), createJpeg('capa.jfif', ''));
+      expect(await screen.findByText('capa.jfif')).toBeDefined();
+    },
+  );
+
+  it('sends the type that the bytes tell', async () => {
+    const { user } = renderBackOffice('/atas-de-reunioes/create', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
+    drop(await zone(), createPdf('ata', 'application/x-pdf'));
+    await screen.findByText(/8 bytes/);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados salvos com sucesso');
+    expect(api.writes()).toMatchObject([{ body: { arquivo: PDF_DATA } }]);
+  });
+
+  it('refuses what only its name calls a PDF', async () => {
+    renderBackOffice('/atas-de-reunioes/create', api);
+    drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(/^Este tipo de arquivo não é aceito\./)).toBeDefined();
+  });
+
+  const UNREADABLE =
+    'Este arquivo não pôde ser lido: ele foi movido, apagado ou alterado. Selecione-o de novo.';
+  const lose = (file: File) => {
+    const gone = () => {
+      throw new DOMException('The file has changed', 'NotReadableError');
+    };
+    return Object.defineProperties(file, { slice: { value: gone }, arrayBuffer: { value: gone } });
+  };
+
+  it('says that a file cannot be read when it is picked', async () => {
+    renderBackOffice('/atas-de-reunioes/create', api);
+    drop(await zone(), lose(createPdf()));
+    expect(await screen.findByText(UNREADABLE)).toBeDefined();
+  });
+
+  it('says at its field that a file was moved or changed after it was picked', async () => {
+    expectErrorLogged(/Failed to read file/);
+    const { user } = renderBackOffice('/galeria_de_imagens/create', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Álbum');
+    await user.upload(screen.getByLabelText('Capa', { selector: 'input' }), createPng('capa.png'));
+    const photo = createPng('uma.png');
+    drop(screen.getByRole('group', { name: 'Fotos' }), photo);
+    const card = await screen.findByRole('listitem', { name: 'foto 1' });
+    lose(photo);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await within(card).findByText(UNREADABLE)).toBeDefined();
+    expect(api.writes()).toEqual([]);
   });
 
   it('takes a dropped file, shows its name and size, and removes it at Remover Arquivo', async () => {
@@ -53,7 +133,7 @@ describe('the file picker', () => {
     const sendAta = async () => {
       const rendered = renderBackOffice('/atas-de-reunioes/create', api);
       await rendered.user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
-      drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
+      drop(await zone(), createPdf());
       await rendered.user.click(screen.getByRole('button', { name: 'Salvar' }));
       expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
       return rendered;

@@ -1,9 +1,9 @@
 import { useInput } from 'ra-core';
-import { useState } from 'react';
 import { errorMessage } from '../form/TextField';
-import { DOCUMENTS, refusal, type Accepted } from './acceptedFiles';
+import { DOCUMENTS, type Accepted } from './acceptedFiles';
 import { DropZone } from './DropZone';
 import { PickedFile, type StoredFile } from './PickedFile';
+import { usePicked } from './usePicked';
 
 interface FilePickerProps {
   readonly source: string;
@@ -19,14 +19,7 @@ interface FilePickerProps {
  */
 export const FilePicker = ({ source, label, accepted = DOCUMENTS, stored }: FilePickerProps) => {
   const { field, fieldState } = useInput({ source, defaultValue: '' });
-  const [refused, setRefused] = useState<string>();
-
-  const pick = ([file]: readonly File[]) => {
-    if (!file) return;
-    const reason = refusal(file, accepted);
-    setRefused(reason);
-    if (!reason) field.onChange(file);
-  };
+  const { pick, refused } = usePicked(accepted, field.onChange);
 
   return (
     <DropZone
@@ -34,7 +27,7 @@ export const FilePicker = ({ source, label, accepted = DOCUMENTS, stored }: File
       accepted={accepted}
       error={refused ?? errorMessage(fieldState.error)}
       buttonRef={field.ref}
-      onPick={pick}
+      onPick={([file]) => pick(file)}
     >
       {field.value && <PickedFile value={field.value} stored={stored} onRemove={() => field.onChange('')} />}
     </DropZone>

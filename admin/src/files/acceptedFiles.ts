@@ -1,7 +1,14 @@
 import { fileSize } from '@fundo/contract/file-size';
-import { ACCEPTED_FILES, acceptedExtensions, type AcceptedFiles } from '@fundo/contract/file-types';
+import {
+  ACCEPTED_FILES,
+  acceptedExtensions,
+  TELLING_BYTES,
+  typeOfBytes,
+  type AcceptedFiles,
+} from '@fundo/contract/file-types';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { MESSAGES } from '@fundo/contract/messages';
+import { toBase64, UNREADABLE } from '../api/requestBody';
 
 /** Which files a picker takes. */
 export type Accepted = AcceptedFiles;
@@ -11,16 +18,22 @@ export const DOCUMENTS: Accepted = ACCEPTED_FILES.document;
 /** Covers and photos. */
 export const IMAGES: Accepted = ACCEPTED_FILES.picture;
 
-export const acceptAttribute = ({ extensions }: Accepted) => extensions.map((name) => `.${name}`).join(',');
+/** A picked file with the type that its bytes tell, or why it cannot be sent, in words for the person who picked it. */
+export type Checked = { readonly file: File } | { readonly refusal: string };
 
-/** Why a file cannot be sent, in words for the person who picked it; undefined where it can. */
-export function refusal(file: File, accepted: Accepted): string | undefined {
-  const { extensions, types } = accepted;
-  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
-  const fits = extensions.includes(extension) && (file.type === '' || types.includes(file.type));
-  if (!fits) return `Este tipo de arquivo não é aceito. Escolha ${acceptedExtensions(accepted)}.`;
-  if (file.size === 0) return 'Este arquivo está vazio. Escolha outro.';
+/** Checks a picked file. Its bytes decide, not its name or type, as at the server. */
+export async function checkFile(file: File, accepted: Accepted): Promise<Checked> {
+  if (file.size === 0) return { refusal: 'Este arquivo está vazio. Escolha outro.' };
   if (file.size > MAX_FILE_BYTES)
-    return `Este arquivo é grande demais (${fileSize(file.size)}). ${MESSAGES.fileLimit}.`;
-  return undefined;
+    return { refusal: `Este arquivo é grande demais (${fileSize(file.size)}). ${MESSAGES.fileLimit}.` };
+  const head = await firstBytes(file).catch(() => undefined);
+  if (!head) return { refusal: UNREADABLE };
+  const type = typeOfBytes(head);
+  if (!type || !accepted.types.includes(type))
+    return { refusal: `Este tipo de arquivo não é aceito. Escolha ${acceptedExtensions(accepted)}.` };
+  if (type === file.type) return { file };
+  return { file: new File([file], file.name, { type, lastModified: file.lastModified }) };
 }
+
+const firstBytes = async (file: File) =>
+  Uint8Array.from(atob(await toBase64(file.slice(0, TELLING_BYTES))), (letter) => letter.charCodeAt(0));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import type { Answer } from '../testing/fakeRows';
+import { createPdf, createPng } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAlbum, createAta, createPergunta, createPicture } from '../testing/rows';
 import { PROXY_PAGE, startFakeApi, type FakeApi } from '../testing/startFakeApi';
@@ -29,7 +30,6 @@ const UNCONFIRMED: readonly (readonly [string, Answer])[] = [
 ];
 
 const foto = (id: number) => ({ id, imagem_url: createPicture(`/uploads/f${id}.jpg`), titulo: null });
-const png = (name: string) => new File(['abc'], name, { type: 'image/png' });
 
 describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, answer) => {
   let api: FakeApi;
@@ -60,7 +60,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     const titulo = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Título' });
     await user.type(titulo, 'Ata de abril');
-    const pdf = new File(['abc'], 'abril.pdf', { type: 'application/pdf' });
+    const pdf = createPdf('abril.pdf');
     await user.upload(screen.getByLabelText('Arquivo', { selector: 'input' }), pdf);
     api.answerNext('POST', answer);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -93,7 +93,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
   it('changes no album: its new photos stay in the form', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     await screen.findByRole('listitem', { name: 'foto 2' });
-    await user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), png('nova.png'));
+    await user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), createPng('nova.png'));
     api.answerNext('PUT', answer);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(SAVE_FAILED)).toBeDefined();

@@ -1,6 +1,7 @@
 import { RESOURCES } from '@fundo/contract/resources';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPdf } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
@@ -69,7 +70,7 @@ describe('a seventh document section', () => {
     const { user } = renderBackOffice('/convenios/create', api);
     const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar novo Convênio' }));
     await user.type(dialog.getByRole('textbox', { name: 'Título' }), 'Convênio com a União');
-    const pdf = new File(['abc'], 'c.pdf', { type: 'application/pdf' });
+    const pdf = createPdf('c.pdf');
     await user.upload(dialog.getByLabelText('Arquivo', { selector: 'input' }), pdf);
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Convênio com a União')).toBeDefined();

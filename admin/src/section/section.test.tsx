@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { createPdf } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta, createPergunta } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
-const pdf = new File(['abc'], 'a.pdf', { type: 'application/pdf' });
+const pdf = createPdf('a.pdf');
 
 describe('a list', () => {
   const perguntas = Array.from({ length: 32 }, (_, index) =>

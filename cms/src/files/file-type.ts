@@ -1,18 +1,17 @@
 import path from 'node:path';
+import type { FileMime } from '@fundo/contract/file-types';
 
 /** A type of file that is accepted. */
 export interface FileType {
-  readonly mime: 'application/pdf' | 'image/jpeg' | 'image/png';
+  readonly mime: FileMime;
   /** The extension of its stored files. */
   readonly ext: '.pdf' | '.jpg' | '.png';
-  /** Its first bytes, at offset 0. */
-  readonly signature: Buffer;
 }
 
 export const FILE_TYPES: readonly FileType[] = [
-  { mime: 'application/pdf', ext: '.pdf', signature: Buffer.from('%PDF-') },
-  { mime: 'image/jpeg', ext: '.jpg', signature: Buffer.from('ffd8ff', 'hex') },
-  { mime: 'image/png', ext: '.png', signature: Buffer.from('89504e470d0a1a0a', 'hex') },
+  { mime: 'application/pdf', ext: '.pdf' },
+  { mime: 'image/jpeg', ext: '.jpg' },
+  { mime: 'image/png', ext: '.png' },
 ];
 
 /** The types of stored files, by extension: the accepted ones, and WebP for the copies of pictures. */

@@ -1,10 +1,14 @@
-import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
-import { ACCEPTED_FILES, acceptedExtensions, type FileKind } from '@fundo/contract/file-types';
+import {
+  ACCEPTED_FILES,
+  acceptedExtensions,
+  TELLING_BYTES,
+  typeOfBytes,
+  type FileKind,
+} from '@fundo/contract/file-types';
 import { ApiError } from '../base/errors/ApiError';
-import { storageErrorOf } from '../base/errors/storage-error';
 import { FILE_TYPES, type FileType } from './file-type';
-import { findHeader, readPdf } from './pdf/read-pdf';
+import { withFile } from './pdf/FileBytes';
+import { readPdf } from './pdf/read-pdf';
 
 const PDF = 'application/pdf';
 
@@ -21,36 +25,17 @@ export interface Inspected {
  * @throws ApiError 422
  */
 export async function inspect(path: string, kind: FileKind): Promise<Inspected> {
-  const found = await fileTypeFromFile(path).catch(unlessStorage);
-  const type = FILE_TYPES.find(({ mime }) => mime === (found?.mime ?? PDF));
+  const mime = typeOfBytes(await withFile(path, (file) => file.bytes(0, TELLING_BYTES)));
+  const type = FILE_TYPES.find((one) => one.mime === mime);
   if (!type || !isAccepted(kind, type.mime)) throw otherType(kind);
-  if (type.mime === PDF) return { type, isProtected: await isProtectedPdf(path, kind) };
-  // file-type skips a byte-order mark and ID3 tags, which could hide a script.
-  if (!(await beginsWith(path, type.signature))) throw otherType(kind);
-  return { type, isProtected: false };
-}
-
-/** Rethrows an error of the disk: it does not mean that the type is refused. */
-function unlessStorage(error: unknown): undefined {
-  if (storageErrorOf(error)) throw error;
+  return { type, isProtected: type.mime === PDF && (await isProtectedPdf(path)) };
 }
 
 /** @throws ApiError 422 */
-async function isProtectedPdf(path: string, kind: FileKind): Promise<boolean> {
-  if ((await findHeader(path)) === undefined) throw otherType(kind);
+async function isProtectedPdf(path: string): Promise<boolean> {
   const pdf = await readPdf(path);
   if (!pdf) throw new ApiError('invalid_file/incomplete_pdf');
   return pdf.isProtected;
-}
-
-async function beginsWith(path: string, signature: Buffer): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(signature.length), 0, signature.length, 0);
-    return buffer.equals(signature);
-  } finally {
-    await file.close();
-  }
 }
 
 /** @throws ApiError 422 */

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { createPdf, PDF_DATA } from '../../testing/files';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createAta } from '../../testing/rows';
 import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
-
-const pdf = (name = 'ata.pdf', content = 'abc') => new File([content], name, { type: 'application/pdf' });
 
 describe('atas de reuniões', () => {
   let api: FakeApi;
@@ -29,7 +28,7 @@ describe('atas de reuniões', () => {
     expect(router.state.location.pathname).toBe('/atas-de-reunioes/create');
 
     await user.type(within(dialog).getByRole('textbox', { name: 'Título' }), 'Ata de abril');
-    await user.upload(within(dialog).getByLabelText('Arquivo', { selector: 'input' }), pdf());
+    await user.upload(within(dialog).getByLabelText('Arquivo', { selector: 'input' }), createPdf());
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
 
     expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
@@ -41,7 +40,7 @@ describe('atas de reuniões', () => {
         authorization: 'Bearer the-token',
         body: {
           titulo: 'Ata de abril',
-          arquivo: 'data:application/pdf;base64,YWJj',
+          arquivo: PDF_DATA,
           created_at: null,
           data_referencia: null,
           numero: '',
@@ -58,7 +57,7 @@ describe('atas de reuniões', () => {
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar nova Ata' }));
     await user.type(dialog.getByRole('textbox', { name: 'Título' }), 'Ata de abril');
-    await user.upload(dialog.getByLabelText('Arquivo', { selector: 'input' }), pdf());
+    await user.upload(dialog.getByLabelText('Arquivo', { selector: 'input' }), createPdf());
     const arquivo_info = { nome: 'ata.pdf', tipo: 'application/pdf', tamanho: 3, protegido: true as const };
     api.answerNext('POST', { status: 201, json: createAta({ arquivo_info }) });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
@@ -114,7 +113,7 @@ describe('atas de reuniões', () => {
   it('keeps everything that was typed and picked when saving fails', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
-    await user.upload(screen.getByLabelText('Arquivo', { selector: 'input' }), pdf('abril.pdf'));
+    await user.upload(screen.getByLabelText('Arquivo', { selector: 'input' }), createPdf('abril.pdf'));
     expectErrorLogged(/status code 500/);
     api.failNext('POST', 500);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drafts } from '../../testing/draftsInMemory';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { createPdf } from '../../testing/files';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createAta } from '../../testing/rows';
 import { startFakeApi } from '../../testing/startFakeApi';
@@ -16,7 +17,7 @@ describe("a document's further fields", () => {
     const { user } = renderBackOffice('/legislacao/create', api);
     expect((await group()).open).toBe(false);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Lei do fundo');
-    const pdf = new File(['abc'], 'lei.pdf', { type: 'application/pdf' });
+    const pdf = createPdf('lei.pdf');
     await user.upload(screen.getByLabelText('Arquivo', { selector: 'input' }), pdf);
     await user.click(screen.getByText('Mais informações'));
     await waitFor(async () => expect((await group()).open).toBe(true));

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useInput } from 'ra-core';
-import { useRef, useState } from 'react';
-import { acceptAttribute, IMAGES, refusal } from '../../files/acceptedFiles';
+import { useRef } from 'react';
+import { acceptAttribute } from '@fundo/contract/file-types';
+import { IMAGES } from '../../files/acceptedFiles';
 import { Preview } from '../../files/Preview';
+import { usePicked } from '../../files/usePicked';
 import { errorMessage } from '../../form/TextField';
 
 interface FotoPictureProps {
@@ -18,15 +20,8 @@ export const FotoPicture = ({ source, name }: FotoPictureProps) => {
   const { field, fieldState } = useInput({ source });
   const { ref, value, onChange } = field;
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string>();
+  const { pick, refused } = usePicked(IMAGES, onChange);
   const error = refused ?? errorMessage(fieldState.error);
-
-  const pick = (file: File | undefined) => {
-    if (!file) return;
-    const reason = refusal(file, IMAGES);
-    setRefused(reason);
-    if (!reason) onChange(file);
-  };
 
   return (
     <Box sx={{ '& img': { width: '100%', height: 'auto', aspectRatio: '4 / 3' } }}>

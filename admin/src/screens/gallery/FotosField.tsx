@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { DropZone } from '../../files/DropZone';
-import { IMAGES, refusal } from '../../files/acceptedFiles';
+import { checkFile, IMAGES } from '../../files/acceptedFiles';
 import { FotoCard } from './FotoCard';
 import { FOTOS, newFoto, type AlbumValues } from './fotoValue';
 import { RefusedFotos } from './RefusedFotos';
@@ -30,10 +30,15 @@ export const FotosField = () => {
   const startRemoval = useRemoveFotos({ remove, insert });
   const reorder = useReorder(move);
 
-  const pick = (files: readonly File[]) => {
-    const reasons = files.map((file) => refusal(file, IMAGES));
-    append(files.filter((_file, index) => !reasons[index]).map(newFoto), { shouldFocus: false });
-    const why = files.flatMap((file, index) => (reasons[index] ? [`${file.name}: ${reasons[index]}`] : []));
+  const pick = async (files: readonly File[]) => {
+    const checked = await Promise.all(files.map((file) => checkFile(file, IMAGES)));
+    append(
+      checked.flatMap((one) => ('file' in one ? newFoto(one.file) : [])),
+      { shouldFocus: false },
+    );
+    const why = checked.flatMap((one, index) =>
+      'refusal' in one ? `${files[index]?.name}: ${one.refusal}` : [],
+    );
     setRefused(why.length > 0 ? why.join(' ') : undefined);
   };
   const removeAt = (indices: readonly number[]) => {
@@ -61,7 +66,7 @@ export const FotosField = () => {
         action="Selecione as fotos"
         multiple
         error={refused}
-        onPick={pick}
+        onPick={(files) => void pick(files)}
       />
       <RefusedFotos fotos={values} onSaveWithout={saveWithout} />
       {fotos.length > 1 && (

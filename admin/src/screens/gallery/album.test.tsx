@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
+import { createPdf, createPng, PNG_DATA } from '../../testing/files';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createAlbum, createPicture } from '../../testing/rows';
 import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
 
-const png = (name: string) => new File(['abc'], name, { type: 'image/png' });
 const saved = (id: number) => ({ id, imagem_url: createPicture(`/uploads/f${id}.jpg`), titulo: null });
 const fileInput = (label: string) => screen.findByLabelText(label, { selector: 'input' });
 
@@ -35,13 +35,13 @@ describe('the gallery', () => {
   it('adds an album with many photos picked at once', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Segundo sorteio');
-    await user.upload(await fileInput('Capa'), png('capa.png'));
-    await user.upload(await fileInput('Fotos'), [png('a.png'), png('b.png')]);
+    await user.upload(await fileInput('Capa'), createPng('capa.png'));
+    await user.upload(await fileInput('Fotos'), [createPng('a.png'), createPng('b.png')]);
     const second = await screen.findByRole('listitem', { name: 'foto 2' });
     await user.type(within(second).getByRole('textbox', { name: 'Legenda (opcional)' }), 'A entrega');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
-    const data = 'data:image/png;base64,YWJj';
+    const data = PNG_DATA;
     expect(api.writes()).toMatchObject([
       {
         url: 'admin/galeria_de_imagens',
@@ -57,8 +57,8 @@ describe('the gallery', () => {
   it('closes the dialog once it is saved, fetches the list again, and forgets the picked files', async () => {
     const { user, router } = renderBackOffice('/galeria_de_imagens/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Segundo sorteio');
-    await user.upload(await fileInput('Capa'), png('capa.png'));
-    await user.upload(await fileInput('Fotos'), png('a.png'));
+    await user.upload(await fileInput('Capa'), createPng('capa.png'));
+    await user.upload(await fileInput('Fotos'), createPng('a.png'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('button', { name: 'Editar Segundo sorteio' })).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe('/galeria_de_imagens'));
@@ -92,8 +92,8 @@ describe('the gallery', () => {
     expectErrorLogged(/status code 422/);
     const { user } = renderBackOffice('/galeria_de_imagens/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Terceiro sorteio');
-    await user.upload(await fileInput('Capa'), png('capa.png'));
-    await user.upload(await fileInput('Fotos'), [png('a.png'), png('b.png'), png('c.png')]);
+    await user.upload(await fileInput('Capa'), createPng('capa.png'));
+    await user.upload(await fileInput('Fotos'), [createPng('a.png'), createPng('b.png'), createPng('c.png')]);
     const why = 'A imagem está incompleta ou corrompida. Envie outra.';
     const errors = { 'fotos_attributes.1.imagem_url': why };
     api.failNext('POST', 422, { error: why, errors, code: 'invalid_file' });
@@ -116,7 +116,7 @@ describe('the gallery', () => {
     const input = await fileInput('Fotos');
     expect(input.getAttribute('accept')).toBe('.jpeg,.jpg,.png');
     input.removeAttribute('accept');
-    await user.upload(input, [png('boa.png'), new File(['x'], 'ata.pdf', { type: 'application/pdf' })]);
+    await user.upload(input, [createPng('boa.png'), createPdf()]);
     expect(
       await screen.findByText('ata.pdf: Este tipo de arquivo não é aceito. Escolha jpeg, jpg ou png.'),
     ).toBeDefined();

@@ -4,6 +4,7 @@ import { drafts } from '../../testing/draftsInMemory';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
 import { createChange } from '../../testing/fakeRecord';
 import { etagOf } from '../../testing/fakeRows';
+import { createPng } from '../../testing/files';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createAlbum, createPicture } from '../../testing/rows';
 import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
@@ -172,7 +173,7 @@ describe('a photo that is removed from an album', () => {
 
   it('is only dropped from the form where it is new', async () => {
     const rendered = await open();
-    const nova = new File(['abc'], 'nova.png', { type: 'image/png' });
+    const nova = createPng('nova.png');
     await rendered.user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), nova);
     await rendered.user.click(await screen.findByRole('button', { name: 'Retirar da lista a foto 4' }));
     expect(await screen.findByText('Foto retirada da lista')).toBeDefined();

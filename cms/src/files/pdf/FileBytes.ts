@@ -14,13 +14,13 @@ export class FileBytes {
 
   /** Up to `count` bytes from an offset on; fewer at the end of the file, none outside it. */
   async text(at: number, count: number): Promise<string> {
-    return (await this.#read(at, count)).toString('latin1');
+    return (await this.bytes(at, count)).toString('latin1');
   }
 
   /** The offset of the first `word` from `start` on, or -1. */
   async indexOf(word: string, start: number): Promise<number> {
     for (let at = start; at < this.size; at += BLOCK) {
-      const found = (await this.#read(at, BLOCK + word.length - 1)).indexOf(word, 'latin1');
+      const found = (await this.bytes(at, BLOCK + word.length - 1)).indexOf(word, 'latin1');
       if (found !== -1) return at + found;
     }
     return -1;
@@ -30,7 +30,7 @@ export class FileBytes {
   async lastIndexOf(word: string): Promise<number> {
     for (let end = this.size; end > 0; end -= BLOCK) {
       const start = Math.max(0, end - BLOCK);
-      const block = await this.#read(start, end - start + word.length - 1);
+      const block = await this.bytes(start, end - start + word.length - 1);
       const found = block.lastIndexOf(word, undefined, 'latin1');
       if (found !== -1) return start + found;
     }
@@ -42,7 +42,8 @@ export class FileBytes {
     for (let at = start; at < this.size; at += BLOCK) yield this.text(at, BLOCK + overlap);
   }
 
-  async #read(at: number, count: number): Promise<Buffer> {
+  /** The same as bytes. */
+  async bytes(at: number, count: number): Promise<Buffer> {
     const length = at < 0 ? 0 : Math.max(0, Math.min(count, this.size - at));
     if (length === 0) return Buffer.alloc(0);
     const { buffer, bytesRead } = await this.#file.read(Buffer.alloc(length), 0, length, at);

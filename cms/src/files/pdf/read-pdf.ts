@@ -1,3 +1,4 @@
+import { pdfHeaderIn, TELLING_BYTES } from '@fundo/contract/file-types';
 import { FileBytes, withFile } from './FileBytes';
 
 /** What is known of a PDF that readers can open. */
@@ -6,9 +7,6 @@ export interface Pdf {
   readonly isProtected: boolean;
 }
 
-/** Readers look for the header that far (ISO 32000-1, annex H, 3.4.1): scanners and printers write before it. */
-const HEADER_WITHIN = 1024;
-const HEADER = '%PDF-';
 /** The longest dictionary of a trailer that is read; the list of a cross-reference stream's sections is in it. */
 const MAX_DICTIONARY = 64 * 1024;
 /** The start of an object: its number, its generation and the keyword. */
@@ -26,9 +24,6 @@ interface Trailer {
   readonly end: number;
 }
 
-/** Where the header of a PDF stands; undefined if the file is none. */
-export const findHeader = (path: string): Promise<number | undefined> => withFile(path, headerOf);
-
 /**
  * Reads of a PDF what a reader needs to open it (ISO 32000-1, 7.5): a header, objects, and a trailer that names the
  * document's root. It is found through the last `startxref`, whatever follows that, or as readers mend a file whose
@@ -45,10 +40,8 @@ export const readPdf = (path: string): Promise<Pdf | undefined> =>
     return { isProtected: /\/Encrypt\b/.test(trailer.dictionary) };
   });
 
-async function headerOf(file: FileBytes): Promise<number | undefined> {
-  const at = (await file.text(0, HEADER_WITHIN + HEADER.length)).indexOf(HEADER);
-  return at === -1 ? undefined : at;
-}
+const headerOf = async (file: FileBytes): Promise<number | undefined> =>
+  pdfHeaderIn(await file.bytes(0, TELLING_BYTES));
 
 /** A linearized file has a trailer at its beginning, too, and says how long it is (annex F). */
 async function isCutOff(file: FileBytes, header: number): Promise<boolean> {

@@ -1,0 +1,11 @@
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+
+/** The shortest files that a picker takes for what they are: only their first bytes count. */
+export const createPdf = (name = 'ata.pdf', type = 'application/pdf') =>
+  new File(['%PDF-1.4'], name, { type });
+export const createPng = (name = 'foto.png', type = 'image/png') => new File([PNG], name, { type });
+export const createJpeg = (name = 'foto.jpg', type = 'image/jpeg') => new File([JPEG], name, { type });
+
+export const PDF_DATA = 'data:application/pdf;base64,JVBERi0xLjQ=';
+export const PNG_DATA = 'data:image/png;base64,iVBORw0KGgo=';

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inspect } from './inspect';
+import { classic } from './pdf/pdf-corpus.test-support';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'inspect-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+const stored = async (...parts: (Buffer | string)[]) => {
+  const file = path.join(folder, crypto.randomUUID());
+  await writeFile(file, Buffer.concat(parts.map((part) => Buffer.from(part))));
+  return file;
+};
+const typeOf = async (file: string) => (await inspect(file, 'document')).type.mime;
+
+describe('the type of a file', () => {
+  it.each(['%!PS-Adobe-3.0 PDF-1.4\n', '<?xml version="1.0"?>\n', '{\\rtf1}\n', 'PK\u0003\u0004\n', '\r\n'])(
+    'is PDF where its header follows %j',
+    async (before) => {
+      expect(await typeOf(await stored(before, classic()))).toBe('application/pdf');
+    },
+  );
+
+  it('is that of a picture that begins as one, whatever header follows', async () => {
+    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    expect(await typeOf(await stored(png, classic()))).toBe('image/png');
+  });
+
+  it('is none that is accepted where the header comes too late, or never', async () => {
+    const refused = { code: 'invalid_file' };
+    const late = inspect(await stored('%!PS'.padEnd(1025), classic()), 'document');
+    await expect(late).rejects.toMatchObject(refused);
+    await expect(inspect(await stored('{\\rtf1 ata}'), 'document')).rejects.toMatchObject(refused);
+    await expect(inspect(await stored(classic()), 'picture')).rejects.toMatchObject(refused);
+  });
+});

@@ -1,3 +1,4 @@
+import { ACCEPTED_FILES, acceptAttribute } from '@fundo/contract/file-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
@@ -8,6 +9,8 @@ import { startFakeApi, type FakeApi } from '../../testing/startFakeApi';
 
 const saved = (id: number) => ({ id, imagem_url: createPicture(`/uploads/f${id}.jpg`), titulo: null });
 const fileInput = (label: string) => screen.findByLabelText(label, { selector: 'input' });
+
+const IMAGES = acceptAttribute(ACCEPTED_FILES.picture);
 
 describe('the gallery', () => {
   let api: FakeApi;
@@ -107,14 +110,14 @@ describe('the gallery', () => {
 
   it("takes images only in a photo's own input", async () => {
     renderBackOffice('/galeria_de_imagens/5', api);
-    expect((await fileInput('Imagem da foto 1')).getAttribute('accept')).toBe('.jpeg,.jpg,.png');
-    expect((await fileInput('Capa')).getAttribute('accept')).toBe('.jpeg,.jpg,.png');
+    expect((await fileInput('Imagem da foto 1')).getAttribute('accept')).toBe(IMAGES);
+    expect((await fileInput('Capa')).getAttribute('accept')).toBe(IMAGES);
   });
 
   it('takes images only, and says which file was refused', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/create', api);
     const input = await fileInput('Fotos');
-    expect(input.getAttribute('accept')).toBe('.jpeg,.jpg,.png');
+    expect(input.getAttribute('accept')).toBe(IMAGES);
     input.removeAttribute('accept');
     await user.upload(input, [createPng('boa.png'), createPdf()]);
     expect(

@@ -21,7 +21,7 @@ export const ACCEPTED_FILES = {
 } as const satisfies Record<FileKind, AcceptedFiles>;
 
 /** Readers look for a PDF's header that far (ISO 32000-1, annex H, 3.4.1): scanners and printers write before it. */
-export const PDF_HEADER_WITHIN = 1024;
+const PDF_HEADER_WITHIN = 1024;
 const PDF_HEADER = '%PDF-';
 /** How many of a file's first bytes tell its type. */
 export const TELLING_BYTES = PDF_HEADER_WITHIN + PDF_HEADER.length;

@@ -2,7 +2,7 @@
  * A browser that translates a page puts each text into a <font> of its own (facebook/react 11538). React does not know:
  * it changes, removes and inserts beside text nodes that have left the page. Then it shows old words, or throws. What it
  * changes safely is an element, and the text that an element holds alone. So this rule demands that a text that changes,
- * comes or goes is all that its element holds, as one string.
+ * comes or goes is all that its element holds, as one string (docs/decisions/0036-words-that-change-stand-alone.md).
  */
 const MESSAGES = {
   beside: 'Put this text into an element of its own, as one string: it stands beside other content.',
@@ -33,7 +33,10 @@ function returnedIn(node) {
   return node?.type === 'BlockStatement' ? node.body.flatMap(returnedIn) : [];
 }
 
-/** What a name stands for, if it is a constant of this file. @param {Context} context @param {Node} name @returns {Node | undefined} */
+/**
+ * What a name stands for, if it is a constant of this file.
+ * @param {Context} context @param {Node} name @returns {Node | undefined}
+ */
 function valueOf({ sourceCode }, name) {
   for (let scope = sourceCode.getScope(name); scope; scope = scope.upper) {
     const variable = scope.set.get(name.name);
@@ -43,7 +46,10 @@ function valueOf({ sourceCode }, name) {
   return undefined;
 }
 
-/** The parts of an expression that may be a text. Elements that others give (`children`) are taken for elements. @param {Context} context @param {Node} node @returns {Node[]} */
+/**
+ * The parts of an expression that may be a text. What a component gets as `children` is taken for elements.
+ * @param {Context} context @param {Node} node @returns {Node[]}
+ */
 function textsIn(context, node) {
   const textsOf = (/** @type {Node} */ part) => textsIn(context, part);
   switch (node.type) {

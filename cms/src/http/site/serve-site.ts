@@ -63,9 +63,9 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     const isFile = path.extname(address) !== '';
     if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
     if (!isPage(address)) {
+      const page = normalisePath(address);
       // An <img> without its file gets no page, and has a limit of its own: an album full of them must not use up the
       // visitor's pages.
-      const page = normalisePath(address);
       if (isFile && !isPage(page) && !asksForPage(ctx))
         return noSuchFile(ctx, await spendPoints('missing', clientAddress(ctx)));
       // http/limits counts only the pages that exist, so a page that does not is counted here.

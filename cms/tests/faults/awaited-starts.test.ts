@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a start', () => {
     },
   );
 
-  it('ends with one sentence if the user may not create tables', async () => {
+  it('ends with one sentence if its database only takes reads', async () => {
     const empty = await createStorage({ empty: true });
     const url = new URL(empty.database.url!);
     url.searchParams.set('options', '-c default_transaction_read_only=on');

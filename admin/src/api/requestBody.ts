@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 
 /** A picked File that the browser cannot read any more. Its body is fit to be shown, at the file's field. */
-export class UnreadableFile extends HttpError {
+class UnreadableFile extends HttpError {
   override name = 'UnreadableFile';
 
   constructor(field: string, cause: unknown) {
@@ -65,7 +65,7 @@ async function dataStringParts(file: Blob, field: string, signal?: AbortSignal):
 }
 
 /** FileReader encodes outside the main thread's heap, in every browser; `Uint8Array.toBase64` is too recent. */
-export function toBase64(piece: Blob): Promise<string> {
+function toBase64(piece: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

@@ -138,41 +138,48 @@ describe('the file picker', () => {
       expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
       return rendered;
     };
+    /** Holds the file that is read next, until it may go on. */
+    const holdReading = () => {
+      const { readAsDataURL } = FileReader.prototype;
+      let read = () => undefined as unknown;
+      const held = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+        this: FileReader,
+        blob,
+      ) {
+        read = () => readAsDataURL.call(this, blob);
+      });
+      return {
+        goOn: () => {
+          held.mockRestore();
+          read();
+        },
+      };
+    };
     const expectKept = () => {
       expect(screen.getByRole('textbox', { name: 'Título' })).toHaveProperty('value', 'Ata de abril');
       expect(screen.getByText('ata.pdf', { exact: false })).toBeDefined();
     };
 
     it('can be cancelled: nothing is sent, and the form is kept', async () => {
-      const { readAsDataURL } = FileReader.prototype;
-      let read = () => undefined as unknown;
-      FileReader.prototype.readAsDataURL = function (this: FileReader, blob) {
-        read = () => readAsDataURL.call(this, blob);
-      };
+      const reading = holdReading();
       const { user } = await sendAta();
       const picking = screen.getByRole('button', { name: 'Selecione o arquivo' });
       expect(within(picking).getByRole('progressbar')).toBeDefined();
       await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
-      FileReader.prototype.readAsDataURL = readAsDataURL;
-      read();
+      reading.goOn();
       expect(await screen.findByText('Envio cancelado')).toBeDefined();
       expectKept();
       expect(api.writes()).toEqual([]);
     });
 
     it('asks before Escape stops it', async () => {
-      const { readAsDataURL } = FileReader.prototype;
-      let read = () => undefined as unknown;
-      FileReader.prototype.readAsDataURL = function (this: FileReader, blob) {
-        read = () => readAsDataURL.call(this, blob);
-      };
+      const reading = holdReading();
       const { user } = await sendAta();
-      FileReader.prototype.readAsDataURL = readAsDataURL;
       screen.getByRole('textbox', { name: 'Título' }).focus();
       await user.keyboard('{Escape}');
       const ask = within(await screen.findByRole('alertdialog', { name: 'Interromper o envio?' }));
       await user.click(ask.getByRole('button', { name: 'Continuar enviando' }));
-      read();
+      reading.goOn();
       expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
     });
 

@@ -8,7 +8,7 @@ import {
 } from '@fundo/contract/file-types';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { MESSAGES } from '@fundo/contract/messages';
-import { toBase64, UNREADABLE } from '../api/requestBody';
+import { UNREADABLE } from '../api/requestBody';
 
 /** Which files a picker takes. */
 export type Accepted = AcceptedFiles;
@@ -35,5 +35,10 @@ export async function checkFile(file: File, accepted: Accepted): Promise<Checked
   return { file: new File([file], file.name, { type, lastModified: file.lastModified }) };
 }
 
-const firstBytes = async (file: File) =>
-  Uint8Array.from(atob(await toBase64(file.slice(0, TELLING_BYTES))), (letter) => letter.charCodeAt(0));
+const firstBytes = (file: File) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('Failed to read file')));
+    reader.readAsArrayBuffer(file.slice(0, TELLING_BYTES));
+  });

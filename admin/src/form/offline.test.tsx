@@ -7,8 +7,8 @@ import { renderBackOffice } from '../testing/renderBackOffice';
 import { createPergunta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
-const goOffline = () => act(() => onlineManager.setOnline(false));
-const goOnline = () => act(() => onlineManager.setOnline(true));
+const goOffline = () => void act(() => onlineManager.setOnline(false));
+const goOnline = () => void act(() => onlineManager.setOnline(true));
 const WAITING = 'Sem conexão. O envio continua sozinho quando ela voltar.';
 
 describe('without a connection', () => {

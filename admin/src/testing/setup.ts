@@ -42,6 +42,9 @@ afterEach(() => {
   toast.dismiss();
   cleanup();
   vi.restoreAllMocks();
+  // Files share a worker: what a test leaves would be the next file's.
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 failOnConsoleError();

@@ -4,7 +4,7 @@ import type { Core, UID } from '@strapi/strapi';
  * Fields of an entry that no person fills in: Strapi sets them, and the product the date of a deletion. The native
  * panel's clients may send them; they are dropped.
  */
-export const SYSTEM_FIELDS: readonly string[] = [
+const SYSTEM_FIELDS: readonly string[] = [
   'id',
   'documentId',
   'createdAt',

@@ -180,7 +180,8 @@ describe('the number of results', () => {
     const { slow, respond } = slowWhere(content(), (path) => path.includes('ano=2024'));
     const { user } = visit('/busca?q=sorteio', slow);
     await user.click(await screen.findByRole('link', { name: '2024 (1)' }));
-    const region = await screen.findByText('Buscando…');
+    await screen.findByText('Buscando…');
+    const region = status();
     expect(region.closest('[aria-busy="true"]')).toBeNull();
     expect(screen.getByRole('region', { name: 'Resultados' }).closest('[aria-busy="true"]')).not.toBeNull();
     respond();

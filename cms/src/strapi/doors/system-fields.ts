@@ -4,7 +4,7 @@ import type { Core, UID } from '@strapi/strapi';
  * Fields of an entry that no person fills in: Strapi sets them, and the product the date of a deletion. The native
  * panel's clients may send them; they are dropped.
  */
-const SYSTEM_FIELDS: readonly string[] = [
+const SYSTEM_FIELDS: ReadonlySet<string> = new Set([
   'id',
   'documentId',
   'createdAt',
@@ -16,7 +16,7 @@ const SYSTEM_FIELDS: readonly string[] = [
   'locale',
   'localizations',
   'excluido_em',
-];
+]);
 
 type Values = Readonly<Record<string, unknown>>;
 interface Stored {
@@ -67,7 +67,7 @@ async function filledInFields(
 ): Promise<Values> {
   const filledIn: Record<string, unknown> = {};
   for (const [field, attribute] of Object.entries(strapi.getModel(uid).attributes)) {
-    if (!Object.hasOwn(data, field) || SYSTEM_FIELDS.includes(field)) continue;
+    if (!Object.hasOwn(data, field) || SYSTEM_FIELDS.has(field)) continue;
     const sent = data[field];
     if (attribute.type !== 'component' || sent === null) filledIn[field] = sent;
     else {

@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // A busy machine is many times slower than one at rest; a test that passes never waits this long.
-const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 240_000 } },
+  setupFiles: ['tests/harness/patience.ts'],
+};
 
 const servers = {
   ...patient,

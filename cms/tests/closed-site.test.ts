@@ -192,12 +192,8 @@ describe('a visitor', () => {
     const leaving = await visitor.visit('/sair', { method: 'POST' });
     await visitor.browser.request(leaving.headers.get('location')!);
     for (const [name, value] of outside) visitor.browser.jar.set(name, value);
-    await vi.waitFor(
-      async () =>
-        expect((await visitor.visit('/api/v1/site', { headers: { accept: '*/*' } })).status).toBe(401),
-      {
-        timeout: 30_000,
-      },
+    await vi.waitFor(async () =>
+      expect((await visitor.visit('/api/v1/site', { headers: { accept: '*/*' } })).status).toBe(401),
     );
   });
 });

@@ -76,7 +76,7 @@ const FAILURES: Record<number, () => Promise<{ status: number; body: ErrorBody }
         const response = await api.put(ata, BODY);
         return response.status !== 401 && response;
       },
-      { timeout: 20_000, interval: 500 },
+      { interval: 500 },
     );
   },
   507: async () => {
@@ -90,7 +90,7 @@ const FAILURES: Record<number, () => Promise<{ status: number; body: ErrorBody }
           const response = await api.put(ata, BODY);
           return response.status !== 503 && response.status !== 401 && response;
         },
-        { timeout: 20_000, interval: 500 },
+        { interval: 500 },
       );
     } finally {
       await disk.unmount();

@@ -32,7 +32,6 @@ const textOf = async (id: number): Promise<DocumentText> =>
 /** The text once the reading of its file has ended. */
 async function readText(id: number): Promise<DocumentText> {
   await vi.waitFor(async () => expect((await textOf(id)).estado).not.toBe('lendo'), {
-    timeout: 120_000,
     interval: 250,
   });
   return textOf(id);
@@ -97,7 +96,6 @@ describe('a file of which a page could not be read', () => {
       itens: [{ id }],
     });
     await vi.waitFor(async () => expect((await textOf(id)).estado).toBe('lido'), {
-      timeout: 240_000,
       interval: 250,
     });
     const after = await textOf(id);

@@ -28,7 +28,6 @@ it('a server that ends among the pages of a scan leaves them to the next start, 
     const pages = scans.map((scan) => (page: PDFKit.PDFDocument) => page.image(scan, 0, 0, { width: 595 }));
     const { id } = await createAta(admin, { arquivo: dataString(await pdfWith(pages)) });
     await vi.waitFor(async () => expect((await stored()).length).toBeGreaterThan(0), {
-      timeout: 60_000,
       interval: 50,
     });
     await before.stop();
@@ -40,7 +39,6 @@ it('a server that ends among the pages of a scan leaves them to the next start, 
     try {
       const read = async () => (await apiOf(after).get(`atas_reunioes/${id}/texto`)).body as DocumentText;
       await vi.waitFor(async () => expect((await read()).estado).toBe('lido'), {
-        timeout: 90_000,
         interval: 250,
       });
       const texts = (await read()).paginas.map(({ blocos }) => blocos[0]!.texto[0]!.texto);
@@ -94,8 +92,7 @@ it('a file that was abandoned at its last try is given up, and the site says so;
     try {
       const stateOf = async (id: number) =>
         ((await apiOf(after).get(`atas_reunioes/${id}/texto`)).body as DocumentText).estado;
-      for (const id of [textId, scanId])
-        await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe('falhou');
+      for (const id of [textId, scanId]) await expect.poll(() => stateOf(id)).toBe('falhou');
       expect(await stateOf(activeId)).toBe('lendo');
       const { data } = (await apiOf(after, (await signIn('admin')).access_token).get('admin/leituras'))
         .body as FileReadings;
@@ -130,7 +127,6 @@ it('a try that the end of the server interrupts does not count; those before it 
     const after = await startServer({ storage });
     await vi.waitFor(async () => expect(await reading()).toMatchObject({ estado: 'lendo', tentativas: 3 }), {
       interval: 20,
-      timeout: 60_000,
     });
     await after.stop();
     expect(await reading()).toMatchObject({ estado: 'lendo', tentativas: 2, por_reconhecer: 1 });
@@ -169,7 +165,7 @@ it('a file that was deleted for good is neither read, nor tried again, nor count
       const arquivo = dataString(await pdfWith([(page) => page.text('A única')]));
       await createAta(admin, { arquivo });
       const readings = async () => (await admin.get('admin/leituras')).body as FileReadings;
-      await vi.waitFor(async () => expect((await readings()).lidas).toBe(1), { timeout: 30_000 });
+      await vi.waitFor(async () => expect((await readings()).lidas).toBe(1));
       expect(await readings()).toEqual({ data: [], lendo: 0, lidas: 1 });
       const rows = await inDatabase(place, (db) => db(READINGS).whereIn('sha256', [unread, failed]));
       expect(rows).toMatchObject([{ sha256: failed, ...row }]);

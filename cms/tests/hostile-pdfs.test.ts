@@ -142,8 +142,6 @@ describe('a hostile PDF', () => {
     );
     expect(reading).toHaveProperty('failure');
     expect(mb).toBeLessThan(512);
-    // On a machine at rest it takes less than 2 s; a busy one gives a process of low priority less.
-    expect(ms).toBeLessThan(20_000);
   });
 
   it('that takes more memory than it may is given up', async () => {
@@ -160,16 +158,16 @@ describe('a hostile PDF', () => {
     await writeFile(name, formsThatDraw(100));
     const server = spawn(process.execPath, ['-e', READ_WITHOUT_END, READ_TEXTS, name], { stdio: 'inherit' });
     const readers = () => childrenOf(server.pid!);
-    await vi.waitUntil(async () => (await readers()).length > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await readers()).length > 0);
     const [reader] = (await readers()) as [string];
     const cpuTicks = async () => (await readFile(`/proc/${reader}/stat`, 'utf8')).split(' ')[13];
     // Busy: it takes the processor all the time.
-    await vi.waitUntil(async () => Number(await cpuTicks()) > 150, { timeout: 30_000 });
+    await vi.waitUntil(async () => Number(await cpuTicks()) > 150);
     server.kill('SIGKILL');
     await once(server, 'exit');
     const start = performance.now();
     try {
-      await expect.poll(() => existsSync(`/proc/${reader}`), { timeout: 3000 }).toBe(false);
+      await expect.poll(() => existsSync(`/proc/${reader}`)).toBe(false);
     } finally {
       if (existsSync(`/proc/${reader}`)) process.kill(Number(reader), 'SIGKILL');
     }

@@ -93,7 +93,7 @@ const itemOf = (key: string, titulo: string, isBeingRead: boolean): IndexedItem 
   isBeingRead,
 });
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
+const until = (check: () => unknown) => vi.waitFor(check);
 
 /** A place where work waits until a test lets it go on. */
 function gate() {

@@ -75,9 +75,9 @@ describe('a write whose connection ends before it is committed leaves nothing:',
       imagem: photo,
       fotos_attributes,
     });
-    await vi.waitUntil(async () => (await inventory(server.storage)).incoming > 0, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await inventory(server.storage)).incoming > 0);
     upload.cut();
-    await vi.waitFor(async () => expect(await content()).toEqual(before), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await content()).toEqual(before));
     await setTimeout(1000);
     expect(await content()).toEqual(before);
   });
@@ -135,12 +135,10 @@ describe('a write whose connection ends before it is committed leaves nothing:',
       const upload = await begin('POST', 'admin/galeria_de_imagens', body, key);
       await setTimeout(wait);
       upload.cut();
-      await vi.waitFor(async () => expect((await inventory(server.storage)).incoming).toBe(0), {
-        timeout: 60_000,
-      });
+      await vi.waitFor(async () => expect((await inventory(server.storage)).incoming).toBe(0));
       // The repeat finds the request stored, or stores it: either way once.
       const again = async () => (await admin.post('admin/galeria_de_imagens', body, key)).status;
-      await vi.waitFor(async () => expect(await again()).toBe(201), { timeout: 60_000, interval: 1000 });
+      await vi.waitFor(async () => expect(await again()).toBe(201), { interval: 1000 });
       const after = await inventory(server.storage);
       expect([after.albuns, after.fotos, after.files]).toEqual([
         before.albuns + 1,
@@ -160,7 +158,7 @@ it('a write whose connection ends after its commit stands, and its repeat gets i
     ((await admin.get('atas_reunioes')).body.atas_reunioes as { titulo: string }[]).filter(
       (row) => row.titulo === titulo,
     );
-  await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 30_000, interval: 1 });
+  await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { interval: 1 });
   upload.cut();
   const again = await admin.post('admin/atas_reunioes', body, key);
   expect(again.status).toBe(201);

@@ -56,7 +56,7 @@ async function withoutTable<T>({ storage }: Server, table: string, work: () => P
 }
 
 async function has(server: Server, words: string): Promise<void> {
-  await expect.poll(() => server.output(), { timeout: 60_000 }).toContain(words);
+  await expect.poll(() => server.output()).toContain(words);
 }
 
 it('every line of a server’s life is JSON, with one type for each field', async () => {

@@ -35,9 +35,9 @@ describe('the pages of a document', () => {
 
   it('are counted after each of its files is stored', async () => {
     const { id, titulo } = await createAta(admin, { arquivo: dataString(await pdfOf(12)) });
-    await vi.waitFor(async () => expect(await pagesOf(id)).toEqual([12]), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await pagesOf(id)).toEqual([12]));
     await admin.put(`admin/atas_reunioes/${id}`, { titulo, arquivo: dataString(await pdfOf(3)) });
-    await vi.waitFor(async () => expect(await pagesOf(id)).toEqual([3, 12]), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await pagesOf(id)).toEqual([3, 12]));
   });
 
   it('come to who has read the document before they were counted', async () => {
@@ -61,13 +61,11 @@ describe('the pages of a document', () => {
     const { dataDir, database } = server.storage;
     const reading = () =>
       inDatabase({ url: database.url, dataDir }, (db) => db('leituras').where({ sha256 }).first());
-    await vi.waitFor(
-      async () =>
-        expect(await reading()).toMatchObject({
-          estado: 'protegido',
-          motivo: 'O arquivo só abre com uma senha.',
-        }),
-      { timeout: 30_000 },
+    await vi.waitFor(async () =>
+      expect(await reading()).toMatchObject({
+        estado: 'protegido',
+        motivo: 'O arquivo só abre com uma senha.',
+      }),
     );
     expect(await pagesOf(picture.id)).toEqual([null]);
     expect(await pagesOf(locked.id)).toEqual([null]);

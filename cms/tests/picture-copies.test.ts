@@ -60,7 +60,7 @@ describe("an album's copies", () => {
       expect(await formatAt(url)).toBe('jpeg');
     }
     for (const { url, largura } of pictures.flatMap(({ formatos }) => formatos)) {
-      await vi.waitFor(async () => expect(await formatAt(url)).toBe('webp'), { timeout: 60_000 });
+      await vi.waitFor(async () => expect(await formatAt(url)).toBe('webp'));
       expect(await sharp((await fetched(url)).bytes).metadata()).toMatchObject({ width: largura });
     }
     const read = await admin.get(`galeria_de_imagens/${album.id}`);
@@ -80,7 +80,6 @@ describe("an album's copies", () => {
     admin = apiOf(server, token);
     for (const address of addresses) expect((await fetched(address)).status).toBe(200);
     await vi.waitFor(async () => expect(await stored()).toEqual(expect.arrayContaining(names)), {
-      timeout: 60_000,
       interval: 500,
     });
     expect((await stored()).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -91,7 +90,6 @@ describe("an album's copies", () => {
     const { album } = await createLargeAlbum(8);
     await purge(admin, 'galeria_de_imagens', album.id);
     await vi.waitFor(async () => expect(await inventory(storage)).toEqual(before), {
-      timeout: 60_000,
       interval: 500,
     });
     for (const { imagem_url } of album.fotos)
@@ -114,7 +112,7 @@ describe('a picture that is published as a document', () => {
     });
     expect((await fetched(body.arquivo)).bytes.equals(sent)).toBe(true);
     const copy = body.arquivo.replace('/uploads/', '/uploads/thumbnail_').replace('.jpg', '.webp');
-    await vi.waitFor(async () => expect(await formatAt(copy)).toBe('webp'), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await formatAt(copy)).toBe('webp'));
     expect(await sharp((await fetched(copy)).bytes).metadata()).toMatchObject({ width: 400, height: 720 });
   });
 

@@ -72,9 +72,7 @@ describe('a logout that the provider reports', () => {
     expect(await tell({ logout_token })).toEqual({ status: 200, cache: 'no-store', text: '' });
     const later = await provider.accessToken({ sid: 'encerrada', iat: seconds() + 4 });
     for (const on of [server, other]) {
-      await vi.waitFor(async () => expect(await write(token, on)).toEqual([401, 'revoked_bearer']), {
-        timeout: 30_000,
-      });
+      await vi.waitFor(async () => expect(await write(token, on)).toEqual([401, 'revoked_bearer']));
       expect(await write(later, on)).toEqual([401, 'revoked_bearer']);
     }
     expect(await write(await provider.accessToken({ sid: 'outra' }))).toBe(201);
@@ -99,7 +97,7 @@ describe('a logout that the provider reports', () => {
 });
 
 describe('the keys', () => {
-  const WHILE = { timeout: 20_000, interval: 500 };
+  const WHILE = { interval: 500 };
 
   it('still verify tokens while the provider is unreachable; a token of an unknown key is 503', async () => {
     const known = await provider.accessToken();
@@ -144,7 +142,7 @@ describe('an OpenID provider that is configured by its issuer alone, with a role
     const token = await own.accessToken(roleOf('fundo-admin'));
     expect(await write(token, site)).toEqual([503, 'keys_unreachable']);
     own.setReachable(true);
-    await vi.waitFor(async () => expect(await write(token, site)).toBe(201), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await write(token, site)).toBe(201));
     expect(await write(await own.accessToken(roleOf('account')), site)).toEqual([403, 'missing_role']);
     expect(await write(await own.accessToken(), site)).toEqual([403, 'missing_role']);
   });

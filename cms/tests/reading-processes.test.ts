@@ -40,7 +40,7 @@ async function begin(limits: Partial<typeof READING_LIMITS> = {}) {
   reader = new TextReader({ ...READING_LIMITS, cpuMs: 60_000, ...limits });
   const reading = reader.read(file);
   const started = async () => (await childrenOf(process.pid)).find((pid) => !before.has(pid));
-  const pid = await vi.waitUntil(started, { timeout: 10_000, interval: 5 });
+  const pid = await vi.waitUntil(started, { interval: 5 });
   return { reading, pid: Number(pid) };
 }
 
@@ -67,7 +67,7 @@ const busyFor = (pid: number, ms: number) =>
       const [, , , , , , , , , , , user, system] = await fieldsOf(String(pid));
       return 10 * (Number(user) + Number(system)) > ms;
     },
-    { timeout: 30_000, interval: 5 },
+    { interval: 5 },
   );
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -129,7 +129,7 @@ describe('while a request runs', () => {
     await claims((table) => table.whereNull('codigo').update({ reservada_ate: 1 }));
     await vi.waitUntil(
       async () => (await claims((table) => table.whereNull('codigo').where('reservada_ate', '>', 1))).length,
-      { timeout: 20_000, interval: 250 },
+      { interval: 250 },
     );
     expect((await admin.post(ATAS, ata(), headers)).status).toBe(409);
     expect((await upload.finish()).status).toBe(201);
@@ -188,9 +188,7 @@ describe('after a failure the key is free again:', () => {
     const headers = keyed();
     const upload = await holdUpload(server, ATAS, token, headers);
     upload.interrupt();
-    await vi.waitUntil(async () => (await claims((table) => table.whereNull('codigo'))).length === 0, {
-      timeout: 30_000,
-    });
+    await vi.waitUntil(async () => (await claims((table) => table.whereNull('codigo'))).length === 0);
     expect((await admin.post(ATAS, ata(), headers)).status).toBe(201);
   });
 });

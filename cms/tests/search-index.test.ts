@@ -68,12 +68,9 @@ beforeAll(async () => {
   await createAlbum(admin, { titulo: 'Festa de São João', fotos: 1 });
   await textsRead(server);
   await createPergunta(admin, { titulo: 'Última?', resposta: 'Sim, esta.' });
-  await vi.waitFor(
-    async () => {
-      if ((await found('girafa')).length === 0) throw new Error('The index has not followed yet');
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    if ((await found('girafa')).length === 0) throw new Error('The index has not followed yet');
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -346,12 +343,12 @@ describe('what is not public', () => {
     await expect.poll(() => allOf('ornitorrinco'), { interval: 20 }).toBe(nothing);
     expect(await found('palavra7')).toEqual([]);
     for (let look = 0; look < 20; look += 1) expect(await allOf('ornitorrinco')).toBe(nothing);
-    await expect.poll(() => found('palavra7'), { timeout: 120_000 }).toEqual(['Ata longa']);
+    await expect.poll(() => found('palavra7')).toEqual(['Ata longa']);
     await admin.delete(`admin/atas_reunioes/${id}`);
     await expect.poll(() => found('palavra7')).toEqual([]);
     // Hidden at once, it is still being taken out of the index: what comes next waits for that.
     await createPergunta(admin, { titulo: 'Marco dois?' });
-    await expect.poll(() => found('"marco dois"'), { timeout: 120_000 }).toEqual(['Marco dois?']);
+    await expect.poll(() => found('"marco dois"')).toEqual(['Marco dois?']);
   });
 
   it('appears and goes at its time, without a notice', async () => {

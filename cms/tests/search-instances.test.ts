@@ -33,8 +33,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the search of two instances, and 
     servers = await Promise.all([shared, shared, other].map((storage) => startServer({ storage, env })));
     await fill(servers[0]!);
     await fill(servers[2]!);
-    for (const server of servers)
-      await vi.waitUntil(() => hasFollowed(server), { timeout: 30_000, interval: 100 });
+    for (const server of servers) await vi.waitUntil(() => hasFollowed(server), { interval: 100 });
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));

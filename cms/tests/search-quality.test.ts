@@ -101,7 +101,7 @@ beforeAll(async () => {
       const { data } = await search('loteria federal');
       if (data.length === 0) throw new Error('The index has not followed yet');
     },
-    { timeout: 60_000, interval: 200 },
+    { interval: 200 },
   );
 });
 afterAll(async () => {

@@ -51,7 +51,7 @@ describe('a table of synonyms of the installation', () => {
       titulo: 'Onde mora o roedor gigante?',
     });
     const found = async (q: string) => (await apiOf(server).get(`busca?q=${q}`)).body.total;
-    await expect.poll(() => found('capivara'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => found('capivara')).toBe(1);
     expect(await found('UBS')).toBe(0);
   });
 });

@@ -157,7 +157,7 @@ describe('a refused body leaves no file:', () => {
     const source = new Readable({ read: () => undefined });
     const reading = readJsonBody(source, LIMITS);
     source.push(`{${file.slice(0, 600)}`);
-    await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(readdirSync(incoming)).toHaveLength(1));
     source.destroy(new Error('aborted'));
     await expect(reading).rejects.toMatchObject({ status: 400 });
     expect(readdirSync(incoming)).toEqual([]);

@@ -28,8 +28,7 @@ const filesForm = (count: number, bytes: Buffer | string = pdf(), name = 'a.pdf'
   return form;
 };
 
-const expectNoLeftovers = () =>
-  vi.waitFor(async () => expect(await temporary.leftovers(server)).toEqual([]), { timeout: 30_000 });
+const expectNoLeftovers = () => vi.waitFor(async () => expect(await temporary.leftovers(server)).toEqual([]));
 
 describe('files sent without a sign-in are never written to disk:', () => {
   const ADDRESSES = [
@@ -121,7 +120,7 @@ describe('an upload by the panel', () => {
       '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
     );
     request.write(Buffer.alloc(1_000_000, 'x'));
-    await vi.waitUntil(async () => (await temporary.leftovers(server)).length > 0, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await temporary.leftovers(server)).length > 0);
     request.destroy();
     await new Promise((resolve) => request.once('close', resolve));
     await expectNoLeftovers();

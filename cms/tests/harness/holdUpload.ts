@@ -21,7 +21,7 @@ export async function holdUpload(
   request.on('error', () => undefined);
   const pieces = bodyOf(1_000_000);
   for (let n = 0; n < 3; n += 1) request.write(pieces.next().value);
-  await vi.waitUntil(async () => (await inventory(server.storage)).incoming > 0, { timeout: 15_000 });
+  await vi.waitUntil(async () => (await inventory(server.storage)).incoming > 0);
   return {
     interrupt: () => request.destroy(),
     async finish(): Promise<RawAnswer> {

@@ -24,7 +24,7 @@ export type Inventory = Record<(typeof TABLES)[number] | 'stored' | 'hidden' | '
 
 export async function inventory(storage: Stored): Promise<Inventory> {
   const { dataDir, database } = storage;
-  await vi.waitUntil(() => copiesAreMade(storage), { timeout: 60_000 });
+  await vi.waitUntil(() => copiesAreMade(storage));
   const rows = await inDatabase({ url: database.url, dataDir }, async (db) => {
     const counts: [string, number][] = [];
     for (const table of TABLES) {

@@ -16,5 +16,5 @@ export const pagesCounted = (api: Api, address: string): Promise<unknown> =>
       const { versoes = [] } = (await api.get(address)).body as Partial<DocumentDetail>;
       return versoes.every(({ paginas, arquivo }) => paginas !== null || !arquivo?.endsWith('.pdf'));
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );

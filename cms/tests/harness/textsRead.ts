@@ -15,13 +15,12 @@ export const textsRead = ({ storage }: Pick<BorrowedServer, 'storage'>): Promise
           .first('registro_arquivos.sha256');
         return unread === undefined;
       },
-      { timeout: 240_000, interval: 200 },
+      { interval: 200 },
     );
   });
 
 /** Waits until the text of one document's present file is read, whatever else the server has yet to read. */
 export const textRead = (api: Api, path: string, id: number): Promise<boolean> =>
   vi.waitUntil(async () => (await api.get(`${path}/${id}/texto`)).body.estado !== 'lendo', {
-    timeout: 240_000,
     interval: 200,
   });

@@ -82,9 +82,9 @@ export const ReadingsScreen = () => (
   </ListBase>
 );
 
-const ReadAgain = ({ row: { sha256, na_fila, itens } }: { row: ReadingRow }) => {
+const ReadAgain = ({ row: { sha256, estado, na_fila, itens } }: { row: ReadingRow }) => {
   const { write, busy } = useRecordWrite();
-  if (na_fila) return null;
+  if (na_fila || estado === 'lido') return null;
   const titles = itens.map(({ titulo }) => titulo).join('; ');
   const readAgain = () =>
     void write(

@@ -70,7 +70,9 @@ export function guardPanelPermissions(strapi: Core.Strapi): void {
     if (bodyOf(ctx)['parent'] !== undefined) await requireChangeable(strapi, [], [id]);
   });
   for (const action of ['find', 'findOne'])
-    before(upload('admin-folder'), action, async (ctx) => hideFilesOfFolders(ctx));
+    before(upload('admin-folder'), action, async (ctx) => hide(ctx, 'files', SHOWN_OF_FOLDER));
+  // The entries that use a file are not all the person's either.
+  before(upload('admin-file'), 'find', async (ctx) => hide(ctx, 'related', { folder: true }));
 }
 
 /** What the panel asks to see of a folder beside its own fields. */
@@ -80,13 +82,13 @@ const SHOWN_OF_FOLDER = {
   files: { count: true },
 };
 
-/** Shows of a folder's files only their number: they are not all the person's. @throws ValidationError */
-function hideFilesOfFolders(ctx: Context): void {
+/** Shows `populate` of each row, whatever is asked for, and no row by its `hidden` relation. @throws ValidationError */
+function hide(ctx: Context, hidden: string, populate: object): void {
   const query = ctx.query as Record<string, unknown>;
-  if (hasKey(query['filters'], 'files') || /\bfiles\b/.test(JSON.stringify(query['sort'] ?? '')))
-    throw new errors.ValidationError('Pastas não são procuradas pelos seus arquivos');
+  if (hasKey(query['filters'], hidden) || JSON.stringify(query['sort'] ?? '').includes(hidden))
+    throw new errors.ValidationError('Não é possível procurar assim');
   // Strapi parses and writes nested values.
-  ctx.query = { ...query, populate: SHOWN_OF_FOLDER } as unknown as typeof ctx.query;
+  ctx.query = { ...query, populate } as unknown as typeof ctx.query;
 }
 
 const hasKey = (value: unknown, key: string): boolean =>

@@ -188,7 +188,7 @@ describe('a hostile PDF', () => {
     reader.end();
     expect(readings).toEqual([
       { failure: 'time' },
-      { pages: 1, read: [{ page: 1, blocks: [], isScan: false }] },
+      { pages: 1, read: [{ page: 1, blocks: [], isScan: false, isDamaged: false }] },
     ]);
   });
 });

@@ -128,6 +128,7 @@ it.each([
     const server = await startServer({ env: PRODUCTION });
     try {
       const admin = apiOf(server, (await signIn('admin')).access_token);
+      await expect.poll(async () => (await admin.get('busca?q=ata')).status).toBe(200);
       await withoutTable(server, table, async () => {
         await admin.post('admin/atas_reunioes', { titulo: 'a', arquivo: pdfString() });
         await has(server, message);

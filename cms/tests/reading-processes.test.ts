@@ -12,7 +12,7 @@ const READ_TEXTS = path.resolve(import.meta.dirname, '../dist/src/texts/read-tex
 const { TextReader, READING_LIMITS } = createRequire(import.meta.url)(READ_TEXTS) as typeof ReadTexts;
 
 /** Of the file's only page: the work of about a second. */
-const LINES = 30_000;
+const LINES = 90_000;
 
 let folder: string;
 let file: FileHandle;

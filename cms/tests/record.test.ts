@@ -126,19 +126,11 @@ describe('the native panel', () => {
     const { documentId, id } = created.body.data;
     await panel.send('PUT', `${address}/${documentId}`, { titulo: 'Ainda do painel', resposta: 'Sim.' });
     await panel.send('DELETE', `${address}/${documentId}`);
-    await panel.send('PUT', `${address}/${documentId}`, {
-      titulo: 'De volta',
-      resposta: 'Sim.',
-      excluido_em: null,
-    });
-    await panel.send('DELETE', `${address}/${documentId}`);
     await panel.send('DELETE', `${address}/${documentId}`);
     const changes = await added();
     expect(changes.map(({ item, acao, porta }) => [item, acao, porta])).toEqual([
       [id, 'criado', 'painel'],
       [id, 'alterado', 'painel'],
-      [id, 'excluido', 'painel'],
-      [id, 'restaurado', 'painel'],
       [id, 'excluido', 'painel'],
       [id, 'eliminado', 'painel'],
     ]);

@@ -32,11 +32,19 @@ const SIGNATURES: readonly (readonly [type: FileMime, bytes: readonly number[]])
 ];
 
 /**
+ * What other formats begin with. A file of one of them with a PDF inside, as an archive may have, is not a PDF: other
+ * programs open it as what it begins with.
+ */
+const OTHER_FORMATS = ['PK\x03\x04', 'GIF8', 'RIFF', 'MZ', '\x7fELF', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'];
+
+/**
  * The type of a file by its first bytes; undefined if it is none that people may send. Names and declared types tell
  * nothing: systems call the same file .jfif, image/jpg, application/x-pdf, or nothing at all.
  */
 export function typeOfBytes(head: Uint8Array): FileMime | undefined {
   for (const [type, bytes] of SIGNATURES) if (bytes.every((byte, index) => head[index] === byte)) return type;
+  const text = String.fromCharCode(...head.subarray(0, TELLING_BYTES));
+  if (OTHER_FORMATS.some((format) => text.startsWith(format))) return undefined;
   return pdfHeaderIn(head) === undefined ? undefined : 'application/pdf';
 }
 

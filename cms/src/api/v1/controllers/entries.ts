@@ -44,7 +44,7 @@ export const one = (resource: CmsResource) => async (ctx: Context) => {
 
 /** GET /{document section}/{id}/citacoes: a page of the documents that it cites, and of those that cite it. */
 export const citations = (resource: CmsResource) => async (ctx: Context) => {
-  send(ctx, await citationsResponse(strapi, resource, idOf(ctx), ctx.query));
+  send(ctx, await citationsResponse(strapi, resource, idOf(ctx), queryOf(ctx)));
 };
 
 /**

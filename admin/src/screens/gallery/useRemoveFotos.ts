@@ -49,7 +49,7 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
   const last = useRef<Promise<boolean>>(Promise.resolve(true));
   const inTurn = (write: () => Promise<boolean>) => (last.current = last.current.then(write));
 
-  /** What is stored by itself is no unsaved change. */
+  /** Photos that the server stores at once do not count as unsaved changes. */
   const quietly = (change: () => void) => {
     const wasDirty = dirty.current;
     change();
@@ -145,7 +145,7 @@ function withNewIds(
 const removedText = (count: number) =>
   count === 1 ? 'Foto retirada da lista' : `${count} fotos retiradas da lista`;
 
-/** What is asked of the server for the album on the screen. The list is read again after each write. */
+/** Sends the writes of the album on the screen, and reads the list again after each. */
 function useStoredFotos() {
   const provider = useDataProvider<RecordDataProvider>();
   const queries = useQueryClient();

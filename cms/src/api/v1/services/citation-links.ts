@@ -17,7 +17,7 @@ import { CMS_RESOURCES } from '../resources/table';
 import { shownTo, type Reader } from './publication';
 import { findDates, findRows } from './rows';
 
-/** What the links between documents are made from, in both directions. */
+/** The inputs of links between documents, in both directions. */
 export interface Links {
   readonly strapi: Core.Strapi;
   readonly database: Knex;
@@ -75,7 +75,7 @@ export function groupedBy<Value>(
   return groups;
 }
 
-/** What may be the same document: without a year, that of any year. */
+/** Matches names that may mean the same document; a name without a year matches every year. */
 export function sameReference(
   query: Knex.QueryBuilder,
   references: readonly ReferenceColumns[],
@@ -129,7 +129,7 @@ const referenceIn = ({ tipo, numero, ano, nivel, emissor }: ReferenceColumns) =>
   issuer: emissor || null,
 });
 
-/** When each of these entries was created, without those that the reader may not see. */
+/** The creation dates of these entries; entries that the reader may not see are left out. */
 export async function shownDates(
   { strapi, reader }: Links,
   places: readonly Place[],

@@ -49,6 +49,12 @@ afterAll(() => server.stop());
 const links = async (path: string, { id }: DocumentDetail, page = '') =>
   (await citizen.get(`${path}/${id}/citacoes${page}`)).body as Citations;
 
+/** What the list of readings tells administrators of a law. Other test files use the same server. */
+const toldOf = async ({ id }: DocumentDetail) =>
+  ((await admin.get('admin/leituras')).body as FileReadings).data.filter(({ itens }) =>
+    itens.some((item) => item.secao === 'legislacoes' && item.id === id),
+  );
+
 describe('a PDF that lists more laws than are kept', () => {
   const PAGES = [numbersFrom(1, 3600), numbersFrom(3601, 3600)];
   let law: DocumentDetail;
@@ -73,10 +79,10 @@ describe('a PDF that lists more laws than are kept', () => {
   });
 
   it('is told to administrators, in the list of readings', async () => {
-    const { data } = (await admin.get('admin/leituras')).body as FileReadings;
-    const told = data.filter(({ itens }) => itens.some(({ id }) => id === list.id));
-    expect(told).toMatchObject([{ estado: 'lido', itens: [{ titulo: 'Uma lista' }] }]);
-    expect(told[0]!.motivo).toMatch(/^O texto cita mais de 5\.000 leis e outros documentos\./);
+    expect(await toldOf(list)).toMatchObject([{ estado: 'lido', itens: [{ titulo: 'Uma lista' }] }]);
+    expect((await toldOf(list))[0]!.motivo).toMatch(
+      /^O texto cita mais de 5\.000 leis e outros documentos\./,
+    );
   });
 
   it('has a text whose parts are of one page, and links to laws of the site', async () => {
@@ -97,8 +103,7 @@ describe('a PDF that lists more laws than are kept', () => {
     });
     await textRead(citizen, 'legislacoes', year.id);
     await expect.poll(async () => (await links('legislacoes', year)).cita.length).toBe(1);
-    const { data } = (await admin.get('admin/leituras')).body as FileReadings;
-    expect(data.filter(({ itens }) => itens.some(({ id }) => id === year.id))).toEqual([]);
+    expect(await toldOf(year)).toEqual([]);
   });
 });
 

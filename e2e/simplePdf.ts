@@ -1,12 +1,12 @@
 /**
- * A small PDF of one page with `text` (ISO 32000-1, 7.5). Its offsets are right, so that readers open it. `isTorn` names a
- * second page that is not in it.
+ * A small PDF of one page with `text` (ISO 32000-1, 7.5). Its offsets are right, so that readers open it. The page
+ * comes again `torn` times, each time after one that is named and is not in the file.
  */
-export function simplePdf(text: string, { isTorn = false } = {}): Buffer {
+export function simplePdf(text: string, { torn = 0 } = {}): Buffer {
   const stream = `BT /F1 18 Tf 72 760 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, '?')}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    isTorn ? '<< /Type /Pages /Kids [3 0 R 9 0 R] /Count 2 >>' : '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [3 0 R${' 9 0 R 3 0 R'.repeat(torn)}] /Count ${1 + 2 * torn} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',

@@ -26,7 +26,7 @@ const situationColumn = <Row extends RaRecord & PublicationRead>(): Column<Row> 
   wideOnly: NARROW,
   isFilled: ({ situacao }) => situacao !== undefined,
   text: situationWords,
-  cell: (row) => <Box sx={{ minWidth: 110, whiteSpace: 'normal' }}>{situationWords(row)}</Box>,
+  cell: (row) => <Box sx={{ minWidth: 110 }}>{situationWords(row)}</Box>,
 });
 
 const withLine = <Row extends RaRecord & PublicationRead>(column: Column<Row>): Column<Row> => ({

@@ -9,6 +9,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   readonly width?: number | string;
   /** Leaves the column out on a phone, where only the most important ones fit; or where the window is narrower, in px. */
   readonly wideOnly?: boolean | number;
+  /** Keeps each cell in one line, as a date is read. */
+  readonly oneLine?: boolean;
   /** Leaves the column out where this is true of no row. */
   readonly isFilled?: (row: Row) => boolean;
   /** The cell as text: printed and downloaded, and shown if there is no `cell`. */
@@ -25,9 +27,10 @@ export const filledColumns = <Row extends RaRecord>(
 /** The width up to which a window is a phone's, in px. */
 export const PHONE = 640;
 
-/** The style of the cells of a `wideOnly` column: dates stay in one line. */
-export const wideOnlyStyle = (wideOnly: true | number) => ({
-  whiteSpace: 'nowrap',
-  overflowWrap: 'normal',
-  [`@media (max-width: ${wideOnly === true ? PHONE : wideOnly}px)`]: { display: 'none' },
+/** The style of a column's cells. */
+export const cellStyle = ({ wideOnly, oneLine }: Pick<Column, 'wideOnly' | 'oneLine'>) => ({
+  ...(oneLine && { whiteSpace: 'nowrap', overflowWrap: 'normal' }),
+  ...(wideOnly && {
+    [`@media (max-width: ${wideOnly === true ? PHONE : wideOnly}px)`]: { display: 'none' },
+  }),
 });

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel, { tableSortLabelClasses } from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'ra-core';
 import { TOKENS } from '../page/tokens';
-import { wideOnlyStyle, type Column } from './Column';
+import { cellStyle, type Column } from './Column';
 
 interface TableHeaderProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
@@ -22,26 +22,29 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
   return (
     <TableHead>
       <TableRow>
-        {columns.map(({ field, label, sortable, width, wideOnly }) => (
-          <HeaderCell
-            key={field}
-            {...(wideOnly && { sx: wideOnlyStyle(wideOnly) })}
-            {...(width !== undefined && { width })}
-            sortDirection={sortable && sort.field === field ? direction : false}
-          >
-            {sortable ? (
-              <TableSortLabel
-                active={sort.field === field}
-                direction={direction}
-                onClick={() => toggleSort(field)}
-              >
-                {label}
-              </TableSortLabel>
-            ) : (
-              label
-            )}
-          </HeaderCell>
-        ))}
+        {columns.map((column) => {
+          const { field, label, sortable, width } = column;
+          return (
+            <HeaderCell
+              key={field}
+              sx={cellStyle(column)}
+              {...(width !== undefined && { width })}
+              sortDirection={sortable && sort.field === field ? direction : false}
+            >
+              {sortable ? (
+                <TableSortLabel
+                  active={sort.field === field}
+                  direction={direction}
+                  onClick={() => toggleSort(field)}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
+            </HeaderCell>
+          );
+        })}
         {hasActions && (
           <HeaderCell align="right" width={176}>
             Ações

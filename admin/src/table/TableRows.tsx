@@ -6,7 +6,7 @@ import { MESSAGES } from '@fundo/contract/messages';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '../page/Loading';
-import { wideOnlyStyle, type Column } from './Column';
+import { cellStyle, type Column } from './Column';
 
 interface TableRowsProps<Row extends RaRecord> {
   readonly rows: readonly Row[] | undefined;
@@ -34,9 +34,9 @@ export const TableRows = <Row extends RaRecord>({
     <TableBody>
       {rows.map((row) => (
         <StripedRow key={row.id}>
-          {columns.map(({ field, text, cell, wideOnly }) => (
-            <TableCell key={field} {...(wideOnly && { sx: wideOnlyStyle(wideOnly) })}>
-              {cell ? cell(row) : text(row)}
+          {columns.map((column) => (
+            <TableCell key={column.field} sx={cellStyle(column)}>
+              {column.cell ? column.cell(row) : column.text(row)}
             </TableCell>
           ))}
           {RowActions && (

@@ -9,5 +9,6 @@ export const dateColumn = <Row extends RaRecord & { created_at: string }>(): Col
   sortable: true,
   width: 120,
   wideOnly: true,
+  oneLine: true,
   text: (row) => formatDay(row.created_at),
 });

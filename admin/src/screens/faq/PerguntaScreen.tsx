@@ -23,6 +23,7 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
     sortable: true,
     width: 120,
     wideOnly: true,
+    oneLine: true,
     text: (row) => formatDay(row.updated_at),
   },
   authorColumn(),

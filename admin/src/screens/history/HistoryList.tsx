@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     label: 'Quando',
     width: 150,
     wideOnly: true,
+    oneLine: true,
     text: (change) => formatMoment(change.momento),
   },
   { field: 'autor', label: 'Quem', width: 180, wideOnly: true, text: authorOf },

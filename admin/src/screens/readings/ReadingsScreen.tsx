@@ -35,6 +35,9 @@ function nextOf({ estado, na_fila, tentar_em }: ReadingRow): string {
   return tentar_em === null ? '' : `Nova tentativa em ${formatMoment(tentar_em)}.`;
 }
 
+/** Up to this width, in px, the reason stands below the document's name. */
+const NARROW = 960;
+
 const COLUMNS: readonly Column<ReadingRow>[] = [
   {
     field: 'itens',
@@ -50,12 +53,12 @@ const COLUMNS: readonly Column<ReadingRow>[] = [
             </Link>
           </Fragment>
         ))}
-        <PhoneLine>{reasonOf(row)}</PhoneLine>
+        <PhoneLine upTo={NARROW}>{reasonOf(row)}</PhoneLine>
       </>
     ),
   },
-  { field: 'estado', label: 'Leitura', width: 180, text: ({ estado }) => STATES[estado] },
-  { field: 'motivo', label: 'Motivo', wideOnly: true, text: reasonOf },
+  { field: 'estado', label: 'Leitura', width: 140, text: ({ estado }) => STATES[estado] },
+  { field: 'motivo', label: 'Motivo', width: '35%', wideOnly: NARROW, text: reasonOf },
   {
     field: 'paginas',
     label: 'Páginas',

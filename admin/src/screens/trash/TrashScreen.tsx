@@ -38,6 +38,7 @@ const COLUMNS: readonly Column<TrashRow>[] = [
     label: 'Excluído em',
     width: 150,
     wideOnly: true,
+    oneLine: true,
     text: (row) => formatMoment(row.excluido_em),
   },
   { field: 'excluido_por', label: 'Por', width: 160, wideOnly: true, text: (row) => removerOf(row) },

@@ -18,8 +18,8 @@ interface Message {
 }
 
 /**
- * What the Nu HTML checker (validator.github.io/validator) finds wrong in pages, by name.
- * @throws Error if it has not checked them
+ * Returns the errors that the Nu HTML checker (validator.github.io/validator) finds in pages, by name.
+ * @throws Error if the checker does not run
  */
 export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-html-'));

@@ -23,7 +23,7 @@ export const ACCEPTED_FILES = {
 /** Readers look for a PDF's header that far (ISO 32000-1, annex H, 3.4.1): scanners and printers write before it. */
 const PDF_HEADER_WITHIN = 1024;
 const PDF_HEADER = '%PDF-';
-/** How many of a file's first bytes tell its type. */
+/** Number of first bytes that tell a file's type. */
 export const TELLING_BYTES = PDF_HEADER_WITHIN + PDF_HEADER.length;
 
 const SIGNATURES: readonly (readonly [type: FileMime, bytes: readonly number[]])[] = [
@@ -32,8 +32,8 @@ const SIGNATURES: readonly (readonly [type: FileMime, bytes: readonly number[]])
 ];
 
 /**
- * What other formats begin with. A file of one of them with a PDF inside, as an archive may have, is not a PDF: other
- * programs open it as what it begins with.
+ * First bytes of other formats. A file of one of them with a PDF inside, such as an archive, is not a PDF: other programs
+ * open it by its first bytes.
  */
 const OTHER_FORMATS = ['PK\x03\x04', 'GIF8', 'RIFF', 'MZ', '\x7fELF', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'];
 
@@ -48,13 +48,13 @@ export function typeOfBytes(head: Uint8Array): FileMime | undefined {
   return pdfHeaderIn(head) === undefined ? undefined : 'application/pdf';
 }
 
-/** Where a PDF's header stands among a file's first bytes, whatever stands before it; undefined if it has none. */
+/** The offset of a PDF's header in a file's first bytes; undefined if there is none. */
 export function pdfHeaderIn(head: Uint8Array): number | undefined {
   const at = String.fromCharCode(...head.subarray(0, TELLING_BYTES)).indexOf(PDF_HEADER);
   return at === -1 ? undefined : at;
 }
 
-/** What systems call the same files: endings that nobody reads out, and types beside the registered ones. */
+/** Other names that systems give to the same files: rare extensions, and unregistered types. */
 const OTHER_NAMES: Readonly<Record<FileMime, readonly string[]>> = {
   'application/pdf': ['application/x-pdf'],
   'image/jpeg': ['.jpe', '.jfif', 'image/jpg', 'image/pjpeg'],

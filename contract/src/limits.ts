@@ -22,9 +22,8 @@ export const MAX_RANGE_ROWS = 1000;
 export const LATEST_ALBUMS = 6;
 
 /**
- * The most different citations of one document that are kept, in the order of its text, and that become links in a part
- * of it. A year's list of ordinances, or a
- * book of laws with notes, has some thousands; they take 1 MB.
+ * The maximum of different citations of one document that are stored, in the order of its text, and of links in a part
+ * of it. A year's list of ordinances, or a book of laws with notes, has some thousands; they take 1 MB.
  */
 export const MAX_CITATIONS = 5000;
 

@@ -1,4 +1,4 @@
-/** How far the reading of a file is, without the schemas: the public site tells states apart by it. */
+/** The states of reading a file, without the schemas: the public site imports only these. */
 
 /**
  * Waiting or running; every page read; some pages read; every page read, and no text found; protected by a password;

@@ -8,7 +8,7 @@ import { SECTIONS } from './sections.js';
 
 const sha256 = z.string().regex(SHA256).meta({ description: "SHA-256 of the file's bytes, in hexadecimal" });
 
-/** When and why a file was withdrawn from the public. */
+/** The withdrawal of a file from the public: its time and reason. */
 const fileWithdrawal = z.object({ em: instant, motivo: z.string() });
 
 export type FileWithdrawal = z.infer<typeof fileWithdrawal>;

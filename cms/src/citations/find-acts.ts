@@ -122,7 +122,7 @@ const issuerOf = (kind: CitedKind, issuer: string | null): string | null =>
 /** In capitals, each word of 'RESOLUÇÃO DO CONSELHO GESTOR DO FUNDO MUNICIPAL' is one. */
 const MAX_QUALIFIERS = 20;
 
-/** What stands between the kind and the number: 'municipal', and who issued it. Undefined if the number is too far away. */
+/** The words between kind and number: 'municipal', the issuer. Undefined if the number is too far away. */
 function qualifiersAt(text: string, folded: string, from: number) {
   let end = from;
   let words = '';

@@ -23,7 +23,7 @@ export type FileResolver = (
 
 export type FilesOfRequest = readonly IncomingFile[];
 
-/** What a write asks before it takes a file. Both throw where it must not. */
+/** Checks of a write before it takes a file. Each throws where it must not. */
 export interface WriteRules {
   /** Before each further file. */
   mayGoOn(): Promise<void>;

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 
-/** How pictures are decoded: strictly when they arrive, and as far as they go once they are stored. */
+/** Decoding of pictures: strict when they arrive, lenient once they are stored. */
 
 /** The largest photo of a telephone: 16 320 × 12 240. Larger ones are refused by their header (picture-limits.ts). */
 export const MAX_PIXELS = 200_000_000;

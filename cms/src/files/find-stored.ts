@@ -9,7 +9,7 @@ import type { FileRecord } from './store';
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
 
-/** Which stored files a write may take beside those in public reach, and what is asked before one is taken. */
+/** The stored files that a write may take in addition to public ones, and the check before one is taken. */
 interface Takeable {
   /** The addresses of the entry's own. */
   readonly own: ReadonlySet<string>;

@@ -3,7 +3,7 @@ import { EnvironmentError } from '../base/environment/EnvironmentError';
 import { databaseSentence } from '../base/database/database-sentence';
 import { InstallationError } from '../base/errors/InstallationError';
 
-/** What errors of the operating system bring, of a file or of a port. */
+/** An error of the operating system, about a file or a port. */
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
 /**

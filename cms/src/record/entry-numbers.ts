@@ -5,7 +5,7 @@ import type { RecordedType } from './recorded';
 import { isPostgres, RECORD } from './record-table';
 import { databaseOf } from './transaction';
 
-/** What the record calls a type, and the table of its entries. */
+/** A section of the record, and the table of its entries. */
 interface Numbered {
   readonly section: string;
   readonly table: string;

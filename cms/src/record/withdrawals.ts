@@ -70,7 +70,7 @@ export async function urlsWithHash(database: Knex, sha256: string): Promise<stri
   return [...new Set([...recorded, ...unused])];
 }
 
-/** What the sentences about a withdrawn file say of it. */
+/** The parameters of the sentences about a withdrawn file. */
 export const wordsOf = ({ em, motivo }: FileWithdrawal) => ({
   date: shortDateOf(em),
   reason: motivo || 'não informado',

@@ -27,7 +27,7 @@ interface Services {
 /** Files and folders in one request. */
 const MAX_SELECTED = 1000;
 
-/** What Strapi asks of a person who deletes, moves or changes one file. */
+/** The permission that Strapi requires to delete, move or change one file. */
 const CHANGE_FILE = { action: 'plugin::upload.assets.update', model: FILE_UID } as const;
 
 /**
@@ -75,7 +75,7 @@ export function guardPanelPermissions(strapi: Core.Strapi): void {
   before(upload('admin-file'), 'find', async (ctx) => hide(ctx, 'related', { folder: true }));
 }
 
-/** What the panel asks to see of a folder beside its own fields. */
+/** The relations that the panel shows of a folder. */
 const SHOWN_OF_FOLDER = {
   parent: { populate: { parent: true } },
   children: { count: true },

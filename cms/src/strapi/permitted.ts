@@ -11,7 +11,7 @@ interface Permissions {
   createPermissionsManager(subject: object): PermissionsManager;
 }
 
-/** What a person of the native panel does to rows of a type: an action of Strapi's permissions. */
+/** An action of Strapi's permissions on rows of a type. */
 interface Action {
   readonly action: string;
   readonly model: UID.Schema;

@@ -2,7 +2,7 @@ import { MAX_UNREAD_RUNS, type UnreadPages } from '@fundo/contract/document-text
 import type { ReadingState } from '@fundo/contract/reading-state';
 import type { ReadingFailure } from './read-texts';
 
-/** How a reading ended, as people are told of it. */
+/** The result of a reading, as people see it. */
 export interface Outcome {
   readonly estado: ReadingState;
   readonly motivo: string | null;
@@ -30,7 +30,7 @@ export const MAX_SCANS = 300;
  */
 export type PageFailure = 'time' | 'memory' | 'ended' | 'damaged' | 'skipped' | 'limit';
 
-/** How each reason is said after a page's number. */
+/** The Portuguese words of each reason, for use after a page's number. */
 export const PAGE_REASONS: Readonly<Record<PageFailure, string>> = {
   time: 'a leitura demorou demais',
   memory: 'a leitura precisou de memória demais',
@@ -80,7 +80,7 @@ function unreadSentence(unread: readonly UnreadPage[]): string {
   return `${title}: ${reasons.join('; ')}${rest}.`;
 }
 
-/** How the reading of a file ended, by whether any of its pages has text, and those that could not be read. */
+/** Returns the result of a reading. `hasText`: some page has text. */
 export function outcomeOf(hasText: boolean, unread: readonly UnreadPage[]): Outcome {
   if (unread.length === 0)
     return hasText

@@ -22,15 +22,15 @@ export interface ReadingRow {
   readonly por_reconhecer: number | null;
   /** In Portuguese, why there is no text, or not of all pages. */
   readonly motivo: string | null;
-  /** How often it was tried since a page was last read. */
+  /** Number of tries since a page was last read. */
   readonly tentativas: number;
   /** When the last try began or last read a page, as an ISO instant. */
   readonly iniciada_em: string;
-  /** When whoever comes first may take it, as an ISO instant; null if nothing is left to try. */
+  /** The instant (ISO) from which it may be claimed; null if nothing is left to try. */
   readonly tentar_em: string | null;
   /** READER of the last try; 0 of an earlier release. */
   readonly leitor: number;
-  /** When what is shown of it was read, as an ISO instant; null before. */
+  /** The instant (ISO) at which the shown text was read; null before. */
   readonly lida_em: string | null;
 }
 

@@ -20,8 +20,7 @@ interface ChangeActionsProps {
 }
 
 /**
- * What can be done with a change: restore what it stored, withdraw its file, or lift that. Offers nothing that cannot be
- * done.
+ * Buttons for a change: restore its entry, withdraw its file, or lift the withdrawal. Only possible actions are shown.
  */
 export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
   const [asking, setAsking] = useState<'restore' | 'withdraw' | 'lift'>();

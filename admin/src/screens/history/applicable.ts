@@ -17,7 +17,7 @@ const NOTHING = { canRestore: false, canWithdraw: false, canLift: false };
 /** Changes that leave no content of their own. */
 const WITHOUT_CONTENT = new Set(['excluido', 'ocultado', 'liberado', 'eliminado']);
 
-/** Which actions a change offers, while its entry stands as `present`; undefined for one that was removed. */
+/** Returns the actions that a change offers. `present`: its entry as it is now; undefined for a removed one. */
 export function applicable(change: ChangeDetail, present: PresentEntry | undefined): Applicable {
   const canLift = change.retirada !== null;
   if (!present || WITHOUT_CONTENT.has(change.acao) || !change.depois) return { ...NOTHING, canLift };

@@ -5,11 +5,11 @@ import { InstallationError } from '../errors/InstallationError';
 import { codeOf, databaseSentence, isRefusal } from './database-sentence';
 import { isOutage } from './outage';
 
-/** How long a try may take, in ms: a busy machine may need seconds to take a connection. */
+/** Time limit of one try, in ms: a busy machine may need seconds to take a connection. */
 const TRY_MS = 10_000;
 /** Between two tries, in ms. */
 const AGAIN_MS = 500;
-/** How long a PostgreSQL that refuses us is asked again, in ms: its own first start may still create roles and databases. */
+/** Time limit for retries after a refusal, in ms: a first start of PostgreSQL may still create roles and databases. */
 const REFUSED_MS = 10_000;
 
 /**

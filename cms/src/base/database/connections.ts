@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Socket } from 'node:net';
 import { callbackify } from 'node:util';
 
-/** How long connecting to PostgreSQL may take once the server serves, in ms. */
+/** Time limit of connecting to PostgreSQL while the server is serving, in ms. */
 export const CONNECT_MS = 5000;
 /** How long a query waits for a connection that is free, in ms. */
 const ACQUIRE_MS = 10_000;
@@ -22,7 +22,7 @@ type PoolConnection = Client & {
   connectionParameters: { query_timeout?: number };
 };
 
-/** What is used of knex's client of PostgreSQL, its pool (tarn) among it. */
+/** The used part of knex's PostgreSQL client, with its pool (tarn). */
 interface PooledClient {
   readonly connectionSettings: { connectionTimeoutMillis?: number };
   readonly pool: { acquireTimeoutMillis: number };

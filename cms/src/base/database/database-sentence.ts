@@ -1,6 +1,6 @@
 import { isOutage } from './outage';
 
-/** What PostgreSQL refuses, by SQLSTATE. */
+/** Refusals of PostgreSQL, by SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': 'recusou o usuário ou a senha',
   '28000': 'recusou o usuário ou a senha',

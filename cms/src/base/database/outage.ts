@@ -17,8 +17,8 @@ const CODES =
 const STATES = /^(?:08\w{3}|53300|55P03|57014|57P0\d|25P03)$/;
 
 /**
- * What pg says of a connection, without a code, and knex of a transaction that was ended because of one; knex puts the
- * statement before it.
+ * Messages without a code: of pg about a connection, and of knex about a transaction whose connection ended. knex puts
+ * the statement first.
  */
 const SENTENCES =
   /(?:^| - )(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|Client was closed|Transaction query already complete)/;

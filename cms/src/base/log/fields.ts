@@ -15,7 +15,7 @@ export const FIELDS = {
   ms: 'number',
   /** An error, as base/log/describe-error.ts describes it. */
   cause: 'string',
-  /** What else a message of a library brings. */
+  /** Further values of a library's message. */
   details: 'string',
   /** Those of the security log: base/log/security-log.ts. */
   event: 'string',

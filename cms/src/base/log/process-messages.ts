@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { describeError } from './describe-error';
 
-/** Where each function of `console` goes, by the level of its line. */
+/** The log level of each function of `console`. */
 const LEVELS = {
   debug: 'debug',
   log: 'info',

@@ -23,7 +23,7 @@ interface Stored {
   readonly id: number;
 }
 
-/** What every door of @strapi/content-manager that writes an entry passes its body through. */
+/** Every write of @strapi/content-manager passes its body through this. */
 interface PermissionChecker {
   sanitizeCreateInput(data: Values): Promise<Values>;
   sanitizeUpdateInput(entry: Stored): (data: Values) => Promise<Values>;

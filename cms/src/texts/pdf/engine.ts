@@ -71,7 +71,7 @@ export class UnreadablePdf extends Error {
 export class PdfEngine {
   readonly native: Native;
   readonly #scratch: number;
-  /** Where functions write numbers, one behind the other. */
+  /** Addresses at which functions write numbers, one after the other. */
   readonly #pointers: Readonly<Record<'double' | 'float', readonly number[]>>;
 
   #views = viewsOf(new ArrayBuffer(MAX_NUMBERS * 8), 0);

@@ -8,7 +8,7 @@ export interface Glyph {
   readonly index: number;
   /** As the file says. */
   readonly text: string;
-  /** What stands before it in its line: a space of the file's own, one that PDFium has put there, or nothing. */
+  /** The space before it in its line: written in the file, guessed by PDFium, or none. */
   readonly space: 'written' | 'guessed' | 'none';
   /** The room that it takes: its advance, and its font's height. */
   readonly left: number;

@@ -28,7 +28,7 @@ const STANDARD = [
   ...'               Æ ª    ŁØŒº     æ   ı  łøœß    ',
 ];
 
-/** What was written for each letter that is read; NAMELESS where that cannot be known. */
+/** Maps each letter that is read to the letter that was written; NAMELESS where it cannot be known. */
 function table(read: readonly string[], written: readonly string[]): ReadonlyMap<string, string> {
   const pairs = read.map((letter, index) => [letter, written[index]!] as const);
   const isClear = ([letter]: readonly [string, string]) => read.indexOf(letter) === read.lastIndexOf(letter);
@@ -64,8 +64,8 @@ export const mayBeMisread = (text: string): boolean =>
   NOT_ASCII.test(text) && MISREADINGS.some(({ signs }) => text.search(signs) >= 0);
 
 /**
- * What the letters of a font stand for, if they are read by a wrong table; undefined if they are not. `text` is all that
- * is written in it: a font that has right letters too is not misread.
+ * Returns the right letters of a font that is read by a wrong table; undefined if it is not. `text` is everything that is
+ * written in the font: one that has right letters too is not misread.
  */
 export function rightLetters(text: string): ReadonlyMap<string, string> | undefined {
   const count = (pattern: RegExp, counts: (letter: string) => boolean = () => true) =>

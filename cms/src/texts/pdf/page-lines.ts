@@ -19,7 +19,7 @@ const LOST = new RegExp(`\\p{L}([${NAMELESS}\\p{Co}]+)(?=\\p{L})`, 'gu');
 
 export interface PageLines {
   readonly lines: readonly Line[];
-  /** What the file marks as no content: headers and footers. If all is marked, it is content. */
+  /** Lines marked in the file as no content: headers and footers. If all are marked, they are content. */
   readonly leftOut: readonly Line[];
   /** Whether its text may be in pictures. */
   readonly isScan: boolean;
@@ -40,7 +40,7 @@ export function pageLines(engine: PdfEngine, page: number): PageLines {
 }
 
 interface TextLines extends Pick<PageLines, 'lines' | 'leftOut'> {
-  /** How many letters stand there of which the file does not say what they are, and how many of them within words. */
+  /** Number of letters that the file does not identify, and of those within words. */
   readonly unknown: number;
   readonly lost: number;
 }

@@ -1,7 +1,7 @@
 import type { Glyph } from './glyphs';
 
 /**
- * Where the words of a line end. Programs write spaces, or leave gaps; scanners and headings set the letters of a word
+ * Finds the ends of the words of a line. Programs write spaces, or leave gaps; scanners and headings set the letters of a word
  * apart, so that a gap alone tells nothing: it is compared with those between the letters around it. Gaps are measured in
  * the size of the line's letters.
  */
@@ -32,7 +32,7 @@ export function wordStarts(line: readonly Glyph[], size: number): boolean[] {
   return starts;
 }
 
-/** How far a glyph is from the one before it; undefined where the line does not go on to the right. */
+/** Distance of a glyph from the one before it; undefined where the line does not go on to the right. */
 function gapBefore(line: readonly Glyph[], index: number, size: number): number | undefined {
   const [before, glyph] = [line[index - 1], line[index]!];
   if (!before || glyph.left < before.left || !(size > 0)) return undefined;

@@ -14,7 +14,7 @@ export interface TimeLimits {
 /** Why a step is given up: it took too much time of a processor, or hangs; or this machine gives it none. */
 export type StepEnd = 'time' | 'starved';
 
-/** What a process is seen to do at a moment, on the clock of performance.now(). */
+/** An observation of a process, on the clock of performance.now(). */
 export interface Seen {
   readonly at: number;
   /** The time of a processor that it has taken until now, in ms. */
@@ -27,7 +27,7 @@ export interface Seen {
 const IDLE_CPU_MS = 50;
 /** The longest step of all, in ms. */
 const MAX_STEP_MS = 600_000;
-/** Who looks may have been held up itself: it has not seen more than this, in ms. */
+/** The longest time between two observations that counts, in ms: the observer itself may have been held up. */
 const MAX_BETWEEN_MS = 1000;
 
 /** The time of a step of a process, from the moment when it is first seen. */
@@ -64,7 +64,7 @@ export class StepTime {
   }
 }
 
-/** Watches a step of a running process, which begins now. Returns what says whether it has taken too long. */
+/** Watches a step of a running process, which begins now. Returns a check of whether it has taken too long. */
 export async function watchStep(
   pid: number,
   limits: TimeLimits,

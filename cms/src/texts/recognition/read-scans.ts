@@ -9,7 +9,7 @@ import type { Recognised } from './ScanReader';
 /** After so many pages that failed, the others wait for the next try: each may have taken a minute. */
 const MAX_FAILED_PAGES = 5;
 
-/** How the recognition of a file's pages ended: it was finished, stopped, or this machine has no time for it now. */
+/** The end of the recognition of a file: 'starved' if this machine has no processor time for it now. */
 export type ScansEnd = 'finished' | 'stopped' | 'starved';
 
 /**

@@ -16,7 +16,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** Which version a restored one has the file of. */
+/** The earlier version whose file a restored version has again. */
 export const RestoredFrom = ({ version: { restaura } }: { version: DocumentVersion }) =>
   restaura !== null && <Fact name="Restaura">{`O arquivo da versão ${restaura}`}</Fact>;
 

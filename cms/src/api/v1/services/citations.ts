@@ -78,8 +78,8 @@ export async function citationsResponse(
 export type AddressOf = (citation: Citation) => string | undefined;
 
 /**
- * Returns a lookup from a citation in a document that a reader has got as `body` to its address; of more than MAX_CITATIONS
- * different `citations`, the further ones lead nowhere.
+ * Returns a lookup from citation to address for a document, `body`, as `reader` sees it. Of more than MAX_CITATIONS
+ * different `citations`, only the first have an address.
  */
 export async function citedAddresses(
   strapi: Core.Strapi,
@@ -114,7 +114,7 @@ const documentOf = ({ contract }: CmsResource, body: object): Document =>
 
 interface Page {
   readonly documents: CitedDocument[];
-  /** How many there are up to this page, and one more if there is another page. */
+  /** Number of documents up to this page, plus one if there is a next page. */
   readonly found: number;
 }
 

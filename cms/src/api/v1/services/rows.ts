@@ -48,7 +48,7 @@ export async function findRows(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Which of these rows are there and meet the condition, with their dates. */
+/** Finds the rows with these ids that meet the condition: their ids and dates. */
 export async function findDates(
   strapi: Core.Strapi,
   resource: CmsResource,

@@ -15,7 +15,7 @@ import { versionsFrom } from './document-versions';
 import { resourceAt } from './file-reach';
 import { changeEntry, type WriteOptions, type Written } from './writes';
 
-/** Where a file with this hash stands, or stood, among the documents: the first MAX_MATCHES of them. */
+/** Finds the documents that have or had a file with this hash: the first MAX_MATCHES. */
 export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<FileMatch[]> {
   const matches: FileMatch[] = [];
   const database = await databaseOf(strapi);
@@ -79,7 +79,7 @@ export async function changeOf(
   return row;
 }
 
-/** What the record says of a change that restores another. */
+/** The note of a change that restores another one. */
 export const noteOfRestoring = ({ sequencia, momento }: RecordRow): string =>
   `Volta ao que era em ${momentOf(momento)} (mudança ${sequencia})`;
 

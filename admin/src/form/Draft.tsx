@@ -20,13 +20,16 @@ interface DraftProps {
   readonly done: RefObject<boolean>;
   /** The last save that was sent. It is stored and restored with the draft. */
   readonly sent: RefObject<SentSave | undefined>;
+  /** Is set to whether the form has unsaved changes. */
+  readonly isChanged: RefObject<boolean>;
 }
 
 /**
  * Stores the form around it at each change, until it is saved or discarded, and restores it when the same person opens
  * the same form again: after a session that ended, a logout, or a closed browser.
  */
-export const Draft = ({ address, done, sent }: DraftProps) => {
+export const Draft = (props: DraftProps) => {
+  const { address, sent } = props;
   const form = useFormContext();
   const { isDirty } = useFormState();
   const [restored, setRestored] = useState<StoredDraft>();
@@ -47,7 +50,7 @@ export const Draft = ({ address, done, sent }: DraftProps) => {
     }
   }, [address, form, sent]);
 
-  useKeeping(address, done, sent);
+  useKeeping(props);
 
   // A form without changes has nothing that was restored, or nothing of it any more.
   if (!restored || !isDirty) return null;
@@ -55,26 +58,25 @@ export const Draft = ({ address, done, sent }: DraftProps) => {
 };
 
 /** Stores the form at each change, and forgets the draft when the form is as it was at first. */
-function useKeeping(address: DraftAddress, done: DraftProps['done'], sent: DraftProps['sent']) {
+function useKeeping({ address, done, sent, isChanged }: DraftProps) {
   const form = useFormContext();
   const { isDirty } = useFormState();
-  const dirty = useRef(isDirty);
 
   useEffect(() => {
     // The first change of a form is seen here, not below: it is not dirty before.
     if (!done.current) {
       if (isDirty) keep(address, form, sent);
-      else if (dirty.current) forgetDraft(address).catch(warn);
+      else if (isChanged.current) forgetDraft(address).catch(warn);
     }
-    dirty.current = isDirty;
-  }, [isDirty, address, form, done, sent]);
+    isChanged.current = isDirty;
+  }, [isDirty, address, form, done, sent, isChanged]);
 
   useEffect(() => {
     const subscription = form.watch(() => {
-      if (dirty.current && !done.current) keep(address, form, sent);
+      if (isChanged.current && !done.current) keep(address, form, sent);
     });
     return () => subscription.unsubscribe();
-  }, [address, form, done, sent]);
+  }, [address, form, done, sent, isChanged]);
 }
 
 const keep = (address: DraftAddress, form: UseFormReturn, sent: DraftProps['sent']) =>

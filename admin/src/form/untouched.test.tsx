@@ -2,6 +2,7 @@ import { RESOURCES } from '@fundo/contract/resources';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { IDENTITY } from '../api/siteProvider';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { drafts } from '../testing/draftsInMemory';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createRows } from '../testing/rows';
@@ -32,6 +33,17 @@ describe('a form that nobody has touched', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe(path.replace(/\/[^/]*$/, ''));
+    expect([...drafts.keys()]).toEqual([]);
+  });
+
+  it('leaves no draft if saving it fails', async () => {
+    const api = await startFakeApi(createRows());
+    const { user } = renderBackOffice('/faq/1', api);
+    expectErrorLogged(/status code 500/);
+    api.failNext('PUT', 500);
+    await screen.findByRole('textbox', { name: 'Pergunta' });
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText(/^Ocorreu um erro ao salvar os dados/);
     expect([...drafts.keys()]).toEqual([]);
   });
 

@@ -31,6 +31,8 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   /** Whether the form has been saved or discarded, so that no draft of it is stored any more. */
   const done = useRef(false);
   const sent = useRef<SentSave | undefined>(undefined);
+  /** Whether the form has unsaved changes: only then is there a draft of it. */
+  const isChanged = useRef(false);
   const beforeSave = useRef(new Set<() => Promise<Record<string, unknown> | undefined>>());
 
   const reopen = useCallback(() => void (done.current = false), []);
@@ -61,7 +63,8 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     setFailure(undefined);
     sent.current = sentSave(values, sent.current);
     // A browser that is closed before the response comes sends the same key the next time.
-    if (address) void storeDraft(address, { values, sent: sent.current }).catch(() => undefined);
+    if (address && isChanged.current)
+      void storeDraft(address, { values, sent: sent.current }).catch(() => undefined);
     const sayWaiting = (isWaiting: boolean) =>
       void toast.loading(isWaiting ? 'Esperando a conexão...' : SAVING, { id });
     const errors = await save?.(values, {
@@ -97,6 +100,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     upload,
     done,
     sent,
+    isChanged,
     beforeSave,
     discard: finish,
     savedRow,

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsOffline } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Footer } from './Footer';
+import { keepFocus } from './keepFocus';
 import { NavigationDrawer, NavigationStrip, STRIP_MOTION } from './Navigation';
 import { TopBar } from './TopBar';
 import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
@@ -20,6 +21,7 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
   const [isReached, setReached] = useState(false);
   const isWide = open || isReached;
   const small = useMediaQuery('(max-width: 959px)', { noSsr: true });
+  useEffect(keepFocus, []);
   return (
     <>
       <TopBar menuOpen={open} onToggleMenu={() => setOpen(!open)} />

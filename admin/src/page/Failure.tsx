@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent } from 'react';
 import { MESSAGES } from '@fundo/contract/messages';
 import { useConfig } from './ConfigContext';
 
@@ -13,11 +12,6 @@ interface FailureProps {
 /** Replaces what could not be loaded (docs/product.md 8). */
 export const Failure = ({ onRetry, retrying }: FailureProps) => {
   const { department } = useConfig();
-  // The button goes with the failure; the page keeps the focus. A dialog does so by itself.
-  const retry = ({ currentTarget }: MouseEvent) => {
-    currentTarget.closest('main')?.focus({ preventScroll: true });
-    onRetry();
-  };
   return (
     <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 6, textAlign: 'center' }}>
       <Typography component="p" variant="h2">
@@ -26,7 +20,7 @@ export const Failure = ({ onRetry, retrying }: FailureProps) => {
       <Typography color="textSecondary">
         {MESSAGES.adminListNotice} {department.acronym}
       </Typography>
-      <Button variant="contained" loading={retrying} onClick={retry}>
+      <Button variant="contained" loading={retrying} onClick={onRetry}>
         {MESSAGES.retry}
       </Button>
     </Stack>

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { createChange, createReading, createTrashEntry } from '../testing/fakeRecord';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createAta, createPergunta } from '../testing/rows';
+import { startFakeApi } from '../testing/startFakeApi';
+
+const TITLES = ['Primeira', 'Segunda', 'Terceira'];
+const focusIsAt = (name: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
+const focusIsAtContent = () => waitFor(() => expect(document.activeElement?.id).toBe('content'));
+
+describe('the focus', () => {
+  it.each([
+    ['atas-de-reunioes', 'atas_reunioes', createAta],
+    ['faq', 'perguntas_frequentes', createPergunta],
+  ])(
+    'stays in the list of /%s: at the next row, at the last one, at the content',
+    async (route, path, create) => {
+      const api = await startFakeApi({
+        [path]: TITLES.map((titulo, index) =>
+          create({
+            id: index + 1,
+            titulo,
+            ordem: index + 1,
+            created_at: `2026-03-0${9 - index}T12:00:00.000Z`,
+          }),
+        ),
+      });
+      const { user } = renderBackOffice(`/${route}`, api);
+      const remove = async (name: string) => {
+        const button = await screen.findByRole('button', { name: `Excluir ${name}` });
+        button.focus();
+        await user.keyboard('{Enter}');
+        await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+      };
+      await remove('Segunda');
+      await focusIsAt('Excluir Terceira');
+      await remove('Terceira');
+      await focusIsAt('Excluir Primeira');
+      await remove('Primeira');
+      await focusIsAtContent();
+    },
+  );
+
+  it('stays in the trash when an entry is restored or deleted for good', async () => {
+    const api = await startFakeApi(
+      {},
+      { trash: TITLES.map((titulo, index) => createTrashEntry({ titulo, id: index + 1 })) },
+    );
+    const { user } = renderBackOffice('/lixeira', api);
+    await user.click(await screen.findByRole('button', { name: 'Restaurar Primeira' }));
+    await focusIsAt('Restaurar Segunda');
+    await user.click(screen.getByRole('button', { name: 'Excluir para sempre Terceira' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await focusIsAt('Excluir para sempre Segunda');
+  });
+
+  it('stays in the row whose button has done its work', async () => {
+    const itens = [{ secao: 'atas_reunioes', id: 3, titulo: 'Ata' }];
+    const data = [createReading({ estado: 'falhou', itens })];
+    const api = await startFakeApi({}, { readings: { data, lendo: 0, lidas: 0 } });
+    const { user } = renderBackOffice('/leituras', api);
+    await user.click(await screen.findByRole('button', { name: 'Ler de novo Ata' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ler de novo Ata' })).toBeNull());
+    const row = screen.getByRole('link', { name: 'Ata' }).closest('tr')!;
+    await waitFor(() => expect(row.contains(document.activeElement)).toBe(true));
+  });
+
+  it('stays at the content of a page whose button has done its work', async () => {
+    const retirada = { em: '2026-03-15T12:00:00.000Z', motivo: 'CPF' };
+    const api = await startFakeApi({}, { changes: [createChange({ acao: 'eliminado', retirada })] });
+    expectErrorLogged(/status code 404/);
+    const { user } = renderBackOffice('/historico/1', api);
+    await user.click(await screen.findByRole('button', { name: 'Desfazer a retirada' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Era fictício');
+    await user.click(within(dialog).getByRole('button', { name: 'Desfazer a retirada' }));
+    await screen.findByText('Retirada desfeita');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer a retirada' })).toBeNull());
+    await focusIsAtContent();
+  });
+
+  it('leaves what a click on nothing has left', async () => {
+    const api = await startFakeApi({ atas_reunioes: [createAta({ id: 1, titulo: 'Primeira' })] });
+    const { user } = renderBackOffice('/atas-de-reunioes', api);
+    (await screen.findByRole('button', { name: 'Excluir Primeira' })).focus();
+    await user.click(document.body);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+    document.body.append(document.createElement('p'));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(document.activeElement).toBe(document.body);
+  });
+});

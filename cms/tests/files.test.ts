@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import sharp from 'sharp';
-import { blankJpeg, blankPng, jpegOfScans } from '../src/files/strange-pictures.test-support.ts';
+import { animated, blankJpeg, blankPng, jpegOfScans } from '../src/files/strange-pictures.test-support.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { holdUpload } from './harness/holdUpload.ts';
@@ -49,6 +49,7 @@ describe('a refused file leaves nothing behind:', () => {
     ['a truncated PDF', () => pdf('x'.repeat(5000)).subarray(0, 5000)],
     ['a truncated JPEG', async () => (await jpeg(600, 600)).subarray(0, 900)],
     ['a truncated PNG', async () => (await png(600, 600)).subarray(0, 200)],
+    ['an animated PNG', async () => animated(await blankPng(9, 9))],
     [
       'a picture in another format',
       () =>

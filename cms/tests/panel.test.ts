@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { animated, blankPng } from '../src/files/strange-pictures.test-support.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAta } from './harness/content.ts';
 import { inDatabase } from './harness/database.ts';
@@ -154,6 +155,14 @@ describe('an edit in the panel', () => {
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 'image/svg+xml'],
   ])('is refused for %s, by its bytes', async (_name, bytes, name, type) => {
     expect((await panel.upload(bytes, name, type)).status).toBe(400);
+  });
+
+  it('is refused for an animated PNG, which it names', async () => {
+    const { status, body } = await panel.upload(animated(await blankPng(9, 9)), 'a.png', 'image/png');
+    expect([status, body.error.message]).toEqual([
+      400,
+      'A imagem é um PNG animado. Envie uma imagem parada, em PNG ou JPEG.',
+    ]);
   });
 
   /** Versions before this one let the media library delete what is in use. */

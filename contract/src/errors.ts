@@ -134,6 +134,10 @@ export const ERRORS = {
     status: 422,
     message: 'A imagem está incompleta ou corrompida. Envie outra.',
   },
+  'invalid_file/animated_picture': {
+    status: 422,
+    message: 'A imagem é um PNG animado. Envie uma imagem parada, em PNG ou JPEG.',
+  },
   'picture_too_large/pixels': {
     status: 422,
     message:

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspect } from './inspect';
 import { classic } from './pdf/pdf-corpus.test-support';
+import { animated, blankPng } from './strange-pictures.test-support';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'inspect-'))));
@@ -41,5 +42,36 @@ describe('the type of a file', () => {
     );
     await expect(inspect(await stored('{\\rtf1 ata}'), 'document')).rejects.toMatchObject(refused);
     await expect(inspect(await stored(classic()), 'picture')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('an animated PNG', () => {
+  it.each(['document', 'picture'] as const)('is refused by its name as a %s', async (kind) => {
+    const file = await stored(animated(await blankPng(9, 9)));
+    await expect(inspect(file, kind)).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid_file',
+      message: expect.stringContaining('PNG animado'),
+    });
+  });
+
+  it('is none whose pixels come before what would move them, as readers see it', async () => {
+    const still = await blankPng(9, 9);
+    const moving = animated(still);
+    const control = moving.subarray(33, 33 + moving.length - still.length);
+    expect(await typeOf(await stored(still.subarray(0, -12), control, still.subarray(-12)))).toBe(
+      'image/png',
+    );
+  });
+
+  it('is not looked for without end, nor past the end', async () => {
+    const still = await blankPng(9, 9);
+    const empty = Buffer.alloc(12);
+    empty.write('teSt', 4);
+    const many = [still.subarray(0, 33), ...Array<Buffer>(1001).fill(empty), still.subarray(33)];
+    await expect(inspect(await stored(...many), 'picture')).rejects.toMatchObject({
+      code: 'invalid_file',
+    });
+    expect(await typeOf(await stored(still.subarray(0, 33)))).toBe('image/png');
   });
 });

@@ -6,6 +6,7 @@ import {
   type FileKind,
 } from '@fundo/contract/file-types';
 import { ApiError } from '../base/errors/ApiError';
+import { refuseAnimated } from './animated-png';
 import { FILE_TYPES, type FileType } from './file-type';
 import { withFile } from './pdf/FileBytes';
 import { readPdf } from './pdf/read-pdf';
@@ -21,12 +22,15 @@ export interface Inspected {
 
 /**
  * Detects a file's type by its bytes; its name and declared type are ignored. A PDF must be one that readers can open;
- * a picture is proved complete later, by decoding it (pictures.ts).
+ * a picture must be still, and is proved complete later, by decoding it (pictures.ts).
  * @throws ApiError 422
  */
 export async function inspect(path: string, kind: FileKind): Promise<Inspected> {
-  const mime = typeOfBytes(await withFile(path, (file) => file.bytes(0, TELLING_BYTES)));
-  const type = FILE_TYPES.find((one) => one.mime === mime);
+  const type = await withFile(path, async (file) => {
+    const mime = typeOfBytes(await file.bytes(0, TELLING_BYTES));
+    if (mime === 'image/png') await refuseAnimated(file);
+    return FILE_TYPES.find((one) => one.mime === mime);
+  });
   if (!type || !isAccepted(kind, type.mime)) throw otherType(kind);
   return { type, isProtected: type.mime === PDF && (await isProtectedPdf(path)) };
 }

@@ -47,6 +47,14 @@ export async function blankPng(
   ]);
 }
 
+/** The same PNG as an animation of two frames (APNG): browsers move it, most programs show its still first image. */
+export function animated(still: Buffer): Buffer {
+  const afterHeader = 8 + 12 + 13;
+  const frames = Buffer.alloc(8);
+  frames.writeUInt32BE(2);
+  return Buffer.concat([still.subarray(0, afterHeader), chunk('acTL', frames), still.subarray(afterHeader)]);
+}
+
 function* zeros(bytes: number): Generator<Buffer> {
   const block = Buffer.alloc(1024 * 1024);
   for (let left = bytes; left > 0; left -= block.length)

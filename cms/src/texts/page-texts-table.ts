@@ -88,23 +88,48 @@ const pageTextIn = ({ pagina, blocos, por_maquina, falha }: PageTextRow): PageTe
 /** Rows of one statement: a database takes a limited number of values in it. */
 const ROWS_AT_ONCE = 100;
 
-/** Stores pages in a transaction; those that were there before are replaced. */
+/**
+ * Stores pages in a transaction. Each replaces what was there before; one that could not be read keeps the text of an
+ * earlier reading.
+ */
 export async function storePageTexts(
   transaction: Knex,
   sha256: string,
   pages: readonly PageText[],
 ): Promise<void> {
-  for (let from = 0; from < pages.length; from += ROWS_AT_ONCE) {
-    const rows = pages
-      .slice(from, from + ROWS_AT_ONCE)
-      .map(({ page, blocks, isByMachine, failure = null }) => ({
-        sha256,
-        pagina: page,
-        blocos: JSON.stringify(blocks),
-        por_maquina: isByMachine,
-        falha: failure,
-      }));
-    await transaction<PageTextRow>(PAGE_TEXTS).insert(rows).onConflict(['sha256', 'pagina']).merge();
+  const rows = pages.map(({ page, blocks, isByMachine, failure = null }) => ({
+    sha256,
+    pagina: page,
+    blocos: JSON.stringify(blocks),
+    por_maquina: isByMachine,
+    falha: failure,
+  }));
+  const insert = (some: typeof rows) =>
+    transaction<PageTextRow>(PAGE_TEXTS).insert(some).onConflict(['sha256', 'pagina']);
+  for (const some of inGroups(rows.filter(({ falha }) => falha === null))) await insert(some).merge();
+  for (const some of inGroups(rows.filter(({ falha }) => falha !== null)))
+    await insert(some).merge(['falha']);
+}
+
+const inGroups = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, index) =>
+    items.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  );
+
+/**
+ * Prepares pages for recognition, in a transaction. The text that a machine recognised on them stays as it is, any other
+ * until it is recognised.
+ */
+export async function awaitRecognition(
+  transaction: Knex,
+  sha256: string,
+  pages: readonly number[],
+): Promise<void> {
+  for (const some of inGroups(pages)) {
+    const stored = transaction<PageTextRow>(PAGE_TEXTS).where({ sha256 }).whereIn('pagina', some);
+    // Earlier releases stored a failed page as an empty one.
+    await stored.clone().where({ blocos: '[]' }).delete();
+    await stored.clone().where({ por_maquina: false }).update({ falha: 'skipped' });
   }
 }
 

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageTextsTable, PAGE_TEXTS, pageTextsOf } from './page-texts-table';
 import {
+  fail,
   finish,
   giveUpAbandoned,
   isInQueue,
@@ -193,19 +194,19 @@ describe('a file that failed', () => {
     },
   );
 
-  it('is read again by a later reader, unless it was read whole', async () => {
+  it('is read again by a later reader, once', async () => {
     await take(database, FILE);
     await finish(database, sha256, { estado: 'danificado', motivo: '…' });
     expect(await readOlderAgain(database)).toBe(0);
     await database(READINGS).update({ leitor: READER - 1 });
     expect(await readOlderAgain(database)).toBe(1);
     expect(await nextDue(database)).toMatchObject(FILE);
-    await finish(database, sha256, { estado: 'lido', motivo: null });
-    await database(READINGS).update({ leitor: READER - 1 });
+    expect(await readOlderAgain(database)).toBe(0);
+    await database(READINGS).update({ leitor: READER + 1, tentar_em: null });
     expect(await readOlderAgain(database)).toBe(0);
   });
 
-  it('of an earlier release is read again: what it called read with holes, and read without text, too', async () => {
+  it('of an earlier release is read again: that is whole last, and shown meanwhile; what it called read with holes, and read without text, too', async () => {
     await database.schema.dropTable(READINGS);
     await database.schema.createTable(READINGS, (table) => {
       table.text('sha256').primary();
@@ -227,8 +228,17 @@ describe('a file that failed', () => {
     ]);
     await createReadingsTable(database);
     await readOlderAgain(database);
-    const due = await database(READINGS).where({ tentativas: 0 }).orderBy('sha256').pluck('sha256');
-    expect(due).toEqual(['failed', 'holes', 'left', 'none']);
+    const hashes = ['whole', 'holes', 'none', 'failed', 'left'];
+    await database('registro_arquivos').insert(
+      hashes.map((hash, at) => ({ ...FILE, sha256: hash, sequencia: at })),
+    );
+    const due: string[] = [];
+    for (let file = await nextDue(database); file; file = await nextDue(database)) {
+      due.push(file.sha256);
+      expect(await take(database, file)).toBe(true);
+    }
+    expect(due).toEqual(['none', 'failed', 'left', 'whole', 'holes']);
+    expect(await database(READINGS).where({ sha256: 'whole' }).first()).toMatchObject({ estado: 'lido' });
   });
 
   it('is given up if its server ended at each try', async () => {
@@ -255,6 +265,81 @@ describe('a file that failed', () => {
     expect(await giveUpAbandoned(database)).toEqual([]);
     expect(await row()).toMatchObject({ estado: 'lido em parte', tentar_em: null });
     expect(isInQueue(await row())).toBe(false);
+  });
+});
+
+describe('a text that an earlier reader read', () => {
+  const textOf = async (number: number) =>
+    (await pageTextsOf(database, sha256, { first: number, last: number }))[0]?.blocks[0]?.texto;
+  const readByEarlier = async () => {
+    await storeLayer(
+      page(1, { blocks: [block('PrestaÁ„o')] }),
+      scan(2),
+      page(3, { blocks: [block('CÛpia')] }),
+    );
+    await recognise(() => ({ blocks: [block('Anexo')] }));
+    await database(READINGS).update({ leitor: READER - 1 });
+    await readOlderAgain(database);
+  };
+
+  it('is shown until it is read anew; recognised pages stay, unless the page has text now', async () => {
+    await readByEarlier();
+    await take(database, FILE);
+    expect([(await row()).estado, await textOf(1)]).toEqual(['lido', 'PrestaÁ„o']);
+    const layer = [page(1, { blocks: [block('Prestação')] }), scan(2), page(3, { blocks: [block('Cópia')] })];
+    pass(MINUTE_MS);
+    expect(await storeReading(database, sha256, { pages: 3, read: layer }, { isPdf: true })).toBe(true);
+    expect([await textOf(1), await textOf(2), await textOf(3)]).toEqual(['Prestação', 'Anexo', 'Cópia']);
+    expect(await row()).toMatchObject({
+      estado: 'lido',
+      tentar_em: null,
+      leitor: READER,
+      lida_em: new Date().toISOString(),
+    });
+  });
+
+  it('is shown until a page is recognised that was taken for a text, also if that fails', async () => {
+    await readByEarlier();
+    await storeLayer(page(1, { blocks: [block('Prestação')] }), scan(2), scan(3));
+    expect([(await row()).estado, await textOf(3)]).toEqual(['lido', 'CÛpia']);
+    expect(await recognise(() => TIME)).toEqual([3]);
+    expect([(await row()).estado, await textOf(3)]).toEqual(['lido em parte', 'CÛpia']);
+    pass(11 * MINUTE_MS);
+    expect(await recognise(() => ({ blocks: [block('Cópia')] }))).toEqual([3]);
+    expect([(await row()).estado, await textOf(3)]).toEqual(['lido', 'Cópia']);
+  });
+
+  it('stays if a page cannot be read any more', async () => {
+    await readByEarlier();
+    await storeLayer(page(1, { isDamaged: true }), scan(2), page(3, { blocks: [block('Cópia')] }));
+    expect([(await row()).estado, await textOf(1)]).toEqual(['lido em parte', 'PrestaÁ„o']);
+  });
+
+  it.each(['time', 'damaged'] as const)('stays if the file cannot be read any more: %s', async (failure) => {
+    await readByEarlier();
+    await take(database, FILE);
+    await fail(database, sha256, failure);
+    expect(await row()).toMatchObject({ estado: 'lido', motivo: null });
+    expect(await textOf(1)).toBe('PrestaÁ„o');
+    pass(11 * MINUTE_MS);
+    expect((await nextDue(database))?.sha256).toBe(failure === 'time' ? sha256 : undefined);
+  });
+
+  it('is read by whoever comes next if its server ends meanwhile', async () => {
+    await readByEarlier();
+    await take(database, FILE);
+    expect(await nextDue(database)).toBeUndefined();
+    pass(3 * MINUTE_MS);
+    expect(await nextDue(database)).toMatchObject(FILE);
+  });
+
+  it('without text on a page that was recognised is recognised again: so a failed one was stored once', async () => {
+    await storeLayer(scan(1));
+    await recognise(() => empty);
+    await database(READINGS).update({ leitor: READER - 1 });
+    await readOlderAgain(database);
+    await storeLayer(scan(1));
+    expect(await recognise(() => ({ blocks: [block('Ata')] }))).toEqual([1]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ReadingState } from '@fundo/contract/reading-state';
+import { hasText, type ReadingState } from '@fundo/contract/reading-state';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { RECORD, RECORD_FILES } from '../record/record-table';
 import { FAILURES } from './outcome';
@@ -73,6 +73,8 @@ export const nextScan = (database: Knex): Promise<UnreadFile | undefined> =>
 const firstDue = (database: Knex) =>
   named(database)
     .where((row) => isDue(row))
+    // Texts that are shown already and may be better now have time.
+    .orderByRaw("case when estado = 'lido' then 1 else 0 end")
     .orderBy('sequencia')
     .first(`${READINGS}.sha256`, 'url', 'sequencia');
 
@@ -105,9 +107,8 @@ export async function giveUpAbandoned(database: Knex): Promise<string[]> {
 
 /** Claims a file for this instance. False if another one was faster. */
 export async function take(database: Knex, { sha256 }: UnreadFile): Promise<boolean> {
-  const started = { ...claim(), leitor: READER };
   const inserted = await database(READINGS)
-    .insert({ sha256, estado: 'lendo', tentativas: 1, ...started })
+    .insert({ sha256, estado: 'lendo', tentativas: 1, leitor: READER, ...claim() })
     .onConflict('sha256')
     .ignore()
     .returning('sha256');
@@ -116,7 +117,8 @@ export async function take(database: Knex, { sha256 }: UnreadFile): Promise<bool
     .where({ sha256 })
     .where((row) => isDue(row))
     .update({
-      ...started,
+      ...claim(),
+      leitor: database.raw('case when por_reconhecer is null then ? else leitor end', [READER]),
       estado: database.raw(STATE_OF_TRY),
       tentativas: database.raw('tentativas + 1'),
     });
@@ -150,8 +152,8 @@ export const leaveForLater = (database: Knex, sha256: string): Promise<number> =
   leave(database, sha256, after(ABANDONED_MS));
 
 /** Leaves a file whose text layer was stored to whoever recognises its scans first: the tries begin anew. */
-export const leaveScans = (database: Knex, sha256: string): Promise<number> =>
-  rowOf(database, sha256).update({ tentativas: 0, tentar_em: NOW_DUE });
+export const leaveScans = (database: Knex, sha256: string, por_reconhecer: number): Promise<number> =>
+  rowOf(database, sha256).update({ por_reconhecer, tentativas: 0, tentar_em: NOW_DUE });
 
 /** Stores how a reading ended. What may pass is tried again, at growing distances. */
 export async function finish(
@@ -165,16 +167,25 @@ export async function finish(
   await rowOf(database, sha256).update({ ...row, tentar_em: wait === undefined ? null : after(wait) });
 }
 
+/**
+ * Stores that a try failed, and why. A file that was read before keeps its text and its state. What may pass is tried
+ * again.
+ */
+export async function fail(database: Knex, sha256: string, failure: keyof typeof FAILURES): Promise<void> {
+  const { estado = 'lendo' } = (await rowOf(database, sha256).first('estado')) ?? {};
+  const outcome = FAILURES[failure];
+  await finish(database, sha256, hasText(estado) ? {} : outcome, { mayPass: outcome.estado === 'falhou' });
+}
+
 /** Has a file read again as soon as may be. Returns 0 if it is read now or very soon, or nothing is known of it. */
 export const readAgain = (database: Knex, sha256: string): Promise<number> =>
   idle(database).where({ sha256 }).update(again(database));
 
-/** The same of all files that a reader before this one could not read, or not whole. */
+/** Has all files read again, from their text layers on, that a reader before this one has read or could not read. */
 export const readOlderAgain = (database: Knex): Promise<number> =>
   idle(database)
-    .whereNot({ leitor: READER })
-    .where((row) => row.whereNot({ estado: 'lido' }).orWhereNotNull('motivo'))
-    .update(again(database));
+    .where('leitor', '<', READER)
+    .update({ ...again(database), por_reconhecer: null, leitor: READER });
 
 /** The files that nobody reads now. */
 const idle = (database: Knex) =>
@@ -188,11 +199,10 @@ const again = (database: Knex) => ({
   por_reconhecer: database.raw('nullif(por_reconhecer, 0)'),
   tentativas: 0,
   tentar_em: NOW_DUE,
-  leitor: READER,
 });
 
-/** The pages that were read are shown while the others are tried again. */
-const STATE_OF_TRY = "case when estado = 'lido em parte' and por_reconhecer > 0 then estado else 'lendo' end";
+/** What was read is shown while it is read again. */
+const STATE_OF_TRY = "case when estado in ('lido', 'lido em parte') then estado else 'lendo' end";
 
 /** Deletes what was read of a file, unless one with the same bytes is still stored. */
 export const forget = (database: Knex, sha256: string): Promise<void> =>

@@ -3,9 +3,8 @@ import { openStored, type OpenFile } from '../files/open-stored';
 import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
-import { FAILURES } from './outcome';
 import {
-  finish,
+  fail,
   forget,
   giveUpAbandoned,
   goOn,
@@ -52,7 +51,7 @@ export class FileReader {
     this.#announce = announce;
   }
 
-  /** Has read again what an earlier release could not read. Call it once, before the first `look`. */
+  /** Has read again what an earlier reader read or could not read. Call it once, before the first `look`. */
   async start(): Promise<void> {
     await readOlderAgain(await databaseOf(this.#strapi));
   }
@@ -146,8 +145,7 @@ export class FileReader {
     if (failure === 'stopped' || this.#isStopped) return void (await leave(database, sha256));
     this.#strapi.log.warn(`Could not read ${url}: ${failure}`);
     if (failure === 'starved') return void (await leaveForLater(database, sha256));
-    const outcome = FAILURES[failure];
-    await finish(database, sha256, outcome, { mayPass: outcome.estado === 'falhou' });
+    await fail(database, sha256, failure);
     // It may be missing because it was deleted for good just now.
     if (failure === 'missing') await forget(database, sha256);
     await this.#tell(file);

@@ -7,8 +7,8 @@ import type { ReadingState } from '@fundo/contract/reading-state';
  */
 export const READINGS = 'leituras';
 
-/** Grows with every change of how files are read: what an earlier reader could not read is tried again. */
-export const READER = 1;
+/** Grows with every change of how files are read: all that an earlier reader has read is read again. */
+export const READER = 2;
 
 /** The next try is due. */
 export const NOW_DUE = new Date(0).toISOString();
@@ -28,7 +28,7 @@ export interface ReadingRow {
   readonly iniciada_em: string;
   /** The instant (ISO) from which it may be claimed; null if nothing is left to try. */
   readonly tentar_em: string | null;
-  /** READER of the last try; 0 of an earlier release. */
+  /** READER that last read the text layer, or tried to; 0 of an earlier release. */
   readonly leitor: number;
   /** The instant (ISO) at which the shown text was read; null before. */
   readonly lida_em: string | null;

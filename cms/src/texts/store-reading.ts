@@ -1,7 +1,13 @@
 import type { Knex } from 'knex';
 import { hasText as isShown } from '@fundo/contract/reading-state';
 import { MAX_SCANS, outcomeOf, PASSING, type PageFailure } from './outcome';
-import { deletePageTexts, hasText, storePageTexts, unreadPagesOf } from './page-texts-table';
+import {
+  awaitRecognition,
+  hasText,
+  pagesToRecognise,
+  storePageTexts,
+  unreadPagesOf,
+} from './page-texts-table';
 import { finish, goOn, leaveScans } from './queue';
 import type { FileReading, ReadPage } from './read-texts';
 
@@ -28,16 +34,16 @@ export async function storeReading(
   const texts = read
     .filter(({ page }) => !toRecognise.has(page))
     .map((page) => ({ ...page, isByMachine: false, failure: failureOf(page) }));
-  const row = { paginas: isPdf ? pages : null, por_reconhecer: toRecognise.size };
-  await database.transaction(async (trx) => {
-    if (!(await goOn(trx, sha256, row))) return;
-    // Those of an earlier reading, if the file is read again.
-    await deletePageTexts(trx, sha256);
+  return database.transaction(async (trx) => {
+    // First the row that forgetting a file locks.
+    if (!(await goOn(trx, sha256, { paginas: isPdf ? pages : null }))) return true;
     await storePageTexts(trx, sha256, texts);
-    if (toRecognise.size > 0) await leaveScans(trx, sha256);
-    else await finishReading(trx, sha256);
+    await awaitRecognition(trx, sha256, [...toRecognise]);
+    const left = await pagesToRecognise(trx, sha256, pages);
+    if (left.length === 0) await finishReading(trx, sha256);
+    else await leaveScans(trx, sha256, left.length);
+    return left.length === 0;
   });
-  return toRecognise.size === 0;
 }
 
 /**

@@ -112,6 +112,18 @@ describe('the page of a document', () => {
     expect(fact(first!, 'SHA-256')).toBe('1'.repeat(64));
   });
 
+  it('says why the present file was withdrawn, as an earlier release allowed, and leads to it nowhere', async () => {
+    const ocultada = { em: '2025-05-02T15:00:00.000Z', motivo: 'Tinha o CPF de uma pessoa' };
+    const versoes = [createVersion(1, { arquivo: null, ocultada })];
+    const document = createDetail({ id: 7, titulo: TITLE, versoes });
+    await readWithoutScripts(URL, fakeApi({ atas_reunioes: [document] }));
+    expect(screen.getByRole('region', { name: 'Arquivo' }).textContent).toContain(
+      'Este arquivo foi retirado do público em 2 de maio de 2025 às 12:00. Motivo: Tinha o CPF de uma pessoa',
+    );
+    expect(screen.queryByRole('link', { name: /^Abrir o documento/ })).toBeNull();
+    expect(screen.queryByText('Ver aqui mesmo, nesta página')).toBeNull();
+  });
+
   it('says which version was restored, of the present one and of an earlier one', async () => {
     const versoes = [
       createVersion(4, { restaura: 2 }),

@@ -113,7 +113,7 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
       )}
       <Reading section={section} document={document} view={view} />
       {/* Below the text: it goes where the browser shows no PDF, and what the address leads to would move. */}
-      <Preview document={document} />
+      {!versoes[0]?.ocultada && <Preview document={document} />}
       <EarlierVersions versions={versoes} titulo={titulo} address={address} view={view} />
       <section aria-labelledby="conferir">
         <h2 id="conferir">Tem uma cópia deste documento?</h2>

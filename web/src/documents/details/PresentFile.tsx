@@ -7,6 +7,7 @@ import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash, RestoredFrom } from './Facts';
 import styles from './PresentFile.module.css';
 import { TextChangesLink } from './TextChangesPart';
+import { WithdrawnFile } from './WithdrawnFile';
 
 interface Props {
   readonly document: DocumentDetail;
@@ -28,9 +29,13 @@ export function PresentFile({ document, address, view, urn }: Props) {
     <section aria-label="Arquivo">
       {descricao && <p className={styles.description}>{descricao}</p>}
       <p>
-        <a className={styles.open} href={arquivo} target="_blank" rel="noopener" data-print="address">
-          <span>{`Abrir o documento (${type}, ${size})`}</span> <Hidden>abre em nova guia</Hidden>
-        </a>
+        {present?.ocultada ? (
+          <WithdrawnFile withdrawal={present.ocultada} />
+        ) : (
+          <a className={styles.open} href={arquivo} target="_blank" rel="noopener" data-print="address">
+            <span>{`Abrir o documento (${type}, ${size})`}</span> <Hidden>abre em nova guia</Hidden>
+          </a>
+        )}
       </p>
       <Facts>
         {numero && <Fact name="Número">{numero}</Fact>}

@@ -7,6 +7,7 @@ import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash, RestoredFrom } from './Facts';
 import { TextChangesLink } from './TextChangesPart';
 import styles from './Versions.module.css';
+import { WithdrawnFile } from './WithdrawnFile';
 
 interface Props {
   /** The present one first. */
@@ -77,14 +78,7 @@ function VersionFile({
 }: {
   version: DocumentVersion;
 }) {
-  if (ocultada) {
-    return (
-      <span>
-        Este arquivo foi retirado do público em <ExactDate instant={ocultada.em} />. Motivo:{' '}
-        <span>{ocultada.motivo || 'não informado'}</span>
-      </span>
-    );
-  }
+  if (ocultada) return <WithdrawnFile withdrawal={ocultada} />;
   if (arquivo === null) return <span>Este arquivo não está mais disponível.</span>;
   return (
     <a href={arquivo} target="_blank" rel="noopener" data-print="address">

@@ -132,6 +132,25 @@ describe('an edit in the panel', () => {
     expect(stored.exif).toBeUndefined();
   });
 
+  it('gives an album no more photos than the API does', async () => {
+    const { body } = await panel.upload(await telephonePhoto(90, 50), 'foto.jpg', 'image/jpeg');
+    const withFotos = (count: number) => ({
+      titulo: 'De muitas fotos',
+      capa: body[0].id,
+      fotos: Array.from({ length: count }, () => ({ imagem: body[0].id })),
+    });
+    const added = await panel.send('POST', entriesOf('album'), withFotos(2));
+    expect(added.status).toBe(201);
+    const refused = [
+      await panel.send('POST', entriesOf('album'), withFotos(501)),
+      await panel.send('PUT', `${entriesOf('album')}/${added.body.data.documentId}`, withFotos(501)),
+    ];
+    for (const { status, body: answer } of refused)
+      expect([status, answer.error?.message]).toEqual([400, 'Um álbum pode ter até 500 fotos']);
+    const [album] = (await citizen.get('galeria_de_imagens')).body.data;
+    expect(album).toMatchObject({ titulo: 'De muitas fotos', fotos: [{}, {}] });
+  });
+
   it('publishes a protected PDF with the mark that citizens need a password', async () => {
     const bytes = pdf().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 3 0 R');
     const { status, body } = await panel.upload(

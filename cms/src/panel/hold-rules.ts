@@ -1,5 +1,6 @@
 import type { Core, Schema, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { maxFotos, TOO_MANY_FOTOS } from '@fundo/contract/album';
 import { areTimesInOrder, TIMES_OUT_OF_ORDER } from '@fundo/contract/publication';
 import { siteAddress } from '@fundo/contract/site';
 import { cleanLine, cleanText, isVisible } from '@fundo/contract/text';
@@ -15,15 +16,16 @@ const ADDRESS = '^https?://.+';
 
 /**
  * Holds what the native panel and the seed save to the rules that the contract has for the API: hidden characters are
- * taken away; a required text in which there is nothing to see, an address that is none, and an entry that would go
- * before it appears are refused.
+ * taken away; a required text in which there is nothing to see, an address that is none, an album of too many photos, and
+ * an entry that would go before it appears are refused.
  */
 export function holdRules(strapi: Core.Strapi, uids: readonly UID.ContentType[]): void {
   const held = new Set<UID.ContentType>(uids);
-  strapi.documents.use((context, next) => {
+  strapi.documents.use(async (context, next) => {
     const { data } = context.params as { data?: Values };
     if (data && WRITES.has(context.action) && held.has(context.uid)) {
       clean(strapi, strapi.contentType(context.uid).attributes, data, []);
+      await checkFotos(strapi, context.uid, context.params as WriteParams);
       if (!areTimesInOrder(data as Times)) throw refusal(['retirar_em'], TIMES_OUT_OF_ORDER);
     }
     return next();
@@ -39,6 +41,29 @@ export function holdRules(strapi: Core.Strapi, uids: readonly UID.ContentType[])
     beforeCreate: cleanNames,
     beforeUpdate: cleanNames,
   });
+}
+
+interface WriteParams {
+  readonly documentId?: string;
+  readonly data: Values;
+}
+
+const ALBUM = 'api::album.album';
+
+/** @throws ValidationError if an album would have too many photos */
+async function checkFotos(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  { documentId, data }: WriteParams,
+): Promise<void> {
+  if (uid !== ALBUM || !Array.isArray(data.fotos) || data.fotos.length <= maxFotos(0)) return;
+  const stored =
+    documentId !== undefined &&
+    (await strapi.db
+      .query(ALBUM)
+      .findOne({ where: { documentId }, populate: { fotos: { select: ['id'] } } }));
+  const kept = stored ? (stored as { fotos: unknown[] }).fotos.length : 0;
+  if (data.fotos.length > maxFotos(kept)) throw refusal(['fotos'], TOO_MANY_FOTOS);
 }
 
 /** Cleans and checks the texts of a document, and of the components inside it, where they stand. @throws ValidationError */

@@ -1,5 +1,10 @@
-import { TOO_MANY_FOTOS, type AlbumRead, type AlbumWrite, type FotoWrite } from '@fundo/contract/album';
-import { MAX_FOTOS } from '@fundo/contract/limits';
+import {
+  maxFotos,
+  TOO_MANY_FOTOS,
+  type AlbumRead,
+  type AlbumWrite,
+  type FotoWrite,
+} from '@fundo/contract/album';
 import { RESOURCES } from '@fundo/contract/resources';
 import { invalidFields } from '../../../base/errors/ApiError';
 import type { FileRecord } from '../../../files/store';
@@ -68,9 +73,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
           ...listed.map(({ foto, imagem }) => toComponent(foto, imagem, kept)),
           ...unlisted.map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
         ];
-        // One of an earlier release may have more: it can be changed, but not grow.
-        if (fotos.length > Math.max(MAX_FOTOS, kept.length))
-          throw invalidFields({ fotos_attributes: TOO_MANY_FOTOS });
+        if (fotos.length > maxFotos(kept.length)) throw invalidFields({ fotos_attributes: TOO_MANY_FOTOS });
         return { titulo: body.titulo, capa: capa.id(), fotos, ...datedAs(body.created_at, stored) };
       },
     };

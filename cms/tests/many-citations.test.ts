@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Citations } from '@fundo/contract/citations';
 import type { DocumentText, FileReadings } from '@fundo/contract/document-text';
-import { CITATIONS_PAGE_SIZE, MAX_CITATIONS } from '@fundo/contract/limits';
+import { CITATIONS_PAGE_SIZE, MAX_CITATIONS, MAX_CITING } from '@fundo/contract/limits';
 import type { DocumentDetail } from '@fundo/contract/versions';
+import { MAX_ALIKE } from '../src/api/v1/services/citation-links.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { inDatabase } from './harness/database.ts';
@@ -146,6 +147,55 @@ describe('documents with more links than a page has', () => {
     expect([...first.citado_em, ...second.citado_em].map(({ titulo }) => titulo)).toEqual(
       titles.toReversed(),
     );
+  });
+});
+
+describe('where more documents come together than are looked at', () => {
+  /** Ids from here on are of no document. */
+  const NO_DOCUMENT = 1_000_000;
+  afterAll(() =>
+    inDatabaseOf(server, async (database) => {
+      for (const table of ['citacoes', 'nomes_de_documentos'])
+        await database(table).where('item', '>=', NO_DOCUMENT).delete();
+    }),
+  );
+
+  /** A law, and one that cites it, with so many rows like the first of `table` before it in the order of the limit. */
+  async function crowded(table: 'citacoes' | 'nomes_de_documentos', number: number, others: number) {
+    const law = await create(admin, 'legislacoes', `Lei nº ${number}`);
+    const citing = await create(admin, 'legislacoes', `Cita a Lei nº ${number}`);
+    const like = {
+      secao: 'legislacoes',
+      item: table === 'citacoes' ? citing.id : law.id,
+      numero: `${number}`,
+    };
+    await inDatabaseOf(server, async (database) => {
+      const row = await vi.waitUntil(() => database(table).where(like).first(), { interval: 100 });
+      const secao = table === 'citacoes' ? row.secao : 'atas_reunioes';
+      const rows = Array.from({ length: others }, (_, at) => ({
+        ...row,
+        secao,
+        item: NO_DOCUMENT + 3000 * (number % 10) + at,
+      }));
+      await database.batchInsert(table, rows, 50);
+    });
+    return { law, citing };
+  }
+
+  it.each([
+    ['are shown', 991_001, MAX_CITING - 1, 1],
+    ['are not shown behind as many others as are looked at', 991_002, MAX_CITING, 0],
+  ])('those that cite a law %s', async (_, number, others, shown) => {
+    const { law } = await crowded('citacoes', number, others);
+    expect((await links('legislacoes', law)).citado_em).toHaveLength(shown);
+  });
+
+  it.each([
+    ['are links', 991_003, MAX_ALIKE - 1, 1],
+    ['are no links behind as many others of their name as are looked at', 991_004, MAX_ALIKE, 0],
+  ])('the cited ones %s', async (_, number, others, shown) => {
+    const { citing } = await crowded('nomes_de_documentos', number, others);
+    expect((await links('legislacoes', citing)).cita).toHaveLength(shown);
   });
 });
 

@@ -89,7 +89,7 @@ export function sameReference(
 }
 
 /** The names that some citations are compared with, at most: more means hundreds of documents of one name. */
-const MAX_ALIKE = 2000;
+export const MAX_ALIKE = 2000;
 
 /** The names of documents that the reader may see and that these citations or names may mean. */
 export async function shownNames(links: Links, like: readonly ReferenceColumns[]): Promise<NameRow[]> {

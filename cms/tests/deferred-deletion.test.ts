@@ -89,5 +89,5 @@ it('a file without a row goes out of reach at the start, and a row without a fil
   await age(storage, 'public', 1);
   await restart();
   expect(await statusOf(orphan)).toBe(404);
-  expect(server.output()).toContain(`${arquivo} has a row, but its file is gone`);
+  await expect.poll(() => server.output()).toContain(`${arquivo} has a row, but its file is gone`);
 });

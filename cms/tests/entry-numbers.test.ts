@@ -62,9 +62,11 @@ describe('an installation that took numbers from clients of the panel', () => {
   });
 
   it('is told which entries have no address, and shows the others', async () => {
-    expect(server.output()).toContain(
-      `perguntas_frequentes has 2 entries without a page, because no address accepts their numbers (-5, ${BEYOND})`,
-    );
+    await expect
+      .poll(() => server.output())
+      .toContain(
+        `perguntas_frequentes has 2 entries without a page, because no address accepts their numbers (-5, ${BEYOND})`,
+      );
     const { status, body } = await citizen.get('perguntas_frequentes');
     expect([status, body.perguntas_frequentes.length]).toEqual([200, 4]);
     expect((await fetch(`${server.url}/`, { headers: { accept: 'text/html' } })).status).toBe(200);

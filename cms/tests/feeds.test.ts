@@ -6,6 +6,7 @@ import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { createAlbum, createDocument, createPergunta } from './harness/content.ts';
 import { parseXml, type Element } from './harness/parseXml.ts';
 import { pdfString } from './harness/sampleFiles.ts';
+import { shortly } from './harness/shortly.ts';
 import { signIn } from './harness/signIn.ts';
 import { SITE_URL } from './harness/startServer.ts';
 
@@ -193,8 +194,8 @@ describe('the feeds', () => {
   });
 
   it('show nothing of a draft, of the trash and of what is yet to appear, which comes first when it does', async () => {
-    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const scheduled = await create('Ata agendada', { publicar_em: inMs(3_600_000) });
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const scheduled = await create('Ata agendada', { publicar_em: inAnHour });
     await create('Ata rascunho', { rascunho: true });
     const removed = await create('Ata removida');
     await create('Ata que fica');
@@ -204,8 +205,9 @@ describe('the feeds', () => {
     expect(titles[0]).toBe('Ata que fica');
     for (const hidden of ['Ata removida', 'Ata rascunho', 'Ata agendada'])
       expect(titles).not.toContain(hidden);
-    const publicar_em = inMs(1500);
-    await admin.put(`admin/atas_reunioes/${scheduled.id}`, { ...scheduled, publicar_em });
+    const publicar_em = await shortly((instant) =>
+      admin.put(`admin/atas_reunioes/${scheduled.id}`, { ...scheduled, publicar_em: instant }),
+    );
     await expect
       .poll(async () => (await jsonOf('/novidades.json')).items[0])
       .toMatchObject({

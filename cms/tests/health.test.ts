@@ -162,7 +162,7 @@ describe('in production', () => {
       const { body, headers } = await apiOf(server).get('perguntas_frequentes');
       expect(body).toEqual({ perguntas_frequentes: [] });
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
-      expect(server.output()).toContain('ALLOW_PLAIN_HTTP=on: ');
+      await expect.poll(() => server.output()).toContain('ALLOW_PLAIN_HTTP=on: ');
     } finally {
       await server.stop();
       await storage.remove();

@@ -119,7 +119,8 @@ async function start(): Promise<void> {
 
 async function search(q: string): Promise<SearchResults | undefined> {
   const given = { query: searchQuery.parse({ q }), now: Date.now(), gone: keeper.gone };
-  const answer = await keeper.readers.ask('find', given, 2000);
+  // Only a search that fails takes this long, in ms.
+  const answer = await keeper.readers.ask('find', given, 60_000);
   return answer && (JSON.parse(new TextDecoder().decode(answer.value.json)) as SearchResults);
 }
 const found = async (q: string) =>

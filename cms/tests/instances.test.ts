@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from './harness/apiOf.ts';
 import { createAta, createPergunta } from './harness/content.ts';
 import { pdfString } from './harness/sampleFiles.ts';
+import { shortly } from './harness/shortly.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
@@ -50,9 +51,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
 
   it('show and hide a scheduled document at the same moment, whichever stored it', async () => {
     const token = (await signIn('admin')).access_token;
-    const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
     const admin = apiOf(first, token);
-    const body = { titulo: 'Agendada', arquivo: pdfString('Agendada'), publicar_em: inMs(3_600_000) };
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const body = { titulo: 'Agendada', arquivo: pdfString('Agendada'), publicar_em: inAnHour };
     const { id, arquivo } = (await admin.post('admin/atas_reunioes', body)).body;
     const save = (times: object) => admin.put(`admin/atas_reunioes/${id}`, { ...body, arquivo, ...times });
     const seen = async () =>
@@ -65,10 +66,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
         ]),
       );
     expect(await seen()).toEqual([0, 404, 0, 404]);
-    const publicar_em = inMs(1500);
-    await save({ publicar_em });
+    const publicar_em = await shortly((instant) => save({ publicar_em: instant }));
     await expect.poll(seen).toEqual([1, 200, 1, 200]);
-    await save({ publicar_em, retirar_em: inMs(1500) });
+    await shortly((instant) => save({ publicar_em, retirar_em: instant }));
     await expect.poll(seen).toEqual([0, 404, 0, 404]);
   });
 

@@ -106,10 +106,12 @@ describe('the log', () => {
     }
     const person = createPerson(roles());
     await panel.enter(person);
-    expect(panel.server.output()).toContain(
-      `"event":"sign_in_refused","program":"panel","code":"no_role","person":"${person.sub}"`,
-    );
-    expect(panel.server.output()).toMatch(/"code":"invalid_sign_in","reason":"[A-Z_ ]+ invalid_client"/);
+    await expect
+      .poll(() => panel.server.output())
+      .toContain(`"event":"sign_in_refused","program":"panel","code":"no_role","person":"${person.sub}"`);
+    await expect
+      .poll(() => panel.server.output())
+      .toMatch(/"code":"invalid_sign_in","reason":"[A-Z_ ]+ invalid_client"/);
     for (const words of [SECRET, 'um-token-de-acesso', ...codes, 'eyJ', String(person['email'])])
       expect(panel.server.output()).not.toContain(words);
   });

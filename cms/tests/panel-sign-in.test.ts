@@ -84,8 +84,12 @@ describe('an editor', () => {
     const { data } = (await (await visitor.send('GET', '/admin/users/me')).json()) as Loose;
     expect(data).toMatchObject({ firstname: 'Elisa', lastname: 'Editora', preferedLanguage: 'pt-BR' });
     expect(data.roles.map(({ code }: Loose) => code)).toEqual(['strapi-editor']);
-    expect(server.output()).toMatch(/Panel sign-in accepted: subject 2b7d3c91\S+, roles strapi-editor/);
-    expect(server.output()).toContain('"event":"signed_in","program":"panel","person":"2b7d3c91');
+    await expect
+      .poll(() => server.output())
+      .toMatch(/Panel sign-in accepted: subject 2b7d3c91\S+, roles strapi-editor/);
+    await expect
+      .poll(() => server.output())
+      .toContain('"event":"signed_in","program":"panel","person":"2b7d3c91');
     expect(server.output()).not.toContain('editora@fundo.example');
   });
 

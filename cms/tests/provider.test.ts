@@ -166,6 +166,6 @@ describe('an OpenID provider that is configured by its issuer alone, with a role
       },
       role: { client: 'fundo-admin', name: 'publica' },
     });
-    expect(site.output()).toContain('SIGN_IN_FLOW=hybrid: ');
+    await expect.poll(() => site.output()).toContain('SIGN_IN_FLOW=hybrid: ');
   });
 });

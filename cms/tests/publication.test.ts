@@ -6,6 +6,7 @@ import { apiOf, type Api } from './harness/apiOf.ts';
 import { createAlbum, createPergunta } from './harness/content.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { GONE, PUBLIC, seenOf, sha256, UNKNOWN, type Ata } from './harness/seenOf.ts';
+import { shortly } from './harness/shortly.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
@@ -119,15 +120,13 @@ describe('a scheduled document', () => {
     expect(ata.situacao).toBe('agendado');
     // Now the caches have the answers without it.
     expect(await seenOf(server, ata)).toEqual(UNKNOWN);
-    const publicar_em = inMs(1500);
-    await save(ata, { publicar_em });
+    const publicar_em = await shortly((instant) => save(ata, { publicar_em: instant }));
     await until(publicar_em);
     expect((await citizen.get('atas_reunioes')).body.atas_reunioes[0].id).toBe(ata.id);
     await expect.poll(() => seenOf(server, ata)).toEqual(PUBLIC);
     const { created_at, versoes } = (await citizen.get(`atas_reunioes/${ata.id}`)).body as DocumentDetail;
     expect([created_at, versoes[0]?.publicada_em]).toEqual([publicar_em, publicar_em]);
-    const retirar_em = inMs(1500);
-    await save(ata, { publicar_em, retirar_em });
+    const retirar_em = await shortly((instant) => save(ata, { publicar_em, retirar_em: instant }));
     await until(retirar_em);
     expect((await citizen.get('atas_reunioes')).body.atas_reunioes[0]?.id).not.toBe(ata.id);
     await expect.poll(() => seenOf(server, ata)).toEqual(GONE);

@@ -153,8 +153,13 @@ it('the state after 1 000 operations and failures by four writers is the one tha
   for (const { url } of servers) {
     const listed = (await apiOf({ url }).get('atas_reunioes')).body.atas_reunioes as { id: number }[];
     expect(listed.map(({ id }) => id).toSorted()).toEqual(publicAtas.map(({ id }) => Number(id)).toSorted());
-    const reachable = await Promise.all(atas.map(async (row) => (await fetch(url + row.url)).status === 200));
-    expect(atas.filter((_, index) => reachable[index])).toEqual(publicAtas);
+    // A file follows its entry shortly after its time.
+    await expect
+      .poll(async () => {
+        const statuses = await Promise.all(atas.map(async (row) => (await fetch(url + row.url)).status));
+        return atas.filter((_, index) => statuses[index] === 200);
+      })
+      .toEqual(publicAtas);
   }
 
   const verify = path.resolve(import.meta.dirname, '../dist/verify.js');

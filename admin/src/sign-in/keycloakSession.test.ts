@@ -138,11 +138,9 @@ describe('a sign-in that the API asks for', () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
     const loggedOut = session.logout();
-    void session.signInAgain();
-    await loggedOut;
-    void session.signInAgain();
-    // As long as a sign-in needs to leave the page.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // A sign-in would stay pending.
+    await Promise.all([loggedOut, session.signInAgain()]);
+    await session.signInAgain();
     expect(provider.leftFor.slice(1).map(({ pathname }) => pathname.split('/').at(-1))).toEqual(['logout']);
   });
 

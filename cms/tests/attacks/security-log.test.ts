@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { panelOf } from '../harness/panelOf.ts';
+import { panelOf, panelUserOf } from '../harness/panelOf.ts';
 import { sendRaw } from '../harness/sendUpload.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
 
@@ -104,6 +104,7 @@ describe('nobody can forge a line of the log', () => {
 
 it('writes one line and a count for two hundred refused notices', async () => {
   const before = server.output().length;
+  const start = performance.now();
   const notice = () =>
     fetch(`${server.url}/sair/backchannel`, {
       method: 'POST',
@@ -113,7 +114,9 @@ it('writes one line and a count for two hundred refused notices', async () => {
   await fetch(`${server.url}/fim-da-conta`);
   await vi.waitFor(() => expect(server.output()).toContain('/fim-da-conta'));
   const lines = server.output().slice(before).split('\n');
-  expect(lines.filter((line) => line.startsWith('{"time"')).length).toBeLessThanOrEqual(2);
+  // In each minute that begins meanwhile, on a busy machine more than one.
+  const minutes = 1 + Math.floor((performance.now() - start) / 60_000);
+  expect(lines.filter((line) => line.startsWith('{"time"')).length).toBeLessThanOrEqual(2 * minutes);
 });
 
 describe('the native panel', () => {
@@ -141,8 +144,12 @@ describe('the native panel', () => {
   });
 
   it('records what is written there and by whom, but not its content', async () => {
-    const panel = await panelOf(server);
-    const before = eventsOf(server).length;
+    // A user of their own: the server writes about others meanwhile, their sign-ins and counts of refusals.
+    const panel = await panelUserOf(server, 'strapi-editor');
+    const { body: own } = await panel.send('GET', '/admin/users/me');
+    const person = `painel:${own.data.id}`;
+    const written = () =>
+      eventsOf(server).filter((event) => event.person === person && event.event !== 'signed_in');
     const added = await panel.send('POST', PERGUNTAS, { titulo: 'Sigilosa?', resposta: 'Sim.' });
     const { documentId } = added.body.data;
     await panel.send('PUT', `${PERGUNTAS}/${documentId}`, { titulo: 'Sigilosa!', resposta: 'Sim.' });
@@ -150,9 +157,9 @@ describe('the native panel', () => {
     await panel.send('GET', PERGUNTAS);
     await panel.send('POST', '/admin/permissions/check', { permissions: [] });
     await panel.send('POST', '/admin/logout', {});
-    await vi.waitFor(() => expect(since(before).length).toBeGreaterThanOrEqual(4));
-    const common = { program: 'panel', person: 'painel:1' };
-    expect(since(before)).toEqual([
+    await vi.waitFor(() => expect(written().length).toBeGreaterThanOrEqual(4));
+    const common = { program: 'panel', person };
+    expect(written()).toEqual([
       expect.objectContaining({ ...common, event: 'wrote', method: 'POST', id: added.body.data.id }),
       expect.objectContaining({ ...common, event: 'wrote', method: 'PUT' }),
       expect.objectContaining({ ...common, event: 'wrote', method: 'DELETE' }),

@@ -114,7 +114,8 @@ export async function launchServer({ env, storage: lent, entry = ENTRY, person }
   let output = '';
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (text: Buffer) => (output += String(text)));
-  const ended = once(child, 'exit');
+  // At 'exit', its last lines may not have been read yet.
+  const ended = once(child, 'close');
   let url = '';
   const served = async () => {
     const [message] = (await once(child, 'message')) as [{ port: number }];

@@ -5,7 +5,8 @@ import { RECORD, RECORD_FILES } from './record-table';
 /** A row without the entry before it: each row has a whole album twice, and may take 1 MB. */
 export type Change = Omit<RecordRow, 'antes'>;
 
-const CHANGE = [
+/** The columns of a change without the entry itself, which may be a whole album. */
+export const CHANGE_ALONE = [
   'sequencia',
   'momento',
   'secao',
@@ -14,11 +15,14 @@ const CHANGE = [
   'porta',
   'autor',
   'autor_nome',
+  'nota',
+  'resumo',
+] as const;
+const CHANGE = [
+  ...CHANGE_ALONE,
   'depois',
   'arquivos',
-  'nota',
   'anterior',
-  'resumo',
 ] as const satisfies readonly (keyof Change)[];
 
 /** All rows of a document, from its first change to its last. Those of an album are too large to be read at once. */

@@ -11,6 +11,7 @@ import type {
 import { ApiError } from '../../../base/errors/ApiError';
 import type { RecordRow } from '../../../record/chain';
 import { entryIn } from '../../../record/chain';
+import { CHANGE_ALONE } from '../../../record/record-reads';
 import { isPostgres, RECORD } from '../../../record/record-table';
 import { databaseOf } from '../../../record/transaction';
 import { withdrawalOfChange } from './withdrawals';
@@ -76,19 +77,7 @@ type TitledRow = Omit<RecordRow, 'antes' | 'depois' | 'arquivos' | 'anterior'> &
 const withTitle = (database: Knex): (string | Knex.Raw)[] => {
   const entry = 'coalesce(depois, antes)';
   const title = isPostgres(database) ? `${entry}::json ->> 'titulo'` : `json_extract(${entry}, '$.titulo')`;
-  const columns = [
-    'sequencia',
-    'momento',
-    'secao',
-    'item',
-    'acao',
-    'porta',
-    'autor',
-    'autor_nome',
-    'nota',
-    'resumo',
-  ];
-  return [...columns, database.raw(`${title} as titulo`)];
+  return [...CHANGE_ALONE, database.raw(`${title} as titulo`)];
 };
 
 const toEntry = (row: TitledRow): RecordEntry => ({

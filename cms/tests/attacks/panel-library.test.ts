@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inventory } from '../harness/inventory.ts';
-import { entriesOf, panelOf, panelUserOf, type PanelClient } from '../harness/panelOf.ts';
+import { entriesOf, type PanelClient } from '../harness/panelOf.ts';
+import { SECRET, startWithPanelPeople, uploadPdf } from '../harness/panelPeople.ts';
 import { pdf } from '../harness/sampleFiles.ts';
-import { startServer, type Server } from '../harness/startServer.ts';
+import type { Server } from '../harness/startServer.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
@@ -14,24 +15,12 @@ let other: PanelClient;
 let editor: PanelClient;
 
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } });
-  administrator = await panelOf(server);
-  author = await panelUserOf(server, 'strapi-author');
-  other = await panelUserOf(server, 'strapi-author');
-  editor = await panelUserOf(server, 'strapi-editor');
+  ({ server, administrator, author, other, editor } = await startWithPanelPeople());
 });
 afterAll(() => server.stop());
 
 const ATAS = entriesOf('ata-reuniao');
-const SECRET = 'Segredo da licitação';
 
-const upload = async (client: PanelClient, bytes: Buffer, name: string, type: string): Promise<number> => {
-  const { status, body } = await client.upload(bytes, name, type);
-  expect(status).toBe(201);
-  return body[0].id;
-};
-const uploadPdf = (client: PanelClient, text = 'um') =>
-  upload(client, pdf(text), `${text}.pdf`, 'application/pdf');
 const newFolder = async (parent: number | null = null): Promise<number> => {
   const name = `Pasta ${crypto.randomUUID()}`;
   const { status, body } = await administrator.send('POST', '/upload/folders', { name, parent });

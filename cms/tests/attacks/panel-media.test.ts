@@ -3,8 +3,7 @@ import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { apiOf, type Api } from '../harness/apiOf.ts';
 import { createAlbum, createAta } from '../harness/content.ts';
 import { inDatabase } from '../harness/database.ts';
-import { panelAuthor } from '../harness/panelAuthor.ts';
-import { entriesOf, panelOf } from '../harness/panelOf.ts';
+import { entriesOf, panelOf, panelUserOf } from '../harness/panelOf.ts';
 import { jpeg, pdf, pdfString } from '../harness/sampleFiles.ts';
 import { signIn } from '../harness/signIn.ts';
 import { startServer, type Server } from '../harness/startServer.ts';
@@ -17,7 +16,7 @@ let author: Awaited<ReturnType<typeof panelOf>>;
 beforeAll(async () => {
   server = await startServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
-  author = await panelAuthor(server);
+  author = await panelUserOf(server, 'strapi-author');
 });
 afterAll(() => server.stop());
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf, type Api } from '../harness/apiOf.ts';
-import { entriesOf, panelOf, panelUserOf, type PanelClient } from '../harness/panelOf.ts';
-import { jpeg, pdf } from '../harness/sampleFiles.ts';
-import { startServer, type Server } from '../harness/startServer.ts';
+import { entriesOf, type PanelClient } from '../harness/panelOf.ts';
+import { SECRET, startWithPanelPeople, upload, uploadPdf } from '../harness/panelPeople.ts';
+import { jpeg } from '../harness/sampleFiles.ts';
+import type { Server } from '../harness/startServer.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it is about to check
 type Loose = any;
@@ -15,26 +16,14 @@ let other: PanelClient;
 let editor: PanelClient;
 
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } });
+  ({ server, administrator, author, other, editor } = await startWithPanelPeople());
   citizen = apiOf(server);
-  administrator = await panelOf(server);
-  author = await panelUserOf(server, 'strapi-author');
-  other = await panelUserOf(server, 'strapi-author');
-  editor = await panelUserOf(server, 'strapi-editor');
 });
 afterAll(() => server.stop());
 
 const QUESTIONS = entriesOf('pergunta-frequente');
 const ATAS = entriesOf('ata-reuniao');
-const SECRET = 'Segredo da licitação';
 
-const upload = async (client: PanelClient, bytes: Buffer, name: string, type: string): Promise<number> => {
-  const { status, body } = await client.upload(bytes, name, type);
-  expect(status).toBe(201);
-  return body[0].id;
-};
-const uploadPdf = (client: PanelClient, text = 'um') =>
-  upload(client, pdf(text), `${text}.pdf`, 'application/pdf');
 const newQuestion = async (client: PanelClient, values: object = {}): Promise<Loose> => {
   const { status, body } = await client.send('POST', QUESTIONS, {
     titulo: SECRET,

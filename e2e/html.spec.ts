@@ -55,7 +55,7 @@ test('the HTML of every page has no errors', async ({ request }) => {
 const emptied = (body: object) =>
   Object.fromEntries(Object.entries(body).map(([key, value]) => [key, Array.isArray(value) ? [] : value]));
 
-/** What the API says to the pages: nothing but empty lists, failures, or that all was removed. */
+/** The API's responses to the pages: empty lists, failures, or that everything was removed. */
 const STATES: Readonly<Record<string, (request: APIRequestContext) => FetchPath>> = {
   'without content': (request) => async (address) => {
     const response = await request.get(address);

@@ -35,7 +35,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
-/** What monitors, link checkers, curl and browsers send. */
+/** Headers of monitors, link checkers, curl and browsers. */
 const ACCEPTS: readonly Record<string, string>[] = [
   {},
   { accept: '*/*' },

@@ -255,7 +255,7 @@ describe('versions', () => {
     });
     expect((await changesOf(id, 1)).status).toBe(404);
     const { versoes } = (await citizen.get(`atas_reunioes/${id}`)).body;
-    // What another document shows cannot be withdrawn.
+    // A file that another document shows cannot be withdrawn.
     await admin.delete(`admin/atas_reunioes/${twin.id}`);
     await admin.post(`admin/atas_reunioes/${id}/versoes/${versoes[1].registro}/ocultar`, { motivo: 'Dados' });
     expect((await changesOf(id, 2)).status).toBe(404);

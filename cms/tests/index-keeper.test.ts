@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Pages = () => AsyncGenerator<IndexedPage[]>;
 
-/** What is indexed, in memory. */
+/** The content to be indexed, in memory. */
 class Source implements SearchSource {
   readonly entries = new Map<string, { titulo: string; unread?: string; pages: Pages }>();
   readonly finished = new Set<string>();

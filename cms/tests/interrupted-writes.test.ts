@@ -125,7 +125,7 @@ describe('a write whose connection ends before it is committed leaves nothing:',
       const request = await begin(method, `admin/${path}`, body);
       await request.cut();
     });
-    // What comes behind it has been answered when it is over.
+    // A later request is answered after it.
     await admin.put('admin/perguntas_frequentes/999', {});
     await setTimeout(1500);
     expect(await content(read)).toEqual(before);

@@ -25,7 +25,7 @@ const PRODUCTION = {
   LOG_LEVEL: 'debug',
 };
 
-/** What libraries, threads and Node say, at a signal that the server has no other use for. */
+/** Writes as libraries, threads and Node do, at a signal that the server has no other use for. */
 const TALKATIVE = path.join(import.meta.dirname, 'harness/talkative.cjs');
 
 type Line = Record<string, unknown>;

@@ -62,7 +62,7 @@ async function install(languages: string, words: string): Promise<void> {
   await chmod(program, 0o755);
 }
 
-/** What a page's text is, and how the installed Tesseract was called for it. */
+/** A page's text, and how the installed Tesseract was called for it. */
 async function recognise() {
   const start = performance.now();
   const page = await reader.recognise(scan, false, 1);
@@ -88,7 +88,7 @@ describe('the text of a scan is recognised', () => {
     expect(page).toMatchObject({ blocks: [{ texto: LINES.join(' ') }] });
   });
 
-  /** What is recognised in a picture that is made of the scan. */
+  /** The text that is recognised in a picture made of the scan. */
   async function recogniseFile(name: string, write: (file: string) => Promise<unknown>) {
     const file = path.join(folder, name);
     await write(file);

@@ -56,7 +56,7 @@ function publicationOf(random: (max: number) => number): object {
   return { publicar_em: inMs(appears), retirar_em: inMs(appears + 1 + random(LONGEST_TIME / 2)) };
 }
 
-/** What a writer does next. Many of these are refused: the entry is gone, in the trash, or somebody was faster. */
+/** A writer's next request. Many are refused: the entry is gone, in the trash, or somebody was faster. */
 async function operate(api: Api, random: (max: number) => number): Promise<number> {
   const path = random(3) === 0 ? 'perguntas_frequentes' : 'atas_reunioes';
   const words = `Número ${random(1_000_000)}`;
@@ -118,7 +118,7 @@ it('the state after 1 000 operations and failures by four writers is the one tha
   for (const { secao, item, antes, depois } of rows) {
     const key = `${secao}/${item}`;
     if (secao === 'site') continue;
-    // What a change found is what the one before it left.
+    // A change finds the state that the one before it left.
     expect(JSON.stringify(replayed.get(key) ?? null), key).toBe(antes ?? 'null');
     if (depois) replayed.set(key, JSON.parse(depois));
     else replayed.delete(key);

@@ -20,7 +20,7 @@ const FOLDER = path.join(import.meta.dirname, 'releases');
 const KEPT = ['fundo.sqlite', 'public/uploads', 'private', 'expected.json'];
 const { RELEASE_NAME: name, RELEASE_SERVER: entry } = process.env;
 
-/** What a release showed: its responses by their paths, and the SHA-256 of its files by their addresses. */
+/** A release's responses by their paths, and the SHA-256 of its files by their addresses. */
 interface Expected {
   readonly responses: Record<string, object>;
   readonly files: Record<string, string>;

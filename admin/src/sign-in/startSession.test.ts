@@ -25,7 +25,7 @@ const failureOf = (config = createConfig()) =>
     async (cause: unknown) => (await startFailureOf(cause, config.signIn.issuer)).code,
   );
 
-/** What keycloak-js keeps of the login that is on its way. */
+/** keycloak-js's stored data of the pending login. */
 function pendingLogin() {
   const key = Object.keys(localStorage).find((name) => name.startsWith('kc-callback-'));
   return JSON.parse(localStorage.getItem(key ?? '') ?? 'null');

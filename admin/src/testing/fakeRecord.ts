@@ -5,7 +5,7 @@ import { RESOURCES } from '@fundo/contract/resources';
 import type { Site } from '@fundo/contract/site';
 import { etagOf, type Answer, type Call, type Rows } from './fakeRows';
 
-/** What the fake API holds beside its rows. */
+/** The fake API's data beside its rows. */
 export interface FakeRecord {
   /** The newest change last. */
   readonly changes: RecordDetail[];

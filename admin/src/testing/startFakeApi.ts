@@ -131,7 +131,7 @@ export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
 const LAST_CHANGES = 'admin/historico/ultimas';
 
-/** What a proxy answers with in place of the API. */
+/** Responses of a proxy in place of the API. */
 export const PROXY_PAGE = '<!doctype html><title>Acesso negado</title>';
 
 /** The test's page has another port. */

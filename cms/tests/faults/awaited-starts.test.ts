@@ -3,7 +3,7 @@ import { apiOf } from '../harness/apiOf.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '../harness/databaseProxy.ts';
 import { createStorage, launchServer, startServer, type Storage } from '../harness/startServer.ts';
 
-/** What refuses without a PostgreSQL is in refused-starts.test.ts. */
+/** Refusals without a PostgreSQL are in refused-starts.test.ts. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a start', () => {
   let storage: Storage;
   let proxy: DatabaseProxy;

@@ -17,7 +17,7 @@ declare module 'vitest' {
     panelClientSecret: string;
     /** The storage that most servers start with a copy of. */
     template: Template;
-    /** Where test files borrow a server (borrowServer.ts). */
+    /** Address of the desk that lends servers to test files (borrowServer.ts). */
     lender: string;
   }
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { inDatabase } from './database.ts';
 import type { Storage } from './startServer.ts';
 
-/** Where a server stores what it has. */
+/** A server's data folder and database. */
 type Stored = Pick<Storage, 'dataDir'> & { readonly database: Pick<Storage['database'], 'url'> };
 
 const TABLES = [

@@ -41,7 +41,7 @@ const write = (label: string, words: string) => async (user: UserEvent) => {
 
 interface Step {
   readonly act: (user: UserEvent) => Promise<void>;
-  /** What the page then says. */
+  /** The page's words after that. */
   readonly says: RegExp;
 }
 
@@ -49,7 +49,7 @@ const QUESTION = 'O que você procura?';
 const SHA256 = 'SHA-256 do arquivo';
 const hash = (letter: string) => letter.repeat(64);
 
-/** What a visitor does on a page, and what it says at first. */
+/** A visitor's acts on a page, and its first words. */
 const JOURNEYS: Readonly<Record<string, { url: string; first: RegExp; steps: readonly Step[] }>> = {
   'search again, filter, turn the page and find nothing': {
     url: '/busca?q=ata',

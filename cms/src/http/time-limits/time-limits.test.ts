@@ -73,12 +73,14 @@ describe('a request without a response', () => {
   });
 
   it('has its time for a body that comes slowly and steadily', async () => {
-    const { port } = await serve({ bodyStall: 0.2, slowestBody: 10 }, (req, res) => {
+    const { port } = await serve({ bodyStall: 1, slowestBody: 10 }, (req, res) => {
       req.resume().once('end', () => res.end('recebido'));
     });
     const socket = net.connect(port, '127.0.0.1');
-    socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 200\r\n\r\n');
-    const drip = setInterval(() => socket.write('a'), 5);
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 300\r\n\r\n');
+    // Not one byte more: the server has closed the connection by then, and would reset it.
+    let sent = 0;
+    const drip = setInterval(() => (sent += 1) <= 300 && socket.write('a'), 5);
     stops.push(() => clearInterval(drip));
     expect(await text(socket)).toContain('recebido');
   });

@@ -5,23 +5,24 @@ import { NoConnection } from './RequestFailed';
 
 /**
  * Makes the save of a form outlast a lost connection. It waits for the connection, and a save that broke is sent again:
- * its Idempotency-Key makes the server store it once. Everything else fails at once without a connection, and reads wait
+ * its Idempotency-Key makes the server store it once. So does a read that is a part of a save. Everything else fails at once without a connection, and reads wait
  * in the query client. Must be outermost, so that a save that has waited asks for a fresh token.
  */
 export const withConnection = <Provider extends DataProvider>(provider: Provider): Provider => ({
   ...provider,
+  getOne: (route, params) => send(() => provider.getOne(route, params), params.meta),
   create: (route, params) => send(() => provider.create(route, params), params.meta),
   update: (route, params) => send(() => provider.update(route, params), params.meta),
 });
 
 async function send<Result>(request: () => Promise<Result>, meta: WriteMeta = {}): Promise<Result> {
-  const { idempotencyKey, signal, onWaiting } = meta;
-  if (idempotencyKey === undefined) return request();
+  const { signal, onWaiting } = meta;
+  if (!onWaiting) return request();
   for (;;) {
     if (!onlineManager.isOnline()) {
-      onWaiting?.(true);
+      onWaiting(true);
       await untilOnline(signal);
-      onWaiting?.(false);
+      onWaiting(false);
     }
     try {
       return await request();

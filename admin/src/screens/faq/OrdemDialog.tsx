@@ -1,3 +1,4 @@
+import { MESSAGES } from '@fundo/contract/messages';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,75 +6,102 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../dialogs/AlertDialog';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import type { WriteMeta } from '../../api/dataProvider';
 import { FormDialog } from '../../dialogs/FormDialog';
+import { KeptForm } from '../../form/KeptForm';
 import { MoveButtons } from '../../form/MoveButtons';
+import { SaveBase } from '../../form/SaveBase';
 import { useReorder, type DragProps } from '../../form/useReorder';
+import { useSaveEntry } from '../../form/useSaveEntry';
 import { Failure } from '../../page/Failure';
-import { Loading } from '../../page/Loading';
 import { isHidden } from '@fundo/contract/publication';
 import { situationWords } from '../../publication/words';
 import { useDialogAddress } from '../../section/address';
-import { moved } from './ordem';
+import { inOrder, moved } from './ordem';
 import { useAllPerguntas, type Pergunta } from './useAllPerguntas';
 import { useSaveOrdem } from './useSaveOrdem';
 
 /** The order in which citizens read the questions, changed by dragging or with buttons, and saved as a whole. */
 export const OrdemDialog = () => {
   const route = useResourceContext() ?? '';
-  const { close } = useDialogAddress();
-  const { data: stored, error, refetch, isFetching } = useAllPerguntas(route);
-  const [changed, setChanged] = useState<readonly Pergunta[]>();
-  const { save, progress, isDone } = useSaveOrdem(route, close);
-  const saving = progress !== undefined;
-  const perguntas = changed ?? stored;
-  const move = (from: number, to: number) => perguntas && setChanged(moved(perguntas, from, to));
-  const reorder = useReorder(move);
-  const blocker = useBlocker(() => changed !== undefined && !isDone.current);
+  const list = useAllPerguntas(route);
+  const { write, progress } = useSaveOrdem(route);
+  const save = (values: Record<string, unknown>, meta: WriteMeta) =>
+    write(inOrder(list.data ?? [], ordemForm.parse(values).ordem), meta);
+  return (
+    <SaveBase write={save}>
+      <OrdemForm list={list} progress={progress} />
+    </SaveBase>
+  );
+};
 
+/** The numbers of the questions in their order. */
+const ordemForm = z.object({ ordem: z.array(z.int()) });
+
+interface OrdemFormProps {
+  readonly list: ReturnType<typeof useAllPerguntas>;
+  readonly progress: string | undefined;
+}
+
+const OrdemForm = ({ list, progress }: OrdemFormProps) => {
+  const { data: perguntas, error, refetch, isFetching } = list;
+  const { close } = useDialogAddress();
+  const entry = useSaveEntry(MESSAGES.edited, close);
+  // What was stored at first: what is read again after a save that failed must not take the place of the new order.
+  const [first, setFirst] = useState<z.infer<typeof ordemForm>>();
+  if (perguntas && !isFetching && !first) setFirst({ ordem: perguntas.map(({ id }) => id) });
   return (
     <FormDialog
       title="Ordem das perguntas"
       description="A ordem em que o site mostra as perguntas. Arraste, ou use as setas."
-      onCancel={() => !saving && close()}
-      saving={saving}
-      canSave={changed !== undefined}
+      onCancel={close}
+      saving={entry.saving}
+      canSave={first !== undefined}
     >
-      {error && <Failure onRetry={() => void refetch()} retrying={isFetching} />}
-      {!perguntas && !error && <Loading />}
-      <form
-        id={FormDialog.formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (changed && !saving) void save(changed);
-        }}
-      >
-        {progress && <Typography component="output">{progress}</Typography>}
-        <Box component="ol" aria-label="Perguntas em ordem" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {perguntas?.map((pergunta, index) => (
-            <OrdemRow
-              key={pergunta.id}
-              pergunta={pergunta}
-              position={index}
-              count={perguntas.length}
-              onMove={move}
-              dragging={reorder(index)}
-            />
-          ))}
-        </Box>
-      </form>
-      {blocker.state === 'blocked' && (
-        <ConfirmDialog
-          title="Descartar a nova ordem?"
-          question="A nova ordem das perguntas ainda não foi salva."
-          cancel="Continuar ordenando"
-          confirm="Descartar"
-          onCancel={() => blocker.reset()}
-          onConfirm={() => blocker.proceed()}
-        />
+      {error && !first && <Failure onRetry={() => void refetch()} retrying={isFetching} />}
+      {(!error || first) && (
+        <KeptForm
+          id={FormDialog.formId}
+          entry={entry}
+          schema={ordemForm}
+          loading={!first}
+          {...(first && { empty: first })}
+        >
+          {progress && <Typography component="output">{progress}</Typography>}
+          <OrdemList perguntas={perguntas ?? []} />
+        </KeptForm>
       )}
     </FormDialog>
+  );
+};
+
+const OrdemList = ({ perguntas }: { perguntas: readonly Pergunta[] }) => {
+  const { field } = useController<z.infer<typeof ordemForm>, 'ordem'>({ name: 'ordem' });
+  const ordered = inOrder(perguntas, field.value);
+  const move = (from: number, to: number) =>
+    field.onChange(
+      moved(
+        ordered.map(({ id }) => id),
+        from,
+        to,
+      ),
+    );
+  const reorder = useReorder(move);
+  return (
+    <Box component="ol" aria-label="Perguntas em ordem" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {ordered.map((pergunta, index) => (
+        <OrdemRow
+          key={pergunta.id}
+          pergunta={pergunta}
+          position={index}
+          count={ordered.length}
+          onMove={move}
+          dragging={reorder(index)}
+        />
+      ))}
+    </Box>
   );
 };
 
@@ -100,8 +128,15 @@ const OrdemRow = ({ pergunta, position, count, onMove, dragging }: OrdemRowProps
       <Button
         size="small"
         aria-label={`Mover ${titulo} para o começo`}
-        disabled={position === 0}
-        onClick={() => onMove(position, 0)}
+        aria-disabled={position === 0}
+        // A disabled button would lose the focus.
+        sx={{ '&[aria-disabled=true]': { cursor: 'default', opacity: 0.5 } }}
+        onClick={({ currentTarget }) => {
+          if (position === 0) return;
+          onMove(position, 0);
+          // Browsers take the focus from an element that moves.
+          setTimeout(() => currentTarget.focus());
+        }}
       >
         Começo
       </Button>

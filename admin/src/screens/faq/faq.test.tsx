@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { drafts } from '../../testing/draftsInMemory';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { createPergunta } from '../../testing/rows';
@@ -52,6 +54,45 @@ describe("the questions' order", () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText(/^Ocorreu um erro ao salvar os dados/);
     expect(listed()).toEqual(['1. Terceira', '2. Primeira', '3. Segunda']);
+  });
+
+  it('survives the end of the session, and is saved after the new sign-in', async () => {
+    expectErrorLogged(/status code 401/);
+    const first = await open();
+    await first.user.click(screen.getByRole('button', { name: 'Mover Terceira para o começo' }));
+    api.failNext('PUT', 401);
+    await first.user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('button', { name: 'Entrar de novo' });
+    first.unmount();
+
+    const { user } = renderBackOffice('/faq/ordem', api);
+    await screen.findByText(/^Recuperamos o que você tinha preenchido antes/);
+    expect(listed()).toEqual(['1. Terceira', '2. Primeira', '3. Segunda']);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.rows['perguntas_frequentes']!.map(({ ordem }) => ordem)).toEqual([2, 3, 1]);
+    await waitFor(() => expect(drafts.size).toBe(0));
+  });
+
+  it('waits for a connection, and is saved when it is back', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Mover Terceira para o começo' }));
+    act(() => onlineManager.setOnline(false));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Sem conexão. O envio continua sozinho quando ela voltar.');
+    expect(api.writes()).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.rows['perguntas_frequentes']!.map(({ ordem }) => ordem)).toEqual([2, 3, 1]);
+  });
+
+  it('keeps the focus at a button that has nothing more to do', async () => {
+    const { user } = await open();
+    const toStart = screen.getByRole('button', { name: 'Mover Terceira para o começo' });
+    await user.click(toStart);
+    await waitFor(() => expect(listed()[0]).toBe('1. Terceira'));
+    await waitFor(() => expect(document.activeElement).toBe(toStart));
+    expect(toStart.matches(':disabled')).toBe(false);
   });
 
   it('asks before it is discarded', async () => {

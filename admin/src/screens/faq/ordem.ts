@@ -5,6 +5,16 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return result;
 }
 
+/** The items in the order of `ids`; those that it does not name come last, and an id without an item is left out. */
+export function inOrder<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  ids: readonly number[],
+) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const named = ids.flatMap((id) => byId.get(id) ?? []);
+  return [...named, ...items.filter(({ id }) => !ids.includes(id))];
+}
+
 interface Placed {
   readonly id: number;
   readonly ordem: number;

@@ -1,42 +1,38 @@
-import { MESSAGES } from '@fundo/contract/messages';
-import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { useState } from 'react';
+import type { WriteMeta } from '../../api/dataProvider';
 import { renumbered } from './ordem';
+import type { Pergunta } from './useAllPerguntas';
 
 /**
- * Saves the order: each question whose place changes is read anew and written with its version, so that nobody's change
+ * Writes the order: each question whose place changes is read anew and written with its version, so that nobody's change
  * of its words is lost. `progress` says how far a save is.
  */
-export function useSaveOrdem(route: string, onSaved: () => void) {
+export function useSaveOrdem(route: string) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<string>();
-  /** Whether everything is stored, so that the dialog may close. */
-  const isDone = useRef(false);
 
-  const save = async (perguntas: readonly PerguntaFrequenteRead[]) => {
+  const write = async (perguntas: readonly Pergunta[], { idempotencyKey, ...meta }: WriteMeta) => {
     const changes = renumbered(perguntas);
-    const id = toast.loading('Salvando...');
     try {
-      for (const [index, { id: pergunta, ordem }] of changes.entries()) {
+      for (const [index, { id, ordem }] of changes.entries()) {
         setProgress(`Gravando ${index + 1} de ${changes.length}...`);
-        const { data } = await provider.getOne(route, { id: pergunta });
-        await provider.update(route, { id: pergunta, data: { ...data, ordem }, previousData: data });
+        const { data } = await provider.getOne(route, { id, meta });
+        await provider.update(route, {
+          id,
+          data: { ...data, ordem },
+          previousData: data,
+          meta: { ...meta, idempotencyKey: `${idempotencyKey}-${id}` },
+        });
       }
-      isDone.current = true;
-      toast.success(MESSAGES.edited, { id });
-      onSaved();
-    } catch (cause) {
-      console.warn('The order could not be saved', cause);
-      toast.error(MESSAGES.saveFailed, { id });
+      return { id: 'ordem' };
     } finally {
       setProgress(undefined);
       void queries.invalidateQueries({ queryKey: [route, 'getList'] });
     }
   };
 
-  return { save, progress, isDone };
+  return { write, progress };
 }

@@ -13,6 +13,10 @@ export const historyAddress = (filter: HistoryFilter = {}): string =>
 /** The address of one change. */
 export const changeAddress = (change: Identifier): string => `/${HISTORY}/${change}`;
 
+/** The dialogs of a change that asks for the reason of a withdrawal, and of its end: addresses below the change's. */
+export const WITHDRAW = 'retirar';
+export const LIFT = 'desfazer-retirada';
+
 /** What the history of the entry at an address of the back-office is narrowed down to. */
 export const filterOfEntry = (route: string, id: Identifier): HistoryFilter =>
   route === IDENTITY.route ? { secao: SITE } : { secao: sectionOf(route).path, item: Number(id) };

@@ -11,9 +11,11 @@ const OVER_LIST = { overList: true };
 /**
  * Opens and closes the dialogs of a section, each at an address: /faq/create, /faq/3, /faq/3/excluir. The list's
  * parameters stay in the address, so that back, reload and a shared link show the same page under the same dialog.
+ * `page` is the address below which they are, by default the section's.
  */
-export function useDialogAddress() {
-  const route = `/${useResourceContext()}`;
+export function useDialogAddress(page?: string) {
+  const list = `/${useResourceContext()}`;
+  const route = page ?? list;
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isAtList = useMatch(route) !== null;

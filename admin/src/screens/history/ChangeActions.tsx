@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, Route, Routes, useNavigate } from 'react-router-dom';
 import { TRASH, type ChangeDetail } from '../../api/recordProvider';
 import { ConfirmDialog } from '../../dialogs/AlertDialog';
 import { formatMoment } from '../../form/formatMoment';
-import { historyAddress } from '../../record/addresses';
+import { changeAddress, historyAddress, LIFT, WITHDRAW } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { SITE, titleOf } from '../../record/words';
+import { useDialogAddress } from '../../section/address';
 import { applicable } from './applicable';
 import type { PresentEntry } from './usePresentEntry';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -23,15 +24,16 @@ interface ChangeActionsProps {
  * Buttons for a change: restore its entry, withdraw its file, or lift the withdrawal. Only possible actions are shown.
  */
 export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
-  const [asking, setAsking] = useState<'restore' | 'withdraw' | 'lift'>();
+  const [asking, setAsking] = useState(false);
   const { write, busy } = useRecordWrite();
   const navigate = useNavigate();
+  const dialog = useDialogAddress(changeAddress(change.id));
   if (present === undefined || present === 'unknown') return null;
   const entry = present === 'gone' ? undefined : present;
   const { canRestore, canWithdraw, canLift, reason } = applicable(change, entry);
 
   const { secao, item, registro } = change;
-  const close = () => setAsking(undefined);
+  const close = () => setAsking(false);
   const restore = async () => {
     const words = { running: 'Restaurando...', done: 'Versão restaurada com sucesso' };
     const isDone = await write(words, (provider) =>
@@ -40,36 +42,27 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
     close();
     if (isDone) void navigate(historyAddress(secao === SITE ? { secao } : { secao, item }));
   };
-  const decide = async (decision: 'withdraw' | 'lift', motivo: string) => {
-    const done = decision === 'withdraw' ? 'Versão retirada do público' : 'Retirada desfeita';
-    await write({ running: 'Salvando...', done }, (provider) =>
-      decision === 'withdraw'
-        ? provider.withdrawVersion(secao, item, registro, motivo)
-        : provider.liftWithdrawal(secao, item, registro, motivo),
-    );
-    close();
-  };
 
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: 'wrap' }}>
       {!entry && <Removed />}
       {reason && <Alert severity="info">{reason}</Alert>}
       {canRestore && (
-        <Button variant="contained" onClick={() => setAsking('restore')}>
+        <Button variant="contained" onClick={() => setAsking(true)}>
           Restaurar esta versão
         </Button>
       )}
       {canWithdraw && (
-        <Button variant="outlined" color="error" onClick={() => setAsking('withdraw')}>
+        <Button variant="outlined" color="error" onClick={() => dialog.openTool(WITHDRAW)}>
           Retirar do público
         </Button>
       )}
       {canLift && (
-        <Button variant="outlined" onClick={() => setAsking('lift')}>
+        <Button variant="outlined" onClick={() => dialog.openTool(LIFT)}>
           Desfazer a retirada
         </Button>
       )}
-      {asking === 'restore' && (
+      {asking && (
         <ConfirmDialog
           title="Restaurar esta versão?"
           question={`O item volta a ser como ficou em ${formatMoment(change.momento)}${entry?.isHidden ? '' : ', e o site o mostra assim na mesma hora'}. A versão atual continua no histórico.`}
@@ -81,15 +74,22 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
           onConfirm={() => void restore()}
         />
       )}
-      {(asking === 'withdraw' || asking === 'lift') && (
-        <WithdrawDialog
-          decision={asking}
-          titulo={titleOf(change)}
-          busy={busy}
-          onCancel={close}
-          onConfirm={(motivo) => void decide(asking, motivo)}
-        />
-      )}
+      {/* At addresses, so that a reason that was being typed is found again after a new sign-in. */}
+      <Routes>
+        {canWithdraw && (
+          <Route
+            path={WITHDRAW}
+            element={<WithdrawDialog decision="withdraw" change={change} onClose={dialog.close} />}
+          />
+        )}
+        {canLift && (
+          <Route
+            path={LIFT}
+            element={<WithdrawDialog decision="lift" change={change} onClose={dialog.close} />}
+          />
+        )}
+        <Route path="*" element={null} />
+      </Routes>
     </Stack>
   );
 };

@@ -6,6 +6,6 @@ import { HistoryList } from './HistoryList';
 export const HistoryScreen = () => (
   <Routes>
     <Route path="/" element={<HistoryList />} />
-    <Route path=":change" element={<ChangePage />} />
+    <Route path=":change/*" element={<ChangePage />} />
   </Routes>
 );

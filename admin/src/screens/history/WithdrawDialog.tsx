@@ -1,15 +1,20 @@
 import { liftedWithdrawal, withdrawal } from '@fundo/contract/versions';
+import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useState, type SubmitEvent } from 'react';
+import { useDataProvider } from 'ra-core';
+import { useEffect } from 'react';
+import type { ChangeDetail, RecordDataProvider } from '../../api/recordProvider';
 import { AlertDialog } from '../../dialogs/AlertDialog';
+import { KeptForm } from '../../form/KeptForm';
+import { SaveBase } from '../../form/SaveBase';
+import { TextField } from '../../form/TextField';
+import { useSaveEntry } from '../../form/useSaveEntry';
+import { titleOf } from '../../record/words';
 
 interface WithdrawDialogProps {
   readonly decision: keyof typeof DECISIONS;
-  readonly titulo: string;
-  readonly busy: boolean;
-  readonly onCancel: () => void;
-  readonly onConfirm: (motivo: string) => void;
+  readonly change: ChangeDetail;
+  readonly onClose: () => void;
 }
 
 const FORM_ID = 'withdrawal';
@@ -22,6 +27,7 @@ const DECISIONS = {
       'O arquivo deixa de abrir no site, e o motivo aparece em seu lugar. Ele não pode ser publicado de novo, em nenhum item, enquanto a retirada não for desfeita aqui no Histórico.',
     example: 'Por exemplo: o arquivo trazia o CPF de uma pessoa.',
     confirm: 'Retirar',
+    done: 'Versão retirada do público',
   },
   lift: {
     schema: liftedWithdrawal,
@@ -30,46 +36,53 @@ const DECISIONS = {
       'O arquivo volta a abrir no site, nos itens publicados que o têm, e pode ser enviado de novo. O motivo fica no Histórico.',
     example: 'Por exemplo: o CPF que o arquivo trazia era fictício.',
     confirm: 'Desfazer a retirada',
+    done: 'Retirada desfeita',
   },
 } as const;
 
+const EMPTY = { motivo: '' };
+
 /** Asks for the reason of a withdrawal, which the site shows in place of the file, or of its end. */
-export const WithdrawDialog = ({ decision, titulo, busy, onCancel, onConfirm }: WithdrawDialogProps) => {
-  const [motivo, setMotivo] = useState('');
-  const [error, setError] = useState<string>();
-  const { schema, title, question, example, confirm } = DECISIONS[decision];
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const { data, error: fault } = schema.safeParse({ motivo });
-    setError(fault?.issues[0]?.message);
-    if (data) onConfirm(data.motivo);
+export const WithdrawDialog = (props: WithdrawDialogProps) => {
+  const { decision, change } = props;
+  const provider = useDataProvider<RecordDataProvider>();
+  const queries = useQueryClient();
+  // Whatever came of it, the change is read again once the dialog is closed.
+  useEffect(() => () => void queries.invalidateQueries(), [queries]);
+  const write = async (values: Record<string, unknown>) => {
+    const { motivo } = DECISIONS[decision].schema.parse(values);
+    const { secao, item, registro } = change;
+    if (decision === 'withdraw') await provider.withdrawVersion(secao, item, registro, motivo);
+    else await provider.liftWithdrawal(secao, item, registro, motivo);
+    return { id: item };
   };
+  return (
+    <SaveBase write={write}>
+      <ReasonDialog {...props} />
+    </SaveBase>
+  );
+};
+
+const ReasonDialog = ({ decision, change, onClose }: WithdrawDialogProps) => {
+  const { schema, title, question, example, confirm, done } = DECISIONS[decision];
+  const entry = useSaveEntry(done, onClose);
   return (
     <AlertDialog
       title={title}
       question={question}
-      subject={titulo}
+      subject={titleOf(change)}
       details={
-        <form id={FORM_ID} onSubmit={submit} noValidate>
-          <TextField
-            label="Motivo"
-            value={motivo}
-            onChange={(event) => setMotivo(event.target.value)}
-            error={error !== undefined}
-            helperText={error ?? example}
-            required
-            fullWidth
-            sx={{ mt: 2 }}
-          />
-        </form>
+        <KeptForm id={FORM_ID} entry={entry} schema={schema} empty={EMPTY}>
+          <TextField source="motivo" label="Motivo" hint={example} required />
+        </KeptForm>
       }
-      onCancel={() => !busy && onCancel()}
+      onCancel={() => !entry.saving && onClose()}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
-      <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus>
+      <Button variant="outlined" onClick={onClose} disabled={entry.saving} autoFocus>
         Cancelar
       </Button>
-      <Button type="submit" form={FORM_ID} variant="contained" color="error" loading={busy}>
+      <Button type="submit" form={FORM_ID} variant="contained" color="error" loading={entry.saving}>
         {confirm}
       </Button>
     </AlertDialog>

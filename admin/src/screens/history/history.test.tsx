@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '../../testing/draftsInMemory';
 import { expectErrorLogged } from '../../testing/expectErrorLogged';
 import { createChange } from '../../testing/fakeRecord';
 import { renderBackOffice } from '../../testing/renderBackOffice';
@@ -218,6 +219,26 @@ describe('one change', () => {
     expect(api.writes()).toMatchObject([
       { url: 'admin/atas_reunioes/3/versoes/1/ocultar', body: { motivo: 'Trazia um CPF' } },
     ]);
+  });
+
+  it('keeps the reason of a withdrawal when the session ends', async () => {
+    expectErrorLogged(/status code 401/);
+    const before = renderBackOffice('/historico/1', api);
+    await before.user.click(await screen.findByRole('button', { name: 'Retirar do público' }));
+    await before.user.type(await screen.findByRole('textbox', { name: 'Motivo' }), 'Trazia um CPF');
+    api.failNext('POST', 401);
+    await before.user.click(screen.getByRole('button', { name: 'Retirar' }));
+    await screen.findByRole('button', { name: 'Entrar de novo' });
+    const { pathname } = before.router.state.location;
+    before.unmount();
+
+    const { user, router } = renderBackOffice(pathname, api);
+    await screen.findByText(/^Recuperamos o que você tinha preenchido antes/);
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveProperty('value', 'Trazia um CPF');
+    await user.click(screen.getByRole('button', { name: 'Retirar' }));
+    await screen.findByText('Versão retirada do público');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/historico/1'));
+    expect(drafts.size).toBe(0);
   });
 
   it('of an entry that was removed leads to the trash', async () => {

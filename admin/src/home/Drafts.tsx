@@ -4,7 +4,8 @@ import { useGetIdentity } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listDrafts } from '../form/draftStore';
-import { SCREENS } from '../screens/screens';
+import { LIFT, WITHDRAW } from '../record/addresses';
+import { RECORD_SCREENS, SCREENS } from '../screens/screens';
 
 /** The forms that the person has neither saved nor discarded, with the way back to each. */
 export const Drafts = () => {
@@ -36,8 +37,17 @@ export const Drafts = () => {
 
 /** 'FAQ, novo item' */
 function nameOf(path: string) {
-  const screen = SCREENS.find(({ route }) => `${path}/`.startsWith(`/${route}/`));
-  const title = screen?.title ?? path;
+  const isOf = ({ route }: { route: string }) => `${path}/`.startsWith(`/${route}/`);
+  const screen = SCREENS.find(isOf);
+  const title = screen?.title ?? RECORD_SCREENS.find(isOf)?.title ?? path;
   if (screen?.isSingle) return title;
-  return `${title}, ${path.endsWith('/create') ? 'novo item' : 'edição de um item'}`;
+  return `${title}, ${FORMS[path.split('/').at(-1) ?? ''] ?? 'edição de um item'}`;
 }
+
+/** What is filled in at an address, by the end of it; any other is the edition of an item. */
+const FORMS: Readonly<Record<string, string>> = {
+  create: 'novo item',
+  ordem: 'ordem das perguntas',
+  [WITHDRAW]: 'motivo de uma retirada',
+  [LIFT]: 'motivo para desfazer uma retirada',
+};

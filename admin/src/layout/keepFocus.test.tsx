@@ -7,9 +7,8 @@ import { createAta, createPergunta } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
 const TITLES = ['Primeira', 'Segunda', 'Terceira'];
-const focusIsAt = (name: string) =>
-  waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
-const focusIsAtContent = () => waitFor(() => expect(document.activeElement?.id).toBe('content'));
+/** The name of the focused button, or the id of another element. */
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id;
 
 describe('the focus', () => {
   it.each([
@@ -36,11 +35,11 @@ describe('the focus', () => {
         await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
       };
       await remove('Segunda');
-      await focusIsAt('Excluir Terceira');
+      await expect.poll(focused).toBe('Excluir Terceira');
       await remove('Terceira');
-      await focusIsAt('Excluir Primeira');
+      await expect.poll(focused).toBe('Excluir Primeira');
       await remove('Primeira');
-      await focusIsAtContent();
+      await expect.poll(focused).toBe('content');
     },
   );
 
@@ -51,10 +50,10 @@ describe('the focus', () => {
     );
     const { user } = renderBackOffice('/lixeira', api);
     await user.click(await screen.findByRole('button', { name: 'Restaurar Primeira' }));
-    await focusIsAt('Restaurar Segunda');
+    await expect.poll(focused).toBe('Restaurar Segunda');
     await user.click(screen.getByRole('button', { name: 'Excluir para sempre Terceira' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await focusIsAt('Excluir para sempre Segunda');
+    await expect.poll(focused).toBe('Excluir para sempre Segunda');
   });
 
   it('stays in the row whose button has done its work', async () => {
@@ -79,7 +78,7 @@ describe('the focus', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Desfazer a retirada' }));
     await screen.findByText('Retirada desfeita');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer a retirada' })).toBeNull());
-    await focusIsAtContent();
+    await expect.poll(focused).toBe('content');
   });
 
   it('leaves what a click on nothing has left', async () => {

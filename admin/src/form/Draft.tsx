@@ -20,8 +20,8 @@ interface DraftProps {
   readonly done: RefObject<boolean>;
   /** The last save that was sent. It is stored and restored with the draft. */
   readonly sent: RefObject<SentSave | undefined>;
-  /** Is set to whether the form has unsaved changes. */
-  readonly isChanged: RefObject<boolean>;
+  /** Called with whether the form has unsaved changes. */
+  readonly onDirty: (isDirty: boolean) => void;
 }
 
 /**
@@ -58,25 +58,27 @@ export const Draft = (props: DraftProps) => {
 };
 
 /** Stores the form at each change, and forgets the draft when the form is as it was at first. */
-function useKeeping({ address, done, sent, isChanged }: DraftProps) {
+function useKeeping({ address, done, sent, onDirty }: DraftProps) {
   const form = useFormContext();
   const { isDirty } = useFormState();
+  const dirty = useRef(isDirty);
 
   useEffect(() => {
     // The first change of a form is seen here, not below: it is not dirty before.
     if (!done.current) {
       if (isDirty) keep(address, form, sent);
-      else if (isChanged.current) forgetDraft(address).catch(warn);
+      else if (dirty.current) forgetDraft(address).catch(warn);
     }
-    isChanged.current = isDirty;
-  }, [isDirty, address, form, done, sent, isChanged]);
+    dirty.current = isDirty;
+    onDirty(isDirty);
+  }, [isDirty, address, form, done, sent, onDirty]);
 
   useEffect(() => {
     const subscription = form.watch(() => {
-      if (isChanged.current && !done.current) keep(address, form, sent);
+      if (dirty.current && !done.current) keep(address, form, sent);
     });
     return () => subscription.unsubscribe();
-  }, [address, form, done, sent, isChanged]);
+  }, [address, form, done, sent]);
 }
 
 const keep = (address: DraftAddress, form: UseFormReturn, sent: DraftProps['sent']) =>

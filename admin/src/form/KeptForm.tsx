@@ -57,7 +57,7 @@ export const KeptForm = (props: KeptFormProps) => {
   );
   const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare, check), [schema, prepare, check]);
-  const { save, failure, upload, done, sent, isChanged, stale, raiseStale, settleStale, beforeSave } = entry;
+  const { save, failure, upload, done, sent, onDirty, stale, raiseStale, settleStale, beforeSave } = entry;
   const part = useMemo(() => ({ raiseStale, beforeSave }), [raiseStale, beforeSave]);
 
   return (
@@ -76,7 +76,7 @@ export const KeptForm = (props: KeptFormProps) => {
         <Stack spacing={2.5} sx={{ pt: 1 }}>
           {upload && <UploadProgress {...upload} />}
           {failure && <SaveFailure {...failure} />}
-          {!loading && address && <Draft address={address} done={done} sent={sent} isChanged={isChanged} />}
+          {!loading && address && <Draft address={address} done={done} sent={sent} onDirty={onDirty} />}
           {loading ? <Loading /> : children}
         </Stack>
       </FormPartProvider>

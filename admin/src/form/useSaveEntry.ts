@@ -33,6 +33,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   const sent = useRef<SentSave | undefined>(undefined);
   /** Whether the form has unsaved changes: only then is there a draft of it. */
   const isChanged = useRef(false);
+  const onDirty = useCallback((isDirty: boolean) => void (isChanged.current = isDirty), []);
   const beforeSave = useRef(new Set<() => Promise<Record<string, unknown> | undefined>>());
 
   const reopen = useCallback(() => void (done.current = false), []);
@@ -100,7 +101,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     upload,
     done,
     sent,
-    isChanged,
+    onDirty,
     beforeSave,
     discard: finish,
     savedRow,

@@ -23,7 +23,7 @@ export async function expectNoFaults(
       await page.emulateMedia({ colorScheme });
       // Polls, because colours in transition from one scheme to the other are not real faults.
       await expectSoftly
-        .poll(() => faultsOf(page), { message: `${state}, ${device}, ${colorScheme}`, timeout: 15_000 })
+        .poll(() => faultsOf(page), { message: `${state}, ${device}, ${colorScheme}` })
         .toEqual([]);
     }
   }

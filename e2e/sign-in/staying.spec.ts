@@ -14,7 +14,7 @@ test('the token is renewed during work, and the new one publishes', async ({ pag
     await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
     await page.getByRole('link', { name: 'Início' }).first().click();
     expect(await storedToken(page)).not.toBe(first);
-  }).toPass({ timeout: 45_000, intervals: [1_000] });
+  }).toPass({ intervals: [1_000] });
 
   const second = await storedToken(page);
   expect(claimsOf(second).sid).toBe(claimsOf(first).sid);
@@ -35,7 +35,7 @@ test('the token is renewed during work, and the new one publishes', async ({ pag
       401,
       expect.objectContaining({ code: 'invalid_bearer' }),
     ]);
-  }).toPass({ timeout: 30_000, intervals: [1_000] });
+  }).toPass({ intervals: [1_000] });
 });
 
 test('a session ended at the provider leads to a new sign-in, and back to the same page', async ({
@@ -66,7 +66,7 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
       headers: { authorization: `Bearer ${access_token}` },
     });
     expect(await answer.json()).toMatchObject({ code: 'revoked_bearer' });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
   await expect(async () => {
     for (const section of ['FAQ', 'Legislação']) {
@@ -75,7 +75,7 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
       await link.click({ timeout: 1_000 }).catch(() => undefined);
     }
     await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 45_000, intervals: [1_000] });
+  }).toPass({ intervals: [1_000] });
   await signIn(page, 'admin');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/(faq|legislacao)$/);

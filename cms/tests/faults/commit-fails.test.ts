@@ -40,8 +40,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-const ready = () =>
-  vi.waitUntil(async () => (await fetch(`${server.url}/saude/pronto`)).status === 200, { timeout: 30_000 });
+const ready = () => vi.waitUntil(async () => (await fetch(`${server.url}/saude/pronto`)).status === 200);
 
 describe.runIf(!onPostgres)('a COMMIT that SQLite refuses, because a reader holds the file', () => {
   const whileRead = <T>(act: () => Promise<T>): Promise<T> =>
@@ -110,7 +109,7 @@ describe.runIf(onPostgres)('a COMMIT that PostgreSQL does and nobody hears of', 
     expect(await statusOfFile()).toBe(200);
     expect(await unheard(() => admin.delete(`admin/atas_reunioes/${ata.id}`))).toBe(503);
     const start = performance.now();
-    await vi.waitUntil(async () => (await statusOfFile()) === 404, { timeout: 10_000, interval: 50 });
+    await vi.waitUntil(async () => (await statusOfFile()) === 404, { interval: 50 });
     figure(context, `${Math.round(performance.now() - start)} ms`);
   });
 });

@@ -68,10 +68,8 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     });
     // A count of pages is a change too, and would empty the memory of what is read here.
     for (const address of [`atas_reunioes/${ata.id}`, `legislacoes/${lei.id}`])
-      await vi.waitUntil(async () => (await apiOf(server).get(address)).body.versoes[0].paginas === 1, {
-        timeout: 30_000,
-      });
-    await vi.waitUntil(async () => (await found('lida')).includes('Ata lida antes'), { timeout: 30_000 });
+      await vi.waitUntil(async () => (await apiOf(server).get(address)).body.versoes[0].paginas === 1);
+    await vi.waitUntil(async () => (await found('lida')).includes('Ata lida antes'));
     for (const path of READ_BEFORE) await timed(path);
     takeAway(proxy);
   });
@@ -164,7 +162,6 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
   it('does not keep readers from what was read before, marked as stale', async () => {
     await expect
       .poll(async () => (await timed('/atas-de-reunioes')).headers.get('warning'), {
-        timeout: 120_000,
         interval: 1000,
       })
       .toBe('110 - "Response is Stale"');
@@ -216,7 +213,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
 
   it('is followed by the search again, which finds what is written after its return', async (context) => {
     const start = performance.now();
-    await expect.poll(() => found('agora'), { timeout: 70_000, interval: 20 }).toContain('E agora?');
+    await expect.poll(() => found('agora'), { interval: 20 }).toContain('E agora?');
     figure(context, `${Math.round(performance.now() - start)} ms`);
   });
 });

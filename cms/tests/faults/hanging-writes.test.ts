@@ -39,9 +39,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a write that meets a database whi
     proxy.hangAfter(words);
     const response = await write();
     await proxy.restore();
-    await vi.waitUntil(async () => (await fetch(`${server.url}/saude/pronto`)).status === 200, {
-      timeout: 30_000,
-    });
+    await vi.waitUntil(async () => (await fetch(`${server.url}/saude/pronto`)).status === 200);
     return response;
   }
 

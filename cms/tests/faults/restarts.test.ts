@@ -186,7 +186,7 @@ it('a server ends when the process that started it is killed', async () => {
     parent.stdout.once('data', (text: Buffer) => resolve(Number(String(text)))),
   );
   parent.kill('SIGKILL');
-  await expect.poll(() => isRunning(pid), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
   await storage.remove();
 });
 
@@ -220,7 +220,7 @@ describe('what npm has started', () => {
     await expect.poll(output).toMatch(/pid \d+/);
     const pid = Number(/pid (\d+)/.exec(output())![1]);
     npm.kill(signal);
-    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
   it('runs where there is no ps to find npm with', async () => {

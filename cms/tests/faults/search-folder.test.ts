@@ -25,9 +25,7 @@ const totalOf = async (citizen: Api, q: string): Promise<number> =>
 const createWith = async (server: Server, titulo: string, text: string): Promise<void> => {
   const admin = apiOf(server, (await signIn('admin')).access_token);
   await createAta(admin, { titulo, arquivo: dataString(await pdfOfPages(text)) });
-  await vi.waitUntil(async () => (await totalOf(apiOf(server), text.split(' ')[1]!)) === 1, {
-    timeout: 30_000,
-  });
+  await vi.waitUntil(async () => (await totalOf(apiOf(server), text.split(' ')[1]!)) === 1);
 };
 
 beforeAll(async () => {
@@ -76,7 +74,7 @@ async function searchBesideOldIndex(
         await look();
         return (await totalOf(citizen, own)) === 1;
       },
-      { timeout: 10_000, interval: 10 },
+      { interval: 10 },
     );
     const ms = performance.now() - since;
     await look();

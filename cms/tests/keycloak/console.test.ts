@@ -8,7 +8,7 @@ import { openConsole, type Console } from './openConsole.ts';
 /** How actions in a real Keycloak's console affect this API. Runs in `npm run test:keycloak` only. */
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 /** In ms. An instance may take a second to notice another's revocation; this is far more. */
-const SOON = { timeout: 20_000, interval: 200 };
+const SOON = { interval: 200 };
 
 let keycloak: Console;
 let told: Server;

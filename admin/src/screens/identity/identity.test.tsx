@@ -35,6 +35,33 @@ describe("the site's identity", () => {
     ]);
   });
 
+  it('survives the end of the session, with the parts that were added, and is saved after the new sign-in', async () => {
+    expectErrorLogged(/status code 401/);
+    const first = renderBackOffice('/identidade', api);
+    await first.user.type(await field('Sigla do fundo'), '2');
+    await first.user.click(screen.getByRole('button', { name: '+ Adicionar link de contato' }));
+    const added = within(await screen.findByRole('listitem', { name: 'link 2' }));
+    await first.user.type(added.getByRole('textbox', { name: 'Texto do link' }), 'Fala');
+    await first.user.type(added.getByRole('textbox', { name: 'Endereço do link' }), 'https://fala.example');
+    api.failNext('PUT', 401);
+    await first.user.click(save());
+    await screen.findByRole('button', { name: 'Entrar de novo' });
+    first.unmount();
+
+    const { user } = renderBackOffice('/identidade', api);
+    await screen.findByText(/^Recuperamos o que você tinha preenchido antes/);
+    expect((await field('Sigla do fundo')).value).toBe('FUNDAT2');
+    const link = within(await screen.findByRole('listitem', { name: 'link 2' }));
+    expect(link.getByRole('textbox', { name: 'Texto do link' })).toHaveProperty('value', 'Fala');
+    await user.click(save());
+    await screen.findByText('Dados editados com sucesso');
+    expect(api.site).toMatchObject({
+      sigla: 'FUNDAT2',
+      links_contato: [{}, { url: 'https://fala.example' }],
+    });
+    await waitFor(() => expect(drafts.size).toBe(0));
+  });
+
   it('opens with a stored address that is none, and asks for a whole one on saving', async () => {
     api.site.sistemas_url = 'sistemas';
     const { user } = renderBackOffice('/identidade', api);
@@ -100,6 +127,7 @@ describe("the site's identity", () => {
     await user.type(second.getByRole('textbox', { name: 'Endereço do link' }), 'https://esic.example');
     await user.click(second.getByRole('button', { name: 'Mover link 2 para cima' }));
     await user.click(screen.getByRole('button', { name: 'Retirar link 2' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirar link 1'));
     await user.click(save());
     await screen.findByText('Dados editados com sucesso');
     expect(api.site.links_contato).toEqual([{ rotulo: 'e-SIC', url: 'https://esic.example' }]);

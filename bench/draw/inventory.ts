@@ -26,8 +26,9 @@ export interface Inventory {
   readonly rows: Readonly<Record<string, number>>;
   /** Files by folder. */
   readonly files: Readonly<Record<string, number>>;
-  /** What the record says: the files that its rows name, and how many different PDFs are among them. */
+  /** Files that the rows of the record name. */
   readonly named: number;
+  /** Different PDFs among them that are still stored: each is read, and forgotten with its last copy. */
   readonly pdfs: number;
   /** SHA-256 of the rows of the content, which writes that undo each other leave as they were. */
   readonly content: string;
@@ -40,12 +41,15 @@ export const inventory = ({ dataDir, url }: Installation): Promise<Inventory> =>
     const files: Record<string, number> = {};
     for (const folder of FOLDERS) files[folder] = (await readdir(path.join(dataDir, folder))).length;
     const texts = (await database(RECORD).select('arquivos')) as { arquivos: string }[];
-    const named = texts.flatMap(({ arquivos }) => JSON.parse(arquivos) as { url: string; sha256: string }[]);
-    const pdfs = new Set(named.filter(({ url }) => url.endsWith('.pdf')).map(({ sha256 }) => sha256)).size;
+    const named = texts.flatMap(({ arquivos }) => JSON.parse(arquivos) as { url: string }[]);
+    const [pdfs] = await database(RECORD_FILES)
+      .join('files', 'files.url', `${RECORD_FILES}.url`)
+      .where(`${RECORD_FILES}.url`, 'like', '%.pdf')
+      .countDistinct({ count: 'sha256' });
     const content = createHash('sha256');
     for (const table of ['atas_reuniao', 'perguntas_frequentes', 'albuns', 'files'])
       content.update(JSON.stringify(await database(table).select('*').orderBy('id')));
-    return { rows, files, named: named.length, pdfs, content: content.digest('hex') };
+    return { rows, files, named: named.length, pdfs: Number(pdfs!.count), content: content.digest('hex') };
   });
 
 async function tablesOf(database: Knex): Promise<string[]> {
@@ -74,7 +78,8 @@ export interface Comparison {
 
 /**
  * Compares what is there after writes with what is due: the content as it was, a row of the record for each change with
- * the files that it names, a reading for each PDF, a row for each Idempotency-Key, and each deleted file, for a day.
+ * the files that it names, a reading for each stored PDF, a row for each Idempotency-Key, and each deleted file, for a
+ * day.
  */
 export function compare(before: Inventory, after: Inventory, ledger: Ledger): Comparison[] {
   const growth: Record<string, number> = {

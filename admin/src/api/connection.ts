@@ -4,9 +4,10 @@ import type { WriteMeta } from './dataProvider';
 import { NoConnection } from './RequestFailed';
 
 /**
- * Makes the save of a form outlast a lost connection. It waits for the connection, and a save that broke is sent again:
- * its Idempotency-Key makes the server store it once. So does a read that is a part of a save. Everything else fails at once without a connection, and reads wait
- * in the query client. Must be outermost, so that a save that has waited asks for a fresh token.
+ * Makes the save of a form, and a read that is part of one, outlast a lost connection. It waits for the connection, and a
+ * save that broke is sent again: its Idempotency-Key makes the server store it once. Everything else fails at once without
+ * a connection, and reads wait in the query client. Must be outermost, so that a save that has waited asks for a fresh
+ * token.
  */
 export const withConnection = <Provider extends DataProvider>(provider: Provider): Provider => ({
   ...provider,

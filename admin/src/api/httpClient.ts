@@ -30,9 +30,9 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpRes
 
 /**
  * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer
- * (docs/product.md 6.2). Throws NoConnection where the device has none, and RequestFailed for every response that is not the API's own success: another status, a
- * redirect, or a body that is not JSON, as a proxy or its sign-in page sends them. Sets no timeout (docs/product.md 7.1)
- * and never retries: the query client retries reads, nothing retries writes.
+ * (docs/product.md 6.2). Throws NoConnection where the device has none, and RequestFailed for every response that is not
+ * the API's own success: another status, a redirect, or a body that is not JSON, as a proxy or its sign-in page sends
+ * them. Sets no timeout (docs/product.md 7.1) and never retries: the query client retries reads, nothing retries writes.
  */
 export const createHttpClient =
   (token: () => string | undefined): HttpClient =>

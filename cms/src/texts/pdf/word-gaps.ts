@@ -1,9 +1,9 @@
 import type { Glyph } from './glyphs';
 
 /**
- * Finds the ends of the words of a line. Programs write spaces, or leave gaps; scanners and headings set the letters of a word
- * apart, so that a gap alone tells nothing: it is compared with those between the letters around it. Gaps are measured in
- * the size of the line's letters.
+ * Finds the ends of the words of a line. Programs write spaces, or leave gaps; scanners and headings set the letters of a
+ * word apart, so that a gap alone tells nothing: it is compared with those between the letters around it. Gaps are
+ * measured in the size of the line's letters.
  */
 
 /** A gap that is this much wider than those between letters beside it parts words. */

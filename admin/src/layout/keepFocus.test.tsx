@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createChange, createReading, createTrashEntry } from '../testing/fakeRecord';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta, createPergunta } from '../testing/rows';
@@ -69,8 +68,8 @@ describe('the focus', () => {
 
   it('stays at the content of a page whose button has done its work', async () => {
     const retirada = { em: '2026-03-15T12:00:00.000Z', motivo: 'CPF' };
-    const api = await startFakeApi({}, { changes: [createChange({ acao: 'eliminado', retirada })] });
-    expectErrorLogged(/status code 404/);
+    const changes = [createChange({ acao: 'ocultado', retirada })];
+    const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] }, { changes });
     const { user } = renderBackOffice('/historico/1', api);
     await user.click(await screen.findByRole('button', { name: 'Desfazer a retirada' }));
     const dialog = await screen.findByRole('alertdialog');

@@ -129,8 +129,8 @@ const OrdemRow = ({ pergunta, position, count, onMove, dragging }: OrdemRowProps
         size="small"
         aria-label={`Mover ${titulo} para o começo`}
         aria-disabled={position === 0}
-        // A disabled button would lose the focus.
-        sx={{ '&[aria-disabled=true]': { cursor: 'default', opacity: 0.5 } }}
+        // A disabled button would lose the focus, and a pale one its ring.
+        sx={{ '&[aria-disabled=true]': { cursor: 'default', color: 'text.disabled' } }}
         onClick={({ currentTarget }) => {
           if (position === 0) return;
           onMove(position, 0);

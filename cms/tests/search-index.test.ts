@@ -165,7 +165,9 @@ describe('the search', () => {
     };
     for (const [titulo, resposta] of Object.entries(answers))
       await createPergunta(admin, { titulo, resposta });
-    await expect.poll(() => found('R$ 12.000,00')).toEqual(['Quanto foi?']);
+    // The last of them is the last that the index follows.
+    await expect.poll(() => found('3º bimestre')).toEqual(['Qual período?']);
+    expect(await found('R$ 12.000,00')).toEqual(['Quanto foi?']);
     for (const question of ['14/03/2019', '14.3.2019', '14 de março de 2019', 'dia 1º de fevereiro de 2018'])
       expect(await found(question), question).toEqual(['De quando é?']);
     for (const question of ['12 mil reais', '12000 reais', 'foram 0,25'])

@@ -3,6 +3,7 @@ import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knex } from '../../cms/node_modules/knex';
 import { inDatabase } from '../../cms/tests/harness/database.ts';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import type { Ledger } from './Administrator.ts';
 
 /** Where an installation stores what it has. `url`: of its PostgreSQL database; undefined for SQLite. */
@@ -15,6 +16,8 @@ const RECORD = 'registro';
 const RECORD_FILES = 'registro_arquivos';
 const READINGS = 'leituras';
 const KEYS = 'chaves_idempotencia';
+const CITATION_READINGS = 'citacoes_lidas';
+const DOCUMENT_PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
 /** A row for each page of each file that was read: how many that are is not known here. */
 const PAGE_TEXTS = 'textos_de_paginas';
 const FOLDERS = ['public/uploads', 'private/uploads', 'private/new', 'private/deleted', 'incoming'];
@@ -30,6 +33,8 @@ export interface Inventory {
   readonly named: number;
   /** Different PDFs among them that are still stored: each is read, and forgotten with its last copy. */
   readonly pdfs: number;
+  /** Documents that the record tells of, those that were deleted for good among them. */
+  readonly documents: number;
   /** SHA-256 of the rows of the content, which writes that undo each other leave as they were. */
   readonly content: string;
 }
@@ -46,10 +51,19 @@ export const inventory = ({ dataDir, url }: Installation): Promise<Inventory> =>
       .join('files', 'files.url', `${RECORD_FILES}.url`)
       .where(`${RECORD_FILES}.url`, 'like', '%.pdf')
       .countDistinct({ count: 'sha256' });
+    const entries = database(RECORD).distinct('secao', 'item').whereIn('secao', DOCUMENT_PATHS);
+    const documents = await count(database, entries.as('documents'));
     const content = createHash('sha256');
     for (const table of ['atas_reuniao', 'perguntas_frequentes', 'albuns', 'files'])
       content.update(JSON.stringify(await database(table).select('*').orderBy('id')));
-    return { rows, files, named: named.length, pdfs: Number(pdfs!.count), content: content.digest('hex') };
+    return {
+      rows,
+      files,
+      named: named.length,
+      pdfs: Number(pdfs!.count),
+      documents,
+      content: content.digest('hex'),
+    };
   });
 
 async function tablesOf(database: Knex): Promise<string[]> {
@@ -63,7 +77,7 @@ async function tablesOf(database: Knex): Promise<string[]> {
     .toSorted();
 }
 
-async function count(database: Knex, table: string): Promise<number> {
+async function count(database: Knex, table: string | Knex.QueryBuilder): Promise<number> {
   const [row] = (await database(table).count({ count: '*' })) as { count: number | string }[];
   return Number(row!.count);
 }
@@ -87,6 +101,7 @@ export function compare(before: Inventory, after: Inventory, ledger: Ledger): Co
     [RECORD_FILES]: after.named - before.named,
     [READINGS]: after.pdfs - before.pdfs,
     [KEYS]: ledger.keys,
+    [CITATION_READINGS]: after.documents - before.documents,
     [DELETED]: ledger.files,
   };
   const compared = (kind: string, from: Readonly<Record<string, number>>, to: Inventory['rows']) =>

@@ -82,6 +82,12 @@ describe.runIf(onPostgres)('a COMMIT that PostgreSQL does and nobody hears of', 
     return status;
   };
 
+  const isFollowed = (item: number) =>
+    inDatabase({ url: storage.database.url, dataDir: storage.dataDir }, async (connection) => {
+      const followed = connection('citacoes_lidas').where({ secao: 'atas_reunioes', item });
+      return (await followed.whereNot({ lida_em: '' }).first('item')) !== undefined;
+    });
+
   it('is told as a failure, keeps what it stored, and is done once with the same key', async () => {
     const body = { titulo: 'Nova', arquivo: pdfString('nova') };
     const key = { 'idempotency-key': 'nova' };
@@ -107,6 +113,8 @@ describe.runIf(onPostgres)('a COMMIT that PostgreSQL does and nobody hears of', 
     const ata = await createAta(admin);
     const statusOfFile = async () => (await fetch(server.url + ata.arquivo)).status;
     expect(await statusOfFile()).toBe(200);
+    // The readers of its text and of its citations commit too.
+    await vi.waitUntil(() => isFollowed(ata.id));
     expect(await unheard(() => admin.delete(`admin/atas_reunioes/${ata.id}`))).toBe(503);
     const start = performance.now();
     await vi.waitUntil(async () => (await statusOfFile()) === 404, { interval: 50 });

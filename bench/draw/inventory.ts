@@ -33,7 +33,7 @@ export interface Inventory {
   readonly named: number;
   /** Different PDFs among them that are still stored: each is read, and forgotten with its last copy. */
   readonly pdfs: number;
-  /** Documents that the record tells of, those that were deleted for good among them. */
+  /** Documents in the record, including deleted ones. */
   readonly documents: number;
   /** SHA-256 of the rows of the content, which writes that undo each other leave as they were. */
   readonly content: string;

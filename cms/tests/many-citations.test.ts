@@ -50,7 +50,7 @@ afterAll(() => server.stop());
 const links = async (path: string, { id }: DocumentDetail, page = '') =>
   (await citizen.get(`${path}/${id}/citacoes${page}`)).body as Citations;
 
-/** What the list of readings tells administrators of a law. Other test files use the same server. */
+/** The entries of a law in the list of readings. Other test files use the same server. */
 const toldOf = async ({ id }: DocumentDetail) =>
   ((await admin.get('admin/leituras')).body as FileReadings).data.filter(({ itens }) =>
     itens.some((item) => item.secao === 'legislacoes' && item.id === id),
@@ -160,7 +160,7 @@ describe('where more documents come together than are looked at', () => {
     }),
   );
 
-  /** A law, and one that cites it, with so many rows like the first of `table` before it in the order of the limit. */
+  /** Stores a law, a law that cites it, and `others` copies of the first row of `table` that sort before that row. */
   async function crowded(table: 'citacoes' | 'nomes_de_documentos', number: number, others: number) {
     const law = await create(admin, 'legislacoes', `Lei nº ${number}`);
     const citing = await create(admin, 'legislacoes', `Cita a Lei nº ${number}`);

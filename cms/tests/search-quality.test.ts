@@ -116,7 +116,7 @@ async function search(q: string): Promise<SearchResults> {
 const firstThree = async (q: string) =>
   (await search(q)).data.slice(0, 3).map(({ titulo }) => titulo.map(({ texto }) => texto).join(''));
 
-/** The first three results; where nothing is found, those of the words that are offered instead. */
+/** The first three results; if there are none, those of the suggested words. */
 async function firstThreeOrOffered(question: string): Promise<string[]> {
   const { total, parcial, sugestao } = await search(question);
   return firstThree((total === 0 || parcial) && sugestao !== null ? sugestao : question);

@@ -56,7 +56,7 @@ export const fotoWrite = z.object({
 
 export type FotoWrite = z.infer<typeof fotoWrite>;
 
-/** How many photos an album may have that has `kept` now: one of an earlier release may have more, but not grow. */
+/** The maximum of photos of an album that has `kept` now: a larger one of an earlier release may not grow. */
 export const maxFotos = (kept: number): number => Math.max(MAX_FOTOS, kept);
 export const TOO_MANY_FOTOS = `Um álbum pode ter até ${MAX_FOTOS} fotos`;
 

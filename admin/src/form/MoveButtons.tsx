@@ -15,7 +15,7 @@ interface MoveButtonsProps {
   readonly across?: boolean;
 }
 
-/** Moves an item of a list by one place. The focus stays on the item, so that the keyboard can move it again. */
+/** Moves an item of a list by one place. The focus stays on its button (layout/keepFocus.ts), to move it again. */
 export const MoveButtons = ({ name, position, count, onMove, across = false }: MoveButtonsProps) => (
   <>
     <MoveButton
@@ -47,12 +47,7 @@ const MoveButton = ({ label, icon: Icon, atEnd, onMove }: MoveButtonProps) => (
     aria-disabled={atEnd}
     // The icon alone is pale: the ring of the focus is not.
     sx={{ '&[aria-disabled=true]': { cursor: 'default', '& svg': { opacity: 0.38 } } }}
-    onClick={({ currentTarget }) => {
-      if (atEnd) return;
-      onMove();
-      // Browsers take the focus from an element that moves.
-      setTimeout(() => currentTarget.focus());
-    }}
+    onClick={() => !atEnd && onMove()}
   >
     <Icon />
   </IconButton>

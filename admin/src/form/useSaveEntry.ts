@@ -31,7 +31,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   /** Whether the form has been saved or discarded, so that no draft of it is stored any more. */
   const done = useRef(false);
   const sent = useRef<SentSave | undefined>(undefined);
-  /** Whether the form has unsaved changes: only then is there a draft of it. */
+  /** True while the form has unsaved changes; only such a form has a draft. */
   const isChanged = useRef(false);
   const onDirty = useCallback((isDirty: boolean) => void (isChanged.current = isDirty), []);
   const beforeSave = useRef(new Set<() => Promise<Record<string, unknown> | undefined>>());

@@ -44,7 +44,7 @@ function nameOf(path: string) {
   return `${title}, ${FORMS[path.split('/').at(-1) ?? ''] ?? 'edição de um item'}`;
 }
 
-/** What is filled in at an address, by the end of it; any other is the edition of an item. */
+/** Names of forms, by the last part of their addresses; all others edit an item. */
 const FORMS: Readonly<Record<string, string>> = {
   create: 'novo item',
   ordem: 'ordem das perguntas',

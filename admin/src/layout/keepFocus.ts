@@ -35,7 +35,7 @@ export function keepFocus(): () => void {
     places = places.filter(({ layer }) => layer.isConnected);
     const last = places.at(-1);
     if (!last) return;
-    // Of a dialog that closes, or a button that is enabled again.
+    // It is below a dialog that closes, is enabled again, or has moved: browsers take the focus from it.
     if (last.element.isConnected) return last.element.focus();
     places.pop();
     const next = nearest(last);

@@ -1,12 +1,9 @@
 import type { PublicationRead } from '@fundo/contract/publication';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
-import type { Column } from '../table/Column';
+import { NARROW, type Column } from '../table/Column';
 import { PhoneLine } from '../table/PhoneLine';
 import { situationWords } from './words';
-
-/** Up to this width, in px, one more column would leave the title no room. */
-const NARROW = 960;
 
 /**
  * Adds what each entry is to the public, beside its title, and below it in a narrow window. A list of entries that simply are

@@ -13,7 +13,7 @@ export const historyAddress = (filter: HistoryFilter = {}): string =>
 /** The address of one change. */
 export const changeAddress = (change: Identifier): string => `/${HISTORY}/${change}`;
 
-/** The dialogs of a change that asks for the reason of a withdrawal, and of its end: addresses below the change's. */
+/** Paths of a change's dialogs that ask for the reason of a withdrawal, and of lifting it. */
 export const WITHDRAW = 'retirar';
 export const LIFT = 'desfazer-retirada';
 

@@ -26,6 +26,8 @@ export const filledColumns = <Row extends RaRecord>(
 
 /** The width up to which a window is a phone's, in px. */
 export const PHONE = 640;
+/** The width up to which one more column would leave the title no room, in px. */
+export const NARROW = 960;
 
 /** The style of a column's cells. */
 export const cellStyle = ({ wideOnly, oneLine }: Pick<Column, 'wideOnly' | 'oneLine'>) => ({

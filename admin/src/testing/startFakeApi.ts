@@ -19,8 +19,8 @@ interface FakeRequest {
 
 /**
  * A real HTTP server in place of the API. It holds rows by their path, and follows the contract, with versions and
- * idempotency keys, drafts and schedules, a record of changes and a trash, which no writes fill but those that remove
- * photos. Its public lists are not there: the back-office reads none of them. It ends with the test runner's process.
+ * idempotency keys, drafts and schedules, a record of changes and a trash. Only removing a photo adds to the record. It has
+ * no public lists, because the back-office reads none. It ends with the test runner's process.
  * `failNext` makes it refuse the next request of a method.
  */
 export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> = {}) {

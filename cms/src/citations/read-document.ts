@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { MAX_CITATIONS } from '@fundo/contract/limits';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { inGroups } from '../base/in-groups';
 import { entryIn, filesIn, OF_WITHDRAWALS, type RecordRow } from '../record/chain';
 import type { EntryName } from '../record/record-reads';
 import { RECORD } from '../record/record-table';
@@ -130,8 +131,7 @@ async function store(trx: Knex.Transaction, { reading, names, citations }: Parts
     const before = await trx(table).where({ secao, item }).select();
     if (isSame(before, rows)) return false;
     await trx(table).where({ secao, item }).delete();
-    for (let from = 0; from < rows.length; from += AT_ONCE)
-      await trx(table).insert(rows.slice(from, from + AT_ONCE));
+    for (const some of inGroups(rows, AT_ONCE)) await trx(table).insert(some);
     return true;
   };
   const changed = [await replace(NAMES, names), await replace(CITATIONS, citations)];

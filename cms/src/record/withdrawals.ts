@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { shortDateOf } from '@fundo/contract/fund-time';
 import type { FileWithdrawal } from '@fundo/contract/versions';
 import { ApiError } from '../base/errors/ApiError';
+import { inGroups } from '../base/in-groups';
 import { CHECKSUMS } from '../files/checksums';
 import { OF_WITHDRAWALS, type RecordRow } from './chain';
 import { hashOf } from './record-reads';
@@ -25,10 +26,10 @@ export async function withdrawalsOf(
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, FileWithdrawal>> {
   const inForce = new Map<string, FileWithdrawal>();
-  for (let from = 0; from < hashes.length; from += AT_ONCE) {
+  for (const some of inGroups(hashes, AT_ONCE)) {
     const rows: (Pick<RecordRow, 'acao' | 'momento' | 'nota'> & { sha256: string })[] =
       await aboutWithdrawals(database)
-        .whereIn('sha256', hashes.slice(from, from + AT_ONCE))
+        .whereIn('sha256', some)
         .orderBy(`${RECORD}.sequencia`)
         .select('sha256', 'acao', 'momento', 'nota');
     for (const { sha256, acao, momento, nota } of rows)

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { inGroups } from '../base/in-groups';
 import { namedPlaces } from '../base/named-places';
 import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/store';
@@ -70,9 +71,9 @@ async function requireUnused(
   ids: readonly number[],
 ): Promise<void> {
   const uses: string[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  for (const some of inGroups(ids, AT_ONCE)) {
     for (const { uid, populate, contract } of users) {
-      const using = usingAny(populate as Populate, ids.slice(at, at + AT_ONCE));
+      const using = usingAny(populate as Populate, some);
       if (using.length === 0) continue;
       const rows: { id: number; titulo: string }[] = await strapi.db
         .query(uid)
@@ -103,10 +104,10 @@ async function versionsAmong(
 ): Promise<string[]> {
   const database = await databaseOf(strapi);
   const found: string[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
+  for (const some of inGroups(ids, AT_ONCE)) {
     const files = (await strapi.db
       .query(FILE_UID)
-      .findMany({ select: ['url', 'name'], where: { id: { $in: ids.slice(at, at + AT_ONCE) } } })) as Pick<
+      .findMany({ select: ['url', 'name'], where: { id: { $in: some } } })) as Pick<
       FileRecord,
       'url' | 'name'
     >[];

@@ -1,6 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
+import { inGroups } from '../base/in-groups';
 import { FILE_UID } from '../files/find-stored';
 import { filesIn, idsOf } from './guard-deletions';
 import { AT_ONCE, permittedIds } from './permitted';
@@ -110,8 +111,8 @@ async function requireChangeable(
   const ids = [...fileIds, ...(await filesIn(strapi, folderIds))];
   const permitted = await permittedIds(strapi, CHANGE_FILE, ids);
   const others = ids.filter((id) => !permitted.has(id));
-  for (let at = 0; at < others.length; at += AT_ONCE) {
-    const where = { id: { $in: others.slice(at, at + AT_ONCE) } };
+  for (const some of inGroups(others, AT_ONCE)) {
+    const where = { id: { $in: some } };
     // What is no longer there is nobody's.
     if ((await strapi.db.query(FILE_UID).count({ where })) > 0)
       throw new errors.ForbiddenError('Há arquivos de outras pessoas nesta seleção. Nada foi mudado.');

@@ -66,7 +66,7 @@ function errorOf(info: Message): Error | undefined {
   return Object.assign(new Error(), info, { stack: [info.message, ...frames].join('\n') });
 }
 
-/** The further values of a message: those that are fields of a line, and all others as one text. */
+/** Returns a message's values: known fields as they are, all others as one text. */
 function detailsOf(info: Message): LogLine {
   const given = Object.entries(info).filter(([name, value]) => !NOT_DETAILS.has(name) && value !== undefined);
   const others = Object.fromEntries(given.filter(([name, value]) => !isField(name, value)));

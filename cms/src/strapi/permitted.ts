@@ -1,4 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
+import { inGroups } from '../base/in-groups';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -38,8 +39,8 @@ export async function permittedIds(
   });
   const permitted = new Set<number>();
   if (!manager.isAllowed) return permitted;
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const query = manager.addPermissionsQueryTo({ filters: { id: { $in: ids.slice(at, at + AT_ONCE) } } });
+  for (const some of inGroups(ids, AT_ONCE)) {
+    const query = manager.addPermissionsQueryTo({ filters: { id: { $in: some } } });
     const where = strapi.get('query-params').transform(model, query);
     const rows: { id: number }[] = await strapi.db.query(model).findMany({ ...where, select: ['id'] });
     for (const { id } of rows) permitted.add(id);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { inGroups } from '../base/in-groups';
 import { PASSING, type PageFailure, type UnreadPage } from './outcome';
 
 /**
@@ -85,7 +86,7 @@ const pageTextIn = ({ pagina, blocos, por_maquina, falha }: PageTextRow): PageTe
   failure: falha,
 });
 
-/** Rows of one statement: a database takes a limited number of values in it. */
+/** Rows of one statement. */
 const ROWS_AT_ONCE = 100;
 
 /**
@@ -106,15 +107,10 @@ export async function storePageTexts(
   }));
   const insert = (some: typeof rows) =>
     transaction<PageTextRow>(PAGE_TEXTS).insert(some).onConflict(['sha256', 'pagina']);
-  for (const some of inGroups(rows.filter(({ falha }) => falha === null))) await insert(some).merge();
-  for (const some of inGroups(rows.filter(({ falha }) => falha !== null)))
-    await insert(some).merge(['falha']);
+  const [read, failed] = [rows.filter(({ falha }) => !falha), rows.filter(({ falha }) => falha)];
+  for (const some of inGroups(read, ROWS_AT_ONCE)) await insert(some).merge();
+  for (const some of inGroups(failed, ROWS_AT_ONCE)) await insert(some).merge(['falha']);
 }
-
-const inGroups = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, index) =>
-    items.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
-  );
 
 /**
  * Prepares pages for recognition, in a transaction. The text that a machine recognised on them stays as it is, any other
@@ -125,7 +121,7 @@ export async function awaitRecognition(
   sha256: string,
   pages: readonly number[],
 ): Promise<void> {
-  for (const some of inGroups(pages)) {
+  for (const some of inGroups(pages, ROWS_AT_ONCE)) {
     const stored = transaction<PageTextRow>(PAGE_TEXTS).where({ sha256 }).whereIn('pagina', some);
     // Earlier releases stored a failed page as an empty one.
     await stored.clone().where({ blocos: '[]' }).delete();

@@ -201,7 +201,7 @@ const again = (database: Knex) => ({
   tentar_em: NOW_DUE,
 });
 
-/** What was read is shown while it is read again. */
+/** A file that has text keeps its state during a new reading. */
 const STATE_OF_TRY = "case when estado in ('lido', 'lido em parte') then estado else 'lendo' end";
 
 /** Deletes what was read of a file, unless one with the same bytes is still stored. */

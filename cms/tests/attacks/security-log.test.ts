@@ -144,7 +144,7 @@ describe('the native panel', () => {
   });
 
   it('records what is written there and by whom, but not its content', async () => {
-    // A user of their own: the server writes about others meanwhile, their sign-ins and counts of refusals.
+    // A new user: the server logs sign-ins and refusals of the others meanwhile.
     const panel = await panelUserOf(server, 'strapi-editor');
     const { body: own } = await panel.send('GET', '/admin/users/me');
     const person = `painel:${own.data.id}`;

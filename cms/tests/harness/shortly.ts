@@ -1,8 +1,8 @@
 const FIRST_MS = 1500;
 
 /**
- * Schedules something for the near future. `save` stores the time that it is given; if a busy machine takes so long that
- * the time is over before, it is given a later one. Returns the time that was stored.
+ * Passes `save` a time in the near future to store, and a later one if that time is over before it is stored. Returns the
+ * stored time.
  */
 export async function shortly(save: (instant: string) => Promise<unknown>): Promise<string> {
   for (let ms = FIRST_MS; ; ms *= 4) {

@@ -49,7 +49,7 @@ const OrdemForm = ({ list, progress }: OrdemFormProps) => {
   const { data: perguntas, error, refetch, isFetching } = list;
   const { close } = useDialogAddress();
   const entry = useSaveEntry(MESSAGES.edited, close);
-  // What was stored at first: what is read again after a save that failed must not take the place of the new order.
+  // The stored order at the start: the list is read again after a failed save, and must not replace the new order.
   const [first, setFirst] = useState<z.infer<typeof ordemForm>>();
   if (perguntas && !isFetching && !first) setFirst({ ordem: perguntas.map(({ id }) => id) });
   return (
@@ -131,12 +131,7 @@ const OrdemRow = ({ pergunta, position, count, onMove, dragging }: OrdemRowProps
         aria-disabled={position === 0}
         // A disabled button would lose the focus, and a pale one its ring.
         sx={{ '&[aria-disabled=true]': { cursor: 'default', color: 'text.disabled' } }}
-        onClick={({ currentTarget }) => {
-          if (position === 0) return;
-          onMove(position, 0);
-          // Browsers take the focus from an element that moves.
-          setTimeout(() => currentTarget.focus());
-        }}
+        onClick={() => position > 0 && onMove(position, 0)}
       >
         Começo
       </Button>

@@ -5,7 +5,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return result;
 }
 
-/** The items in the order of `ids`; those that it does not name come last, and an id without an item is left out. */
+/** Sorts items by `ids`. Items without an id in it come last; ids without an item are ignored. */
 export function inOrder<Item extends { readonly id: number }>(
   items: readonly Item[],
   ids: readonly number[],

@@ -12,7 +12,7 @@ import { formatMoment } from '../../form/formatMoment';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { sectionAt } from '../../record/words';
 import { listQueryOptions } from '../../section/SectionScreen';
-import type { Column } from '../../table/Column';
+import { NARROW, type Column } from '../../table/Column';
 import { DataTable } from '../../table/DataTable';
 import { PhoneLine } from '../../table/PhoneLine';
 import { rowsPerPage } from '../../table/rowsPerPage';
@@ -34,9 +34,6 @@ function nextOf({ estado, na_fila, tentar_em }: ReadingRow): string {
   if (na_fila) return 'Nova leitura na fila.';
   return tentar_em === null ? '' : `Nova tentativa em ${formatMoment(tentar_em)}.`;
 }
-
-/** Up to this width, in px, the reason stands below the document's name. */
-const NARROW = 960;
 
 const COLUMNS: readonly Column<ReadingRow>[] = [
   {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PdfEngine } from './engine';
 import { outlineTitles } from './outline';
 
-/** A page with so many bookmarks that follow on each other. */
+/** A page with `count` bookmarks in a row. */
 async function pdfWithBookmarks(count: number): Promise<Buffer> {
   const document = new PDFDocument();
   const chunks: Buffer[] = [];

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { CitedDocument } from '@fundo/contract/citations';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { inGroups } from '../../../base/in-groups';
 import { hasWords } from '../../../citations/citation';
 import {
   NAMES,
@@ -53,13 +54,8 @@ export const asCited = (document: Document, { pagina, como }: CitationRow): Cite
   como,
 });
 
-/** Citations, names and documents of one statement: a database takes a limited number of values in it. */
+/** Citations, names and documents of one statement. */
 export const AT_ONCE = 200;
-
-export const chunks = <Value>(values: readonly Value[], size = AT_ONCE): Value[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
-    values.slice(index * size, (index + 1) * size),
-  );
 
 export function groupedBy<Value>(
   values: readonly Value[],
@@ -94,7 +90,7 @@ export const MAX_ALIKE = 2000;
 /** The names of documents that the reader may see and that these citations or names may mean. */
 export async function shownNames(links: Links, like: readonly ReferenceColumns[]): Promise<NameRow[]> {
   const shown: NameRow[] = [];
-  for (const some of chunks(distinct(like))) {
+  for (const some of inGroups(distinct(like), AT_ONCE)) {
     const names = await links
       .database<NameRow>(NAMES)
       .where((query) => void sameReference(query, some))
@@ -167,7 +163,10 @@ export async function stillThere(
   shown: ReadonlyMap<string, Document>,
 ): Promise<CitationRow[]> {
   const hashes = new Map<string, string>();
-  for (const some of chunks([...shown.values()].map(({ arquivo }) => arquivo)))
+  for (const some of inGroups(
+    [...shown.values()].map(({ arquivo }) => arquivo),
+    AT_ONCE,
+  ))
     for (const { url, sha256 } of await database(RECORD_FILES)
       .whereIn('url', some)
       .groupBy('url', 'sha256')

@@ -4,6 +4,7 @@ import { CITATIONS_PAGE_SIZE, MAX_CITATIONS, MAX_CITING } from '@fundo/contract/
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { ApiError } from '../../../base/errors/ApiError';
 import { parseQuery } from '../../../base/errors/parse';
+import { inGroups } from '../../../base/in-groups';
 import { beginsAnewEachYear, type Citation } from '../../../citations/citation';
 import {
   CITATIONS,
@@ -23,7 +24,6 @@ import {
   addressOf,
   asCited,
   AT_ONCE,
-  chunks,
   distinct,
   groupedBy,
   keyOf,
@@ -167,7 +167,7 @@ async function citingOf(links: Links, document: Document, page: number): Promise
   if (names.length === 0) return { documents: [], found: 0 };
   const meantBy = resolverOf(names, links.owner);
   const citing = new Map<string, { readonly by: Document; readonly citation: CitationRow }>();
-  for (const places of chunks(await possiblyCiting(links, own, names))) {
+  for (const places of inGroups(await possiblyCiting(links, own, names), AT_ONCE)) {
     if (citing.size > page * CITATIONS_PAGE_SIZE) break;
     const shown = await shownDocuments(links, places);
     const citations = await citationsOf(links, places, names);

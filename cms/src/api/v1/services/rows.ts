@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../../base/errors/ApiError';
+import { inGroups } from '../../../base/in-groups';
 import type { CmsResource, Row } from '../resources/CmsResource';
 import { SITE_UID, type SiteRow } from '../resources/site';
 
@@ -37,13 +38,13 @@ export async function findRows(
   const hasParts = Object.values(resource.populate).some((part) => 'populate' in (part as object));
   const atOnce = hasParts ? ROWS_AT_ONCE.withParts : ROWS_AT_ONCE.plain;
   const rows = new Map<number, Row>();
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = (await strapi.db.query(resource.uid).findMany({
+  for (const some of inGroups(ids, atOnce)) {
+    const found = (await strapi.db.query(resource.uid).findMany({
       select: [...resource.select],
       populate: resource.populate,
-      where: { $and: [condition, { id: { $in: ids.slice(from, from + atOnce) } }] },
+      where: { $and: [condition, { id: { $in: some } }] },
     })) as Row[];
-    for (const row of some) rows.set(row.id, row);
+    for (const row of found) rows.set(row.id, row);
   }
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -56,11 +57,11 @@ export async function findDates(
   condition: object,
 ): Promise<Pick<Row, 'id' | 'createdAt'>[]> {
   const rows: Pick<Row, 'id' | 'createdAt'>[] = [];
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE.plain)
+  for (const some of inGroups(ids, ROWS_AT_ONCE.plain))
     rows.push(
       ...((await strapi.db.query(resource.uid).findMany({
         select: ['id', 'createdAt'],
-        where: { $and: [condition, { id: { $in: ids.slice(from, from + ROWS_AT_ONCE.plain) } }] },
+        where: { $and: [condition, { id: { $in: some } }] },
       })) as Pick<Row, 'id' | 'createdAt'>[]),
     );
   return rows;

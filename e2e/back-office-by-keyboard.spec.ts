@@ -37,6 +37,39 @@ test('a question is added and deleted with the keyboard alone', async ({ page })
   await press(page, asked.getByRole('button', { name: 'Confirmar' }));
   await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
   await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('with motion', () => {
+  // A dialog stays for a moment while its list is read again.
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the focus goes to the row that takes the place of a deleted one', async ({ page }) => {
+    await openBackOffice(page, '/faq');
+    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+    for (const titulo of ['Quem fica?', 'Quem sai?', 'Quem vem?']) {
+      const data = { titulo: `Foco: ${titulo}`, resposta: 'Um.' };
+      const created = await page.request.post('/api/v1/admin/perguntas_frequentes', { data, headers });
+      expect(created.status()).toBe(201);
+    }
+    await page.reload();
+    await page.getByRole('searchbox').fill('Foco');
+    const rows = page.getByRole('row').filter({ hasText: 'Foco' });
+    await expect(rows).toHaveCount(3);
+    const buttons = page.getByRole('button', { name: /^Excluir Foco/ });
+    for (const left of [2, 1]) {
+      const next = left === 2 ? buttons.nth(2) : buttons.nth(0);
+      const name = await next.getAttribute('aria-label');
+      await buttons.nth(1).press('Enter');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).press('Enter');
+      await expect(rows).toHaveCount(left);
+      await expect(page.getByRole('button', { name: name! })).toBeFocused();
+    }
+    await buttons.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).press('Enter');
+    await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('the navigation shows its labels while the keyboard is in it', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** The controls of a row that the keyboard reaches. */
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
-const LAYERS = '[role=dialog], [role=alertdialog]';
+/** MUI's dialogs with all that is theirs: their outermost elements take the focus, too. */
+const LAYERS = '.MuiModal-root';
 
 /** Where the focus was last, in the page or in a dialog over it. */
 interface Place {

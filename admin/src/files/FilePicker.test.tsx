@@ -134,6 +134,8 @@ describe('the file picker', () => {
       const rendered = renderBackOffice('/atas-de-reunioes/create', api);
       await rendered.user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
       drop(await zone(), createPdf());
+      // Its first bytes are read before it is in the form.
+      await screen.findByText('ata.pdf', { exact: false });
       await rendered.user.click(screen.getByRole('button', { name: 'Salvar' }));
       expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
       return rendered;

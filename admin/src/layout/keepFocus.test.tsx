@@ -80,6 +80,13 @@ describe('the focus', () => {
     await expect.poll(focused).toBe('content');
   });
 
+  it('goes to the content after a dialog that was opened by its address', async () => {
+    const api = await startFakeApi({ perguntas_frequentes: [createPergunta({ id: 1 })] });
+    const { user } = renderBackOffice('/faq/1/excluir', api);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await expect.poll(focused).toBe('content');
+  });
+
   it('leaves what a click on nothing has left', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 1, titulo: 'Primeira' })] });
     const { user } = renderBackOffice('/atas-de-reunioes', api);

@@ -33,8 +33,12 @@ export function keepFocus(): () => void {
   };
   const restore = () => {
     if (document.activeElement !== document.body) return;
-    places = places.filter(({ layer }) => layer.isConnected);
+    const open = places.filter(({ layer }) => layer.isConnected);
+    const isClosed = open.length < places.length;
+    places = open;
     const last = places.at(-1);
+    // A dialog that was opened by its address has nothing below it to give the focus back to.
+    if (!last && isClosed) content()?.focus({ preventScroll: true });
     if (!last) return;
     // It is below a dialog that closes, is enabled again, or has moved: browsers take the focus from it.
     if (last.element.isConnected) return last.element.focus();

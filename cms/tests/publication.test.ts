@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATE_TO_COME } from '@fundo/contract/fields';
 import type { PendingEntry } from '@fundo/contract/publication';
 import type { DocumentDetail, RecordPage } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
@@ -116,11 +117,14 @@ describe('a draft', () => {
 
 describe('a scheduled document', () => {
   it('appears at its time, everywhere and with its file, and goes at its time', async () => {
-    const ata = await create('agendada', { publicar_em: inMs(3_600_000) });
-    expect(ata.situacao).toBe('agendado');
-    // Now the caches have the answers without it.
-    expect(await seenOf(server, ata)).toEqual(UNKNOWN);
-    const publicar_em = await shortly((instant) => save(ata, { publicar_em: instant }));
+    let ata!: Ata;
+    const publicar_em = await shortly(async (instant) => {
+      ata = await create(`agendada para ${instant}`, { publicar_em: inMs(3_600_000) });
+      expect(ata.situacao).toBe('agendado');
+      // Now the caches have the answers without it.
+      expect(await seenOf(server, ata)).toEqual(UNKNOWN);
+      await save(ata, { publicar_em: instant });
+    });
     await until(publicar_em);
     expect((await citizen.get('atas_reunioes')).body.atas_reunioes[0].id).toBe(ata.id);
     await expect.poll(() => seenOf(server, ata)).toEqual(PUBLIC);
@@ -137,6 +141,24 @@ describe('a scheduled document', () => {
     const ata = await create('antiga', { publicar_em: inMs(60_000), created_at: '2020-05-31' });
     const { body } = await save(ata, { created_at: ata.created_at, publicar_em: null, rascunho: false });
     expect(body.created_at).toBe('2020-05-31T12:00:00.000Z');
+  });
+
+  it('takes back the date that was read, follows a new time with it, and has no other date to come', async () => {
+    const DAY_MS = 24 * 3_600_000;
+    const [soon, later] = [inMs(2 * DAY_MS), inMs(3 * DAY_MS)];
+    const ata = await create('de depois de amanhã', { publicar_em: soon });
+    const read = (await admin.get(`admin/atas_reunioes/${ata.id}`)).body;
+    expect(read.created_at).toBe(soon);
+    const renamed = await admin.put(`admin/atas_reunioes/${ata.id}`, { ...read, titulo: 'outro nome' });
+    expect([renamed.status, renamed.body.created_at]).toEqual([200, soon]);
+    const moved = await save(ata, { created_at: soon, publicar_em: later });
+    expect([moved.status, moved.body.created_at]).toEqual([200, later]);
+    for (const created_at of [soon, soon.slice(0, 10)]) {
+      const { status, body } = await save(ata, { created_at });
+      expect([status, body.errors]).toEqual([422, { created_at: DATE_TO_COME }]);
+    }
+    const shown = await save(ata, { created_at: later, publicar_em: null });
+    expect([shown.status, shown.body.created_at < inMs(0)]).toEqual([200, true]);
   });
 
   it('appears although nobody ran at its time', async () => {

@@ -7,8 +7,10 @@ import { createAlbum, createAta, createPergunta } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
 const DRAFT = { situacao: 'rascunho', publicar_em: null, retirar_em: null } as const;
+/** Its date is the day on which it appears. */
 const SCHEDULED = {
   situacao: 'agendado',
+  created_at: '2099-11-25T11:00:30.500Z',
   publicar_em: '2099-11-25T11:00:30.500Z',
   retirar_em: null,
 } as const;
@@ -154,6 +156,16 @@ describe('a stored entry', () => {
     expect(within(await group()).getByText('Agendado para 25/11/2099, 08:00')).toBeDefined();
     await save();
     expect(api.writes()).toMatchObject([{ body: { rascunho: false, publicar_em: SCHEDULED.publicar_em } }]);
+  });
+
+  it('that is a document of a day to come is renamed, and sends back its date as it was', async () => {
+    const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3, titulo: 'Ata', ...SCHEDULED })] });
+    const { user } = renderBackOffice('/atas-de-reunioes/3', api);
+    await user.type(await screen.findByRole('textbox', { name: 'Título' }), ' nova');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Dados editados com sucesso');
+    const { created_at } = SCHEDULED;
+    expect(api.writes()).toMatchObject([{ body: { titulo: 'Ata nova', created_at } }]);
   });
 
   it('that has appeared shows as published, and its time can still be changed', async () => {

@@ -10,7 +10,6 @@ import { goneSince } from '../../../record/public-spans';
 import { entriesWithFile, rowOfEntry, rowsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';
 import type { CmsResource, Row } from '../resources/CmsResource';
-import { datedAs } from '../resources/wire';
 import { versionsFrom } from './document-versions';
 import { resourceAt } from './file-reach';
 import { changeEntry, type WriteOptions, type Written } from './writes';
@@ -62,7 +61,7 @@ export async function restoreVersion(
     strapi,
     resource,
     id,
-    (stored) => ({ ...withOwnParts(data, stored), ...datedAs(String(entry.createdAt), stored) }),
+    (stored) => ({ ...withOwnParts(data, stored), createdAt: new Date(String(entry.createdAt)) }),
     { ...options, note: noteOfRestoring(row) },
   );
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { createJpeg, createPdf, createPng, PDF_DATA } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
+import { createAta } from '../testing/rows';
 import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
 
 const pdf = (size = 3) => {
@@ -106,6 +107,50 @@ describe('the file picker', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await within(card).findByText(UNREADABLE)).toBeDefined();
     expect(api.writes()).toEqual([]);
+  });
+
+  describe('while a picked file is being read', () => {
+    const SLOW_MS = 300;
+    beforeEach(() => {
+      const read = FileReader.prototype.readAsArrayBuffer;
+      vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (
+        this: FileReader,
+        part,
+      ) {
+        setTimeout(() => read.call(this, part), SLOW_MS);
+      });
+    });
+
+    it('its form waits for it, and is sent with it', async () => {
+      api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
+      const { user } = renderBackOffice('/atas-de-reunioes/3', api);
+      await screen.findByRole('textbox', { name: 'Título' });
+      drop(await zone(), createPdf('nova.pdf'));
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Dados editados com sucesso');
+      expect(api.writes()).toMatchObject([{ body: { arquivo: PDF_DATA } }]);
+    });
+
+    it('its album waits for photos, too', async () => {
+      const { user } = renderBackOffice('/galeria_de_imagens/create', api);
+      await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Álbum');
+      drop(screen.getByRole('group', { name: 'Capa' }), createPng('capa.png'));
+      drop(screen.getByRole('group', { name: 'Fotos' }), createPng('a.png'), createPng('b.png'));
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await screen.findByText('Dados salvos com sucesso');
+      const { body } = api.writes()[0] as { body: { fotos_attributes: object[] } };
+      expect(body.fotos_attributes).toHaveLength(2);
+    });
+
+    it('its form is not sent if the file is refused', async () => {
+      api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
+      const { user } = renderBackOffice('/atas-de-reunioes/3', api);
+      await screen.findByRole('textbox', { name: 'Título' });
+      drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      expect(await screen.findByText(/^Este tipo de arquivo não é aceito\./)).toBeDefined();
+      expect(api.writes()).toEqual([]);
+    });
   });
 
   it('takes a dropped file, shows its name and size, and removes it at Remover Arquivo', async () => {

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
-import { checkFile, type Accepted } from './acceptedFiles';
+import type { Accepted } from './acceptedFiles';
+import { useCheckFile } from './useCheckFile';
 
 /** Takes one picked file: `onPick` is called with it if it can be sent, else `refused` says why not. */
 export function usePicked(accepted: Accepted, onPick: (file: File) => void) {
+  const checkFile = useCheckFile();
   const [refused, setRefused] = useState<string>();
   // A file that was picked later is never replaced by one that took longer to read.
   const last = useRef<File>(undefined);

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Form, useRecordContext, type RaRecord } from 'ra-core';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { versionField } from '../api/version';
 import { Loading } from '../page/Loading';
@@ -9,6 +9,7 @@ import { LeavingQuestion } from './LeavingQuestion';
 import { SaveFailure } from './SaveFailure';
 import { FormPartProvider } from './FormPart';
 import { StaleDialog } from './StaleDialog';
+import { SubmitAfterChecks } from './SubmitAfterChecks';
 import { UploadProgress } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
@@ -58,31 +59,34 @@ export const KeptForm = (props: KeptFormProps) => {
   const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare, check), [schema, prepare, check]);
   const { save, failure, upload, done, sent, onDirty, stale, raiseStale, settleStale, beforeSave } = entry;
-  const part = useMemo(() => ({ raiseStale, beforeSave }), [raiseStale, beforeSave]);
+  const checks = useRef(new Set<Promise<boolean>>());
+  const part = useMemo(() => ({ raiseStale, beforeSave, checks }), [raiseStale, beforeSave]);
 
   return (
-    // The key makes a new form once the row is there, so that the form starts with its values instead of being reset.
-    <Form
-      key={loading ? 'loading' : 'loaded'}
-      id={id}
-      onSubmit={save}
-      validate={validate}
-      noValidate
-      disableInvalidFormNotification
-      {...(record && { record })}
-      {...(empty && { defaultValues: empty })}
-    >
-      <FormPartProvider value={part}>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          {upload && <UploadProgress {...upload} />}
-          {failure && <SaveFailure {...failure} />}
-          {!loading && address && <Draft address={address} done={done} sent={sent} onDirty={onDirty} />}
-          {loading ? <Loading /> : children}
-        </Stack>
-      </FormPartProvider>
-      <LeavingQuestion entry={entry} />
-      {stale && <StaleDialog stale={stale} toForm={toValues} onSettled={settleStale} />}
-    </Form>
+    <FormPartProvider value={part}>
+      <SubmitAfterChecks>
+        {/* The key makes a new form once the row is there, so that the form starts with its values instead of being reset. */}
+        <Form
+          key={loading ? 'loading' : 'loaded'}
+          id={id}
+          onSubmit={save}
+          validate={validate}
+          noValidate
+          disableInvalidFormNotification
+          {...(record && { record })}
+          {...(empty && { defaultValues: empty })}
+        >
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {upload && <UploadProgress {...upload} />}
+            {failure && <SaveFailure {...failure} />}
+            {!loading && address && <Draft address={address} done={done} sent={sent} onDirty={onDirty} />}
+            {loading ? <Loading /> : children}
+          </Stack>
+          <LeavingQuestion entry={entry} />
+          {stale && <StaleDialog stale={stale} toForm={toValues} onSettled={settleStale} />}
+        </Form>
+      </SubmitAfterChecks>
+    </FormPartProvider>
   );
 };
 

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { DropZone } from '../../files/DropZone';
-import { checkFile, IMAGES } from '../../files/acceptedFiles';
+import { IMAGES } from '../../files/acceptedFiles';
+import { useCheckFile } from '../../files/useCheckFile';
 import { FotoCard } from './FotoCard';
 import { FOTOS, newFoto, type AlbumValues } from './fotoValue';
 import { RefusedFotos } from './RefusedFotos';
@@ -29,6 +30,7 @@ export const FotosField = () => {
   const list = useRef<HTMLOListElement>(null);
   const startRemoval = useRemoveFotos({ remove, insert });
   const reorder = useReorder(move);
+  const checkFile = useCheckFile();
 
   const pick = async (files: readonly File[]) => {
     const checked = await Promise.all(files.map((file) => checkFile(file, IMAGES)));

@@ -51,6 +51,20 @@ it('a file that is deleted in the media library is out of reach at once, and sta
   expect((await readFile(fileIn('private/deleted', url))).equals(pdf('da biblioteca'))).toBe(true);
 });
 
+it('a file that could not be moved when its document went is out of reach as soon as it can', async () => {
+  const api = await admin();
+  const { id, arquivo } = await createAta(api);
+  const [hidden, aside] = [
+    path.join(storage.dataDir, 'private/uploads'),
+    path.join(storage.dataDir, 'aside'),
+  ];
+  await rename(hidden, aside);
+  expect((await api.delete(`admin/atas_reunioes/${id}`)).status).toBe(204);
+  expect(await statusOf(arquivo!)).toBe(200);
+  await rename(aside, hidden);
+  await expect.poll(() => statusOf(arquivo!)).toBe(404);
+});
+
 it('a committed file that its process left behind is served, and a file that has a row comes back', async () => {
   const [left, deleted] = [await createAta(await admin()), await createAta(await admin())];
   await rename(fileIn('public/uploads', left.arquivo!), fileIn('private/new', left.arquivo!));

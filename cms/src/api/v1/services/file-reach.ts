@@ -11,18 +11,14 @@ import { CMS_RESOURCES } from '../resources/table';
 import { versionsFrom } from './document-versions';
 import { shownTo } from './publication';
 import { findRow } from './rows';
+import { settled } from './settled';
 
 /**
  * Puts stored files where they can be downloaded, or takes them out of reach, as their entries are now. Public is what a
  * shown entry uses, and every file that a shown document has had, unless it was withdrawn (record/publish-file.ts).
  */
 export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
-  for (const url of new Set(urls)) {
-    // The change that this follows is stored: it does not fail with its files, which settleAll puts right.
-    await settleFile(strapi, url).catch((error: unknown) =>
-      strapi.log.error(`${url} is not yet where it belongs`, { cause: error }),
-    );
-  }
+  for (const url of new Set(urls)) await settled(strapi, url, () => settleFile(strapi, url));
 }
 
 async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
@@ -30,14 +26,11 @@ async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
   if (file) await ((await isPublic(strapi, url)) ? publishFile(strapi, file) : hideFile(file));
 }
 
-/** Settles all files that an entry uses or has used. A failure is logged, as that of settleFiles. */
-export async function settleEntry(strapi: Core.Strapi, section: string, id: number): Promise<void> {
-  try {
-    await settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id));
-  } catch (error) {
-    strapi.log.error(`The files of ${section}/${id} are not yet where they belong`, { cause: error });
-  }
-}
+/** Settles all files that an entry uses or has used. */
+export const settleEntry = (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
+  settled(strapi, `${section}/${id}`, async () =>
+    settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id)),
+  );
 
 /**
  * Settles a file that a committed write has left where it was before the commit: its process was killed, or goes on

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { sweepFiles } from '../../../files/sweep';
 import { runAs } from '../../../record/author';
 import { settleFiles, settleHidden, settleLastChanges } from './file-reach';
+import { stopSettling } from './settled';
 import { emptyTrash } from './trash';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,4 +50,5 @@ export function startUpkeep(strapi: Core.Strapi): void {
 
 export function stopUpkeep(): void {
   for (const timer of timers) clearInterval(timer);
+  stopSettling();
 }

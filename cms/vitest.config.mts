@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 // A busy machine is many times slower than one at rest; a test that passes never waits this long.
 const patient = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 240_000 } },
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 800_000 } },
   setupFiles: ['tests/harness/patience.ts'],
 };
 

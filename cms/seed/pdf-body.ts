@@ -1,12 +1,7 @@
 import { PALETTE } from './palette.js';
 import { writeTable } from './pdf-table.js';
 import type { Block, SampleDocument, Signatory } from './sample-document.js';
-
-/** Where text is written: the file, and the element of its structure that contains the text. */
-export interface Writer {
-  readonly doc: PDFKit.PDFDocument;
-  readonly root: PDFKit.PDFStructureElement;
-}
+import type { Writer } from './Writer.js';
 
 const BODY = 10.5;
 const LINE_GAP = 3.2;

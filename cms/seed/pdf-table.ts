@@ -1,6 +1,6 @@
 import { PALETTE } from './palette.js';
-import type { Writer } from './pdf-body.js';
 import type { Table } from './sample-document.js';
+import type { Writer } from './Writer.js';
 
 const ROW = 23;
 

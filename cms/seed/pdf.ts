@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { writeBody, writeTitle, type Writer } from './pdf-body.js';
+import { writeBody, writeTitle } from './pdf-body.js';
 import { drawFrames } from './pdf-frame.js';
 import type { SampleDocument } from './sample-document.js';
+import type { Writer } from './Writer.js';
 
 const AUTHOR = 'Secretaria Municipal de Finanças';
 

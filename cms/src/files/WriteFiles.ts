@@ -6,7 +6,8 @@ import type { FileType } from './file-type';
 import { FILE_UID, findStored } from './find-stored';
 import type { IncomingFile } from './IncomingFile';
 import { removeNew } from './reach';
-import { downloadName, storeFile, type FileRecord, type NewFileRecord } from './store';
+import type { FileRecord, NewFileRecord } from './FileRecord';
+import { downloadName, storeFile } from './store';
 
 /** A file that a write refers to; its id is known after the write's transaction has inserted it. */
 export interface FileReference {

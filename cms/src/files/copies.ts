@@ -10,7 +10,7 @@ import { FILE_UID } from './find-stored';
 import { sha256Of } from './hashed';
 import { copySizes, writeCopy } from './pictures';
 import { exists, folderOf, nameOf, publicPath, urlOf, type StoredName } from './places';
-import type { FileRecord, NewFileRecord, PictureRecord } from './store';
+import type { FileRecord, NewFileRecord, PictureRecord } from './FileRecord';
 
 /**
  * The narrower copies of pictures are made after the response, two at a time. Their addresses are in the response: the

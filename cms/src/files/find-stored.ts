@@ -4,7 +4,7 @@ import { env } from '../base/environment/env';
 import { ApiError } from '../base/errors/ApiError';
 import { requireType } from './inspect';
 import { exists, publicPath } from './places';
-import type { FileRecord } from './store';
+import type { FileRecord } from './FileRecord';
 
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Core } from '@strapi/strapi';
 import { FILE_UID } from './find-stored';
 import { measureAndClose, openStored } from './open-stored';
-import type { FileRecord } from './store';
+import type { FileRecord } from './FileRecord';
 
 /** Computes the SHA-256 of a file on disk, in hex. Reads it as a stream. */
 export async function sha256Of(file: string): Promise<string> {

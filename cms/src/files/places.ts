@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '../base/environment/env';
-import type { FileRecord } from './store';
+import type { FileRecord } from './FileRecord';
 
 /** The parts of a stored file's name, in whichever folder it lies: neither comes from a client. */
 export type StoredName = Pick<FileRecord, 'hash' | 'ext'>;

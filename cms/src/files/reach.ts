@@ -15,7 +15,7 @@ import {
   publicPath,
   type StoredName,
 } from './places';
-import type { FileRecord } from './store';
+import type { FileRecord } from './FileRecord';
 
 /**
  * Everything below DATA_DIR/public/uploads can be downloaded by anyone. The files of what is not public (in the trash, a

@@ -6,6 +6,7 @@ import { cleanLine, isVisible } from '@fundo/contract/text';
 import { ApiError } from '../base/errors/ApiError';
 import { uploadBytes, uploads } from '../base/metrics/metrics';
 import type { FileType } from './file-type';
+import type { NewFileRecord } from './FileRecord';
 import { sha256Of } from './hashed';
 import { newIncomingPath, deleteTemporary } from './IncomingFile';
 import { inspect } from './inspect';
@@ -13,34 +14,6 @@ import { plannedCopies } from './copies';
 import { reencode, verify } from './pictures';
 import { urlOf, type StoredName } from './places';
 import { removeNew, storeNew } from './reach';
-
-/** A row of the upload plugin's table of files (sizes in kB, as Strapi counts them). */
-export interface FileRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly hash: string;
-  readonly ext: string;
-  readonly mime: string;
-  readonly url: string;
-  readonly size: number;
-  /** What Strapi's table has no columns for: the exact size, the SHA-256 in hex, whether it is a protected PDF. */
-  readonly provider_metadata?: {
-    readonly bytes?: number;
-    readonly sha256?: string;
-    readonly isProtected?: boolean;
-  } | null;
-  readonly width?: number | null;
-  readonly height?: number | null;
-  readonly formats?: Readonly<Record<string, PictureRecord>> | null;
-}
-
-export type PictureRecord = Omit<FileRecord, 'id' | 'formats'>;
-
-/** The row of a stored file, before it is inserted. */
-export type NewFileRecord = Omit<FileRecord, 'id'> & {
-  readonly provider: string;
-  readonly folderPath: string;
-};
 
 /** A random name in storage, without extension: it cannot be guessed, and nothing of it comes from a client. */
 export const createStoredName = () => randomBytes(12).toString('hex');

@@ -16,7 +16,7 @@ import {
   type StoredName,
 } from './places';
 import { discard, moved } from './reach';
-import type { FileRecord } from './store';
+import type { FileRecord } from './FileRecord';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a deleted file stays on the disk: a backup of the database finds its files for that long. */

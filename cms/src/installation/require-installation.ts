@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
 import { isStored } from '../files/open-stored';
 import { exists, folderOf, PLACES, type Place } from '../files/places';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 import { lockDataFolder } from './data-lock';
 import { identityOfDatabase, identityOfFolder } from './identity';
 import { InstallationError } from '../base/errors/InstallationError';

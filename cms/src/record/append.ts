@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 import { hashed } from '../files/hashed';
 import { currentAuthor } from './author';
 import { hashOf, NO_ROW, type Action, type RecordedFile, type RecordRow } from './chain';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { hashed } from '../files/hashed';
 import { bringIntoReach, hideFile } from '../files/reach';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 import { databaseOf } from './transaction';
 import { withdrawalOf } from './withdrawals';
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from '@strapi/strapi';
 import { rethrowForPanel } from '../base/errors/for-panel';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 import { isRecording, newFilesOf, recorded, type RecordedType } from './recorded';
 import { afterCommit } from './transaction';
 

@@ -3,7 +3,7 @@ import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ApiError } from '../base/errors/ApiError';
 import { hashed } from '../files/hashed';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 import { appendChange, waitForTurn } from './append';
 import type { Action, RecordedFile } from './chain';
 import { withdrawalsOf, wordsOf } from './withdrawals';

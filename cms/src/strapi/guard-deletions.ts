@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { inGroups } from '../base/in-groups';
 import { namedPlaces } from '../base/named-places';
 import { FILE_UID } from '../files/find-stored';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
 import { AT_ONCE, permittedIds } from './permitted';

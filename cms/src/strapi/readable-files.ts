@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { FILE_UID } from '../files/find-stored';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 
 /** The permission manager of @strapi/admin 5.54, as far as it is needed. */
 interface PermissionsManager {

@@ -5,7 +5,7 @@ import { keepChecksum } from '../files/checksums';
 import { measureAndClose, openStored } from '../files/open-stored';
 import { urlOf, type StoredName } from '../files/places';
 import { discardFile, removeNew, storeNew } from '../files/reach';
-import type { FileRecord } from '../files/store';
+import type { FileRecord } from '../files/FileRecord';
 import { databaseOf } from '../record/transaction';
 import { requireNotWithdrawn } from '../record/withdrawals';
 

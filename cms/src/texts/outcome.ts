@@ -1,6 +1,9 @@
 import { MAX_UNREAD_RUNS, type UnreadPages } from '@fundo/contract/document-text';
 import type { ReadingState } from '@fundo/contract/reading-state';
-import type { ReadingFailure } from './read-texts';
+import type { GivenUp } from './processes/ReadingProcess';
+
+/** Why a file was not read. */
+export type ReadingFailure = GivenUp | 'password' | 'damaged' | 'missing';
 
 /** The result of a reading, as people see it. */
 export interface Outcome {

@@ -3,6 +3,7 @@ import { openStored, type OpenFile } from '../files/open-stored';
 import { storedNameIn } from '../files/places';
 import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
+import type { ReadingFailure } from './outcome';
 import {
   fail,
   forget,
@@ -17,7 +18,7 @@ import {
   take,
   type UnreadFile,
 } from './queue';
-import { TextReader, type FileReading, type ReadingFailure } from './read-texts';
+import { TextReader, type FileReading } from './read-texts';
 import { readScans } from './recognition/read-scans';
 import { ScanReader } from './recognition/ScanReader';
 import { Repeated } from './Repeated';

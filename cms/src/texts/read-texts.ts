@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { ReadingFailure } from './outcome';
 import type { TextBlock } from './page-texts-table';
-import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from './processes/ReadingProcess';
+import { ReadingEnded, ReadingProcess, type ReadingLimits } from './processes/ReadingProcess';
 
 /** The most pages of a file whose text is kept, and the most text, in letters of its JSON. */
 const MAX_PAGES = 10_000;
@@ -27,9 +28,6 @@ export interface ReadPage {
   readonly isScan: boolean;
   readonly isDamaged: boolean;
 }
-
-/** Why a file was not read. */
-export type ReadingFailure = GivenUp | 'password' | 'damaged' | 'missing';
 
 /** What was read of a file, or why it could not be. */
 export type FileReading =

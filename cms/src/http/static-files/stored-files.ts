@@ -10,7 +10,7 @@ import { originalsOf } from '../../files/copies';
 import { downloadNames } from '../../files/download-names';
 import { mimeOfName } from '../../files/file-type';
 import { FILE_UID } from '../../files/find-stored';
-import type { FileRecord } from '../../files/store';
+import type { FileRecord } from '../../files/FileRecord';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { databaseOf } from '../../record/transaction';

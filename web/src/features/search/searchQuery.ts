@@ -2,7 +2,7 @@ import type { SearchResults } from '@fundo/contract/search-results';
 import { searchParamsOf, type SearchView } from '@fundo/contract/search-view';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/Api';
-import { searchKey } from './searchRoute';
+import { searchKey } from './searchKey';
 
 /** Shorter questions would match nearly everything and are not sent. */
 export const MIN_LETTERS = 2;

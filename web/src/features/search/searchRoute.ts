@@ -1,19 +1,8 @@
-import type { SearchResults } from '@fundo/contract/search-results';
-import {
-  searchAddress,
-  searchParamsOf,
-  searchTitle,
-  searchViewFrom,
-  type SearchView,
-} from '@fundo/contract/search-view';
+import { searchAddress, searchTitle, searchViewFrom } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
-import type { DataTag } from '@tanstack/react-query';
 import { isNotFound } from '../../shared/api/Api';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
-
-/** The query key of one page of results. */
-export const searchKey = (view: SearchView) =>
-  ['busca', searchParamsOf(view)] as DataTag<[string, object], SearchResults>;
+import { searchKey } from './searchKey';
 
 export const searchRoute: SiteRoute = {
   path: SEARCH_PATH,

@@ -2,7 +2,7 @@ import type { UID } from '@strapi/strapi';
 import type { Publication } from '@fundo/contract/publication';
 import type { Resource } from '@fundo/contract/resources';
 import type { FileResolver } from '../../../files/WriteFiles';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 
 /** The six content types. */
 export type ContentTypeUid = Extract<UID.ContentType, `api::${string}`>;

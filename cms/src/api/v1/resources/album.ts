@@ -7,7 +7,7 @@ import {
 } from '@fundo/contract/album';
 import { RESOURCES } from '@fundo/contract/resources';
 import { invalidFields } from '../../../base/errors/ApiError';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import type { FileReference, FileResolver } from '../../../files/WriteFiles';
 import type { CmsResource, Row } from './CmsResource';
 import {

@@ -1,6 +1,6 @@
 import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
 import type { Resource } from '@fundo/contract/resources';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
 import {
   COMMON_COLUMNS,

@@ -2,7 +2,7 @@ import { dayOf } from '@fundo/contract/fund-time';
 import { DATE_TO_COME, isToCome, writtenDay } from '@fundo/contract/fields';
 import type { FileInfo, Picture } from '@fundo/contract/file';
 import { invalidFields } from '../../../base/errors/ApiError';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import type { Row } from './CmsResource';
 
 /** Columns whose name on the wire differs from the database's. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { DocumentDetail, DocumentVersion } from '@fundo/contract/versions';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import { filesIn, OF_WITHDRAWALS, type RecordedFile } from '../../../record/chain';
 import { publicSpans } from '../../../record/public-spans';
 import { rowsOfEntry, type Change } from '../../../record/record-reads';

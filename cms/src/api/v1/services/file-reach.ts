@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { FILE_UID } from '../../../files/find-stored';
 import { exists, newPath, storedNameIn, urlOf } from '../../../files/places';
 import { hideFile } from '../../../files/reach';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import { publishFile } from '../../../record/publish-file';
 import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../../record/record-reads';
 import { databaseOf } from '../../../record/transaction';

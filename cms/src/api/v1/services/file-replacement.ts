@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { recorded } from '../../../record/recorded';
 import type { CmsResource } from '../resources/CmsResource';
 import { CMS_RESOURCES } from '../resources/table';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import { settleEntry, settleFiles } from './file-reach';
 import { recordedSection } from './recorded-types';
 

@@ -3,7 +3,7 @@ import { TRASH_DAYS, type TrashEntry } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { FILE_UID } from '../../../files/find-stored';
 import { discardFile } from '../../../files/reach';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import { filesIn, type RecordedFile } from '../../../record/chain';
 import { entriesWithFile, lastRowOf, newestRowsOf, urlsOfEntry } from '../../../record/record-reads';
 import { recorded } from '../../../record/recorded';

@@ -4,7 +4,7 @@ import { MAX_MATCHES } from '@fundo/contract/limits';
 import type { FileMatch } from '@fundo/contract/versions';
 import { ApiError } from '../../../base/errors/ApiError';
 import { FILE_UID } from '../../../files/find-stored';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import { entryIn, type RecordRow } from '../../../record/chain';
 import { goneSince } from '../../../record/public-spans';
 import { entriesWithFile, rowOfEntry, rowsOfEntry } from '../../../record/record-reads';

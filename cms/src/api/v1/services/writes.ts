@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ApiError } from '../../../base/errors/ApiError';
 import { exists, privatePath } from '../../../files/places';
-import type { FileRecord } from '../../../files/store';
+import type { FileRecord } from '../../../files/FileRecord';
 import type { FilesOfRequest, WriteFiles } from '../../../files/WriteFiles';
 import { lastPublicSpan } from '../../../record/public-spans';
 import { recorded } from '../../../record/recorded';

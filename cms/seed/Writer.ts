@@ -1,0 +1,5 @@
+/** Where text is written: the file, and the element of its structure that contains the text. */
+export interface Writer {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: PDFKit.PDFStructureElement;
+}

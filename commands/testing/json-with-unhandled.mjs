@@ -1,14 +1,26 @@
 import { JsonReporter } from 'vitest/node';
 
 /** @import { SerializedError } from 'vitest' */
+/** @import { TestCase } from 'vitest/node' */
+
+const MINUTE_MS = 60_000;
 
 /**
  * Vitest's JSON report with the errors that no test was waiting for (`unhandledErrors`, a line each): they fail the run,
- * and Vitest's own report names only failed tests.
+ * and Vitest's own report names only failed tests. While a long file runs, it names a test each minute, so that a run
+ * that is slow is told from one that is frozen.
  */
 export default class JsonWithUnhandled extends JsonReporter {
   /** @type {string[]} */
   #unhandledErrors = [];
+  #lastNamed = Date.now();
+
+  /** @param {TestCase} test */
+  onTestCaseResult({ fullName }) {
+    if (Date.now() - this.#lastNamed < MINUTE_MS) return;
+    this.#lastNamed = Date.now();
+    console.log(`   … ${fullName}`);
+  }
 
   /**
    * @override

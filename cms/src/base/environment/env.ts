@@ -83,6 +83,15 @@ export const variables = z.object({
   TEXT_READING: onOff('on').describe(
     "Reads the text of documents' files in the background. Off: this instance leaves that to the others.",
   ),
+  READING_NICE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(19)
+    .default(19)
+    .describe(
+      'How far that reading gives way to other programs, as `nice` counts. Less where others always keep the processor busy.',
+    ),
   CORS_ORIGINS: list.meta({
     description: 'Other origins that may read the API from a browser, separated by commas.',
     unset: 'none',
@@ -189,6 +198,8 @@ function complete(env: z.infer<typeof variables>, root: string) {
     },
     /** Whether this instance reads the text of files. */
     textReading: env.TEXT_READING,
+    /** From 0, the priority of this server, to 19, the lowest. */
+    readingNice: env.READING_NICE,
     corsOrigins: env.CORS_ORIGINS,
     /** Number of our proxies. Only the X-Forwarded-* entries that they add are trusted. */
     trustProxy: env.TRUST_PROXY,

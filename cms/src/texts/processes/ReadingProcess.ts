@@ -3,6 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { env } from '../../base/environment/env';
 import { OUT_OF_MEMORY } from '../pdf/engine';
 import { reply, type Reply, type Request } from './messages';
 import { usageOf } from './process-usage';
@@ -27,12 +28,11 @@ export interface ReadingLimits extends TimeLimits {
 const LOOK_MS = 50;
 /** For its start. */
 const START_LIMITS = { idleMs: 30_000, cpuMs: 30_000 };
-const LOWEST = os.constants.priority.PRIORITY_LOW;
 /** When a process is told again to give way to others. */
 const AGAIN_MS = 150;
 
 /**
- * A process of its own, at the lowest priority, without the server's secrets. It reads one file after another, and is
+ * A process of its own, at a low priority (READING_NICE), without the server's secrets. It reads one file after another, and is
  * killed when a step passes its limits. After a failure it is used no more.
  */
 export class ReadingProcess {
@@ -152,7 +152,8 @@ export class ReadingProcess {
     if (pid === undefined || this.#ended) return;
     for (const thread of threadsOf(pid)) giveWay(thread);
     try {
-      if (existsSync(`/proc/${pid}/autogroup`)) writeFileSync(`/proc/${pid}/autogroup`, String(LOWEST));
+      if (existsSync(`/proc/${pid}/autogroup`))
+        writeFileSync(`/proc/${pid}/autogroup`, String(env().readingNice));
     } catch (error) {
       // The system takes one such order in a tenth of a second. Otherwise, the process has ended already.
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN')
@@ -180,7 +181,7 @@ function threadsOf(pid: number): number[] {
 
 function giveWay(thread: number): void {
   try {
-    os.setPriority(thread, LOWEST);
+    os.setPriority(thread, env().readingNice);
   } catch {
     // It has ended already.
   }

@@ -10,6 +10,8 @@ import { scanOf } from './harness/pdfWith.ts';
 
 // The process that it starts is a program of its own: the built one.
 const SCAN_READER = path.resolve(import.meta.dirname, '../dist/src/texts/recognition/ScanReader.js');
+// Tests wait for it, beside whatever else the machine does.
+process.env['READING_NICE'] = '0';
 const { ScanReader } = createRequire(import.meta.url)(SCAN_READER) as typeof Reader;
 
 const LINES = ['O Conselho Gestor aprovou a reforma', 'do mercado municipal de Jaraguá.'];

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATE_TO_COME } from '@fundo/contract/fields';
+import { DATE_AFTER_TODAY } from '@fundo/contract/fields';
 import type { PendingEntry } from '@fundo/contract/publication';
 import type { DocumentDetail, RecordPage } from '@fundo/contract/versions';
 import { apiOf, type Api } from './harness/apiOf.ts';
@@ -155,7 +155,7 @@ describe('a scheduled document', () => {
     expect([moved.status, moved.body.created_at]).toEqual([200, later]);
     for (const created_at of [soon, soon.slice(0, 10)]) {
       const { status, body } = await save(ata, { created_at });
-      expect([status, body.errors]).toEqual([422, { created_at: DATE_TO_COME }]);
+      expect([status, body.errors]).toEqual([422, { created_at: DATE_AFTER_TODAY }]);
     }
     const shown = await save(ata, { created_at: later, publicar_em: null });
     expect([shown.status, shown.body.created_at < inMs(0)]).toEqual([200, true]);

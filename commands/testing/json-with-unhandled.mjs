@@ -7,8 +7,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * Vitest's JSON report with the errors that no test was waiting for (`unhandledErrors`, a line each): they fail the run,
- * and Vitest's own report names only failed tests. While a long file runs, it names a test each minute, so that a run
- * that is slow is told from one that is frozen.
+ * and Vitest's own report names only failed tests. While a long file runs, it prints the name of a test once a
+ * minute, so that `vitest.mjs` can tell a slow run from a frozen one.
  */
 export default class JsonWithUnhandled extends JsonReporter {
   /** @type {string[]} */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayOf } from './fund-time.js';
-import { isToCome, writtenDate } from './fields.js';
+import { isAfterToday, writtenDate } from './fields.js';
 
 const messageOf = (date: unknown) => writtenDate.safeParse(date).error?.issues[0]?.message;
 
@@ -30,7 +30,7 @@ describe('the date of an entry in a write', () => {
   it("is no day after today, by the fund's clock; an instant may be the entry's own", () => {
     expect(messageOf('2026-03-10')).toBe('A data não pode ser depois de hoje');
     expect(messageOf('2026-03-10T03:00:00.000Z')).toBeUndefined();
-    expect(isToCome('2026-03-10T03:00:00.000Z')).toBe(true);
+    expect(isAfterToday('2026-03-10T03:00:00.000Z')).toBe(true);
     vi.advanceTimersByTime(1000);
     expect(messageOf('2026-03-10')).toBeUndefined();
   });

@@ -57,20 +57,21 @@ export const writtenDay = (date: string): string => (date.length > MIN_DATE.leng
 /** What is said of a date in another form. */
 export const DATE_FORM = 'Escreva a data com ano, mês e dia, como 2024-05-31';
 
-export const DATE_TO_COME = 'A data não pode ser depois de hoje';
+export const DATE_AFTER_TODAY = 'A data não pode ser depois de hoje';
 
-/** True of a day after today, by the fund's clock. */
-export const isToCome = (date: string): boolean => writtenDay(date) > dayOf(new Date());
+/** Whether the day of a date is after today in the fund's time zone. */
+export const isAfterToday = (date: string): boolean => writtenDay(date) > dayOf(new Date());
 
 /**
- * The date of an entry in a write: a day, or an instant as reads show it, so that what was read can be sent back. An
- * entry that is scheduled has the instant at which it appears: whether one to come is the entry's own, the server knows.
+ * The date of an entry in a write: a day, or an instant as reads show it, so that what was read can be sent back. The
+ * date of a scheduled entry is the instant at which it appears, so an instant may be after today. The server accepts only
+ * the one that the entry has.
  * Absent or null: a new entry is of today, an edited one keeps its date.
  */
 export const writtenDate = z
   .union([z.iso.date(DATE_FORM), instant], DATE_FORM)
   .refine((date) => writtenDay(date) >= MIN_DATE, `A data vai de ${MIN_DATE.slice(0, 4)} em diante`)
-  .refine((date) => writtenDay(date) !== date || !isToCome(date), DATE_TO_COME)
+  .refine((date) => writtenDay(date) !== date || !isAfterToday(date), DATE_AFTER_TODAY)
   .nullish()
   .meta({
     description: 'The date that lists show and sort by; without it, today, or the one it has',

@@ -1,17 +1,17 @@
-import { useChecks } from '../form/FormPart';
+import { useFileChecks } from '../form/FormPart';
 import { checkFile, type Accepted, type Checked } from './acceptedFiles';
 
-/** Checks picked files as `checkFile` does; their form is not submitted before it knows them (form/SubmitAfterChecks.tsx). */
+/** Calls `checkFile`, and delays the submission of the form until the check ends (form/SubmitAfterChecks.tsx). */
 export function useCheckFile() {
-  const checks = useChecks();
+  const checks = useFileChecks();
   return async (file: File, accepted: Accepted): Promise<Checked> => {
     const checked = checkFile(file, accepted);
-    const isTaken = checked.then((result) => 'file' in result);
-    checks.add(isTaken);
+    const isAccepted = checked.then((result) => 'file' in result);
+    checks.add(isAccepted);
     try {
       return await checked;
     } finally {
-      checks.delete(isTaken);
+      checks.delete(isAccepted);
     }
   };
 }

@@ -14,21 +14,21 @@ interface FormPart {
   /** Hands a refused change to the form's dialog. */
   readonly raiseStale: (stale: Stale) => void;
   readonly beforeSave: RefObject<Set<BeforeSave>>;
-  /** The checks that run of files that were picked: each tells whether it has let its file through. */
-  readonly checks: RefObject<Set<Promise<boolean>>>;
+  /** Running checks of picked files. Each resolves to whether the file is accepted. */
+  readonly fileChecks: RefObject<Set<Promise<boolean>>>;
 }
 
 const FormPartContext = createContext<FormPart>({
   raiseStale: () => undefined,
   beforeSave: { current: new Set() },
-  checks: { current: new Set() },
+  fileChecks: { current: new Set() },
 });
 
 export const FormPartProvider = FormPartContext.Provider;
 
 export const useRaiseStale = () => useContext(FormPartContext).raiseStale;
 
-export const useChecks = () => useContext(FormPartContext).checks.current;
+export const useFileChecks = () => useContext(FormPartContext).fileChecks.current;
 
 export function useBeforeSave(step: BeforeSave) {
   const { beforeSave } = useContext(FormPartContext);

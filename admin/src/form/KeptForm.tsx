@@ -59,8 +59,8 @@ export const KeptForm = (props: KeptFormProps) => {
   const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare, check), [schema, prepare, check]);
   const { save, failure, upload, done, sent, onDirty, stale, raiseStale, settleStale, beforeSave } = entry;
-  const checks = useRef(new Set<Promise<boolean>>());
-  const part = useMemo(() => ({ raiseStale, beforeSave, checks }), [raiseStale, beforeSave]);
+  const fileChecks = useRef(new Set<Promise<boolean>>());
+  const part = useMemo(() => ({ raiseStale, beforeSave, fileChecks }), [raiseStale, beforeSave]);
 
   return (
     <FormPartProvider value={part}>

@@ -1,25 +1,25 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useChecks } from './FormPart';
+import { useFileChecks } from './FormPart';
 
 /**
- * Holds a submission back while a picked file is being read, which a slow disk makes long: the form would be sent without
- * it. It goes on when the form has the file, and ends if the file is refused, which its field says.
+ * Delays a submission while a picked file is read from a slow disk: without the delay the form is sent without the file.
+ * The submission continues when the field has the file. If the file is refused, the submission ends, and the field says why.
  */
 export const SubmitAfterChecks = ({ children }: { children: ReactNode }) => {
-  const checks = useChecks();
+  const checks = useFileChecks();
   const submitAfter = async (form: HTMLFormElement) => {
-    const taken = await Promise.all(checks);
-    // Once the fields have their files.
-    if (taken.every(Boolean)) setTimeout(() => form.requestSubmit());
+    const accepted = await Promise.all(checks);
+    // After the fields have stored their files.
+    if (accepted.every(Boolean)) setTimeout(() => form.requestSubmit());
   };
-  const hold = (event: FormEvent<HTMLElement>) => {
+  const delay = (event: FormEvent<HTMLElement>) => {
     if (checks.size === 0) return;
     event.preventDefault();
     event.stopPropagation();
     void submitAfter(event.target as HTMLFormElement);
   };
   return (
-    <div onSubmitCapture={hold} style={{ display: 'contents' }}>
+    <div onSubmitCapture={delay} style={{ display: 'contents' }}>
       {children}
     </div>
   );

@@ -7,7 +7,7 @@ export interface FileRecord {
   readonly mime: string;
   readonly url: string;
   readonly size: number;
-  /** What Strapi's table has no columns for: the exact size, the SHA-256 in hex, whether it is a protected PDF. */
+  /** Data without a column in Strapi's table: the size in bytes, the SHA-256 in hex, whether the PDF is protected. */
   readonly provider_metadata?: {
     readonly bytes?: number;
     readonly sha256?: string;

@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-/** A file's tests share a token; on a busy machine they take longer than the five minutes that it has elsewhere. */
+/** The tests of a file share a token, and on a busy machine they run longer than the default of five minutes. */
 const TOKEN_SECONDS = '3600';
 
 /**

@@ -32,8 +32,8 @@ const START_LIMITS = { idleMs: 30_000, cpuMs: 30_000 };
 const AGAIN_MS = 150;
 
 /**
- * A process of its own, at a low priority (READING_NICE), without the server's secrets. It reads one file after another, and is
- * killed when a step passes its limits. After a failure it is used no more.
+ * Runs a child process at a low priority (READING_NICE), without the server's secrets. The child reads files one after
+ * another. It is killed when a step exceeds its limits, and is not used again after a failure.
  */
 export class ReadingProcess {
   readonly #child: ChildProcess;

@@ -1,5 +1,5 @@
 import { dayOf } from '@fundo/contract/fund-time';
-import { DATE_TO_COME, isToCome, writtenDay } from '@fundo/contract/fields';
+import { DATE_AFTER_TODAY, isAfterToday, writtenDay } from '@fundo/contract/fields';
 import type { FileInfo, Picture } from '@fundo/contract/file';
 import { invalidFields } from '../../../base/errors/ApiError';
 import type { FileRecord } from '../../../files/FileRecord';
@@ -46,13 +46,14 @@ export const instants = (row: Row) => ({
 
 /**
  * The column of the date that a write gives, if it gives one. A day is stored as its noon in UTC, which is of that day
- * in every Brazilian time zone; the day that a row has, or today for a new one, leaves the time of day as it is. The
- * instant that a row has is what was read, sent back. @throws ApiError 422 for another instant to come
+ * in every Brazilian time zone; the day that a row has, or today for a new one, leaves the time of day as it is. A
+ * read sends the instant of the row, and a write may return it unchanged. @throws ApiError 422 for any other instant
+ * after today
  */
 export function datedAs(written: string | null | undefined, stored?: Row): { createdAt?: Date } {
   if (!written) return {};
   if (stored && new Date(written).getTime() === new Date(stored.createdAt).getTime()) return {};
-  if (isToCome(written)) throw invalidFields({ created_at: DATE_TO_COME });
+  if (isAfterToday(written)) throw invalidFields({ created_at: DATE_AFTER_TODAY });
   const day = writtenDay(written);
   if (day !== written) return { createdAt: new Date(written) };
   const present = stored?.createdAt ?? new Date();

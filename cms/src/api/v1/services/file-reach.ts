@@ -11,14 +11,14 @@ import { CMS_RESOURCES } from '../resources/table';
 import { versionsFrom } from './document-versions';
 import { shownTo } from './publication';
 import { findRow } from './rows';
-import { settled } from './settled';
+import { settleWithRetry } from './settle-with-retry';
 
 /**
  * Puts stored files where they can be downloaded, or takes them out of reach, as their entries are now. Public is what a
  * shown entry uses, and every file that a shown document has had, unless it was withdrawn (record/publish-file.ts).
  */
 export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
-  for (const url of new Set(urls)) await settled(strapi, url, () => settleFile(strapi, url));
+  for (const url of new Set(urls)) await settleWithRetry(strapi, url, () => settleFile(strapi, url));
 }
 
 async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
@@ -28,7 +28,7 @@ async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
 
 /** Settles all files that an entry uses or has used. */
 export const settleEntry = (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
-  settled(strapi, `${section}/${id}`, async () =>
+  settleWithRetry(strapi, `${section}/${id}`, async () =>
     settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id)),
   );
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { sweepFiles } from '../../../files/sweep';
 import { runAs } from '../../../record/author';
 import { settleFiles, settleHidden, settleLastChanges } from './file-reach';
-import { stopSettling } from './settled';
+import { settleWithRetry, stopRetries } from './settle-with-retry';
 import { emptyTrash } from './trash';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,19 +16,15 @@ export async function settleAll(strapi: Core.Strapi, { isStart = false } = {}): 
   await sweepFiles(strapi, (urls) => settleFiles(strapi, urls), { isStart });
 }
 
-const AGAIN_MS = 1000;
-
 /**
- * Puts right what a change may have left whose commit was not heard of, once the database responds; then calls
- * `announce`, because nobody has told of that change.
+ * Settles the files of a change whose commit was not confirmed, once the database responds. Then it calls `announce`,
+ * because nobody has announced that change.
  */
-export function settleUnheard(strapi: Core.Strapi, announce: () => Promise<void>): void {
-  const settle = async () => {
+export const settleUnheard = (strapi: Core.Strapi, announce: () => Promise<void>): Promise<void> =>
+  settleWithRetry(strapi, 'A change whose commit was not confirmed', async () => {
     await settleLastChanges(strapi);
     await announce();
-  };
-  settle().catch(() => void setTimeout(() => settleUnheard(strapi, announce), AGAIN_MS).unref());
-}
+  });
 
 /**
  * Empties the trash of what has been in it for 30 days, now and every hour, and settles all files every day, until
@@ -50,5 +46,5 @@ export function startUpkeep(strapi: Core.Strapi): void {
 
 export function stopUpkeep(): void {
   for (const timer of timers) clearInterval(timer);
-  stopSettling();
+  stopRetries();
 }

@@ -19,6 +19,7 @@ const CHECKS = [
   types('e2e'),
   types('bench'),
   types('commands'),
+  { name: 'estilo', command: process.execPath, args: ['commands/testing/style.mjs'] },
   { name: 'imagem', command: process.execPath, args: ['commands/testing/image.mjs'] },
   { name: 'citações e ligações', command: process.execPath, args: ['commands/testing/citations.mjs'] },
   { name: 'código morto', command: bin('knip'), args: [] },

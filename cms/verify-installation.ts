@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { SITE_TAG, SITE_UID } from './src/api/v1/resources/site';
-import { CMS_RESOURCES } from './src/api/v1/resources/table';
+import { SITE_TAG, SITE_UID } from './src/content/sections/site';
+import { CMS_RESOURCES } from './src/content/sections/table';
 import { entryTableOf, type EntryTable } from './src/record/entry-tables';
 import { verifyRecord } from './src/record/verify';
 import { withDatabase } from './command';

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Append from '../../cms/src/record/append.ts';
-import type * as History from '../../cms/src/api/v1/services/history.ts';
-import type * as Table from '../../cms/src/api/v1/resources/table.ts';
-import type * as Writes from '../../cms/src/api/v1/services/writes.ts';
+import type * as History from '../../cms/src/content/read/history.ts';
+import type * as Table from '../../cms/src/content/sections/table.ts';
+import type * as Writes from '../../cms/src/content/write/writes.ts';
 import { bootStrapi } from '../servers/bootStrapi.ts';
 import { ROOT } from '../servers/startProgram.ts';
 import { fillRecord } from './fillRecord.ts';
@@ -24,9 +24,9 @@ const dist = createRequire(path.join(ROOT, 'cms/dist/src/index.js'));
 
 /** A program: measures on the database of DATA_DIR, whose record it first brings to this many rows. */
 const append = dist('./record/append.js') as { appendChange: typeof Append.appendChange };
-const { changeEntry, createEntry } = dist('./api/v1/services/writes.js') as typeof Writes;
-const { CMS_RESOURCES } = dist('./api/v1/resources/table.js') as typeof Table;
-const { readHistory, readLastChanges } = dist('./api/v1/services/history.js') as typeof History;
+const { changeEntry, createEntry } = dist('./content/write/writes.js') as typeof Writes;
+const { CMS_RESOURCES } = dist('./content/sections/table.js') as typeof Table;
+const { readHistory, readLastChanges } = dist('./content/read/history.js') as typeof History;
 
 const appended: number[] = [];
 const { appendChange } = append;

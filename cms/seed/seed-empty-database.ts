@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CMS_RESOURCES } from '../src/api/v1/resources/table';
+import { CMS_RESOURCES } from '../src/content/sections/table';
 import { env } from '../src/base/environment/env';
 import { runAs } from '../src/record/author';
 

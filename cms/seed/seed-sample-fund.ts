@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
-import { CMS_RESOURCES } from '../src/api/v1/resources/table';
-import { createEntry } from '../src/api/v1/services/writes';
-import { announceChange } from '../src/http/cache/change-notices';
+import { CMS_RESOURCES } from '../src/content/sections/table';
+import { createEntry } from '../src/content/write/writes';
+import { announceChange } from '../src/changes/change-notices';
 import { copiesMade } from '../src/files/copies';
 import { deleteTemporary, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
 import { sampleAlbuns, type SampleAlbum } from './albuns';

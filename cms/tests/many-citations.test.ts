@@ -5,7 +5,7 @@ import type { Citations } from '@fundo/contract/citations';
 import type { DocumentText, FileReadings } from '@fundo/contract/document-text';
 import { CITATIONS_PAGE_SIZE, MAX_CITATIONS, MAX_CITING } from '@fundo/contract/limits';
 import type { DocumentDetail } from '@fundo/contract/versions';
-import { MAX_ALIKE } from '../src/api/v1/services/citation-links.ts';
+import { MAX_ALIKE } from '../src/content/read/citation-links.ts';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { inDatabase } from './harness/database.ts';

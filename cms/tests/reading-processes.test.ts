@@ -60,15 +60,15 @@ async function prioritiesOf(pid: number): Promise<number[]> {
   return Promise.all(threads.map(async (id) => Number((await fieldsOf(`${pid}/task/${id}`))[16])));
 }
 
-/** Waits until a process has had this much time of a processor. */
+/** Returns a process's processor time, in ms. */
+const cpuTimeOf = async (pid: number): Promise<number> => {
+  const [, , , , , , , , , , , user, system] = await fieldsOf(String(pid));
+  return 10 * (Number(user) + Number(system));
+};
+
+/** Waits until a process has had this much processor time. */
 const busyFor = (pid: number, ms: number) =>
-  vi.waitUntil(
-    async () => {
-      const [, , , , , , , , , , , user, system] = await fieldsOf(String(pid));
-      return 10 * (Number(user) + Number(system)) > ms;
-    },
-    { interval: 5 },
-  );
+  vi.waitUntil(async () => (await cpuTimeOf(pid)) > ms, { interval: 5 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -115,8 +115,10 @@ describe.skipIf(!existsSync('/proc/self/task'))('a process that reads a file', (
     while (performance.now() - start < 3000) {
       process.kill(pid, 'SIGSTOP');
       await pause(500);
+      const cpuTime = await cpuTimeOf(pid);
       process.kill(pid, 'SIGCONT');
-      await pause(100);
+      // The least that counts as work. A fixed pause gives it none on a machine that is busy itself.
+      await busyFor(pid, cpuTime + 50);
     }
     expect(await reading).toHaveProperty('pages', 1);
     expect(performance.now() - start).toBeGreaterThan(3000);

@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../../api/v1/services/feed-entries';
+import type { FeedEntry } from '../../content/read/feed-entries';
 
 /** A feed, whatever its format. Addresses are whole. */
 export interface Feed {

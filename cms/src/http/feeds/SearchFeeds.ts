@@ -3,11 +3,11 @@ import { feedAddress, type FeedFormat } from '@fundo/contract/feeds';
 import { searchQuery } from '@fundo/contract/search-results';
 import { searchTitle } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
-import { foundEntries } from '../../api/v1/services/feed-entries';
+import { foundEntries } from '../../content/read/feed-entries';
 import { parseQuery } from '../../base/errors/parse';
 import { KeptResults } from '../../base/KeptResults';
 import { searchIndex } from '../../search/SearchIndex';
-import { onChange } from '../cache/change-notices';
+import { onChange } from '../../changes/change-notices';
 import { publicCache } from '../cache/public-cache';
 import { makeFeed } from './make-feed';
 

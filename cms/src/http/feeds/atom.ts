@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fundo/contract/escape-html';
 import { FEED_TYPES } from '@fundo/contract/feeds';
-import type { FeedEntry } from '../../api/v1/services/feed-entries';
+import type { FeedEntry } from '../../content/read/feed-entries';
 import type { Feed } from './Feed';
 
 /** Writes a feed as Atom (RFC 4287). Pictures are of Media RSS, which feed readers know. */

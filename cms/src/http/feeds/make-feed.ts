@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { FeedFormat } from '@fundo/contract/feeds';
-import type { FeedEntry } from '../../api/v1/services/feed-entries';
-import { findSite } from '../../api/v1/services/rows';
-import { readSite } from '../../api/v1/services/site';
+import type { FeedEntry } from '../../content/read/feed-entries';
+import { findSite } from '../../content/read/rows';
+import { readSite } from '../../content/write/site';
 import { env } from '../../base/environment/env';
 import { atomXml } from './atom';
 import { wholeEntry, type Feed } from './Feed';

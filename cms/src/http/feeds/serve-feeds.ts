@@ -9,9 +9,9 @@ import {
   SEARCH_FEED_ADDRESSES,
   type FeedFormat,
 } from '@fundo/contract/feeds';
-import { SITE_TAG } from '../../api/v1/resources/site';
-import { CMS_RESOURCES } from '../../api/v1/resources/table';
-import { latestEntries } from '../../api/v1/services/feed-entries';
+import { SITE_TAG } from '../../content/sections/site';
+import { CMS_RESOURCES } from '../../content/sections/table';
+import { latestEntries } from '../../content/read/feed-entries';
 import { isOutage } from '../../base/database/outage';
 import { ApiError } from '../../base/errors/ApiError';
 import { etagOf, holdsVersion } from '../../base/etag';

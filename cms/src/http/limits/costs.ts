@@ -4,7 +4,7 @@ import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
 import { RESOURCES, type Resource } from '@fundo/contract/resources';
 import { questionOf } from '@fundo/contract/search';
 import { SEARCH_PATH } from '@fundo/contract/sections';
-import { listSizeOf } from '../../api/v1/resources/list-sizes';
+import { listSizeOf } from '../../content/sections/list-sizes';
 import { isDocumentPage, isPage } from '../cache/cache-key';
 import { normalisePath, type LimitedRequest } from './limited-request';
 

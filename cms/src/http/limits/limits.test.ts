@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { recordListSize } from '../../api/v1/resources/list-sizes';
+import { recordListSize } from '../../content/sections/list-sizes';
 import { costOf } from './limits';
 
 const charge = (address: string, { method = 'GET' } = {}) => {

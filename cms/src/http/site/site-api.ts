@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Reader } from '../../api/v1/services/publication';
-import { readAt } from '../../api/v1/services/read-at';
+import type { Reader } from '../../content/write/publication';
+import { readAt } from '../../content/read/read-at';
 import { isOutage } from '../../base/database/outage';
 import { ApiError, unavailable } from '../../base/errors/ApiError';
 import { storageErrorOf } from '../../base/errors/storage-error';

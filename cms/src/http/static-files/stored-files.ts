@@ -5,7 +5,7 @@ import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
 import { sendNotice } from '../../base/pages/notice-page';
-import { settleIfNew } from '../../api/v1/services/file-reach';
+import { settleIfNew } from '../../content/files/file-reach';
 import { originalsOf } from '../../files/copies';
 import { downloadNames } from '../../files/download-names';
 import { mimeOfName } from '../../files/file-type';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { latestResponse } from '../services/read-responses';
-import { removeFoto } from '../services/fotos';
+import { latestResponse } from '../../../content/read/read-responses';
+import { removeFoto } from '../../../content/write/fotos';
 import { sendWritten } from '../write/send-written';
 import { refuseQuery, idOf, send, writeOptionsOf } from './entries';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import { PREVIEW_PATH } from '@fundo/contract/publication';
 import { startPreviews } from '../../../sign-in/preview-session';
-import type { CmsResource } from '../resources/CmsResource';
-import { readAgenda } from '../services/agenda';
-import { requireRow } from '../services/rows';
+import type { CmsResource } from '../../../content/sections/CmsResource';
+import { readAgenda } from '../../../content/read/agenda';
+import { requireRow } from '../../../content/read/rows';
 import { personOf } from '../write/signed-in';
 import { idOf, refuseQuery } from './entries';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { queryOf } from '../../../base/request/query-of';
-import { searchJson, suggestionsResponse } from '../services/search';
+import { searchJson, suggestionsResponse } from '../../../content/read/search';
 import { send } from './entries';
 
 /** GET /busca. */

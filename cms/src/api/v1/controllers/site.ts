@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { site } from '@fundo/contract/site';
 import { parseBody } from '../../../base/errors/parse';
 import { etagOf } from '../../../base/etag';
-import { restoreSite, siteResponse, writeSite } from '../services/site';
+import { restoreSite, siteResponse, writeSite } from '../../../content/write/site';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
 import { idOf, refuseQuery, send, writeOptionsOf } from './entries';

@@ -2,10 +2,10 @@ import type { Context } from 'koa';
 import { SHA256 } from '@fundo/contract/file-hash';
 import { ApiError } from '../../../base/errors/ApiError';
 import { queryOf } from '../../../base/request/query-of';
-import type { CmsResource } from '../resources/CmsResource';
-import { documentTextResponse } from '../services/document-texts';
-import { readFileAgain, readFileReadings } from '../services/file-readings';
-import { textChangesResponse } from '../services/text-changes';
+import type { CmsResource } from '../../../content/sections/CmsResource';
+import { documentTextResponse } from '../../../content/read/document-texts';
+import { readFileAgain, readFileReadings } from '../../../content/read/file-readings';
+import { textChangesResponse } from '../../../content/read/text-changes';
 import { personOf } from '../write/signed-in';
 import { idOf, refuseQuery, send } from './entries';
 

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { requireVersion } from '../services/require-version';
+import { requireVersion } from '../../../content/write/require-version';
 
 /**
  * Refuses a write whose If-Match does not name the version that `read` returns, before its files are read. The service

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { WriteOptions } from '../services/writes';
+import type { WriteOptions } from '../../../content/write/writes';
 
 /** The person who writes, from the bearer's claims. */
 export interface Writer {

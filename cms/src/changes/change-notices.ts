@@ -1,0 +1,77 @@
+import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { CONNECT_MS, trackConnection } from '../base/database/connections';
+import { env } from '../base/environment/env';
+import { publicCache } from '../http/cache/public-cache';
+
+/**
+ * Evicts changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from the caches of
+ * the other instances. SQLite serves one process, so there is no other cache to notify.
+ */
+const CHANNEL = 'fundo_changes';
+const RECONNECT_MS = 1000;
+const self = randomUUID();
+const notice = z.object({ from: z.string(), tags: z.array(z.string()).nullable() });
+
+type Listener = (tags: readonly string[] | undefined) => void;
+const listeners = new Set<Listener>();
+
+/**
+ * Calls `listener` with the sections of every change, whichever instance made it; without sections, any may have. What it
+ * begins belongs to no request, although one has made the change: the log must not name that one.
+ */
+export const onChange = (listener: Listener): void => void listeners.add(AsyncResource.bind(listener));
+
+function evict(tags?: readonly string[]): void {
+  publicCache.evict(tags);
+  for (const listener of listeners) listener(tags);
+}
+
+/** Evicts responses made from `tags` (without tags: all): here at once, in other instances when the notice arrives. */
+export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
+  evict(tags);
+  if (!env().databaseUrl) return;
+  await strapi.db.connection.raw('select pg_notify(?, ?)', [
+    CHANNEL,
+    JSON.stringify({ from: self, tags: tags ?? null }),
+  ]);
+}
+
+let listener: Client | undefined;
+let stopped = false;
+
+/** Evicts what other instances announce as changed, until stopListening is called. Reconnects after a failure. */
+export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
+  const connectionString = env().databaseUrl;
+  if (!connectionString || stopped) return;
+  const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
+  client.on('notification', ({ payload }) => {
+    const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
+    if (from !== self) evict(tags ?? undefined);
+  });
+  client.on('error', (error) =>
+    strapi.log.warn('Lost the connection that listens for changes', { cause: error }),
+  );
+  client.on('end', () => {
+    if (!stopped) setTimeout(() => void listenForChanges(strapi), RECONNECT_MS).unref();
+  });
+  try {
+    await client.connect();
+    trackConnection(client);
+    await client.query(`listen ${CHANNEL}`);
+    listener = client;
+    // Notices sent while we were not connected are lost: start with an empty cache.
+    evict();
+  } catch (error) {
+    strapi.log.warn('Cannot listen for changes', { cause: error });
+    await client.end().catch(() => undefined);
+  }
+}
+
+export async function stopListening(): Promise<void> {
+  stopped = true;
+  await listener?.end();
+}

@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import { FILE_UID } from '../../files/find-stored';
+import { exists, newPath, storedNameIn, urlOf } from '../../files/places';
+import { hideFile } from '../../files/reach';
+import type { FileRecord } from '../../files/FileRecord';
+import { publishFile } from '../../record/publish-file';
+import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../record/record-reads';
+import { databaseOf } from '../../record/transaction';
+import { withdrawnUrls } from '../../record/withdrawals';
+import { CMS_RESOURCES } from '../sections/table';
+import { versionsFrom } from '../read/document-versions';
+import { shownTo } from '../write/publication';
+import { findRow } from '../read/rows';
+import { settleWithRetry } from './settle-with-retry';
+
+/**
+ * Puts stored files where they can be downloaded, or takes them out of reach, as their entries are now. Public is what a
+ * shown entry uses, and every file that a shown document has had, unless it was withdrawn (record/publish-file.ts).
+ */
+export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
+  for (const url of new Set(urls)) await settleWithRetry(strapi, url, () => settleFile(strapi, url));
+}
+
+async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
+  const file = (await strapi.db.query(FILE_UID).findOne({ where: { url } })) as FileRecord | null;
+  if (file) await ((await isPublic(strapi, url)) ? publishFile(strapi, file) : hideFile(file));
+}
+
+/** Settles all files that an entry uses or has used. */
+export const settleEntry = (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
+  settleWithRetry(strapi, `${section}/${id}`, async () =>
+    settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id)),
+  );
+
+/**
+ * Settles a file that a committed write has left where it was before the commit: its process was killed, or goes on
+ * just now. `name` is its name in storage. Returns false if there is none.
+ */
+export async function settleIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
+  const file = storedNameIn(name);
+  if (!(await exists(newPath(file)))) return false;
+  await settleFiles(strapi, [urlOf(file)]);
+  return true;
+}
+
+/** More than the changes that a process can have left between their commit and their files. */
+const LAST_CHANGES = 50;
+
+/** Settles what a process that ended between a commit and its files has left, or what could not be settled then. */
+export async function settleLastChanges(strapi: Core.Strapi): Promise<void> {
+  for (const { secao, item } of await lastChanged(await databaseOf(strapi), LAST_CHANGES))
+    await settleEntry(strapi, secao, item);
+}
+
+/** Settles what was due while no process ran, and what was withdrawn. */
+export async function settleHidden(strapi: Core.Strapi): Promise<void> {
+  await settleFiles(strapi, await withdrawnUrls(await databaseOf(strapi)));
+  const where = {
+    $or: [
+      { excluido_em: { $notNull: true } },
+      { rascunho: true },
+      { publicar_em: { $notNull: true } },
+      { retirar_em: { $notNull: true } },
+    ],
+  };
+  for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
+    const rows = (await strapi.db.query(uid).findMany({ select: ['id'], where })) as { id: number }[];
+    for (const { id } of rows) await settleEntry(strapi, contract.path, id);
+  }
+}
+
+async function isPublic(strapi: Core.Strapi, url: string): Promise<boolean> {
+  const database = await databaseOf(strapi);
+  const entries = await entriesWithFile(database, { url });
+  // What no entry has used: a file of the native panel's library, which is public.
+  if (entries.length === 0) return true;
+  for (const { secao, item } of entries) {
+    const resource = resourceAt(secao);
+    const row = resource && (await findRow(strapi, resource, item, shownTo('public', resource)));
+    if (!row) continue;
+    if (resource.files(row).some((file) => file.url === url)) return true;
+    if (resource.contract.kind !== 'document') continue;
+    const versions = await versionsFrom(database, await rowsOfEntry(database, secao, item));
+    if (versions.some(({ arquivo }) => arquivo === url)) return true;
+  }
+  return false;
+}
+
+/** The section at a path of the API; undefined if there is none. */
+export const resourceAt = (path: string) =>
+  Object.values(CMS_RESOURCES).find(({ contract }) => contract.path === path);

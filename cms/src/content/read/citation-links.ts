@@ -1,0 +1,184 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { CitedDocument } from '@fundo/contract/citations';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { inGroups } from '../../base/in-groups';
+import { hasWords } from '../../citations/citation';
+import {
+  NAMES,
+  type CitationRow,
+  type NameRow,
+  type ReferenceColumns,
+} from '../../citations/citations-tables';
+import { singleSpaced } from '../../citations/find-citations';
+import type { Name, NamedDocument } from '../../citations/names-of';
+import { resolve, type Owner } from '../../citations/resolve';
+import { RECORD_FILES } from '../../record/record-table';
+import { CMS_RESOURCES } from '../sections/table';
+import { shownTo, type Reader } from '../write/publication';
+import { findDates, findRows } from './rows';
+
+/** The inputs of links between documents, in both directions. */
+export interface Links {
+  readonly strapi: Core.Strapi;
+  readonly database: Knex;
+  readonly reader: Reader;
+  readonly owner: Owner;
+}
+
+/** A document that a reader may see, as far as its links need it. */
+export type Document = NamedDocument & {
+  readonly section: (typeof DOCUMENT_SECTIONS)[number];
+  readonly id: number;
+  readonly descricao: string | null;
+  readonly created_at: string;
+  readonly arquivo: string;
+};
+
+/** An entry, as the tables of names and citations name it. */
+export type Place = Pick<NameRow, 'secao' | 'item'>;
+
+export const keyOf = ({ secao, item }: Place): string => `${secao}/${item}`;
+
+export const placeOf = ({ section, id }: Document): Place => ({ secao: SECTIONS[section].path, item: id });
+
+export const addressOf = ({ secao, item }: Place): string =>
+  `/${DOCUMENT_SECTIONS.map((name) => SECTIONS[name]).find(({ path }) => path === secao)!.siteRoute}/${item}`;
+
+export const asCited = (document: Document, { pagina, como }: CitationRow): CitedDocument => ({
+  secao: SECTIONS[document.section].path,
+  id: document.id,
+  titulo: document.titulo,
+  endereco: addressOf(placeOf(document)),
+  pagina,
+  como,
+});
+
+/** Citations, names and documents of one statement. */
+export const AT_ONCE = 200;
+
+export function groupedBy<Value>(
+  values: readonly Value[],
+  keyOfOne: (value: Value) => string,
+): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOfOne(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+/** Matches names that may mean the same document; a name without a year matches every year. */
+export function sameReference(
+  query: Knex.QueryBuilder,
+  references: readonly ReferenceColumns[],
+): Knex.QueryBuilder {
+  for (const { tipo, numero, nivel, ano } of references)
+    void query.orWhere((one) => {
+      void one.where({ tipo, numero, nivel });
+      if (ano !== 0) void one.whereIn('ano', [ano, 0]);
+    });
+  return query;
+}
+
+/** The names that some citations are compared with, at most: more means hundreds of documents of one name. */
+export const MAX_ALIKE = 2000;
+
+/** The names of documents that the reader may see and that these citations or names may mean. */
+export async function shownNames(links: Links, like: readonly ReferenceColumns[]): Promise<NameRow[]> {
+  const shown: NameRow[] = [];
+  for (const some of inGroups(distinct(like), AT_ONCE)) {
+    const names = await links
+      .database<NameRow>(NAMES)
+      .where((query) => void sameReference(query, some))
+      .orderBy(['secao', 'item'])
+      .limit(MAX_ALIKE);
+    const dates = await shownDates(links, names);
+    shown.push(...names.filter((name) => dates.has(keyOf(name))));
+  }
+  return shown;
+}
+
+/** Rows that are compared alike, once. */
+export const distinct = (rows: readonly ReferenceColumns[]): ReferenceColumns[] => [
+  ...new Map(rows.map((row) => [`${row.tipo}|${row.numero}|${row.nivel}|${row.ano}`, row])).values(),
+];
+
+/** Returns a lookup from a citation to the documents that it means, among those with these names. */
+export function resolverOf(names: readonly NameRow[], owner: Owner) {
+  const named = groupedBy(
+    names.map((row) => ({ ...row, ...referenceIn(row) })),
+    ({ tipo, numero }) => `${tipo}|${numero}`,
+  );
+  return (citation: ReferenceColumns): Place[] =>
+    resolve(referenceIn(citation), named.get(`${citation.tipo}|${citation.numero}`) ?? [], owner);
+}
+
+const referenceIn = ({ tipo, numero, ano, nivel, emissor }: ReferenceColumns) => ({
+  kind: tipo as Name['kind'],
+  number: numero,
+  year: ano || null,
+  level: nivel as Name['level'],
+  issuer: emissor || null,
+});
+
+/** The creation dates of these entries; entries that the reader may not see are left out. */
+export async function shownDates(
+  { strapi, reader }: Links,
+  places: readonly Place[],
+): Promise<Map<string, string>> {
+  const dates = new Map<string, string>();
+  for (const { resource, secao, ids } of bySection(places))
+    for (const { id, createdAt } of await findDates(strapi, resource, ids, shownTo(reader, resource)))
+      dates.set(keyOf({ secao, item: id }), new Date(createdAt).toISOString());
+  return dates;
+}
+
+/** The documents among these that the reader may see. */
+export async function shownDocuments(
+  { strapi, reader }: Links,
+  places: readonly Place[],
+): Promise<Map<string, Document>> {
+  const shown = new Map<string, Document>();
+  for (const { section, resource, secao, ids } of bySection(places))
+    for (const row of await findRows(strapi, resource, ids, shownTo(reader, resource)))
+      shown.set(keyOf({ secao, item: row.id }), { ...resource.toWire(row), section } as Document);
+  return shown;
+}
+
+const bySection = (places: readonly Place[]) =>
+  DOCUMENT_SECTIONS.map((section) => {
+    const secao = SECTIONS[section].path;
+    const ids = new Set(places.filter((place) => place.secao === secao).map(({ item }) => item));
+    return { section, resource: CMS_RESOURCES[section], secao, ids: [...ids] };
+  });
+
+/** The citations whose words a shown document still has: those of a changed title or file are read anew in a moment. */
+export async function stillThere(
+  { database }: Links,
+  citations: readonly CitationRow[],
+  shown: ReadonlyMap<string, Document>,
+): Promise<CitationRow[]> {
+  const hashes = new Map<string, string>();
+  for (const some of inGroups(
+    [...shown.values()].map(({ arquivo }) => arquivo),
+    AT_ONCE,
+  ))
+    for (const { url, sha256 } of await database(RECORD_FILES)
+      .whereIn('url', some)
+      .groupBy('url', 'sha256')
+      .orderByRaw('max(sequencia)')
+      .select('url', 'sha256'))
+      hashes.set(url, sha256);
+  return citations.filter((citation) => {
+    const document = shown.get(keyOf(citation));
+    if (!document) return false;
+    if (citation.sha256 !== '') return citation.sha256 === hashes.get(document.arquivo);
+    return [document.titulo, document.descricao ?? ''].some((text) =>
+      hasWords(singleSpaced(text), citation.como),
+    );
+  });
+}

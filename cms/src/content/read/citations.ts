@@ -1,0 +1,229 @@
+import type { Core } from '@strapi/strapi';
+import { citationsQuery, type Citations, type CitedDocument } from '@fundo/contract/citations';
+import { CITATIONS_PAGE_SIZE, MAX_CITATIONS, MAX_CITING } from '@fundo/contract/limits';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { ApiError } from '../../base/errors/ApiError';
+import { parseQuery } from '../../base/errors/parse';
+import { inGroups } from '../../base/in-groups';
+import { beginsAnewEachYear, type Citation } from '../../citations/citation';
+import {
+  CITATIONS,
+  columnsOf,
+  NAMES,
+  referenceKey,
+  type CitationRow,
+  type NameRow,
+  type ReferenceColumns,
+} from '../../citations/citations-tables';
+import { lexmlUrn } from '../../citations/lexml-urn';
+import { namesOf, type Name } from '../../citations/names-of';
+import { databaseOf } from '../../record/transaction';
+import type { CmsResource } from '../sections/CmsResource';
+import { SITE_TAG } from '../sections/site';
+import {
+  addressOf,
+  asCited,
+  AT_ONCE,
+  distinct,
+  groupedBy,
+  keyOf,
+  placeOf,
+  resolverOf,
+  sameReference,
+  shownDates,
+  shownDocuments,
+  shownNames,
+  stillThere,
+  type Document,
+  type Links,
+  type Place,
+} from './citation-links';
+import type { Reader } from '../write/publication';
+import { requireShown, type ReadResponse } from './read-responses';
+import { readSite } from '../write/site';
+
+/** A change of any of these may change what a document cites, or is cited by. */
+export const CITATION_TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path), SITE_TAG];
+
+/**
+ * GET /{document section}/{id}/citacoes: a page of the documents of this site that a document cites, and of those that
+ * cite it. @throws ApiError 400; 404, also past the last page; 410
+ */
+export async function citationsResponse(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  parameters: object,
+  reader: Reader = 'public',
+): Promise<ReadResponse> {
+  const { page } = parseQuery(citationsQuery, parameters);
+  const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
+  const owner = await readSite(strapi);
+  const links = { strapi, database: await databaseOf(strapi), reader, owner };
+  const [cited, citing] = [await citedBy(links, document, page), await citingOf(links, document, page)];
+  const found = Math.max(cited.found, citing.found);
+  const last = Math.max(1, Math.ceil(found / CITATIONS_PAGE_SIZE));
+  if (page > last) throw new ApiError('page_past_last', { parameters: { last } });
+  const body: Citations = {
+    urn: lexmlUrn(namesOf(document.section, document), owner),
+    cita: cited.documents,
+    citado_em: citing.documents,
+    page,
+    next_page: page < last ? page + 1 : null,
+  };
+  return { body, tags: CITATION_TAGS };
+}
+
+/** Where a citation leads to on this site; undefined if it leads nowhere. */
+export type AddressOf = (citation: Citation) => string | undefined;
+
+/**
+ * Returns a lookup from citation to address for a document, `body`, as `reader` sees it. Of more than MAX_CITATIONS
+ * different `citations`, only the first have an address.
+ */
+export async function citedAddresses(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  body: object,
+  citations: Iterable<Citation>,
+  reader: Reader,
+): Promise<AddressOf> {
+  const links = { strapi, database: await databaseOf(strapi), reader, owner: await readSite(strapi) };
+  const own = keyOf(placeOf(documentOf(resource, body)));
+  const cited = new Map<string, ReferenceColumns>();
+  for (const citation of citations) {
+    if (cited.size === MAX_CITATIONS) break;
+    const columns = columnsOf(citation);
+    cited.set(referenceKey(columns), columns);
+  }
+  const meantBy = resolverOf(await shownNames(links, [...cited.values()]), links.owner);
+  const addresses = new Map(
+    [...cited].map(([key, reference]) => {
+      const meant = meantBy(reference).find((place) => keyOf(place) !== own);
+      return [key, meant && addressOf(meant)];
+    }),
+  );
+  return (citation) => addresses.get(referenceKey(columnsOf(citation)));
+}
+
+const documentOf = ({ contract }: CmsResource, body: object): Document =>
+  ({
+    ...body,
+    section: DOCUMENT_SECTIONS.find((name) => SECTIONS[name].path === contract.path)!,
+  }) as Document;
+
+interface Page {
+  readonly documents: CitedDocument[];
+  /** Number of documents up to this page, plus one if there is a next page. */
+  readonly found: number;
+}
+
+/** A page of the documents that one cites, in the order of its text, each with the first place. */
+async function citedBy(links: Links, document: Document, page: number): Promise<Page> {
+  const own = placeOf(document);
+  const cited = new Map<string, Place & { readonly citation: CitationRow }>();
+  for (let after = -1; cited.size <= page * CITATIONS_PAGE_SIZE;) {
+    const citations = await citationsAfter(links, own, after);
+    const meantBy = resolverOf(await shownNames(links, citations), links.owner);
+    for (const citation of await stillThere(links, citations, new Map([[keyOf(own), document]])))
+      for (const { secao, item } of meantBy(citation)) {
+        const key = keyOf({ secao, item });
+        if (key !== keyOf(own) && !cited.has(key)) cited.set(key, { secao, item, citation });
+      }
+    if (citations.length < AT_ONCE) break;
+    after = citations.at(-1)!.ordem;
+  }
+  const onPage = [...cited.values()].slice((page - 1) * CITATIONS_PAGE_SIZE, page * CITATIONS_PAGE_SIZE);
+  const shown = await shownDocuments(links, onPage);
+  const documents = onPage.flatMap((place) => {
+    const one = shown.get(keyOf(place));
+    return one ? [asCited(one, place.citation)] : [];
+  });
+  return { documents, found: cited.size };
+}
+
+/** The next citations of a document that may mean one of this site. */
+const citationsAfter = ({ database }: Links, own: Place, after: number): Promise<CitationRow[]> =>
+  database<CitationRow>(CITATIONS)
+    .where(own)
+    .where('ordem', '>', after)
+    .whereExists((query) => {
+      const same = ['tipo', 'numero', 'nivel'].map((column) => `nome.${column} = ${CITATIONS}.${column}`);
+      const year = `(${CITATIONS}.ano = 0 or nome.ano in (${CITATIONS}.ano, 0))`;
+      void query
+        .from(`${NAMES} as nome`)
+        .select('nome.item')
+        .whereRaw([...same, year].join(' and '));
+    })
+    .orderBy('ordem')
+    .limit(AT_ONCE);
+
+/** A page of the documents that cite one, the latest first, each with the first place. */
+async function citingOf(links: Links, document: Document, page: number): Promise<Page> {
+  const own = placeOf(document);
+  const ownNames = await links.database<NameRow>(NAMES).where(own);
+  // All that may be meant by the same words: a citation that may mean several leads nowhere.
+  const names = await shownNames(links, ownNames.map(ofAnyYear));
+  if (names.length === 0) return { documents: [], found: 0 };
+  const meantBy = resolverOf(names, links.owner);
+  const citing = new Map<string, { readonly by: Document; readonly citation: CitationRow }>();
+  for (const places of inGroups(await possiblyCiting(links, own, names), AT_ONCE)) {
+    if (citing.size > page * CITATIONS_PAGE_SIZE) break;
+    const shown = await shownDocuments(links, places);
+    const citations = await citationsOf(links, places, names);
+    const present = groupedBy(await stillThere(links, citations, shown), keyOf);
+    for (const key of places.map(keyOf)) {
+      const citation = present.get(key)?.find((one) => meantBy(one).some((is) => keyOf(is) === keyOf(own)));
+      if (citation) citing.set(key, { by: shown.get(key)!, citation });
+    }
+  }
+  const onPage = [...citing.values()].slice((page - 1) * CITATIONS_PAGE_SIZE, page * CITATIONS_PAGE_SIZE);
+  return { documents: onPage.map(({ by, citation }) => asCited(by, citation)), found: citing.size };
+}
+
+/** A name whose number says something without its year, for what may cite it by the number alone. */
+const ofAnyYear = (name: NameRow): NameRow =>
+  beginsAnewEachYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
+
+/** The documents that the reader may see and that cite one of these names: of each section MAX_CITING, the latest first. */
+async function possiblyCiting(links: Links, own: Place, names: readonly NameRow[]): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const section of DOCUMENT_SECTIONS)
+    places.push(
+      ...(await links
+        .database<CitationRow>(CITATIONS)
+        .where({ secao: SECTIONS[section].path })
+        .where((query) => void sameReference(query, namesAlike(names)))
+        .whereNot((query) => void query.where(own))
+        .distinct('secao', 'item')
+        .orderBy('item', 'desc')
+        .limit(MAX_CITING)),
+    );
+  const dates = await shownDates(links, places);
+  return places
+    .filter((place) => dates.has(keyOf(place)))
+    .toSorted((a, b) => (dates.get(keyOf(a))! < dates.get(keyOf(b))! ? 1 : -1));
+}
+
+/** The citations of these documents that may mean one of the names, in the order of each text. */
+const citationsOf = (
+  { database }: Links,
+  places: readonly Place[],
+  names: readonly NameRow[],
+): Promise<CitationRow[]> =>
+  database<CitationRow>(CITATIONS)
+    .where((query) => {
+      for (const [secao, some] of groupedBy(places, (place) => place.secao))
+        void query.orWhere(
+          (one) =>
+            void one.where({ secao }).whereIn(
+              'item',
+              some.map(({ item }) => item),
+            ),
+        );
+    })
+    .where((query) => void sameReference(query, namesAlike(names)))
+    .orderBy('ordem');
+
+/** The names of different years that one statement asks for: a kind and number have some, seldom more. */
+const namesAlike = (names: readonly NameRow[]): ReferenceColumns[] => distinct(names).slice(0, AT_ONCE);

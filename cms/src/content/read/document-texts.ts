@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import { documentTextQuery, type DocumentText, type TextPage } from '@fundo/contract/document-text';
+import type { DocumentRead } from '@fundo/contract/document';
+import { hasText } from '@fundo/contract/reading-state';
+import { ApiError } from '../../base/errors/ApiError';
+import { parseQuery } from '../../base/errors/parse';
+import { hashOf } from '../../record/record-reads';
+import { databaseOf } from '../../record/transaction';
+import { withdrawalOf } from '../../record/withdrawals';
+import { markerOf } from '../../search/marks/marks';
+import type { FoundIn } from '../../search/find/pages-with';
+import { parseQuestion } from '../../search/question/question';
+import { searchIndex } from '../../search/SearchIndex';
+import { unreadRuns } from '../../texts/outcome';
+import { pageLengths, pageTextsOf, unreadPagesOf } from '../../texts/page-texts-table';
+import { readingOf } from '../../texts/readings-table';
+import type { CmsResource } from '../sections/CmsResource';
+import { CITATION_TAGS, citedAddresses } from './citations';
+import type { Reader } from '../write/publication';
+import { requireShown, type ReadResponse } from './read-responses';
+import { citingPage, shownPage } from './shown-page';
+
+/** The most pages of a part, and the most letters of one with several pages. */
+const PART_PAGES = 20;
+const PART_LETTERS = 24_000;
+
+/**
+ * GET /{section}/{id}/texto: a part of the text of a document's present file.
+ * @throws ApiError 400; 404, also past the last page; 410
+ */
+export async function documentTextResponse(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  parameters: object,
+  reader: Reader = 'public',
+): Promise<ReadResponse> {
+  const { pagina = 1, q = '' } = parseQuery(documentTextQuery, parameters);
+  const document = (await requireShown(strapi, resource, id, reader)) as DocumentRead;
+  const { arquivo } = document;
+  const database = await databaseOf(strapi);
+  const sha256 = await hashOf(database, arquivo);
+  if (!sha256 || (await withdrawalOf(database, sha256))) throw new ApiError('not_found');
+  const { estado = 'lendo', motivo = null } = (await readingOf(database, sha256)) ?? {};
+  const asked = { page: pagina, q, sha256, reader };
+  const part = hasText(estado) ? await partOf(strapi, resource, document, asked) : NO_TEXT;
+  const namesNone = estado === 'lido' || estado === 'lendo';
+  const nao_lidas = namesNone ? [] : unreadRuns(await unreadPagesOf(database, sha256));
+  const body: DocumentText = { sha256, estado, motivo, nao_lidas, ...part };
+  return { body, tags: CITATION_TAGS };
+}
+
+type Part = Omit<DocumentText, 'sha256' | 'estado' | 'motivo' | 'nao_lidas'>;
+
+const NO_TEXT: Part = { total_paginas: null, de: 0, ate: 0, paginas: [], encontradas: [] };
+
+interface Asked {
+  readonly page: number;
+  readonly q: string;
+  /** Of the document's present file. */
+  readonly sha256: string;
+  readonly reader: Reader;
+}
+
+/** The part that has a page of a file that was read. @throws ApiError 404 past the last page */
+async function partOf(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  document: DocumentRead,
+  { page, q, sha256, reader }: Asked,
+): Promise<Part> {
+  const database = await databaseOf(strapi);
+  const parts = partsOf(await pageLengths(database, sha256));
+  const part = parts.find(({ first, last }) => page >= first && page <= last);
+  const total = parts.at(-1)?.last ?? 0;
+  if (!part) throw new ApiError('page_past_last', { parameters: { last: total } });
+  const found = q.trim() === '' ? undefined : await pagesFound(resource, document, q);
+  const marker = markerOf(found?.answered ?? parseQuestion(q));
+  const cited = (await pageTextsOf(database, sha256, part)).map(citingPage);
+  const all = cited.flatMap(({ blocks }) => blocks.flatMap(({ citations }) => citations));
+  const addressOf = await citedAddresses(strapi, resource, document, all, reader);
+  const paginas = cited.map((text) => shownPage(text, marker, addressOf));
+  return {
+    total_paginas: total,
+    de: part.first,
+    ate: part.last,
+    paginas,
+    encontradas: [...(found?.pages ?? markedPages(paginas))],
+  };
+}
+
+/**
+ * Where the search finds words in a document's present file. Undefined if the search is too busy, or its index does not have
+ * this file: the text can be shown all the same.
+ */
+async function pagesFound(
+  { contract }: CmsResource,
+  { id, arquivo }: DocumentRead,
+  q: string,
+): Promise<FoundIn | undefined> {
+  try {
+    const found = await searchIndex.pagesWith(`${contract.path}/${id}`, q);
+    return found?.arquivo === arquivo ? found : undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) return undefined;
+    throw error;
+  }
+}
+
+interface Pages {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Divides a text into parts that a page of the site can hold. */
+export function partsOf(pages: readonly { page: number; letters: number }[]): Pages[] {
+  const parts: Pages[] = [];
+  let letters = 0;
+  for (const { page, letters: more } of pages) {
+    const last = parts.at(-1);
+    letters += more;
+    if (last && page - last.first < PART_PAGES && letters <= PART_LETTERS)
+      parts[parts.length - 1] = { ...last, last: page };
+    else {
+      parts.push({ first: page, last: page });
+      letters = more;
+    }
+  }
+  return parts;
+}
+
+/** The pages of a part that have a marked word. */
+const markedPages = (pages: readonly TextPage[]): number[] =>
+  pages
+    .filter(({ blocos }) => blocos.some(({ texto }) => texto.some(({ marcado }) => marcado)))
+    .map(({ pagina }) => pagina);

@@ -1,0 +1,143 @@
+import type { Core } from '@strapi/strapi';
+import type { AlbumRead } from '@fundo/contract/album';
+import { coverAddress } from '@fundo/contract/album-cover';
+import { plainAnswer } from '@fundo/contract/answer-text';
+import { MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
+import type { FileInfo } from '@fundo/contract/file';
+import type { MarkedText } from '@fundo/contract/document-text';
+import type { SearchResult, SearchResults } from '@fundo/contract/search-results';
+import { ApiError } from '../../base/errors/ApiError';
+import type { CmsResource, Row } from '../sections/CmsResource';
+import { resourceAt } from '../files/file-reach';
+import { shownTo } from '../write/publication';
+import { readAt } from './read-at';
+import { findRows } from './rows';
+
+/** What a feed shows of an entry. */
+export interface FeedEntry {
+  /** The path of its section in the API. */
+  readonly section: string;
+  /** The section's name, as people read it. */
+  readonly sectionTitle: string;
+  /** The address of its page, from the site's root. */
+  readonly address: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Its date, as an ISO instant. */
+  readonly published: string;
+  /** When it last changed, or appeared by its schedule, as an ISO instant. */
+  readonly updated: string;
+  /** The picture of an album, from the site's root. */
+  readonly image: string | undefined;
+  /** The file of a document, from the site's root. */
+  readonly file: (Pick<FileInfo, 'tipo' | 'tamanho'> & { readonly address: string }) | undefined;
+}
+
+/** What the wire has of an entry of any section with a page. */
+interface Wire {
+  readonly titulo: string;
+  readonly descricao?: string | null;
+  readonly resposta?: string;
+  readonly imagem?: AlbumRead['imagem'];
+  readonly imagem_url?: AlbumRead['imagem_url'];
+  readonly fotos?: AlbumRead['fotos'];
+  readonly arquivo?: string;
+  readonly arquivo_info?: FileInfo;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The entries of some sections that the public sees, the last changed first. */
+export async function latestEntries(
+  strapi: Core.Strapi,
+  resources: readonly CmsResource[],
+): Promise<FeedEntry[]> {
+  const entries: FeedEntry[] = [];
+  for (const resource of resources) {
+    const ids = new Set<number>();
+    for (const column of ['updatedAt', 'publicar_em']) {
+      const where = { $and: [shownTo('public', resource), { [column]: { $notNull: true } }] };
+      const last = (await strapi.db.query(resource.uid).findMany({
+        select: ['id'],
+        where,
+        orderBy: [{ [column]: 'desc' }, { id: 'desc' }],
+        limit: MAX_FEED_ENTRIES,
+      })) as Pick<Row, 'id'>[];
+      for (const { id } of last) ids.add(id);
+    }
+    for (const row of await findRows(strapi, resource, [...ids], shownTo('public', resource)))
+      entries.push(entryOf(resource, row));
+  }
+  return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
+}
+
+/**
+ * The entries that a search finds, the latest first, with the words around what was found.
+ * @throws ApiError 400; 503 before there is an index
+ */
+export async function foundEntries(
+  strapi: Core.Strapi,
+  query: Readonly<Record<string, string>>,
+): Promise<FeedEntry[]> {
+  const found: SearchResult[] = [];
+  for (let page = 1, pages = 1; page <= pages && found.length < MAX_FEED_ENTRIES; page += 1) {
+    const asked = new URLSearchParams({ ...query, ordem: 'data', pagina: String(page) });
+    const body = (await readAt(strapi, `/api/v1/busca?${asked}`)).body as SearchResults;
+    // A feed without entries would say that nothing is found.
+    if (body.preparando) throw new ApiError('unavailable/read');
+    // What has a part of it is for who looks at the page: who follows the search waits for all of it.
+    if (body.parcial) break;
+    found.push(...body.data.filter(({ id }) => id !== null));
+    pages = body.paginas;
+  }
+  const entries: FeedEntry[] = [];
+  for (const section of new Set(found.map(({ secao }) => secao))) {
+    const resource = resourceAt(section);
+    if (!resource) continue;
+    const results = new Map(
+      found.filter(({ secao }) => secao === section).map((result) => [result.id!, result]),
+    );
+    for (const row of await findRows(strapi, resource, [...results.keys()], shownTo('public', resource))) {
+      const result = results.get(row.id)!;
+      const entry = entryOf(resource, row);
+      entries.push({ ...entry, address: result.endereco, summary: wordsAround(result) ?? entry.summary });
+    }
+  }
+  return entries.toSorted(byChange).slice(0, MAX_FEED_ENTRIES);
+}
+
+function entryOf(resource: CmsResource, row: Row): FeedEntry {
+  const { contract } = resource;
+  const wire = resource.toWire(row) as Wire;
+  const appeared = row.publicar_em ? new Date(row.publicar_em).toISOString() : '';
+  return {
+    section: contract.path,
+    sectionTitle: contract.title,
+    address: contract.siteRoute ? `/${contract.siteRoute}/${row.id}` : `/#pergunta-${row.id}`,
+    title: wire.titulo,
+    summary: summaryOf(contract.entity, wire),
+    published: wire.created_at,
+    updated: appeared > wire.updated_at ? appeared : wire.updated_at,
+    image: imageOf(wire),
+    file:
+      wire.arquivo && wire.arquivo_info
+        ? { address: wire.arquivo, tipo: wire.arquivo_info.tipo, tamanho: wire.arquivo_info.tamanho }
+        : undefined,
+  };
+}
+
+const imageOf = ({ imagem = null, imagem_url = null, fotos }: Wire): string | undefined =>
+  fotos && coverAddress({ imagem, imagem_url, fotos });
+
+function summaryOf(entity: string, { descricao, resposta, fotos }: Wire): string {
+  if (fotos) return fotos.length === 1 ? 'Álbum com 1 foto' : `Álbum com ${fotos.length} fotos`;
+  return descricao || (resposta && plainAnswer(resposta)) || entity;
+}
+
+const wordsAround = ({ trecho, paginas }: SearchResult): string | undefined => {
+  const marked: MarkedText | null | undefined = trecho ?? paginas[0]?.trecho;
+  return marked?.map(({ texto }) => texto).join('');
+};
+
+const byChange = (a: FeedEntry, b: FeedEntry): number =>
+  a.updated === b.updated ? (a.address < b.address ? 1 : -1) : a.updated < b.updated ? 1 : -1;

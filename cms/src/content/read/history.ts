@@ -1,0 +1,105 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { startOfDay } from '@fundo/contract/fund-time';
+import type {
+  LastChangesQuery,
+  RecordDetail,
+  RecordEntry,
+  RecordPage,
+  RecordQuery,
+} from '@fundo/contract/versions';
+import { ApiError } from '../../base/errors/ApiError';
+import type { RecordRow } from '../../record/chain';
+import { entryIn } from '../../record/chain';
+import { CHANGE_ALONE } from '../../record/record-reads';
+import { isPostgres, RECORD } from '../../record/record-table';
+import { databaseOf } from '../../record/transaction';
+import { withdrawalOfChange } from '../write/withdrawals';
+
+/** A page of the record, the newest change first, with everybody who has changed anything. */
+export async function readHistory(strapi: Core.Strapi, query: RecordQuery): Promise<RecordPage> {
+  const database = await databaseOf(strapi);
+  const rows = () => matching(database<RecordRow>(RECORD), query);
+  const [counted] = await rows().count({ total: '*' });
+  const total = Number(counted!.total);
+  const data = await rows()
+    .select(withTitle(database))
+    .orderBy('sequencia', 'desc')
+    .offset((query.pagina - 1) * query.linhas)
+    .limit(query.linhas);
+  return {
+    data: (data as TitledRow[]).map(toEntry),
+    pagina: query.pagina,
+    paginas: Math.max(1, Math.ceil(total / query.linhas)),
+    total,
+    pessoas: await people(strapi),
+  };
+}
+
+/** The last change of each of a section's entries, in one query. Entries without any are left out. */
+export async function readLastChanges(
+  strapi: Core.Strapi,
+  { secao, itens }: LastChangesQuery,
+): Promise<RecordEntry[]> {
+  const database = strapi.db.connection;
+  const last = database(RECORD).where({ secao }).whereIn('item', itens).groupBy('item').max('sequencia');
+  const rows: TitledRow[] = await database(RECORD).whereIn('sequencia', last).select(withTitle(database));
+  return rows.map(toEntry);
+}
+
+/** One change with the whole entry before and after it. @throws ApiError 404 */
+export async function readChange(strapi: Core.Strapi, sequence: number): Promise<RecordDetail> {
+  const database = await databaseOf(strapi);
+  const row = (await database<RecordRow>(RECORD)
+    .where({ sequencia: sequence })
+    .first('antes', 'depois', 'arquivos', ...withTitle(database))) as
+    (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>) | undefined;
+  if (!row) throw new ApiError('not_found');
+  const retirada = await withdrawalOfChange(strapi, row);
+  return { ...toEntry(row), antes: entryIn(row.antes), depois: entryIn(row.depois), retirada };
+}
+
+function matching(rows: Knex.QueryBuilder, { secao, item, autor, de, ate }: RecordQuery): Knex.QueryBuilder {
+  if (secao !== undefined) void rows.where({ secao });
+  if (item !== undefined) void rows.where({ item });
+  if (autor !== undefined) void rows.where({ autor });
+  // Instants are stored as texts that sort like times.
+  if (de !== undefined) void rows.where('momento', '>=', startOfDay(de).toISOString());
+  if (ate !== undefined) void rows.where('momento', '<', startOfDay(ate, 1).toISOString());
+  return rows;
+}
+
+type TitledRow = Omit<RecordRow, 'antes' | 'depois' | 'arquivos' | 'anterior'> & {
+  readonly titulo: string | null;
+};
+
+/** A row with the entry's title alone: each has a whole album twice, and a thousand of them would fill the memory. */
+const withTitle = (database: Knex): (string | Knex.Raw)[] => {
+  const entry = 'coalesce(depois, antes)';
+  const title = isPostgres(database) ? `${entry}::json ->> 'titulo'` : `json_extract(${entry}, '$.titulo')`;
+  return [...CHANGE_ALONE, database.raw(`${title} as titulo`)];
+};
+
+const toEntry = (row: TitledRow): RecordEntry => ({
+  registro: row.sequencia,
+  momento: row.momento,
+  secao: row.secao,
+  item: row.item,
+  titulo: row.titulo,
+  acao: row.acao,
+  porta: row.porta,
+  autor: row.autor,
+  autor_nome: row.autor_nome,
+  nota: row.nota,
+  resumo: row.resumo,
+});
+
+async function people(strapi: Core.Strapi): Promise<RecordPage['pessoas']> {
+  const database = await databaseOf(strapi);
+  const rows: { autor: string; nome: string | null }[] = await database(RECORD)
+    .whereNotNull('autor')
+    .groupBy('autor')
+    .select('autor')
+    .max({ nome: 'autor_nome' });
+  return rows.map(({ autor, nome }) => ({ autor, nome: nome ?? autor }));
+}

@@ -1,0 +1,84 @@
+import type { Core } from '@strapi/strapi';
+import { ApiError } from '../../base/errors/ApiError';
+import { SITE_ADDRESS } from '../sections/site';
+import { CMS_RESOURCES } from '../sections/table';
+import { citationsResponse } from './citations';
+import {
+  entryResponse,
+  fileCheckResponse,
+  latestResponse,
+  listResponse,
+  type ReadResponse,
+} from './read-responses';
+import { resourceAt } from '../files/file-reach';
+import { documentTextResponse } from './document-texts';
+import type { Reader } from '../write/publication';
+import { findRow } from './rows';
+import { searchResponse, suggestionsResponse } from './search';
+import { siteResponse } from '../write/site';
+import { textChangesResponse } from './text-changes';
+import { writtenRow, type Written } from '../write/writes';
+
+interface Asked {
+  readonly strapi: Core.Strapi;
+  readonly reader: Reader;
+  /** NaN where the address has none. */
+  readonly id: number;
+  readonly query: object;
+}
+
+/** What the public reads answer, each by its address as routes.ts writes it. */
+const READS = new Map<string, (asked: Asked) => Promise<ReadResponse>>([
+  [SITE_ADDRESS, ({ strapi }) => siteResponse(strapi)],
+  ['/api/v1/galeria_de_imagens/ultimas', ({ strapi, reader }) => latestResponse(strapi, reader)],
+  ['/api/v1/conferir', ({ strapi, query }) => fileCheckResponse(strapi, query)],
+  ['/api/v1/busca', ({ query }) => searchResponse(query)],
+  ['/api/v1/busca/sugestoes', ({ query }) => suggestionsResponse(query)],
+]);
+for (const resource of Object.values(CMS_RESOURCES)) {
+  const list = `/api/v1/${resource.contract.path}`;
+  READS.set(list, ({ strapi, query, reader }) => listResponse(strapi, resource, query, reader));
+  READS.set(`${list}/:id`, ({ strapi, id, reader }) => entryResponse(strapi, resource, id, reader));
+  if (resource.contract.kind !== 'document') continue;
+  READS.set(`${list}/:id/citacoes`, ({ strapi, id, query, reader }) =>
+    citationsResponse(strapi, resource, id, query, reader),
+  );
+  READS.set(`${list}/:id/texto`, ({ strapi, id, query, reader }) =>
+    documentTextResponse(strapi, resource, id, query, reader),
+  );
+  READS.set(`${list}/:id/diferencas`, ({ strapi, id, query, reader }) =>
+    textChangesResponse(strapi, resource, id, query, reader),
+  );
+}
+
+/**
+ * Reads an address below /api/v1 without leaving the process: for the site while it renders.
+ * @throws ApiError 400, 404, 410
+ */
+export async function readAt(
+  strapi: Core.Strapi,
+  address: string,
+  reader: Reader = 'public',
+): Promise<ReadResponse> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const [, id] = ENTRY.exec(pathname) ?? [];
+  const read = READS.get(id ? pathname.replace(ENTRY, '/:id$2') : pathname);
+  if (!read) throw new ApiError('not_found');
+  return read({ strapi, reader, id: Number(id), query: Object.fromEntries(searchParams) });
+}
+
+const ENTRY = /\/([1-9]\d{0,8})(\/\w+)?$/;
+
+/** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
+export async function readWritten(
+  strapi: Core.Strapi,
+  address: string,
+): Promise<Pick<Written, 'row' | 'body'>> {
+  const [, path, id] = /^\/api\/v1\/(\w+)\/(\d+)$/.exec(address) ?? [];
+  const resource = path && resourceAt(path);
+  const row = resource && (await findRow(strapi, resource, Number(id), resource.present));
+  if (row) return writtenRow(resource, row);
+  // The identity of the site, or an entry that was removed since.
+  const body = (await readAt(strapi, address)).body as object;
+  return { row: body, body };
+}

@@ -1,0 +1,126 @@
+import type { Core } from '@strapi/strapi';
+import { shortDateOf } from '@fundo/contract/fund-time';
+import { LATEST_ALBUMS } from '@fundo/contract/limits';
+import type { ListQuery } from '@fundo/contract/list-query';
+import { fileCheckQuery } from '@fundo/contract/versions';
+import { ApiError } from '../../base/errors/ApiError';
+import { parseQuery } from '../../base/errors/parse';
+import { goneAfter, lastPublicSpan } from '../../record/public-spans';
+import { newestRowsOf } from '../../record/record-reads';
+import { databaseOf } from '../../record/transaction';
+import type { CmsResource } from '../sections/CmsResource';
+import { CMS_RESOURCES } from '../sections/table';
+import { versionsField } from './document-versions';
+import type { Reader } from '../write/publication';
+import { readList, readOne, type Page } from './reads';
+import { matchesOf } from '../write/versions';
+
+/** The response of a public read: for a client over HTTP, and for the site while it renders. */
+export interface ReadResponse {
+  readonly body: unknown;
+  /** The sections it was made from; absent if it is not to be cached. */
+  readonly tags?: readonly string[];
+  readonly contentRange?: string;
+  /** An entry as its write stores it: the body without the versions of a document. */
+  readonly row?: object;
+}
+
+/**
+ * GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. A range past
+ * the last row is empty, as that dialect has it; a page past the last one, or a year without albums, is a 404.
+ * Administrators always get a range: all rows, if they ask for none.
+ * @throws ApiError 400, 404
+ */
+export async function listResponse(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  parameters: object,
+  reader: Reader = 'public',
+): Promise<ReadResponse> {
+  const query = parseQuery(resource.contract.query, parameters);
+  const page = await readList(strapi, resource, query, reader);
+  if (query.shape === 'range' || reader === 'administrator')
+    return { body: page.rows, contentRange: contentRange(resource, query, page) };
+  if (query.filter.year !== undefined && page.total === 0) {
+    throw new ApiError('year_without_albums', { parameters: { year: query.filter.year } });
+  }
+  // The first page of an empty gallery is there.
+  if (page.rows.length === 0 && query.offset > 0) {
+    throw new ApiError('page_past_last', { parameters: { last: pagesOf(query, page) } });
+  }
+  return { body: envelope(resource, query, page), tags: [resource.contract.path] };
+}
+
+/**
+ * GET /{resource}/{id}: one entry; a document with its versions.
+ * @throws ApiError 404; 410 if the public has seen it and does not any more
+ */
+export async function entryResponse(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  reader: Reader = 'public',
+): Promise<ReadResponse> {
+  const { path, kind } = resource.contract;
+  const row = await requireShown(strapi, resource, id, reader);
+  const tags = [path];
+  if (kind !== 'document') return { body: row, row, tags };
+  return { body: { ...row, ...(await versionsField(strapi, resource, id)) }, row, tags };
+}
+
+/** An entry that a reader may see. @throws ApiError 404; 410 if the public has seen it and does not any more */
+export const requireShown = (
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  reader: Reader,
+): Promise<object> =>
+  readOne(strapi, resource, id, reader).catch((error: unknown) =>
+    throwGone(strapi, resource.contract.path, id, error),
+  );
+
+/** @throws ApiError 410 if the public has seen the entry, else `error` */
+async function throwGone(strapi: Core.Strapi, section: string, id: number, error: unknown): Promise<never> {
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const rows = newestRowsOf(await databaseOf(strapi), section, id);
+  const gone = isMissing && goneAfter(await lastPublicSpan(rows));
+  if (!gone) throw error;
+  throw new ApiError('removed', { parameters: { title: gone.titulo, date: shortDateOf(gone.since) } });
+}
+
+/** GET /galeria_de_imagens/ultimas: the latest albums. */
+export async function latestResponse(strapi: Core.Strapi, reader: Reader = 'public'): Promise<ReadResponse> {
+  const { album } = CMS_RESOURCES;
+  const query = { shape: 'page', offset: 0, limit: LATEST_ALBUMS, filter: {} } as const;
+  const page = await readList(strapi, album, query, reader);
+  return { body: { data: page.rows }, tags: [album.contract.path] };
+}
+
+/** GET /conferir?sha256=…: where a file with this hash stands, or stood. @throws ApiError 400 */
+export async function fileCheckResponse(strapi: Core.Strapi, parameters: object): Promise<ReadResponse> {
+  const { sha256 } = parseQuery(fileCheckQuery, parameters);
+  return { body: { sha256, data: await matchesOf(strapi, sha256) } };
+}
+
+function contentRange({ contract }: CmsResource, { offset }: ListQuery, { rows, total }: Page): string {
+  // An empty range has no last row: RFC 9110 writes it with a star.
+  return rows.length === 0
+    ? `${contract.path} */${total}`
+    : `${contract.path} ${offset}-${offset + rows.length - 1}/${total}`;
+}
+
+/** The shape of docs/product.md 7.2: rows under the list's key; the gallery's with its pages. */
+function envelope({ contract }: CmsResource, query: ListQuery, { rows, total }: Page): object {
+  if (contract.kind !== 'gallery') return { [contract.listKey]: rows };
+  return {
+    data: rows,
+    current_page: query.offset / perPage(query, total) + 1,
+    total_pages: pagesOf(query, { total }),
+  };
+}
+
+const pagesOf = (query: ListQuery, { total }: Pick<Page, 'total'>) =>
+  Math.max(1, Math.ceil(total / perPage(query, total)));
+
+/** Without a size, the whole list is one page. */
+const perPage = ({ limit }: ListQuery, total: number) => limit ?? Math.max(total, 1);

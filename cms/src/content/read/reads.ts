@@ -1,0 +1,118 @@
+import type { Core } from '@strapi/strapi';
+import { startOfYear } from '@fundo/contract/fund-time';
+import type { ListQuery } from '@fundo/contract/list-query';
+import { searchWords } from '@fundo/contract/search';
+import { ApiError } from '../../base/errors/ApiError';
+import { searchColumn } from '../../search/search-columns';
+import type { CmsResource, Row } from '../sections/CmsResource';
+import { recordListSize } from '../sections/list-sizes';
+import { forAdministrators, shownTo, type Reader } from '../write/publication';
+import { findRow, findRows } from './rows';
+
+export interface Page {
+  readonly rows: readonly object[];
+  /** Rows in all; counted only where the question asks for a part. */
+  readonly total: number;
+}
+
+/** The rows of a list, as the wire shows them to a reader. */
+export async function readList(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  query: ListQuery,
+  reader: Reader = 'public',
+): Promise<Page> {
+  const where = toWhere(resource, query, reader);
+  const table = strapi.db.query(resource.uid);
+  const ids =
+    (await idsByText(strapi, resource, query, where)) ?? (await idsByColumn(strapi, resource, query, where));
+  const rows = await findRows(strapi, resource, ids);
+  const whole = query.limit === undefined && query.offset === 0;
+  const total = whole ? rows.length : await table.count({ where });
+  recordListSize(resource.contract.path, total, Object.keys(query.filter).length > 0);
+  const toWire = reader === 'administrator' ? forAdministrators : publicShape;
+  return { rows: rows.map((row) => toWire(resource, row)), total };
+}
+
+const publicShape = (resource: CmsResource, row: Row) => resource.toWire(row);
+
+async function idsByColumn(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  query: ListQuery,
+  where: object,
+): Promise<readonly number[]> {
+  const rows = (await strapi.db.query(resource.uid).findMany({
+    select: ['id'],
+    where,
+    orderBy: toOrder(resource, query),
+    offset: query.offset,
+    ...(query.limit !== undefined && { limit: query.limit }),
+  })) as Pick<Row, 'id'>[];
+  return rows.map(({ id }) => id);
+}
+
+/** Portuguese order, the same on every database: SQLite sorts by bytes, PostgreSQL as its installation does. */
+const collator = new Intl.Collator('pt-BR');
+
+/** The ids of a list that is sorted by a text; undefined for one that is not. */
+async function idsByText(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  query: ListQuery,
+  where: object,
+): Promise<readonly number[] | undefined> {
+  const { sort, offset, limit } = query;
+  if (!sort || !resource.searched.includes(sort.field)) return undefined;
+  const rows = (await strapi.db.query(resource.uid).findMany({ select: ['id', sort.field], where })) as {
+    id: number;
+    [field: string]: unknown;
+  }[];
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return rows
+    .toSorted(
+      (a, b) => sign * (collator.compare(String(a[sort.field]), String(b[sort.field])) || a.id - b.id),
+    )
+    .slice(offset, limit && offset + limit)
+    .map(({ id }) => id);
+}
+
+/** One row as the wire shows it to all who may read it. @throws ApiError 404 */
+export async function readOne(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  reader: Reader = 'public',
+): Promise<object> {
+  const row = await findRow(strapi, resource, id, shownTo(reader, resource));
+  if (!row) throw new ApiError('not_found');
+  return resource.toWire(row);
+}
+
+function toOrder(resource: CmsResource, { sort }: ListQuery) {
+  if (!sort) return resource.orderBy;
+  const order = { [resource.columns[sort.field]!]: sort.direction };
+  // Equal values keep one order, so that pages neither repeat nor miss a row.
+  return sort.field === 'id' ? [order] : [order, { id: sort.direction }];
+}
+
+function toWhere(resource: CmsResource, { filter }: ListQuery, reader: Reader) {
+  const conditions: object[] = [shownTo(reader, resource)];
+  if (filter.year !== undefined) conditions.push(createdIn(resource, filter.year));
+  if (filter.ids) conditions.push({ id: { $in: filter.ids } });
+  conditions.push(...containing(filter.q, resource.searched));
+  for (const [field, text] of Object.entries(filter.fields ?? {})) {
+    conditions.push(...containing(text, [field]));
+  }
+  return { $and: conditions };
+}
+
+const createdIn = ({ columns }: CmsResource, year: number): object => ({
+  [columns.created_at!]: { $gte: startOfYear(year), $lt: startOfYear(year + 1) },
+});
+
+/** Each word of the question is in one of the fields; accents and case do not count. */
+const containing = (question = '', fields: readonly string[]): object[] =>
+  searchWords(question).map((word) => ({
+    $or: fields.map((field) => ({ [searchColumn(field)]: { $contains: word } })),
+  }));

@@ -1,0 +1,206 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { RECORD } from '../../record/record-table';
+import type { RecordRow } from '../../record/chain';
+import { entriesWithFile, hashOf } from '../../record/record-reads';
+import { databaseOf } from '../../record/transaction';
+import { withdrawalOf } from '../../record/withdrawals';
+import type { IndexedItem, IndexedPage, Position } from '../../search/index-file/indexed';
+import type { Changed, Entry, SearchSource } from '../../search/SearchSource';
+import { pageTextsInGroups } from '../../texts/page-texts-table';
+import { READINGS, type ReadingRow } from '../../texts/readings-table';
+import type { CmsResource, Row } from '../sections/CmsResource';
+import { SITE_TAG } from '../sections/site';
+import { CMS_RESOURCES } from '../sections/table';
+import { resourceAt } from '../files/file-reach';
+import { findRow } from '../read/rows';
+import { itemOf, siteItems } from './search-items';
+import { readSite } from '../write/site';
+
+/** Entries that are read at once: reading more would hold up the requests of others. */
+const ENTRIES_AT_ONCE = 20;
+const KEYS_AT_ONCE = 500;
+/** How late the clock of another instance may be, which says when it has read a file. */
+const CLOCKS_DIFFER_MS = 10_000;
+
+/** Gives the search index what the public sees, and what it will see. */
+export class ContentSource implements SearchSource {
+  readonly #strapi: Core.Strapi;
+
+  constructor(strapi: Core.Strapi) {
+    this.#strapi = strapi;
+  }
+
+  async position(): Promise<Position> {
+    const database = await databaseOf(this.#strapi);
+    const row = await database<RecordRow>(RECORD).orderBy('sequencia', 'desc').first('sequencia', 'resumo');
+    const read = await database<ReadingRow>(READINGS).max<{ last: string | null }[]>('lida_em as last');
+    const lidaEm = read[0]?.last ?? '';
+    const lidas = (await readShortlyBefore(database, lidaEm)).map(nameOf);
+    return { sequencia: row?.sequencia ?? 0, resumo: row?.resumo ?? '', lidaEm, lidas };
+  }
+
+  async *all(): AsyncIterable<Entry> {
+    yield* await this.#sitePages();
+    for (const resource of Object.values(CMS_RESOURCES)) {
+      let after = 0;
+      for (;;) {
+        const rows = await rowsAfter(this.#strapi, resource, after);
+        for (const row of rows) if (isOrWillBePublic(row)) yield await this.#entryOf(resource, row);
+        if (rows.length < ENTRIES_AT_ONCE) break;
+        after = rows.at(-1)!.id;
+      }
+    }
+  }
+
+  async read(key: string): Promise<Entry | undefined> {
+    if (key.startsWith(`${SITE_TAG}/`)) return (await this.#sitePages()).find(({ item }) => item.key === key);
+    const [section = '', id] = key.split('/');
+    const resource = resourceAt(section);
+    const row = resource && (await findRow(this.#strapi, resource, Number(id), resource.present));
+    return resource && row && isOrWillBePublic(row) ? this.#entryOf(resource, row) : undefined;
+  }
+
+  async goneOf(keys: readonly string[]): Promise<string[]> {
+    const gone = new Set(keys);
+    for (const [section, ids] of idsBySection(keys)) {
+      const resource = resourceAt(section);
+      if (section === SITE_TAG) for (const id of ids) gone.delete(`${section}/${id}`);
+      if (!resource) continue;
+      for (let from = 0; from < ids.length; from += KEYS_AT_ONCE) {
+        const id = { $in: ids.slice(from, from + KEYS_AT_ONCE).map(Number) };
+        const rows = (await this.#strapi.db.query(resource.uid).findMany({
+          select: ['id', 'rascunho', 'retirar_em'],
+          where: { $and: [resource.present, { id }] },
+        })) as Row[];
+        for (const row of rows) if (isOrWillBePublic(row)) gone.delete(`${section}/${row.id}`);
+      }
+    }
+    return [...gone];
+  }
+
+  async changedSince(since: Position, unread: ReadonlyMap<string, string>): Promise<Changed | undefined> {
+    const database = await databaseOf(this.#strapi);
+    const position = await this.position();
+    if (!(await isOfThisRecord(database, since))) return undefined;
+    const changed = await changedEntries(database, since.sequencia, position.sequencia);
+    const keys = changed.flatMap(({ secao, item }) =>
+      secao === SITE_TAG ? SITE_KEYS : [`${secao}/${item}`],
+    );
+    return {
+      keys: [...keys, ...(await readSince(database, since)), ...(await finishedOf(database, unread))],
+      position,
+    };
+  }
+
+  async #sitePages(): Promise<Entry[]> {
+    return siteItems(await readSite(this.#strapi)).map((item) => withoutFile(item));
+  }
+
+  async #entryOf(resource: CmsResource, row: Row): Promise<Entry> {
+    const database = await databaseOf(this.#strapi);
+    const file = resource.contract.kind === 'document' ? resource.files(row)[0] : undefined;
+    const sha256 = file && (await hashOf(database, file.url));
+    if (!sha256 || (await withdrawalOf(database, sha256))) return withoutFile(itemOf(resource, row, false));
+    const reading = await database<ReadingRow>(READINGS).where({ sha256 }).first('estado');
+    const isBeingRead = file.ext === '.pdf' && (reading?.estado ?? 'lendo') === 'lendo';
+    return {
+      item: itemOf(resource, row, isBeingRead),
+      unread: isBeingRead ? sha256 : undefined,
+      pages: pagesOf(database, sha256),
+    };
+  }
+}
+
+type Read = Pick<ReadingRow, 'sha256' | 'lida_em'>;
+
+const nameOf = ({ sha256, lida_em }: Read): string => `${sha256} ${lida_em}`;
+
+/** The files that were read shortly before an instant, or later; all, if it is empty. */
+const readShortlyBefore = async (database: Knex, lidaEm: string): Promise<Read[]> => {
+  const from = lidaEm && new Date(new Date(lidaEm).getTime() - CLOCKS_DIFFER_MS).toISOString();
+  return database<ReadingRow>(READINGS).where('lida_em', '>', from).select('sha256', 'lida_em');
+};
+
+const NO_PAGES: AsyncIterable<IndexedPage[]> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+};
+
+const withoutFile = (item: IndexedItem): Entry => ({ item, unread: undefined, pages: NO_PAGES });
+
+/** The ids in keys, as they are written there, by their sections. */
+function idsBySection(keys: readonly string[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const key of keys) {
+    const [section = '', id = ''] = key.split('/');
+    const known = ids.get(section);
+    if (known) known.push(id);
+    else ids.set(section, [id]);
+  }
+  return ids;
+}
+
+/** What has files that were read since a position. */
+async function readSince(database: Knex, { lidaEm, lidas }: Position): Promise<string[]> {
+  const known = new Set(lidas);
+  const keys: string[] = [];
+  for (const row of (await readShortlyBefore(database, lidaEm)).filter((each) => !known.has(nameOf(each))))
+    for (const { secao, item } of await entriesWithFile(database, { sha256: row.sha256 }))
+      keys.push(`${secao}/${item}`);
+  return keys;
+}
+
+/** Those of some keys whose files (by SHA-256) nobody reads any more. */
+async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): Promise<string[]> {
+  const hashes = [...new Set(unread.values())];
+  const finished = new Set<string>();
+  for (let from = 0; from < hashes.length; from += KEYS_AT_ONCE) {
+    const some = hashes.slice(from, from + KEYS_AT_ONCE);
+    const rows = await database<ReadingRow>(READINGS)
+      .whereIn('sha256', some)
+      .whereNot('estado', 'lendo')
+      .select('sha256');
+    for (const { sha256 } of rows) finished.add(sha256);
+  }
+  return [...unread].filter(([, sha256]) => finished.has(sha256)).map(([key]) => key);
+}
+
+const SITE_KEYS = [`${SITE_TAG}/`, `${SITE_TAG}/sobre`];
+
+const isOrWillBePublic = ({ rascunho, retirar_em }: Row): boolean =>
+  !rascunho && (!retirar_em || new Date(retirar_em).getTime() > Date.now());
+
+const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: number): Promise<Row[]> =>
+  (await strapi.db.query(resource.uid).findMany({
+    select: [...resource.select],
+    populate: resource.populate,
+    where: { $and: [resource.present, { id: { $gt: after } }] },
+    orderBy: [{ id: 'asc' }],
+    limit: ENTRIES_AT_ONCE,
+  })) as Row[];
+
+async function* pagesOf(database: Knex, sha256: string): AsyncIterable<IndexedPage[]> {
+  for await (const pages of pageTextsInGroups(database, sha256))
+    yield pages.map(({ page, blocks, isByMachine }) => ({
+      pagina: page,
+      porMaquina: isByMachine,
+      texto: blocks.map(({ texto }) => texto).join('\n'),
+    }));
+}
+
+/** True if the record has the row of a position, as it was. */
+async function isOfThisRecord(database: Knex, { sequencia, resumo }: Position): Promise<boolean> {
+  if (sequencia === 0) return true;
+  const row = await database<RecordRow>(RECORD).where({ sequencia }).first('resumo');
+  return row?.resumo === resumo;
+}
+
+const changedEntries = (
+  database: Knex,
+  after: number,
+  until: number,
+): Promise<Pick<RecordRow, 'secao' | 'item'>[]> =>
+  database<RecordRow>(RECORD)
+    .where('sequencia', '>', after)
+    .where('sequencia', '<=', until)
+    .distinct('secao', 'item') as unknown as Promise<Pick<RecordRow, 'secao' | 'item'>[]>;

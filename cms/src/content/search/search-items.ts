@@ -1,0 +1,106 @@
+import { plainAnswer } from '@fundo/contract/answer-text';
+import type { AlbumRead } from '@fundo/contract/album';
+import type { DocumentRead } from '@fundo/contract/document';
+import { fileTypeName } from '@fundo/contract/file-types';
+import { CHECK_PATH } from '@fundo/contract/file-hash';
+import { monthAndYearOf, yearOf } from '@fundo/contract/fund-time';
+import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
+import { SECTIONS, type SectionKind } from '@fundo/contract/sections';
+import type { Site } from '@fundo/contract/site';
+import type { IndexedItem } from '../../search/index-file/indexed';
+import type { CmsResource, Row } from '../sections/CmsResource';
+import { SITE_TAG } from '../sections/site';
+
+/** What each kind of entry is found by, and where the site shows it. */
+const KINDS: Readonly<Record<SectionKind, (body: never, route: string) => Partial<IndexedItem>>> = {
+  document: ({ id, numero, arquivo, arquivo_info, descricao }: DocumentRead, route) => ({
+    numero,
+    arquivo,
+    arquivoInfo: arquivo_info,
+    resumo: descricao ?? '',
+    endereco: `/${route}/${id}`,
+  }),
+  faq: ({ id, resposta }: PerguntaFrequenteRead) => ({
+    resumo: plainAnswer(resposta),
+    endereco: `/#pergunta-${id}`,
+  }),
+  gallery: ({ id, fotos }: AlbumRead, route) => ({
+    resumo: fotos.flatMap(({ titulo }) => titulo ?? []).join(' · '),
+    endereco: `/${route}/${id}`,
+  }),
+};
+
+const NOTHING = { numero: null, arquivo: null, arquivoInfo: null, resumo: '', endereco: '/' } as const;
+
+const KIND_WORDS: Readonly<Record<SectionKind, string>> = {
+  document: 'documento arquivo',
+  faq: 'pergunta dúvida',
+  gallery: 'foto imagem galeria',
+};
+
+/** An entry as the search finds it. */
+export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): IndexedItem {
+  const { path, kind, siteRoute = '', title, entity } = resource.contract;
+  const body = resource.toWire(row) as DocumentRead;
+  const fileType = kind === 'document' ? fileTypeName(body.arquivo_info.tipo) : '';
+  return {
+    ...NOTHING,
+    key: `${path}/${row.id}`,
+    section: path,
+    id: row.id,
+    titulo: body.titulo,
+    data: body.created_at,
+    ano: yearOf(body.created_at),
+    publicarEm: timeOf(row.publicar_em),
+    retirarEm: timeOf(row.retirar_em),
+    isBeingRead,
+    tipo: [KIND_WORDS[kind], title, entity, fileType, monthAndYearOf(body.created_at)].join(' '),
+    ...KINDS[kind](body as never, siteRoute),
+  };
+}
+
+const timeOf = (instant: string | null) => (instant ? new Date(instant).getTime() : null);
+
+/** The pages of the site itself: those that editors write, and those that have only their title. */
+export function siteItems(site: Site): IndexedItem[] {
+  const about = site.sobre.flatMap(({ titulo, paragrafos, itens }) => [titulo, ...paragrafos, ...itens]);
+  const home = [
+    site.descricao,
+    site.departamento.nome,
+    site.departamento.descricao,
+    site.programa_nota.nome,
+    site.programa_nota.texto,
+    site.endereco,
+    site.telefone,
+    site.email,
+    site.horario,
+    ...site.links_contato.map(({ rotulo }) => rotulo),
+  ];
+  const lists = Object.values(SECTIONS).flatMap((section) =>
+    'siteRoute' in section ? [pageOf(`/${section.siteRoute}`, section.title)] : [],
+  );
+  return [
+    pageOf('/', site.nome, [site.sigla, ...home].join('\n')),
+    pageOf('/sobre', 'Sobre o fundo', [`${site.sigla} é a sigla de ${site.nome}.`, ...about].join('\n')),
+    pageOf('/acessibilidade', 'Acessibilidade'),
+    pageOf('/mapa-do-site', 'Mapa do site'),
+    pageOf(CHECK_PATH, 'Confira este arquivo'),
+    ...lists,
+  ];
+}
+
+const pageOf = (endereco: string, titulo: string, resumo = ''): IndexedItem => ({
+  ...NOTHING,
+  key: `${SITE_TAG}${endereco}`,
+  section: SITE_TAG,
+  id: null,
+  titulo,
+  resumo,
+  tipo: 'página do site',
+  endereco,
+  data: null,
+  ano: null,
+  publicarEm: null,
+  retirarEm: null,
+  isBeingRead: false,
+});

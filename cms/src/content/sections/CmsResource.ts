@@ -1,0 +1,48 @@
+import type { UID } from '@strapi/strapi';
+import type { Publication } from '@fundo/contract/publication';
+import type { Resource } from '@fundo/contract/resources';
+import type { FileResolver } from '../../files/WriteFiles';
+import type { FileRecord } from '../../files/FileRecord';
+
+/** The six content types. */
+export type ContentTypeUid = Extract<UID.ContentType, `api::${string}`>;
+
+/** A row as the database gives it: the columns that a resource asks for, with what it populates. */
+export interface Row extends Publication {
+  readonly id: number;
+  readonly documentId: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** When it went to the trash; null for an entry that is not in it. */
+  readonly excluido_em: string | null;
+}
+
+/**
+ * What a resource gives to be stored. `fields` runs inside the transaction, when files have their ids; `stored` is
+ * the row that a PUT changes as it stands then, whatever other editors did in the meantime.
+ */
+interface PreparedWrite<Stored extends Row = Row> {
+  fields(stored?: Stored): Record<string, unknown>;
+}
+
+/** A row of the contract's table with what is the CMS's own: where it is stored, and how its shape is translated. */
+export interface CmsResource<Body = unknown, Stored extends Row = Row> {
+  readonly contract: Resource;
+  readonly uid: ContentTypeUid;
+  /** Columns and relations that reads need, and no more. */
+  readonly select: readonly string[];
+  readonly populate: Record<string, unknown>;
+  /** What a row needs to be read by anyone: it is not in the trash, and has its file. */
+  readonly present: object;
+  /** Order of the plain list. */
+  readonly orderBy: readonly Record<string, 'asc' | 'desc'>[];
+  /** Column of each field that a list can be sorted by. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Fields that searches look into, each with its hidden column (search/search-columns.ts). */
+  readonly searched: readonly string[];
+  toWire(row: Stored): object;
+  /** Resolves the files of a body and prepares what to store; `current` is the row that a PUT changes. */
+  fromWire(body: Body, resolve: FileResolver, current?: Stored): Promise<PreparedWrite<Stored>>;
+  /** Every file that a row uses. */
+  files(row: Stored): readonly FileRecord[];
+}

@@ -1,0 +1,111 @@
+import {
+  maxFotos,
+  TOO_MANY_FOTOS,
+  type AlbumRead,
+  type AlbumWrite,
+  type FotoWrite,
+} from '@fundo/contract/album';
+import { RESOURCES } from '@fundo/contract/resources';
+import { invalidFields } from '../../base/errors/ApiError';
+import type { FileRecord } from '../../files/FileRecord';
+import type { FileReference, FileResolver } from '../../files/WriteFiles';
+import type { CmsResource, Row } from './CmsResource';
+import {
+  COMMON_COLUMNS,
+  COMMON_SELECT,
+  datedAs,
+  FILE_SELECT,
+  instants,
+  NOT_IN_TRASH,
+  toPicture,
+} from './wire';
+
+interface FotoRow {
+  readonly id: number;
+  readonly titulo: string | null;
+  readonly imagem: FileRecord;
+}
+
+export interface AlbumRow extends Row {
+  readonly titulo: string;
+  readonly capa: FileRecord | null;
+  readonly fotos: readonly FotoRow[];
+}
+
+/** The photos that have a picture: the media library lets an editor delete a file that is in use. */
+export const fotosOf = (row: AlbumRow) =>
+  row.fotos.filter(({ imagem }) => (imagem as FileRecord | null) !== null);
+
+export const album: CmsResource<AlbumWrite, AlbumRow> = {
+  contract: RESOURCES.album,
+  uid: 'api::album.album',
+  select: [...COMMON_SELECT, 'titulo'],
+  present: NOT_IN_TRASH,
+  populate: {
+    capa: { select: FILE_SELECT },
+    fotos: { populate: { imagem: { select: FILE_SELECT } } },
+  },
+  orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
+  searched: ['titulo'],
+  toWire: (row): AlbumRead => ({
+    id: row.id,
+    titulo: row.titulo,
+    imagem_url: row.capa?.url ?? null,
+    imagem: row.capa ? toPicture(row.capa) : null,
+    ...instants(row),
+    fotos: fotosOf(row).map((foto) => ({
+      id: foto.id,
+      imagem_url: toPicture(foto.imagem),
+      titulo: foto.titulo,
+    })),
+  }),
+  async fromWire(body, resolve, current) {
+    demandOwnFotos(body.fotos_attributes, current ? fotosOf(current) : []);
+    const capa = await resolve('imagem', body.imagem, 'picture', body.titulo);
+    const listed = await listedFotos(body, resolve);
+    return {
+      fields(stored) {
+        const kept = stored ? fotosOf(stored) : [];
+        demandOwnFotos(body.fotos_attributes, kept);
+        const unlisted = kept.filter((foto) => !body.fotos_attributes.some(({ id }) => id === foto.id));
+        const fotos = [
+          ...listed.map(({ foto, imagem }) => toComponent(foto, imagem, kept)),
+          ...unlisted.map((foto) => ({ id: foto.id, titulo: foto.titulo, imagem: foto.imagem.id })),
+        ];
+        if (fotos.length > maxFotos(kept.length)) throw invalidFields({ fotos_attributes: TOO_MANY_FOTOS });
+        return { titulo: body.titulo, capa: capa.id(), fotos, ...datedAs(body.created_at, stored) };
+      },
+    };
+  },
+  files: (row) => [...(row.capa ? [row.capa] : []), ...fotosOf(row).map((foto) => foto.imagem)],
+};
+
+/** A foto's id names one of this very album's. @throws ApiError 422 */
+function demandOwnFotos(fotos: readonly FotoWrite[], kept: readonly FotoRow[]): void {
+  const ids = fotos.map(({ id }) => id);
+  ids.forEach((id, index) => {
+    if (id === undefined) return;
+    const field = `fotos_attributes.${index}.id`;
+    if (!kept.some((foto) => foto.id === id)) throw invalidFields({ [field]: 'Esta foto não é deste álbum' });
+    if (ids.indexOf(id) !== index) throw invalidFields({ [field]: 'Esta foto aparece duas vezes' });
+  });
+}
+
+/** One after another, so that memory stays that of one picture. */
+async function listedFotos(body: AlbumWrite, resolve: FileResolver) {
+  const fotos: { foto: FotoWrite; imagem: FileReference }[] = [];
+  for (const [index, foto] of body.fotos_attributes.entries()) {
+    const field = `fotos_attributes.${index}.imagem_url`;
+    const imagem = await resolve(field, foto.imagem_url, 'picture', `${body.titulo} ${index + 1}`);
+    fotos.push({ foto, imagem });
+  }
+  return fotos;
+}
+
+/** A write without titulo leaves the stored one; null or an empty one takes it away. */
+function toComponent(foto: FotoWrite, imagem: FileReference, kept: readonly FotoRow[]) {
+  const stored = kept.find(({ id }) => id === foto.id);
+  const titulo = foto.titulo === undefined ? (stored?.titulo ?? null) : foto.titulo || null;
+  return { ...(foto.id !== undefined && { id: foto.id }), titulo, imagem: imagem.id() };
+}

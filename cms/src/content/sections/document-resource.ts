@@ -1,0 +1,68 @@
+import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
+import type { Resource } from '@fundo/contract/resources';
+import type { FileRecord } from '../../files/FileRecord';
+import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
+import {
+  COMMON_COLUMNS,
+  COMMON_SELECT,
+  datedAs,
+  FILE_SELECT,
+  instants,
+  NOT_IN_TRASH,
+  toFileInfo,
+} from './wire';
+
+interface DocumentRow extends Row {
+  readonly titulo: string;
+  readonly arquivo: FileRecord;
+  readonly numero: string | null;
+  readonly data_referencia: string | null;
+  readonly descricao: string | null;
+}
+
+const OPTIONAL = ['numero', 'data_referencia', 'descricao'] as const;
+
+/** The optional fields that a write names; an empty one takes the text away. */
+const written = (body: DocumentWrite) =>
+  Object.fromEntries(
+    OPTIONAL.filter((field) => body[field] !== undefined).map((field) => [field, body[field] || null]),
+  );
+
+/** A section whose entries are a titulo and a file: the newest first. */
+export function documentResource(
+  contract: Resource,
+  uid: ContentTypeUid,
+): CmsResource<DocumentWrite, DocumentRow> {
+  return {
+    contract,
+    uid,
+    select: [...COMMON_SELECT, 'titulo', ...OPTIONAL],
+    populate: { arquivo: { select: FILE_SELECT } },
+    present: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    columns: { ...COMMON_COLUMNS, titulo: 'titulo' },
+    searched: ['titulo'],
+    toWire: (row): DocumentRead => ({
+      id: row.id,
+      titulo: row.titulo,
+      arquivo: row.arquivo.url,
+      arquivo_info: toFileInfo(row.arquivo),
+      numero: row.numero || null,
+      data_referencia: row.data_referencia,
+      descricao: row.descricao || null,
+      ...instants(row),
+    }),
+    async fromWire(body, resolve) {
+      const arquivo = await resolve('arquivo', body.arquivo, 'document', body.titulo);
+      return {
+        fields: (stored) => ({
+          titulo: body.titulo,
+          arquivo: arquivo.id(),
+          ...written(body),
+          ...datedAs(body.created_at, stored),
+        }),
+      };
+    },
+    files: (row) => (row.arquivo ? [row.arquivo] : []),
+  };
+}

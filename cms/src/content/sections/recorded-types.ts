@@ -1,0 +1,28 @@
+import type { Core } from '@strapi/strapi';
+import type { RecordedType } from '../../record/recorded';
+import type { CmsResource, Row } from './CmsResource';
+import { SITE_TAG, SITE_UID, type SiteRow } from './site';
+import { CMS_RESOURCES } from './table';
+import { findRow, findSite } from '../read/rows';
+
+/** A section, as the record of changes reads it. */
+export const recordedSection = (strapi: Core.Strapi, resource: CmsResource): RecordedType<Row> => ({
+  uid: resource.uid,
+  section: resource.contract.path,
+  read: (id) => findRow(strapi, resource, id),
+  files: resource.files,
+});
+
+/** The site's identity, as the record of changes reads it. */
+export const recordedSite = (strapi: Core.Strapi): RecordedType<SiteRow> => ({
+  uid: SITE_UID,
+  section: SITE_TAG,
+  read: () => findSite(strapi),
+  files: () => [],
+});
+
+/** Everything whose changes are recorded. */
+export const recordedTypes = (strapi: Core.Strapi): RecordedType[] => [
+  ...Object.values(CMS_RESOURCES).map((resource) => recordedSection(strapi, resource) as RecordedType),
+  recordedSite(strapi) as RecordedType,
+];

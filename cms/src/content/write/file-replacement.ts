@@ -1,0 +1,56 @@
+import type { Core } from '@strapi/strapi';
+import { recorded } from '../../record/recorded';
+import type { CmsResource } from '../sections/CmsResource';
+import { CMS_RESOURCES } from '../sections/table';
+import type { FileRecord } from '../../files/FileRecord';
+import { settleEntry, settleFiles } from '../files/file-reach';
+import { recordedSection } from '../sections/recorded-types';
+
+interface User {
+  readonly resource: CmsResource;
+  readonly id: number;
+}
+
+/**
+ * Runs the native panel's replacement of a file, which changes every entry that uses it: each gets a row of the record,
+ * all in one transaction.
+ */
+export async function recordReplacement<Result extends FileRecord>(
+  strapi: Core.Strapi,
+  fileId: number,
+  replace: () => Promise<Result>,
+): Promise<Result> {
+  const users = await usersOf(strapi, fileId);
+  const nested = users.reduceRight<() => Promise<Result>>(
+    (run, { resource, id }) =>
+      () =>
+        recorded(strapi, recordedSection(strapi, resource), id, async ({ record }) => {
+          const result = await run();
+          await record(id);
+          return result;
+        }),
+    replace,
+  );
+  const result = await nested();
+  if (users.length === 0) await settleFiles(strapi, [result.url]);
+  for (const { resource, id } of users) await settleEntry(strapi, resource.contract.path, id);
+  return result;
+}
+
+async function usersOf(strapi: Core.Strapi, fileId: number): Promise<User[]> {
+  const users: User[] = [];
+  for (const resource of Object.values(CMS_RESOURCES)) {
+    const where = usingFile(resource.populate as Populate, fileId);
+    if (where.length === 0) continue;
+    const rows = await strapi.db.query(resource.uid).findMany({ select: ['id'], where: { $or: where } });
+    users.push(...rows.map(({ id }: { id: number }) => ({ resource, id })));
+  }
+  return users;
+}
+
+type Populate = Record<string, { readonly populate?: Populate }>;
+
+const usingFile = (populate: Populate, fileId: number): object[] =>
+  Object.entries(populate).map(([field, { populate: inside }]) => ({
+    [field]: inside ? { $or: usingFile(inside, fileId) } : { id: fileId },
+  }));

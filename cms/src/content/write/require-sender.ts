@@ -1,0 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
+import { ApiError } from '../../base/errors/ApiError';
+
+/**
+ * Refuses to go on with a write whose sender has gone. The last step before each commit: what is cancelled before it
+ * leaves nothing, what is committed stands. @throws ApiError 400
+ */
+export async function requireSender(sender: AbortSignal | undefined): Promise<void> {
+  // Between the two, the event loop polls the sockets, so that the end of a connection that has arrived is seen.
+  await setImmediate();
+  await setImmediate();
+  if (sender?.aborted) throw new ApiError('interrupted');
+}

@@ -1,0 +1,68 @@
+import type { Core } from '@strapi/strapi';
+import { site, type Site } from '@fundo/contract/site';
+import { ApiError } from '../../base/errors/ApiError';
+import { parseBody } from '../../base/errors/parse';
+import { entryIn } from '../../record/chain';
+import { DEFAULT_SITE } from '../sections/default-site';
+import { recorded } from '../../record/recorded';
+import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../sections/site';
+import type { ReadResponse } from '../read/read-responses';
+import { recordedSite } from '../sections/recorded-types';
+import { requireSender } from './require-sender';
+import { requireVersion } from './require-version';
+import { findSite } from '../read/rows';
+import { changeOf, noteOfRestoring } from './versions';
+import type { WriteOptions, Written } from './writes';
+
+/** GET /site: the site's identity. */
+export async function siteResponse(strapi: Core.Strapi): Promise<ReadResponse> {
+  return { body: await readSite(strapi), tags: [SITE_TAG] };
+}
+
+export async function readSite(strapi: Core.Strapi): Promise<Site> {
+  const row = await findSite(strapi);
+  return row ? siteToWire(row) : DEFAULT_SITE;
+}
+
+/** PUT /admin/site: the whole identity at once. @throws ApiError 412 */
+export async function writeSite(
+  strapi: Core.Strapi,
+  site: Site,
+  { ifMatch, remember, sender, note }: WriteOptions = {},
+): Promise<Written> {
+  const data = siteFromWire(site) as Record<string, unknown>;
+  const current = await findSite(strapi);
+  return recorded(strapi, recordedSite(strapi), current?.id, async ({ trx, stored, record }) => {
+    await requireVersion(ifMatch, async () => (stored ? siteToWire(stored) : DEFAULT_SITE));
+    const saved = await (stored
+      ? strapi.documents(SITE_UID).update({ documentId: stored.documentId, data })
+      : strapi.documents(SITE_UID).create({ data }));
+    const row = await record(Number(saved!.id), { note });
+    await remember?.(SITE_ADDRESS, trx);
+    await requireSender(sender);
+    const body = siteToWire(row!);
+    return { address: SITE_ADDRESS, row: body, body };
+  });
+}
+
+/**
+ * Stores the identity as it was after a change: a new change itself. @throws ApiError 404 if the record has no such row
+ * of it, 412
+ */
+export async function restoreSite(
+  strapi: Core.Strapi,
+  sequence: number,
+  options: WriteOptions = {},
+): Promise<Written> {
+  const { id } = (await findSite(strapi))!;
+  const row = await changeOf(strapi, SITE_TAG, id, sequence);
+  const entry = entryIn<SiteRow>(row.depois);
+  if (!entry) throw new ApiError('version_not_found');
+  // An older release may have stored an address that is none.
+  return writeSite(strapi, parseBody(site, siteToWire(entry)), { ...options, note: noteOfRestoring(row) });
+}
+
+/** Gives the panel and the site something to show, and an editor something to correct. */
+export async function createDefaultSite(strapi: Core.Strapi): Promise<void> {
+  if (!(await findSite(strapi))) await writeSite(strapi, DEFAULT_SITE);
+}

@@ -10,6 +10,11 @@ const types = (/** @type {string} */ project) => ({
 const CHECKS = [
   { name: 'formato', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  {
+    name: 'importações',
+    command: bin('depcruise'),
+    args: ['contract', 'cms', 'web', 'admin', 'keycloak', 'e2e', 'bench', 'commands', 'vite'],
+  },
   types('contract'),
   types('keycloak'),
   types('cms'),

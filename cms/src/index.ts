@@ -2,12 +2,13 @@ import type { Core } from '@strapi/strapi';
 import { seedEmptyDatabase } from '../seed/seed-empty-database';
 import { SITE_UID } from './content/sections/site';
 import { READ_AGAIN } from './content/read/file-readings';
-import { CMS_RESOURCES } from './content/sections/table';
+import { CMS_RESOURCES, resourceAt } from './content/sections/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { keepPlaces } from './content/write/question-order';
-import { resourceAt, settleEntry } from './content/files/file-reach';
+import { settleEntry } from './content/files/file-reach';
 import { recordReplacement } from './content/write/file-replacement';
 import { recordedTypes } from './content/sections/recorded-types';
+import { afterChange, type Followers } from './content/after-change';
 import { Schedule } from './content/schedule';
 import { ContentSource } from './content/search/content-source';
 import { createDefaultSite } from './content/write/site';
@@ -20,7 +21,6 @@ import { env } from './base/environment/env';
 import { writeCounts } from './base/log/security-log';
 import { openLimiters } from './base/rate-limits/limiters';
 import { makeMissingCopies, stopCopies } from './files/copies';
-import { downloadNames } from './files/download-names';
 import { emptyTemporaryFolder } from './files/IncomingFile';
 import { createPrivateFolders } from './files/reach';
 import { announceChange, listenForChanges, onChange, stopListening } from './changes/change-notices';
@@ -57,9 +57,7 @@ import { storePanelUploads } from './strapi/store-uploads';
 import { FileReader } from './texts/read-files';
 
 const sections = Object.values(CMS_RESOURCES);
-let schedule: Schedule | undefined;
-let fileReader: FileReader | undefined;
-let citationReader: CitationReader | undefined;
+const followers: Followers = { cache: publicCache };
 
 /** Strapi's lifecycle: what this product adds to it. */
 export default {
@@ -111,31 +109,22 @@ export default {
     await checksumExisting(strapi);
     await nameRoles(strapi);
     await makeMissingCopies(strapi);
+    onChange((changed) => afterChange(followers, changed));
     await listenForChanges(strapi);
     await openLimiters(strapi);
     startUpkeep(strapi);
-    const running = new Schedule(strapi, publicCache);
-    schedule = running;
-    onChange((changed) => void running.read(changed));
-    // A change without sections is one of a file.
-    onChange((changed) => {
-      if (!changed) downloadNames.forget();
-    });
-    await running.read();
+    followers.schedule = new Schedule(strapi, publicCache);
+    await followers.schedule.read();
     strapi.eventHub.on(READ_AGAIN, (sections: string[]) => announceChange(strapi, sections));
     if (env().textReading) {
       const reader = new FileReader(strapi, (changed) => announceChange(strapi, changed));
-      fileReader = reader;
       await reader.start();
-      onChange(() => reader.look());
+      followers.fileReader = reader;
       reader.look();
     }
     await searchIndex.start(new ContentSource(strapi), strapi.log);
-    onChange(() => searchIndex.follow());
-    const citations = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
-    citationReader = citations;
-    onChange(() => citations.look());
-    citations.look();
+    followers.citationReader = new CitationReader(strapi, (changed) => announceChange(strapi, changed));
+    followers.citationReader.look();
     await watchDatabase(strapi.db.connection, strapi.log);
     // Under `strapi develop` there is no server.ts to do it once everything listens.
     if (strapi.config.get('autoReload')) await seedEmptyDatabase(strapi);
@@ -145,10 +134,10 @@ export default {
     databaseWatch.stop();
     stopCopies();
     stopUpkeep();
-    schedule?.stop();
-    await fileReader?.stop();
+    followers.schedule?.stop();
+    await followers.fileReader?.stop();
     await searchIndex.stop();
-    await citationReader?.stop();
+    await followers.citationReader?.stop();
     await stopListening();
     writeCounts();
   },

@@ -57,13 +57,6 @@ export interface Publication {
   readonly retirar_em: string | null;
 }
 
-/** What an entry is to the public at a time. */
-export function situationOf({ rascunho, publicar_em, retirar_em }: Publication, now = new Date()): Situation {
-  if (rascunho) return 'rascunho';
-  if (retirar_em && new Date(retirar_em) <= now) return 'retirado';
-  return publicar_em && new Date(publicar_em) > now ? 'agendado' : 'publicado';
-}
-
 /** An entry that waits: a draft, or one that is going to appear or to go at a time. */
 export const pendingEntry = z
   .object({

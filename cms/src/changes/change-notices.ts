@@ -5,7 +5,6 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { CONNECT_MS, trackConnection } from '../base/database/connections';
 import { env } from '../base/environment/env';
-import { publicCache } from '../http/cache/public-cache';
 
 /**
  * Evicts changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from the caches of
@@ -25,14 +24,13 @@ const listeners = new Set<Listener>();
  */
 export const onChange = (listener: Listener): void => void listeners.add(AsyncResource.bind(listener));
 
-function evict(tags?: readonly string[]): void {
-  publicCache.evict(tags);
+function tell(tags?: readonly string[]): void {
   for (const listener of listeners) listener(tags);
 }
 
 /** Evicts responses made from `tags` (without tags: all): here at once, in other instances when the notice arrives. */
 export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
-  evict(tags);
+  tell(tags);
   if (!env().databaseUrl) return;
   await strapi.db.connection.raw('select pg_notify(?, ?)', [
     CHANNEL,
@@ -50,7 +48,7 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
   client.on('notification', ({ payload }) => {
     const { from, tags } = notice.parse(JSON.parse(payload ?? ''));
-    if (from !== self) evict(tags ?? undefined);
+    if (from !== self) tell(tags ?? undefined);
   });
   client.on('error', (error) =>
     strapi.log.warn('Lost the connection that listens for changes', { cause: error }),
@@ -63,8 +61,8 @@ export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
     trackConnection(client);
     await client.query(`listen ${CHANNEL}`);
     listener = client;
-    // Notices sent while we were not connected are lost: start with an empty cache.
-    evict();
+    // Notices sent while we were not connected are lost: anything may have changed.
+    tell();
   } catch (error) {
     strapi.log.warn('Cannot listen for changes', { cause: error });
     await client.end().catch(() => undefined);

@@ -47,7 +47,7 @@ export class CitationReader {
   }
 
   async #follow(): Promise<void> {
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     const isChanged = [await this.#followRecord(database), await this.#followTexts(database)];
     if (isChanged.includes(true) && !this.#isStopped) await this.#announce(PATHS);
   }
@@ -75,7 +75,7 @@ export class CitationReader {
     placeOf: (last: Entry) => Place,
   ): Promise<boolean> {
     let isChanged = false;
-    for (let after = since; !this.#isStopped;) {
+    for (let after = since; !this.#isStopped; ) {
       const entries = await find(database, after);
       isChanged = (await this.#read(database, entries)) || isChanged;
       if (entries.length < AT_ONCE) break;

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { CmsResource, Row } from './sections/CmsResource';
 import { CMS_RESOURCES } from './sections/table';
 import { settleEntry } from './files/file-reach';
+import { dueBetween, TIMES } from './visibility';
 
 /** The whole schedule is read again after this time: the notice of another instance may have been lost. */
 const READ_AGAIN_MS = 60_000;
 const RETRY_MS = 1000;
-const TIMES = ['publicar_em', 'retirar_em'] as const;
 
 export interface ScheduledCache {
   /** From the time of a section on, in ms since 1970, no response made from it is valid, until a later time is set. */
@@ -16,7 +16,7 @@ export interface ScheduledCache {
 }
 
 /**
- * Entries appear and go at their times by the clock alone: every read compares them with now (publication.ts). What
+ * Entries appear and go at their times by the clock alone: every read compares them with now (visibility.ts). What
  * this does at these times, in every instance, is the rest: it moves the files, and tells the cache, in time, when its
  * responses end, and then which sections are not what they were. Requests have their turn between two sections: SQLite
  * answers at once, and all of them together would hold the requests up for 25 ms with 10 000 documents.
@@ -99,7 +99,7 @@ export class Schedule {
   }
 
   async #dueBy(now: Date, { uid }: CmsResource): Promise<number[]> {
-    const where = { $or: TIMES.map((time) => ({ [time]: { $gt: this.#doneUntil, $lte: now } })) };
+    const where = dueBetween(this.#doneUntil, now);
     const rows = await this.#strapi.db.query(uid).findMany({ select: ['id'], where });
     return rows.map(({ id }: { id: number }) => id);
   }

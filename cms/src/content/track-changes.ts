@@ -1,3 +1,4 @@
+import { transactionCtx } from '@strapi/database/dist/transaction-context';
 import type { Core } from '@strapi/strapi';
 import { SITE_TAG, SITE_UID } from './sections/site';
 import { CMS_RESOURCES } from './sections/table';
@@ -31,11 +32,9 @@ export function trackChanges(strapi: Core.Strapi): void {
 
 async function announceAfterCommit(strapi: Core.Strapi, changed?: readonly string[]): Promise<void> {
   if (!strapi.db.inTransaction()) return announceChange(strapi, changed);
-  await strapi.db.transaction(({ onCommit }) => {
-    onCommit(() => {
-      announceChange(strapi, changed).catch((error: unknown) =>
-        strapi.log.error('Could not announce a change', { cause: error }),
-      );
-    });
+  transactionCtx.onCommit(() => {
+    announceChange(strapi, changed).catch((error: unknown) =>
+      strapi.log.error('Could not announce a change', { cause: error }),
+    );
   });
 }

@@ -1,19 +1,22 @@
-import { dayOf } from '@fundo/contract/fund-time';
-import {
-  areTimesInOrder,
-  situationOf,
-  TIMES_OUT_OF_ORDER,
-  type Publication,
-  type PublicationRead,
-} from '@fundo/contract/publication';
-import { invalidFields } from '../../base/errors/ApiError';
-import type { CmsResource, Row } from '../sections/CmsResource';
+import type { Publication, PublicationRead } from '@fundo/contract/publication';
+import { situationOf } from '@fundo/contract/visibility';
+import type { CmsResource, Row } from './sections/CmsResource';
 
-/** Who reads: the public, an administrator, or a preview, which has the public's view and one entry beside it. */
+/** The rule of what the public sees (contract/src/visibility.ts) as conditions of the database. */
+
+/** The columns of the times at which an entry appears and is withdrawn. */
+export const TIMES = ['publicar_em', 'retirar_em'] as const;
+
+/** The columns that decide what the public sees of an entry that is not in the trash. */
+export const PUBLICATION_COLUMNS = ['rascunho', ...TIMES] as const satisfies readonly (keyof Publication)[];
+
+/** Who reads: the public, an administrator, or a preview: the public's view and one more entry. */
 export type Reader =
-  'public' | 'administrator' | { readonly preview: { readonly section: string; readonly id: number } };
+  | 'public'
+  | 'administrator'
+  | { readonly preview: { readonly section: string; readonly id: number } };
 
-/** What a row needs to be shown to a reader at a time. */
+/** The condition that a row meets if it is shown to a reader at a time. */
 export function shownTo(reader: Reader, { contract, present }: CmsResource, now = new Date()): object {
   if (reader === 'administrator') return present;
   const isPublic = {
@@ -28,53 +31,33 @@ export function shownTo(reader: Reader, { contract, present }: CmsResource, now 
   return { $and: [present, { $or: [isPublic, { id: reader.preview.id }] }] };
 }
 
-/** True for an entry that simply is public: no draft, without times. */
+/** The condition of entries, the trash among them, that the public may not see at some time. */
+export const MAY_BE_HIDDEN = {
+  $or: [
+    { excluido_em: { $notNull: true } },
+    { rascunho: true },
+    ...TIMES.map((time) => ({ [time]: { $notNull: true } })),
+  ],
+};
+
+/** The condition of entries that wait: drafts, and the ones that appear or are withdrawn after a time. */
+export const waitingAfter = ({ present }: CmsResource, now: Date): object => ({
+  $and: [present, { $or: [{ rascunho: true }, ...TIMES.map((time) => ({ [time]: { $gt: now } }))] }],
+});
+
+/** The condition of entries that appear or are withdrawn after `after`, until `until`. */
+export const dueBetween = (after: Date, until: Date): object => ({
+  $or: TIMES.map((time) => ({ [time]: { $gt: after, $lte: until } })),
+});
+
+/** True for an entry that is public at all times: no draft, without times. */
 export const isPlain = ({ rascunho, publicar_em, retirar_em }: Publication): boolean =>
   !rascunho && !publicar_em && !retirar_em;
 
-/** A row as administrators read it; one that simply is public has nothing beside what all see. */
+/** A row as administrators read it: one that is not plain has its situation and its times. */
 export function forAdministrators(resource: CmsResource, row: Row): object {
   const body = resource.toWire(row);
   if (isPlain(row)) return body;
   const { publicar_em, retirar_em } = row;
   return { ...body, situacao: situationOf(row), publicar_em, retirar_em } satisfies PublicationRead;
 }
-
-/** The body of a write, as far as it decides who sees the entry. */
-export type PublicationBody = Partial<Publication>;
-
-/**
- * What a write stores of it; what it does not name stays as it is. @throws ApiError 422 if the entry would go before it
- * appears
- */
-export function publicationFields(body: PublicationBody, stored?: Publication): Publication {
-  const { rascunho, publicar_em, retirar_em } = body;
-  const fields = {
-    rascunho: rascunho === undefined ? (stored?.rascunho ?? null) : rascunho || null,
-    publicar_em: publicar_em === undefined ? (stored?.publicar_em ?? null) : publicar_em,
-    retirar_em: retirar_em === undefined ? (stored?.retirar_em ?? null) : retirar_em,
-  };
-  if (!areTimesInOrder(fields)) throw invalidFields({ retirar_em: TIMES_OUT_OF_ORDER });
-  return fields;
-}
-
-/**
- * The date of an entry that no citizen has seen yet is the day on which it appears, unless somebody has given it
- * another. Such a date is stored as noon in UTC (resources/wire.ts).
- */
-export function dateOfAppearance(
-  fields: Publication,
-  stored: Row | undefined,
-  now = new Date(),
-): { createdAt?: Date } {
-  if (fields.rascunho || (stored && !isAutomatic(stored))) return {};
-  const appears = fields.publicar_em ? new Date(fields.publicar_em) : now;
-  const isDated =
-    stored && dayOf(appears) === dayOf(stored.createdAt) && new Date(stored.createdAt) <= appears;
-  return isDated ? {} : { createdAt: appears };
-}
-
-const isAutomatic = ({ createdAt, publicar_em }: Row): boolean => {
-  const date = new Date(createdAt).toISOString();
-  return !date.endsWith('T12:00:00.000Z') || date === publicar_em;
-};

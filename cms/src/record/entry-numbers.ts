@@ -30,7 +30,7 @@ export function numberEntries(strapi: Core.Strapi, types: readonly RecordedType[
     delete data.documentId;
     if (NEW.has(context.action)) {
       const numbered = { section, table: tableOf(strapi, context.uid) };
-      const number = await numberFor(await databaseOf(strapi), numbered);
+      const number = await numberFor(databaseOf(strapi), numbered);
       if (number !== undefined) data.id = number;
     }
     return next();

@@ -1,14 +1,11 @@
+import { publicInterval, type Visibility } from '@fundo/contract/visibility';
 import { entryIn } from './chain';
 import type { Change } from './record-reads';
 
 /** What the record has to know of an entry to tell when the public saw it. */
-interface Shown {
+interface Shown extends Visibility {
   readonly titulo: string;
   readonly createdAt: string;
-  readonly excluido_em?: string | null;
-  readonly rascunho?: boolean | null;
-  readonly publicar_em?: string | null;
-  readonly retirar_em?: string | null;
 }
 
 /** A time in which the public saw an entry as one row of the record has it. Instants are ISO 8601 in UTC. */
@@ -33,16 +30,22 @@ function spanOf<Entry extends Shown>(
   now: string,
 ): Span<Entry> | undefined {
   const entry = entryIn<Entry>(row.depois);
-  if (!entry || entry.excluido_em || entry.rascunho) return undefined;
+  const visible = entry && publicInterval(entry);
+  if (!visible) return undefined;
   // What an older installation has published was public before the record began.
   const began =
     row.acao === 'registro inicial' && entry.createdAt < row.momento ? entry.createdAt : row.momento;
-  const from = entry.publicar_em && entry.publicar_em > began ? entry.publicar_em : began;
+  const from = visible.from > instantOf(began) ? isoOf(visible.from) : began;
   // Another instance, whose clock is late, may have written the next row.
   const changed = next && next.momento < row.momento ? row.momento : next?.momento;
-  const to = entry.retirar_em && (!changed || entry.retirar_em < changed) ? entry.retirar_em : changed;
+  const to = visible.until < instantOf(changed ?? '') ? isoOf(visible.until) : changed;
   return from > now || (to !== undefined && to < from) ? undefined : { row, entry, from, to };
 }
+
+/** The instant, in ms since 1970, of an ISO 8601 time; Infinity for none. */
+const instantOf = (time: string): number => (time === '' ? Infinity : new Date(time).getTime());
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 /** The last time in which the public saw an entry, from the rows of that entry, the newest first, as far as needed. */
 export async function lastPublicSpan(

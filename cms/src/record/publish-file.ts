@@ -17,5 +17,5 @@ export async function publishFile(strapi: Core.Strapi, file: FileRecord): Promis
 
 async function isWithdrawn(strapi: Core.Strapi, file: FileRecord): Promise<boolean> {
   const bytes = await hashed(strapi, file);
-  return bytes !== undefined && (await withdrawalOf(await databaseOf(strapi), bytes.sha256)) !== undefined;
+  return bytes !== undefined && (await withdrawalOf(databaseOf(strapi), bytes.sha256)) !== undefined;
 }

@@ -32,11 +32,31 @@ export const rowsOfEntry = async (database: Knex, section: string, item: number)
     .orderBy('sequencia')
     .select(...CHANGE);
 
+/** All rows of some documents of a section, each document's from its first change to its last. */
+export async function rowsOfEntries(
+  database: Knex,
+  section: string,
+  items: readonly number[],
+): Promise<ReadonlyMap<number, readonly Change[]>> {
+  const rows: Change[] = await database<RecordRow>(RECORD)
+    .where({ secao: section })
+    .whereIn('item', [...items])
+    .orderBy('sequencia')
+    .select(...CHANGE);
+  const rowsOf = new Map<number, Change[]>();
+  for (const row of rows) {
+    const known = rowsOf.get(row.item);
+    if (known) known.push(row);
+    else rowsOf.set(row.item, [row]);
+  }
+  return rowsOf;
+}
+
 const ROWS_AT_ONCE = 10;
 
 /** The rows of any entry, the newest first; read as they are asked for, so that many large ones take little memory. */
 export async function* newestRowsOf(database: Knex, section: string, item: number): AsyncIterable<Change> {
-  for (let before: number | undefined; ;) {
+  for (let before: number | undefined; ; ) {
     const rows = database<RecordRow>(RECORD).where({ secao: section, item });
     if (before !== undefined) void rows.where('sequencia', '<', before);
     const some: Change[] = await rows
@@ -100,24 +120,3 @@ export const urlsOfEntry = async (database: Knex, section: string, item: number)
 /** The SHA-256 of a file that an entry uses or has used; undefined if none ever did. */
 export const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>
   (await database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').first('sha256'))?.sha256;
-
-/** The files that a section's entries use or have used, with the entry of each. */
-export const filesOfSection = async (
-  database: Knex,
-  section: string,
-): Promise<(Pick<RecordedFile, 'url' | 'sha256'> & Pick<EntryName, 'item'>)[]> =>
-  database(RECORD_FILES)
-    .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
-    .where({ secao: section })
-    .distinct('item', 'url', 'sha256');
-
-/** The entries of a section that were a draft, or had times, at some point in the record. */
-export const everHidden = async (database: Knex, section: string): Promise<number[]> =>
-  database(RECORD)
-    .where({ secao: section })
-    .where((row) => {
-      for (const state of ['"rascunho":true', '"publicar_em":"', '"retirar_em":"'])
-        void row.orWhereLike('depois', `%${state}%`);
-    })
-    .distinct('item')
-    .pluck('item');

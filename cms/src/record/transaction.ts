@@ -1,11 +1,13 @@
+import { transactionCtx } from '@strapi/database/dist/transaction-context';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
-/** The transaction that runs now, or else the connection: SQLite has one, so that a second would wait for ever. */
-export async function databaseOf(strapi: Core.Strapi): Promise<Knex> {
-  if (!strapi.db.inTransaction()) return strapi.db.connection;
-  return strapi.db.transaction(async ({ trx }) => trx);
-}
+/**
+ * Returns the transaction in which the caller runs, or else the connection. SQLite has one connection: a query outside
+ * the transaction would wait for ever. Strapi keeps the transaction in this AsyncLocalStorage, and exports it nowhere
+ * else.
+ */
+export const databaseOf = (strapi: Core.Strapi): Knex => transactionCtx.get() ?? strapi.db.connection;
 
 /**
  * Runs work on files at once, or after the commit of the transaction that runs now: the request of that transaction is
@@ -15,13 +17,11 @@ export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>
   const logged = () =>
     work().catch((error: unknown) => void strapi.log.error('Files could not be settled', { cause: error }));
   if (!strapi.db.inTransaction()) return logged();
-  await strapi.db.transaction(({ onCommit }) =>
-    onCommit(() => {
-      const done = logged();
-      const request = strapi.requestContext.get();
-      if (request) begun.set(request, [...(begun.get(request) ?? []), done]);
-    }),
-  );
+  transactionCtx.onCommit(() => {
+    const done = logged();
+    const request = strapi.requestContext.get();
+    if (request) begun.set(request, [...(begun.get(request) ?? []), done]);
+  });
 }
 
 /** What each request that is being answered has begun after its commits. */

@@ -102,7 +102,7 @@ async function versionsAmong(
   users: readonly FileUser[],
   ids: readonly number[],
 ): Promise<string[]> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const found: string[] = [];
   for (const some of inGroups(ids, AT_ONCE)) {
     const files = (await strapi.db

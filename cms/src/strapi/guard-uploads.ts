@@ -126,7 +126,7 @@ type RecordReplacement = <Result extends FileRecord>(
  * new address: the plugin would overwrite the bytes. A file that no entry has used is overwritten.
  */
 async function keepAsVersion(strapi: Core.Strapi, { id, ...row }: FileRecord): Promise<void> {
-  if ((await entriesWithFile(await databaseOf(strapi), { url: row.url })).length === 0) return;
+  if ((await entriesWithFile(databaseOf(strapi), { url: row.url })).length === 0) return;
   const files = strapi.db.query(FILE_UID);
   const { folder: _folder, related: _related, ...version } = row as typeof row & Record<string, unknown>;
   await files.create({ data: { ...version, documentId: undefined } });
@@ -148,7 +148,7 @@ async function inspectUpload(
 ): Promise<InspectedUpload> {
   const { type, isProtected } = await inspect(file.filepath, 'document').catch(rethrowForPanel);
   const sha256 = await sha256Of(file.filepath);
-  await requireNotWithdrawn(await databaseOf(strapi), sha256).catch(rethrowForPanel);
+  await requireNotWithdrawn(databaseOf(strapi), sha256).catch(rethrowForPanel);
   const name = downloadNameOf(info.name || file.originalFilename || '', type);
   Object.assign(file, { originalFilename: name, mimetype: type.mime, detectedMimeType: type.mime });
   return { type, isProtected, info: { ...info, name } };

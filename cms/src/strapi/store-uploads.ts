@@ -26,11 +26,11 @@ export function storePanelUploads(strapi: Core.Strapi): void {
     const stored = await openStored(file);
     const { sha256 } = await measureAndClose(stored!);
     // A picture is encoded anew: its bytes are not those that were sent.
-    await requireNotWithdrawn(await databaseOf(strapi), sha256).catch(async (error: unknown) => {
+    await requireNotWithdrawn(databaseOf(strapi), sha256).catch(async (error: unknown) => {
       await removeNew([file]);
       rethrowForPanel(error);
     });
-    await keepChecksum(await databaseOf(strapi), { url: urlOf(file), sha256 });
+    await keepChecksum(databaseOf(strapi), { url: urlOf(file), sha256 });
     file.url = urlOf(file);
   };
   Object.assign(strapi.plugin('upload').provider, {

@@ -54,7 +54,7 @@ export class FileReader {
 
   /** Has read again what an earlier reader read or could not read. Call it once, before the first `look`. */
   async start(): Promise<void> {
-    await readOlderAgain(await databaseOf(this.#strapi));
+    await readOlderAgain(databaseOf(this.#strapi));
   }
 
   /** Looks for unread files: at the start, after every change, and every minute. */
@@ -81,7 +81,7 @@ export class FileReader {
       while (!this.#isStopped) {
         const file = await next();
         if (!file) break;
-        if (await take(await databaseOf(this.#strapi), file)) await this.#keeping(file, read);
+        if (await take(databaseOf(this.#strapi), file)) await this.#keeping(file, read);
       }
     } catch (error) {
       this.#strapi.log.error('Could not read files', { cause: error });
@@ -92,14 +92,14 @@ export class FileReader {
 
   /** Says now and then that a file is still being read here: a busy machine may take minutes for a page. */
   async #keeping(file: UnreadFile, read: (file: UnreadFile) => Promise<void>): Promise<void> {
-    const stillHere = async () => goOn(await databaseOf(this.#strapi), file.sha256);
+    const stillHere = async () => goOn(databaseOf(this.#strapi), file.sha256);
     // Without a database, the reading fails by itself.
     const timer = setInterval(() => void stillHere().catch(() => undefined), STILL_HERE_MS);
     await read(file).finally(() => clearInterval(timer));
   }
 
   async #nextText(): Promise<UnreadFile | undefined> {
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     for (const sha256 of await giveUpAbandoned(database)) await this.#tell({ sha256 });
     const unread = await nextUnread(database, this.#readUntil);
     if (unread) this.#readUntil = unread.sequencia;
@@ -107,7 +107,7 @@ export class FileReader {
   }
 
   async #nextScan(): Promise<UnreadFile | undefined> {
-    return nextScan(await databaseOf(this.#strapi));
+    return nextScan(databaseOf(this.#strapi));
   }
 
   readonly #readText = async (file: UnreadFile): Promise<void> => {
@@ -115,14 +115,14 @@ export class FileReader {
       isPdf(file) ? this.#textReader.read(handle) : Promise.resolve(PICTURE),
     );
     if ('failure' in reading) return this.#fail(file, reading.failure);
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     const isWhole = await storeReading(database, file.sha256, reading, { isPdf: isPdf(file) });
     await this.#tell(file);
     if (!isWhole) this.#scans.ask();
   };
 
   readonly #readScans = async (file: UnreadFile): Promise<void> => {
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     const end = await this.#withStored(file, ({ handle }) =>
       readScans(database, file.sha256, (page) => this.#scanReader.recognise(handle, isPdf(file), page)),
     );
@@ -141,7 +141,7 @@ export class FileReader {
 
   async #fail(file: UnreadFile, failure: ReadingFailure): Promise<void> {
     const { sha256, url } = file;
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     // What ended because this server ends has not failed.
     if (failure === 'stopped' || this.#isStopped) return void (await leave(database, sha256));
     this.#strapi.log.warn(`Could not read ${url}: ${failure}`);
@@ -153,7 +153,7 @@ export class FileReader {
   }
 
   async #tell({ sha256 }: Pick<UnreadFile, 'sha256'>): Promise<void> {
-    const entries = await entriesWithFile(await databaseOf(this.#strapi), { sha256 });
+    const entries = await entriesWithFile(databaseOf(this.#strapi), { sha256 });
     await this.#announce([...new Set(entries.map(({ secao }) => secao))]);
   }
 }

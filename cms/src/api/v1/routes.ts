@@ -34,7 +34,7 @@ import { restoreSiteChange, showSite, updateSite } from './controllers/site';
 import { documentText, fileReadings, readAgain, textChanges } from './controllers/texts';
 import { CMS_RESOURCES } from '../../content/sections/table';
 import { readOne } from '../../content/read/reads';
-import { readSite } from '../../content/write/site';
+import { readSite } from '../../content/read/site';
 import { fresh } from './write/fresh';
 import { once } from './write/once';
 import { personOf, signedIn } from './write/signed-in';

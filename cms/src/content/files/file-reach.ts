@@ -7,10 +7,10 @@ import { publishFile } from '../../record/publish-file';
 import { entriesWithFile, lastChanged, rowsOfEntry, urlsOfEntry } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { withdrawnUrls } from '../../record/withdrawals';
-import { CMS_RESOURCES } from '../sections/table';
+import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { versionsFrom } from '../read/document-versions';
-import { shownTo } from '../write/publication';
-import { findRow } from '../read/rows';
+import { MAY_BE_HIDDEN, shownTo } from '../visibility';
+import { findRow } from '../sections/rows';
 import { settleWithRetry } from './settle-with-retry';
 
 /**
@@ -29,7 +29,7 @@ async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
 /** Settles all files that an entry uses or has used. */
 export const settleEntry = (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
   settleWithRetry(strapi, `${section}/${id}`, async () =>
-    settleFiles(strapi, await urlsOfEntry(await databaseOf(strapi), section, id)),
+    settleFiles(strapi, await urlsOfEntry(databaseOf(strapi), section, id)),
   );
 
 /**
@@ -48,29 +48,23 @@ const LAST_CHANGES = 50;
 
 /** Settles what a process that ended between a commit and its files has left, or what could not be settled then. */
 export async function settleLastChanges(strapi: Core.Strapi): Promise<void> {
-  for (const { secao, item } of await lastChanged(await databaseOf(strapi), LAST_CHANGES))
+  for (const { secao, item } of await lastChanged(databaseOf(strapi), LAST_CHANGES))
     await settleEntry(strapi, secao, item);
 }
 
 /** Settles what was due while no process ran, and what was withdrawn. */
 export async function settleHidden(strapi: Core.Strapi): Promise<void> {
-  await settleFiles(strapi, await withdrawnUrls(await databaseOf(strapi)));
-  const where = {
-    $or: [
-      { excluido_em: { $notNull: true } },
-      { rascunho: true },
-      { publicar_em: { $notNull: true } },
-      { retirar_em: { $notNull: true } },
-    ],
-  };
+  await settleFiles(strapi, await withdrawnUrls(databaseOf(strapi)));
   for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
-    const rows = (await strapi.db.query(uid).findMany({ select: ['id'], where })) as { id: number }[];
+    const rows = (await strapi.db.query(uid).findMany({ select: ['id'], where: MAY_BE_HIDDEN })) as {
+      id: number;
+    }[];
     for (const { id } of rows) await settleEntry(strapi, contract.path, id);
   }
 }
 
 async function isPublic(strapi: Core.Strapi, url: string): Promise<boolean> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const entries = await entriesWithFile(database, { url });
   // What no entry has used: a file of the native panel's library, which is public.
   if (entries.length === 0) return true;
@@ -85,7 +79,3 @@ async function isPublic(strapi: Core.Strapi, url: string): Promise<boolean> {
   }
   return false;
 }
-
-/** The section at a path of the API; undefined if there is none. */
-export const resourceAt = (path: string) =>
-  Object.values(CMS_RESOURCES).find(({ contract }) => contract.path === path);

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
-import { situationOf, type PendingEntry } from '@fundo/contract/publication';
+import type { PendingEntry } from '@fundo/contract/publication';
+import { situationOf } from '@fundo/contract/visibility';
 import type { Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
+import { PUBLICATION_COLUMNS, waitingAfter } from '../visibility';
 
 /** Drafts, and the entries that are going to appear or to go: what comes first, first, and the drafts last. */
 export async function readAgenda(strapi: Core.Strapi, now = new Date()): Promise<PendingEntry[]> {
-  const pending = {
-    $or: [{ rascunho: true }, { publicar_em: { $gt: now } }, { retirar_em: { $gt: now } }],
-  };
   const entries: PendingEntry[] = [];
-  for (const { uid, contract, present } of Object.values(CMS_RESOURCES)) {
+  for (const resource of Object.values(CMS_RESOURCES)) {
+    const { uid, contract } = resource;
     const rows = (await strapi.db.query(uid).findMany({
-      select: ['id', 'titulo', 'rascunho', 'publicar_em', 'retirar_em'],
-      where: { $and: [present, pending] },
+      select: ['id', 'titulo', ...PUBLICATION_COLUMNS],
+      where: waitingAfter(resource, now),
       orderBy: { id: 'asc' },
     })) as (Row & { titulo: string })[];
     for (const row of rows) {

@@ -15,8 +15,8 @@ import type { Name, NamedDocument } from '../../citations/names-of';
 import { resolve, type Owner } from '../../citations/resolve';
 import { RECORD_FILES } from '../../record/record-table';
 import { CMS_RESOURCES } from '../sections/table';
-import { shownTo, type Reader } from '../write/publication';
-import { findDates, findRows } from './rows';
+import { shownTo, type Reader } from '../visibility';
+import { findDates, findRows } from '../sections/rows';
 
 /** The inputs of links between documents, in both directions. */
 export interface Links {

@@ -38,9 +38,9 @@ import {
   type Links,
   type Place,
 } from './citation-links';
-import type { Reader } from '../write/publication';
+import type { Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
-import { readSite } from '../write/site';
+import { readSite } from './site';
 
 /** A change of any of these may change what a document cites, or is cited by. */
 export const CITATION_TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path), SITE_TAG];
@@ -59,7 +59,7 @@ export async function citationsResponse(
   const { page } = parseQuery(citationsQuery, parameters);
   const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
   const owner = await readSite(strapi);
-  const links = { strapi, database: await databaseOf(strapi), reader, owner };
+  const links = { strapi, database: databaseOf(strapi), reader, owner };
   const [cited, citing] = [await citedBy(links, document, page), await citingOf(links, document, page)];
   const found = Math.max(cited.found, citing.found);
   const last = Math.max(1, Math.ceil(found / CITATIONS_PAGE_SIZE));
@@ -88,7 +88,7 @@ export async function citedAddresses(
   citations: Iterable<Citation>,
   reader: Reader,
 ): Promise<AddressOf> {
-  const links = { strapi, database: await databaseOf(strapi), reader, owner: await readSite(strapi) };
+  const links = { strapi, database: databaseOf(strapi), reader, owner: await readSite(strapi) };
   const own = keyOf(placeOf(documentOf(resource, body)));
   const cited = new Map<string, ReferenceColumns>();
   for (const citation of citations) {
@@ -122,7 +122,7 @@ interface Page {
 async function citedBy(links: Links, document: Document, page: number): Promise<Page> {
   const own = placeOf(document);
   const cited = new Map<string, Place & { readonly citation: CitationRow }>();
-  for (let after = -1; cited.size <= page * CITATIONS_PAGE_SIZE;) {
+  for (let after = -1; cited.size <= page * CITATIONS_PAGE_SIZE; ) {
     const citations = await citationsAfter(links, own, after);
     const meantBy = resolverOf(await shownNames(links, citations), links.owner);
     for (const citation of await stillThere(links, citations, new Map([[keyOf(own), document]])))

@@ -16,7 +16,7 @@ import { pageLengths, pageTextsOf, unreadPagesOf } from '../../texts/page-texts-
 import { readingOf } from '../../texts/readings-table';
 import type { CmsResource } from '../sections/CmsResource';
 import { CITATION_TAGS, citedAddresses } from './citations';
-import type { Reader } from '../write/publication';
+import type { Reader } from '../visibility';
 import { requireShown, type ReadResponse } from './read-responses';
 import { citingPage, shownPage } from './shown-page';
 
@@ -38,7 +38,7 @@ export async function documentTextResponse(
   const { pagina = 1, q = '' } = parseQuery(documentTextQuery, parameters);
   const document = (await requireShown(strapi, resource, id, reader)) as DocumentRead;
   const { arquivo } = document;
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const sha256 = await hashOf(database, arquivo);
   if (!sha256 || (await withdrawalOf(database, sha256))) throw new ApiError('not_found');
   const { estado = 'lendo', motivo = null } = (await readingOf(database, sha256)) ?? {};
@@ -69,7 +69,7 @@ async function partOf(
   document: DocumentRead,
   { page, q, sha256, reader }: Asked,
 ): Promise<Part> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const parts = partsOf(await pageLengths(database, sha256));
   const part = parts.find(({ first, last }) => page >= first && page <= last);
   const total = parts.at(-1)?.last ?? 0;

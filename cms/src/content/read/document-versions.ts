@@ -24,7 +24,7 @@ export async function versionsOf(
   section: string,
   id: number,
 ): Promise<DocumentVersion[]> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const versions = await versionsFrom(database, await rowsOfEntry(database, section, id));
   const pages = await pagesOf(
     database,
@@ -56,8 +56,8 @@ export async function versionsFrom(database: Knex, rows: readonly Change[]): Pro
   });
 }
 
-/** The versions as if none was withdrawn, the present one first. */
-function versionsIn(rows: readonly Change[]): DocumentVersion[] {
+/** Returns the versions as if none was withdrawn, the present one first. */
+export function versionsIn(rows: readonly Change[]): DocumentVersion[] {
   const brought = rowsThatBrought(rows);
   const versions: DocumentVersion[] = [];
   for (const { row, entry, from } of publicSpans<RecordedDocument>(rows)) {

@@ -8,10 +8,10 @@ import type { MarkedText } from '@fundo/contract/document-text';
 import type { SearchResult, SearchResults } from '@fundo/contract/search-results';
 import { ApiError } from '../../base/errors/ApiError';
 import type { CmsResource, Row } from '../sections/CmsResource';
-import { resourceAt } from '../files/file-reach';
-import { shownTo } from '../write/publication';
+import { shownTo } from '../visibility';
 import { readAt } from './read-at';
-import { findRows } from './rows';
+import { findRows } from '../sections/rows';
+import { resourceAt } from '../sections/table';
 
 /** What a feed shows of an entry. */
 export interface FeedEntry {

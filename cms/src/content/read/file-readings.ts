@@ -21,7 +21,7 @@ const MAX_FILES = 200;
  * cite more documents than are kept; the last first.
  */
 export async function readFileReadings(strapi: Core.Strapi): Promise<FileReadings> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const rows = await database<ReadingRow>(READINGS)
     .whereNot({ estado: 'lido' })
     .orWhereIn('sha256', citingTooMany(database).select('sha256'))
@@ -47,7 +47,7 @@ export const READ_AGAIN = 'leituras.ler';
  * the log. @throws ApiError 404 if nothing is known of it, or no document has it any more
  */
 export async function readFileAgain(strapi: Core.Strapi, sha256: string, by: string): Promise<FileReading> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const itens = (await readingOf(database, sha256)) ? await itemsOf(strapi, sha256) : [];
   if (itens.length === 0) throw new ApiError('not_found');
   if (await readAgain(database, sha256)) {
@@ -63,7 +63,7 @@ const TOO_MANY_CITATIONS = `O texto cita mais de ${MAX_CITATIONS.toLocaleString(
 
 async function wireOf(strapi: Core.Strapi, row: ReadingRow): Promise<Omit<FileReading, 'itens'>> {
   const { sha256, estado, motivo, tentativas, tentar_em, paginas, lida_em } = row;
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const file = (await database(RECORD_FILES).where({ sha256 }).orderBy('sequencia', 'desc').first('url')) as {
     url: string;
   };
@@ -88,7 +88,7 @@ const MAX_ITEMS = 20;
 
 /** The first MAX_ITEMS entries that use a file or have used it, without those that were deleted for good. */
 async function itemsOf(strapi: Core.Strapi, sha256: string): Promise<FileReading['itens']> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const items: FileReading['itens'] = [];
   for (const { secao, item } of await entriesWithFile(database, { sha256 })) {
     const last = await lastRowOf(database, secao, item);

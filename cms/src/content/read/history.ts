@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { startOfDay } from '@fundo/contract/fund-time';
 import type {
+  FileWithdrawal,
   LastChangesQuery,
   RecordDetail,
   RecordEntry,
@@ -9,16 +10,16 @@ import type {
   RecordQuery,
 } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
-import type { RecordRow } from '../../record/chain';
-import { entryIn } from '../../record/chain';
+import { entryIn, filesIn, type RecordRow } from '../../record/chain';
 import { CHANGE_ALONE } from '../../record/record-reads';
 import { isPostgres, RECORD } from '../../record/record-table';
 import { databaseOf } from '../../record/transaction';
-import { withdrawalOfChange } from '../write/withdrawals';
+import { withdrawalOf } from '../../record/withdrawals';
+import { resourceAt } from '../sections/table';
 
 /** A page of the record, the newest change first, with everybody who has changed anything. */
 export async function readHistory(strapi: Core.Strapi, query: RecordQuery): Promise<RecordPage> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const rows = () => matching(database<RecordRow>(RECORD), query);
   const [counted] = await rows().count({ total: '*' });
   const total = Number(counted!.total);
@@ -49,11 +50,12 @@ export async function readLastChanges(
 
 /** One change with the whole entry before and after it. @throws ApiError 404 */
 export async function readChange(strapi: Core.Strapi, sequence: number): Promise<RecordDetail> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const row = (await database<RecordRow>(RECORD)
     .where({ sequencia: sequence })
     .first('antes', 'depois', 'arquivos', ...withTitle(database))) as
-    (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>) | undefined;
+    | (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>)
+    | undefined;
   if (!row) throw new ApiError('not_found');
   const retirada = await withdrawalOfChange(strapi, row);
   return { ...toEntry(row), antes: entryIn(row.antes), depois: entryIn(row.depois), retirada };
@@ -95,11 +97,21 @@ const toEntry = (row: TitledRow): RecordEntry => ({
 });
 
 async function people(strapi: Core.Strapi): Promise<RecordPage['pessoas']> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const rows: { autor: string; nome: string | null }[] = await database(RECORD)
     .whereNotNull('autor')
     .groupBy('autor')
     .select('autor')
     .max({ nome: 'autor_nome' });
   return rows.map(({ autor, nome }) => ({ autor, nome: nome ?? autor }));
+}
+
+/** The withdrawal, in force now, of the document file that a change is about. */
+async function withdrawalOfChange(
+  strapi: Core.Strapi,
+  change: Pick<RecordRow, 'secao' | 'arquivos'>,
+): Promise<FileWithdrawal | null> {
+  if (resourceAt(change.secao)?.contract.kind !== 'document') return null;
+  const [file] = filesIn(change);
+  return (file && (await withdrawalOf(databaseOf(strapi), file.sha256))) ?? null;
 }

@@ -10,14 +10,11 @@ import {
   listResponse,
   type ReadResponse,
 } from './read-responses';
-import { resourceAt } from '../files/file-reach';
 import { documentTextResponse } from './document-texts';
-import type { Reader } from '../write/publication';
-import { findRow } from './rows';
+import type { Reader } from '../visibility';
 import { searchResponse, suggestionsResponse } from './search';
-import { siteResponse } from '../write/site';
+import { siteResponse } from './site';
 import { textChangesResponse } from './text-changes';
-import { writtenRow, type Written } from '../write/writes';
 
 interface Asked {
   readonly strapi: Core.Strapi;
@@ -68,17 +65,3 @@ export async function readAt(
 }
 
 const ENTRY = /\/([1-9]\d{0,8})(\/\w+)?$/;
-
-/** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
-export async function readWritten(
-  strapi: Core.Strapi,
-  address: string,
-): Promise<Pick<Written, 'row' | 'body'>> {
-  const [, path, id] = /^\/api\/v1\/(\w+)\/(\d+)$/.exec(address) ?? [];
-  const resource = path && resourceAt(path);
-  const row = resource && (await findRow(strapi, resource, Number(id), resource.present));
-  if (row) return writtenRow(resource, row);
-  // The identity of the site, or an entry that was removed since.
-  const body = (await readAt(strapi, address)).body as object;
-  return { row: body, body };
-}

@@ -11,9 +11,9 @@ import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import { versionsField } from './document-versions';
-import type { Reader } from '../write/publication';
+import type { Reader } from '../visibility';
 import { readList, readOne, type Page } from './reads';
-import { matchesOf } from '../write/versions';
+import { matchesOf } from './file-matches';
 
 /** The response of a public read: for a client over HTTP, and for the site while it renders. */
 export interface ReadResponse {
@@ -82,7 +82,7 @@ export const requireShown = (
 /** @throws ApiError 410 if the public has seen the entry, else `error` */
 async function throwGone(strapi: Core.Strapi, section: string, id: number, error: unknown): Promise<never> {
   const isMissing = error instanceof ApiError && error.status === 404;
-  const rows = newestRowsOf(await databaseOf(strapi), section, id);
+  const rows = newestRowsOf(databaseOf(strapi), section, id);
   const gone = isMissing && goneAfter(await lastPublicSpan(rows));
   if (!gone) throw error;
   throw new ApiError('removed', { parameters: { title: gone.titulo, date: shortDateOf(gone.since) } });

@@ -6,8 +6,8 @@ import { ApiError } from '../../base/errors/ApiError';
 import { searchColumn } from '../../search/search-columns';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { recordListSize } from '../sections/list-sizes';
-import { forAdministrators, shownTo, type Reader } from '../write/publication';
-import { findRow, findRows } from './rows';
+import { forAdministrators, shownTo, type Reader } from '../visibility';
+import { findRow, findRows } from '../sections/rows';
 
 export interface Page {
   readonly rows: readonly object[];

@@ -12,7 +12,7 @@ import { pageLengths, pageTextsInGroups, type TextBlock } from '../../texts/page
 import { readingOf } from '../../texts/readings-table';
 import { sentencesOf } from '../../texts/sentences';
 import type { CmsResource } from '../sections/CmsResource';
-import type { Reader } from '../write/publication';
+import type { Reader } from '../visibility';
 import { entryResponse, type ReadResponse } from './read-responses';
 
 /** The longest text that is compared, in letters: some 1000 pages. */
@@ -50,7 +50,7 @@ const comparisons = new KeptResults<Compared>(MAX_KEPT);
  * result. It is kept by the instants of both readings: when a file is read again, or purged, it is not found any more.
  */
 async function changesOf(strapi: Core.Strapi, before: string, after: string): Promise<Compared> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const read: string[] = [];
   for (const sha256 of [before, after]) {
     const { estado = 'lendo', lida_em } = (await readingOf(database, sha256)) ?? {};

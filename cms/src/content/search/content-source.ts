@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { isOrWillBePublic } from '@fundo/contract/visibility';
 import { RECORD } from '../../record/record-table';
 import type { RecordRow } from '../../record/chain';
 import { entriesWithFile, hashOf } from '../../record/record-reads';
@@ -11,11 +12,11 @@ import { pageTextsInGroups } from '../../texts/page-texts-table';
 import { READINGS, type ReadingRow } from '../../texts/readings-table';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
-import { CMS_RESOURCES } from '../sections/table';
-import { resourceAt } from '../files/file-reach';
-import { findRow } from '../read/rows';
+import { CMS_RESOURCES, resourceAt } from '../sections/table';
+import { findRow } from '../sections/rows';
 import { itemOf, siteItems } from './search-items';
-import { readSite } from '../write/site';
+import { PUBLICATION_COLUMNS } from '../visibility';
+import { readSite } from '../read/site';
 
 /** Entries that are read at once: reading more would hold up the requests of others. */
 const ENTRIES_AT_ONCE = 20;
@@ -32,7 +33,7 @@ export class ContentSource implements SearchSource {
   }
 
   async position(): Promise<Position> {
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     const row = await database<RecordRow>(RECORD).orderBy('sequencia', 'desc').first('sequencia', 'resumo');
     const read = await database<ReadingRow>(READINGS).max<{ last: string | null }[]>('lida_em as last');
     const lidaEm = read[0]?.last ?? '';
@@ -46,7 +47,8 @@ export class ContentSource implements SearchSource {
       let after = 0;
       for (;;) {
         const rows = await rowsAfter(this.#strapi, resource, after);
-        for (const row of rows) if (isOrWillBePublic(row)) yield await this.#entryOf(resource, row);
+        for (const row of rows)
+          if (isOrWillBePublic(row, Date.now())) yield await this.#entryOf(resource, row);
         if (rows.length < ENTRIES_AT_ONCE) break;
         after = rows.at(-1)!.id;
       }
@@ -58,7 +60,7 @@ export class ContentSource implements SearchSource {
     const [section = '', id] = key.split('/');
     const resource = resourceAt(section);
     const row = resource && (await findRow(this.#strapi, resource, Number(id), resource.present));
-    return resource && row && isOrWillBePublic(row) ? this.#entryOf(resource, row) : undefined;
+    return resource && row && isOrWillBePublic(row, Date.now()) ? this.#entryOf(resource, row) : undefined;
   }
 
   async goneOf(keys: readonly string[]): Promise<string[]> {
@@ -70,17 +72,17 @@ export class ContentSource implements SearchSource {
       for (let from = 0; from < ids.length; from += KEYS_AT_ONCE) {
         const id = { $in: ids.slice(from, from + KEYS_AT_ONCE).map(Number) };
         const rows = (await this.#strapi.db.query(resource.uid).findMany({
-          select: ['id', 'rascunho', 'retirar_em'],
+          select: ['id', ...PUBLICATION_COLUMNS],
           where: { $and: [resource.present, { id }] },
         })) as Row[];
-        for (const row of rows) if (isOrWillBePublic(row)) gone.delete(`${section}/${row.id}`);
+        for (const row of rows) if (isOrWillBePublic(row, Date.now())) gone.delete(`${section}/${row.id}`);
       }
     }
     return [...gone];
   }
 
   async changedSince(since: Position, unread: ReadonlyMap<string, string>): Promise<Changed | undefined> {
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     const position = await this.position();
     if (!(await isOfThisRecord(database, since))) return undefined;
     const changed = await changedEntries(database, since.sequencia, position.sequencia);
@@ -98,7 +100,7 @@ export class ContentSource implements SearchSource {
   }
 
   async #entryOf(resource: CmsResource, row: Row): Promise<Entry> {
-    const database = await databaseOf(this.#strapi);
+    const database = databaseOf(this.#strapi);
     const file = resource.contract.kind === 'document' ? resource.files(row)[0] : undefined;
     const sha256 = file && (await hashOf(database, file.url));
     if (!sha256 || (await withdrawalOf(database, sha256))) return withoutFile(itemOf(resource, row, false));
@@ -166,9 +168,6 @@ async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): 
 }
 
 const SITE_KEYS = [`${SITE_TAG}/`, `${SITE_TAG}/sobre`];
-
-const isOrWillBePublic = ({ rascunho, retirar_em }: Row): boolean =>
-  !rascunho && (!retirar_em || new Date(retirar_em).getTime() > Date.now());
 
 const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: number): Promise<Row[]> =>
   (await strapi.db.query(resource.uid).findMany({

@@ -7,6 +7,7 @@ import { monthAndYearOf, yearOf } from '@fundo/contract/fund-time';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { SECTIONS, type SectionKind } from '@fundo/contract/sections';
 import type { Site } from '@fundo/contract/site';
+import { publicInterval } from '@fundo/contract/visibility';
 import type { IndexedItem } from '../../search/index-file/indexed';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
@@ -42,6 +43,7 @@ const KIND_WORDS: Readonly<Record<SectionKind, string>> = {
 export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): IndexedItem {
   const { path, kind, siteRoute = '', title, entity } = resource.contract;
   const body = resource.toWire(row) as DocumentRead;
+  const interval = publicInterval(row);
   const fileType = kind === 'document' ? fileTypeName(body.arquivo_info.tipo) : '';
   return {
     ...NOTHING,
@@ -51,15 +53,16 @@ export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): I
     titulo: body.titulo,
     data: body.created_at,
     ano: yearOf(body.created_at),
-    publicarEm: timeOf(row.publicar_em),
-    retirarEm: timeOf(row.retirar_em),
+    publicarEm: finite(interval?.from),
+    retirarEm: finite(interval?.until),
     isBeingRead,
     tipo: [KIND_WORDS[kind], title, entity, fileType, monthAndYearOf(body.created_at)].join(' '),
     ...KINDS[kind](body as never, siteRoute),
   };
 }
 
-const timeOf = (instant: string | null) => (instant ? new Date(instant).getTime() : null);
+/** An end of the time in which the public sees an entry; null for none. */
+const finite = (instant = Infinity): number | null => (Number.isFinite(instant) ? instant : null);
 
 /** The pages of the site itself: those that editors write, and those that have only their title. */
 export function siteItems(site: Site): IndexedItem[] {

@@ -3,7 +3,7 @@ import type { RecordedType } from '../../record/recorded';
 import type { CmsResource, Row } from './CmsResource';
 import { SITE_TAG, SITE_UID, type SiteRow } from './site';
 import { CMS_RESOURCES } from './table';
-import { findRow, findSite } from '../read/rows';
+import { findRow, findSite } from './rows';
 
 /** A section, as the record of changes reads it. */
 export const recordedSection = (strapi: Core.Strapi, resource: CmsResource): RecordedType<Row> => ({

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { ApiError } from '../../base/errors/ApiError';
 import { inGroups } from '../../base/in-groups';
-import type { CmsResource, Row } from '../sections/CmsResource';
-import { SITE_UID, type SiteRow } from '../sections/site';
+import type { CmsResource, Row } from './CmsResource';
+import { SITE_UID, type SiteRow } from './site';
 
 /** Finds one row with all that its resource populates; undefined if there is none. */
 export async function findRow(

@@ -30,3 +30,7 @@ export const CMS_RESOURCES: Readonly<Record<SectionName, CmsResource>> = {
   perguntaFrequente,
   album,
 };
+
+/** Returns the section at a path of the API; undefined if there is none. */
+export const resourceAt = (path: string): CmsResource | undefined =>
+  Object.values(CMS_RESOURCES).find(({ contract }) => contract.path === path);

@@ -6,23 +6,12 @@ import { entryIn } from '../../record/chain';
 import { DEFAULT_SITE } from '../sections/default-site';
 import { recorded } from '../../record/recorded';
 import { SITE_ADDRESS, SITE_TAG, SITE_UID, siteFromWire, siteToWire, type SiteRow } from '../sections/site';
-import type { ReadResponse } from '../read/read-responses';
 import { recordedSite } from '../sections/recorded-types';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
-import { findSite } from '../read/rows';
+import { findSite } from '../sections/rows';
 import { changeOf, noteOfRestoring } from './versions';
 import type { WriteOptions, Written } from './writes';
-
-/** GET /site: the site's identity. */
-export async function siteResponse(strapi: Core.Strapi): Promise<ReadResponse> {
-  return { body: await readSite(strapi), tags: [SITE_TAG] };
-}
-
-export async function readSite(strapi: Core.Strapi): Promise<Site> {
-  const row = await findSite(strapi);
-  return row ? siteToWire(row) : DEFAULT_SITE;
-}
 
 /** PUT /admin/site: the whole identity at once. @throws ApiError 412 */
 export async function writeSite(

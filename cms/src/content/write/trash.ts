@@ -28,7 +28,7 @@ export async function readTrash(strapi: Core.Strapi): Promise<TrashEntry[]> {
       titulo: string;
     })[];
     for (const { id, titulo, excluido_em } of rows) {
-      const removal = await lastRowOf(await databaseOf(strapi), contract.path, id);
+      const removal = await lastRowOf(databaseOf(strapi), contract.path, id);
       const removed = new Date(excluido_em!);
       entries.push({
         secao: contract.path,
@@ -64,7 +64,7 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
   const files = await filesOfItsOwn(strapi, path, id);
   const urls = new Set(files.map(({ url }) => url));
   const known = new Map<string, RecordedFile>();
-  for await (const row of newestRowsOf(await databaseOf(strapi), path, id))
+  for await (const row of newestRowsOf(databaseOf(strapi), path, id))
     for (const file of filesIn(row)) known.set(file.url, file);
   await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
     const { documentId } = inTrash(stored);
@@ -74,8 +74,7 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
   });
   await afterCommit(strapi, async () => {
     for (const file of files) await discardFile(file);
-    for (const { url, sha256 } of known.values())
-      if (urls.has(url)) await forget(await databaseOf(strapi), sha256);
+    for (const { url, sha256 } of known.values()) if (urls.has(url)) await forget(databaseOf(strapi), sha256);
   });
 }
 
@@ -102,7 +101,7 @@ function inTrash(row: Row | undefined): Row {
 
 /** The stored files that an entry uses or has used, and no other entry. */
 async function filesOfItsOwn(strapi: Core.Strapi, section: string, id: number): Promise<FileRecord[]> {
-  const database = await databaseOf(strapi);
+  const database = databaseOf(strapi);
   const own: FileRecord[] = [];
   for (const url of await urlsOfEntry(database, section, id)) {
     const users = await entriesWithFile(database, { url });

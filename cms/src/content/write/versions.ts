@@ -1,46 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import { momentOf } from '@fundo/contract/fund-time';
-import { MAX_MATCHES } from '@fundo/contract/limits';
-import type { FileMatch } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
 import { FILE_UID } from '../../files/find-stored';
 import type { FileRecord } from '../../files/FileRecord';
 import { entryIn, type RecordRow } from '../../record/chain';
-import { goneSince } from '../../record/public-spans';
-import { entriesWithFile, rowOfEntry, rowsOfEntry } from '../../record/record-reads';
+import { rowOfEntry } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource, Row } from '../sections/CmsResource';
-import { versionsFrom } from '../read/document-versions';
-import { resourceAt } from '../files/file-reach';
 import { changeEntry, type WriteOptions, type Written } from './writes';
-
-/** Finds the documents that have or had a file with this hash: the first MAX_MATCHES. */
-export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<FileMatch[]> {
-  const matches: FileMatch[] = [];
-  const database = await databaseOf(strapi);
-  const entries = await entriesWithFile(database, { sha256 });
-  const documents = entries.filter(({ secao }) => resourceAt(secao)?.contract.kind === 'document');
-  for (const { secao, item } of documents.slice(0, MAX_MATCHES)) {
-    const rows = await rowsOfEntry(database, secao, item);
-    const gone = goneSince(rows);
-    const versions = await versionsFrom(database, rows);
-    for (const [index, version] of versions.entries()) {
-      if (version.sha256 !== sha256) continue;
-      matches.push({
-        secao,
-        id: item,
-        titulo: version.titulo,
-        versao: version.versao,
-        publicada_em: version.publicada_em,
-        substituida_em: versions[index - 1]?.publicada_em ?? null,
-        removido_em: gone?.since ?? null,
-        arquivo: gone ? null : version.arquivo,
-        atual: index === 0 && !gone,
-      });
-    }
-  }
-  return matches;
-}
 
 /**
  * Stores an entry as it was after a change: a new change itself, which says so. @throws ApiError 404 if the record has
@@ -73,7 +40,7 @@ export async function changeOf(
   id: number,
   sequence: number,
 ): Promise<RecordRow> {
-  const row = await rowOfEntry(await databaseOf(strapi), section, id, sequence);
+  const row = await rowOfEntry(databaseOf(strapi), section, id, sequence);
   if (!row) throw new ApiError('version_not_found');
   return row;
 }

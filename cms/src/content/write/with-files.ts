@@ -7,7 +7,7 @@ import { afterCommit, databaseOf } from '../../record/transaction';
 import { requireNotWithdrawn } from '../../record/withdrawals';
 import type { CmsResource } from '../sections/CmsResource';
 import { settleEntry } from '../files/file-reach';
-import { shownTo } from './publication';
+import { shownTo } from '../visibility';
 import { requireSender } from './require-sender';
 
 interface Request {
@@ -27,10 +27,10 @@ export async function withFiles<T>(
 ): Promise<T> {
   const files = new WriteFiles(strapi, incoming, {
     mayGoOn: () => requireSender(sender),
-    mayStore: async (sha256) => requireNotWithdrawn(await databaseOf(strapi), sha256),
+    mayStore: async (sha256) => requireNotWithdrawn(databaseOf(strapi), sha256),
     mayUse: async (file) => {
       const bytes = await hashed(strapi, file);
-      if (bytes) await requireNotWithdrawn(await databaseOf(strapi), bytes.sha256);
+      if (bytes) await requireNotWithdrawn(databaseOf(strapi), bytes.sha256);
     },
   });
   let result: T;

@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
-import type { FileWithdrawal } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
 import { namedPlaces } from '../../base/named-places';
 import { hashed } from '../../files/hashed';
 import { FILE_UID } from '../../files/find-stored';
-import { filesIn, type Action, type RecordedFile, type RecordRow } from '../../record/chain';
+import { filesIn, type Action, type RecordedFile } from '../../record/chain';
 import { entriesWithFile } from '../../record/record-reads';
 import { recorded } from '../../record/recorded';
 import { afterCommit, databaseOf } from '../../record/transaction';
 import { urlsWithHash, withdrawalOf } from '../../record/withdrawals';
 import type { CmsResource, Row } from '../sections/CmsResource';
-import { resourceAt, settleFiles } from '../files/file-reach';
+import { settleFiles } from '../files/file-reach';
 import { recordedSection } from '../sections/recorded-types';
-import { findRow } from '../read/rows';
+import { findRow } from '../sections/rows';
 import { changeOf } from './versions';
 import { writtenRow, type Written } from './writes';
+import { resourceAt } from '../sections/table';
 
 /**
  * Takes an earlier file of a document out of public reach, wherever else its bytes are, with the reason that is shown in
@@ -50,18 +50,8 @@ export async function liftWithdrawal(
 ): Promise<void> {
   const file = await fileOf(strapi, resource, id, sequence);
   await record(strapi, resource, id, { action: 'liberado', reason, file }, async () => {
-    if (!(await withdrawalOf(await databaseOf(strapi), file.sha256))) throw new ApiError('not_withdrawn');
+    if (!(await withdrawalOf(databaseOf(strapi), file.sha256))) throw new ApiError('not_withdrawn');
   });
-}
-
-/** The withdrawal, in force now, of the document file that a change is about. */
-export async function withdrawalOfChange(
-  strapi: Core.Strapi,
-  change: Pick<RecordRow, 'secao' | 'arquivos'>,
-): Promise<FileWithdrawal | null> {
-  if (resourceAt(change.secao)?.contract.kind !== 'document') return null;
-  const [file] = filesIn(change);
-  return (file && (await withdrawalOf(await databaseOf(strapi), file.sha256))) ?? null;
 }
 
 /** The document file that a change is about. @throws ApiError 404 */
@@ -90,7 +80,7 @@ async function record(
   { action, reason, file }: Decision,
   requireAllowed: (stored: Row | undefined) => Promise<void>,
 ): Promise<Row | undefined> {
-  const urls = await urlsWithHash(await databaseOf(strapi), file.sha256);
+  const urls = await urlsWithHash(databaseOf(strapi), file.sha256);
   const row = await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
     await requireAllowed(stored);
     // Changes `updated_at` alone, so that the entry has another version for those who have read it.
@@ -112,7 +102,7 @@ async function touchFiles(strapi: Core.Strapi, urls: readonly string[]): Promise
 /** @throws ApiError 409 that names the entries, out of the trash, whose present files have these bytes */
 async function requireNotPresent(strapi: Core.Strapi, sha256: string): Promise<void> {
   const places: string[] = [];
-  for (const { secao, item } of await entriesWithFile(await databaseOf(strapi), { sha256 })) {
+  for (const { secao, item } of await entriesWithFile(databaseOf(strapi), { sha256 })) {
     const resource = resourceAt(secao);
     const row = resource && (await findRow(strapi, resource, item, resource.present));
     if (!row) continue;

@@ -12,15 +12,10 @@ import type { CmsResource, Row } from '../sections/CmsResource';
 import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
 import { settleEntry, settleFiles } from '../files/file-reach';
-import {
-  dateOfAppearance,
-  forAdministrators,
-  isPlain,
-  publicationFields,
-  type PublicationBody,
-} from './publication';
+import { forAdministrators, isPlain } from '../visibility';
+import { dateOfAppearance, publicationFields, type PublicationBody } from './publication-fields';
 import { recordedSection } from '../sections/recorded-types';
-import { requireRow } from '../read/rows';
+import { requireRow } from '../sections/rows';
 import { publishNew, withFiles } from './with-files';
 
 /** What a write stored, and the address that shows it. */
@@ -198,7 +193,7 @@ export const writtenRow = (resource: CmsResource, row: Row): Written => ({
 
 /** True if the public has ever seen an entry. */
 const wasPublic = async (strapi: Core.Strapi, { contract }: CmsResource, id: number): Promise<boolean> =>
-  (await lastPublicSpan(newestRowsOf(await databaseOf(strapi), contract.path, id))) !== undefined;
+  (await lastPublicSpan(newestRowsOf(databaseOf(strapi), contract.path, id))) !== undefined;
 
 /** The files that a change takes out of use, and those that it takes back from out of public reach. */
 async function moving(before: readonly FileRecord[], after: readonly FileRecord[]): Promise<string[]> {

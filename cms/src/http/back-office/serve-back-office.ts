@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import type { Core } from '@strapi/strapi';
 import type { Site } from '@fundo/contract/site';
 import { DEFAULT_SITE } from '../../content/sections/default-site';
-import { readSite } from '../../content/write/site';
+import { readSite } from '../../content/read/site';
 import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
 import { allowFrame } from './allow-frame';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { FeedFormat } from '@fundo/contract/feeds';
 import type { FeedEntry } from '../../content/read/feed-entries';
-import { findSite } from '../../content/read/rows';
-import { readSite } from '../../content/write/site';
+import { findSite } from '../../content/sections/rows';
+import { readSite } from '../../content/read/site';
 import { env } from '../../base/environment/env';
 import { atomXml } from './atom';
 import { wholeEntry, type Feed } from './Feed';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { Reader } from '../../content/write/publication';
+import type { Reader } from '../../content/visibility';
 import { readAt } from '../../content/read/read-at';
 import { isOutage } from '../../base/database/outage';
 import { ApiError, unavailable } from '../../base/errors/ApiError';

@@ -68,7 +68,7 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
 
 /** Says that a file was withdrawn, when and why: as a page to people. Returns false if it was not. */
 async function sendWithdrawal(ctx: Context, strapi: Core.Strapi, url: string): Promise<boolean> {
-  const withdrawal = await withdrawalAt(await databaseOf(strapi), url).catch((error: unknown) =>
+  const withdrawal = await withdrawalAt(databaseOf(strapi), url).catch((error: unknown) =>
     isOutage(error) ? undefined : Promise.reject(error),
   );
   if (!withdrawal) return false;

@@ -3,7 +3,7 @@ import { PREVIEW_PATH } from '@fundo/contract/publication';
 import { startPreviews } from '../../../sign-in/preview-session';
 import type { CmsResource } from '../../../content/sections/CmsResource';
 import { readAgenda } from '../../../content/read/agenda';
-import { requireRow } from '../../../content/read/rows';
+import { requireRow } from '../../../content/sections/rows';
 import { personOf } from '../write/signed-in';
 import { idOf, refuseQuery } from './entries';
 

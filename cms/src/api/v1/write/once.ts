@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { ApiError } from '../../../base/errors/ApiError';
-import { readWritten } from '../../../content/read/read-at';
+import { readWritten } from '../../../content/write/read-written';
 import { idempotencyKey } from './idempotency-key';
 import { claimRequest, type Claim } from './request-claims';
 import { writeOf } from './request';

@@ -1,0 +1,26 @@
+import type { CitationReader } from '../citations/follow-documents';
+import { downloadNames } from '../files/download-names';
+import { searchIndex } from '../search/SearchIndex';
+import type { FileReader } from '../texts/read-files';
+import type { Schedule } from './schedule';
+
+/** The parts of the server that follow changes; undefined while they start, or if they are switched off. */
+export interface Followers {
+  readonly cache: { evict(sections?: readonly string[]): void };
+  schedule?: Schedule;
+  fileReader?: FileReader;
+  citationReader?: CitationReader;
+}
+
+/**
+ * Lists what follows a committed change, in this order and in every instance (changes/change-notices.ts). `sections` are
+ * the changed ones; undefined if any may have changed, as after the change of a file.
+ */
+export function afterChange(followers: Followers, sections: readonly string[] | undefined): void {
+  followers.cache.evict(sections);
+  void followers.schedule?.read(sections);
+  if (!sections) downloadNames.forget();
+  followers.fileReader?.look();
+  searchIndex.follow();
+  followers.citationReader?.look();
+}

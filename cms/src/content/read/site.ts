@@ -1,0 +1,16 @@
+import type { Core } from '@strapi/strapi';
+import type { Site } from '@fundo/contract/site';
+import { DEFAULT_SITE } from '../sections/default-site';
+import { findSite } from '../sections/rows';
+import { SITE_TAG, siteToWire } from '../sections/site';
+import type { ReadResponse } from './read-responses';
+
+/** GET /site: the site's identity. */
+export async function siteResponse(strapi: Core.Strapi): Promise<ReadResponse> {
+  return { body: await readSite(strapi), tags: [SITE_TAG] };
+}
+
+export async function readSite(strapi: Core.Strapi): Promise<Site> {
+  const row = await findSite(strapi);
+  return row ? siteToWire(row) : DEFAULT_SITE;
+}

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type * as Append from '../../cms/src/record/append.ts';
 import type * as History from '../../cms/src/content/read/history.ts';
 import type * as Table from '../../cms/src/content/sections/table.ts';
-import type * as Writes from '../../cms/src/content/write/writes.ts';
+import type * as CreateEntry from '../../cms/src/content/write/create-entry.ts';
+import type * as UpdateEntry from '../../cms/src/content/write/update-entry.ts';
 import { bootStrapi } from '../servers/bootStrapi.ts';
 import { ROOT } from '../servers/startProgram.ts';
 import { fillRecord } from './fillRecord.ts';
@@ -24,7 +25,8 @@ const dist = createRequire(path.join(ROOT, 'cms/dist/src/index.js'));
 
 /** A program: measures on the database of DATA_DIR, whose record it first brings to this many rows. */
 const append = dist('./record/append.js') as { appendChange: typeof Append.appendChange };
-const { changeEntry, createEntry } = dist('./content/write/writes.js') as typeof Writes;
+const { createEntry } = dist('./content/write/create-entry.js') as typeof CreateEntry;
+const { changeEntry } = dist('./content/write/update-entry.js') as typeof UpdateEntry;
 const { CMS_RESOURCES } = dist('./content/sections/table.js') as typeof Table;
 const { readHistory, readLastChanges } = dist('./content/read/history.js') as typeof History;
 

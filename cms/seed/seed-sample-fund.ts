@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Core } from '@strapi/strapi';
 import { CMS_RESOURCES } from '../src/content/sections/table';
-import { createEntry } from '../src/content/write/writes';
+import { createEntry } from '../src/content/write/create-entry';
 import { announceChange } from '../src/changes/change-notices';
 import { copiesMade } from '../src/files/copies';
 import { deleteTemporary, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';

@@ -3,7 +3,8 @@ import { ApiError } from '../../base/errors/ApiError';
 import { fotosOf, type AlbumRow } from '../sections/album';
 import type { Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
-import { changeEntry, type WriteOptions, type Written } from './writes';
+import { changeEntry } from './update-entry';
+import type { WriteOptions, Written } from './written';
 
 /**
  * Removes one photo from the album that holds it; its file goes too, unless something else uses it. The album is what

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { readAt } from '../read/read-at';
 import { findRow } from '../sections/rows';
 import { resourceAt } from '../sections/table';
-import { writtenRow, type Written } from './writes';
+import { writtenRow, type Written } from './written';
 
 /** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
 export async function readWritten(

@@ -11,7 +11,7 @@ import { requireSender } from './require-sender';
 import { requireVersion } from './require-version';
 import { findSite } from '../sections/rows';
 import { changeOf, noteOfRestoring } from './versions';
-import type { WriteOptions, Written } from './writes';
+import type { WriteOptions, Written } from './written';
 
 /** PUT /admin/site: the whole identity at once. @throws ApiError 412 */
 export async function writeSite(

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { TRASH_DAYS, type TrashEntry } from '@fundo/contract/versions';
+import { TRASH_DAYS } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
 import { FILE_UID } from '../../files/find-stored';
 import { discardFile } from '../../files/reach';
 import type { FileRecord } from '../../files/FileRecord';
 import { filesIn, type RecordedFile } from '../../record/chain';
-import { entriesWithFile, lastRowOf, newestRowsOf, urlsOfEntry } from '../../record/record-reads';
+import { entriesWithFile, newestRowsOf, urlsOfEntry } from '../../record/record-reads';
 import { recorded } from '../../record/recorded';
 import { afterCommit, databaseOf } from '../../record/transaction';
 import { forget } from '../../texts/queue';
@@ -13,34 +13,26 @@ import type { CmsResource, Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import { settleEntry } from '../files/file-reach';
 import { recordedSection } from '../sections/recorded-types';
-import { writtenRow, type Written } from './writes';
+import { requireSender } from './require-sender';
+import { requirePresent, writtenRow, type WriteOptions, type Written } from './written';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const IN_TRASH = { excluido_em: { $notNull: true } } as const;
 
-/** The entries in the trash, the last removed first. */
-export async function readTrash(strapi: Core.Strapi): Promise<TrashEntry[]> {
-  const entries: TrashEntry[] = [];
-  for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
-    const rows = (await strapi.db
-      .query(uid)
-      .findMany({ select: ['id', 'titulo', 'excluido_em'], where: IN_TRASH })) as (Row & {
-      titulo: string;
-    })[];
-    for (const { id, titulo, excluido_em } of rows) {
-      const removal = await lastRowOf(databaseOf(strapi), contract.path, id);
-      const removed = new Date(excluido_em!);
-      entries.push({
-        secao: contract.path,
-        id,
-        titulo,
-        excluido_em: removed.toISOString(),
-        excluido_por: removal?.autor_nome ?? null,
-        apagado_em: new Date(removed.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
-      });
-    }
-  }
-  return entries.toSorted((a, b) => b.excluido_em.localeCompare(a.excluido_em));
+/** Moves an entry to the trash, and its files out of public reach. @throws ApiError 404, 412 */
+export async function deleteEntry(
+  strapi: Core.Strapi,
+  resource: CmsResource,
+  id: number,
+  options: WriteOptions = {},
+): Promise<void> {
+  await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
+    const { documentId } = await requirePresent(resource, stored, options);
+    const data = { excluido_em: new Date() } as never;
+    await strapi.documents(resource.uid).update({ documentId, data });
+    await record(id);
+    await requireSender(options.sender);
+  });
+  await settleEntry(strapi, resource.contract.path, id);
 }
 
 /** Takes an entry out of the trash, with its files, at its old address. @throws ApiError 404 if it is not in it */

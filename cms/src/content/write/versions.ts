@@ -7,7 +7,8 @@ import { entryIn, type RecordRow } from '../../record/chain';
 import { rowOfEntry } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource, Row } from '../sections/CmsResource';
-import { changeEntry, type WriteOptions, type Written } from './writes';
+import { changeEntry } from './update-entry';
+import type { WriteOptions, Written } from './written';
 
 /**
  * Stores an entry as it was after a change: a new change itself, which says so. @throws ApiError 404 if the record has

@@ -13,7 +13,7 @@ import { settleFiles } from '../files/file-reach';
 import { recordedSection } from '../sections/recorded-types';
 import { findRow } from '../sections/rows';
 import { changeOf } from './versions';
-import { writtenRow, type Written } from './writes';
+import { writtenRow, type Written } from './written';
 import { resourceAt } from '../sections/table';
 
 /**

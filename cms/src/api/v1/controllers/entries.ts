@@ -12,7 +12,10 @@ import { listResponse, entryResponse, type ReadResponse } from '../../../content
 import { versionsField } from '../../../content/read/document-versions';
 import { forAdministrators } from '../../../content/visibility';
 import { requireRow } from '../../../content/sections/rows';
-import { createEntry, deleteEntry, updateEntry, type WriteOptions } from '../../../content/write/writes';
+import { createEntry } from '../../../content/write/create-entry';
+import { deleteEntry } from '../../../content/write/trash';
+import { updateEntry } from '../../../content/write/update-entry';
+import type { WriteOptions } from '../../../content/write/written';
 import { startPreviews } from '../../../sign-in/preview-session';
 import { personOf } from '../write/signed-in';
 import { writeOf } from '../write/request';

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { WriteOptions } from '../../../content/write/writes';
+import type { WriteOptions } from '../../../content/write/written';
 
 /** The person who writes, from the bearer's claims. */
 export interface Writer {

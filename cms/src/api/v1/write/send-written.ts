@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { etagOf } from '../../../base/etag';
-import type { Written } from '../../../content/write/writes';
+import type { Written } from '../../../content/write/written';
 
 /**
  * Sends the response to a write: the row, its version as ETag, and its address as Content-Location (RFC 9110, 8.7). A

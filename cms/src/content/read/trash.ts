@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { TRASH_DAYS, type TrashEntry } from '@fundo/contract/versions';
+import { lastRowOf } from '../../record/record-reads';
+import { databaseOf } from '../../record/transaction';
+import type { Row } from '../sections/CmsResource';
+import { CMS_RESOURCES } from '../sections/table';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const IN_TRASH = { excluido_em: { $notNull: true } } as const;
+
+/** The entries in the trash, the last removed first. */
+export async function readTrash(strapi: Core.Strapi): Promise<TrashEntry[]> {
+  const entries: TrashEntry[] = [];
+  for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
+    const rows = (await strapi.db
+      .query(uid)
+      .findMany({ select: ['id', 'titulo', 'excluido_em'], where: IN_TRASH })) as (Row & {
+      titulo: string;
+    })[];
+    for (const { id, titulo, excluido_em } of rows) {
+      const removal = await lastRowOf(databaseOf(strapi), contract.path, id);
+      const removed = new Date(excluido_em!);
+      entries.push({
+        secao: contract.path,
+        id,
+        titulo,
+        excluido_em: removed.toISOString(),
+        excluido_por: removal?.autor_nome ?? null,
+        apagado_em: new Date(removed.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+      });
+    }
+  }
+  return entries.toSorted((a, b) => b.excluido_em.localeCompare(a.excluido_em));
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERRORS } from '@fundo/contract/errors';
 import STRAPI_SECRETS from '../src/base/environment/secrets.json' with { type: 'json' };
 import { apiOf } from './harness/apiOf.ts';
 import { inDatabase } from './harness/database.ts';
@@ -132,6 +133,11 @@ describe('in production', () => {
         resposta: 'Não o escreva aqui.',
       });
       expect(status).toBe(500);
+      expect(body).toEqual({
+        code: 'internal',
+        error: ERRORS.internal.message,
+        request_id: expect.stringMatching(/^[0-9a-f]{12}$/),
+      });
       const line = (await linesAbout(body.request_id)).find(({ level }) => level === 'error');
       expect(line!.cause).toMatch(/(SQLITE_ERROR|42P01).*perguntas_frequentes/);
       expect((await panel.send('POST', '/admin/logout')).status).toBeGreaterThanOrEqual(200);

@@ -60,7 +60,7 @@ const calls = () => path.join(programs, 'calls');
 async function install(languages: string, words: string): Promise<void> {
   const program = path.join(programs, 'tesseract');
   const script = `if [ "$1" = --list-langs ]; then ${languages}; else ${words}; fi`;
-  await writeFile(program, `#!/bin/sh\necho "$1" >> ${calls()}\n${script}\n`);
+  await writeFile(program, `#!/bin/sh\necho "$*" >> ${calls()}\n${script}\n`);
   await chmod(program, 0o755);
 }
 
@@ -75,7 +75,7 @@ async function recognise() {
 
 const WITH_PORTUGUESE = 'echo List of languages; echo eng; echo por';
 const LIST = '--list-langs';
-const PICTURE = '-';
+const PICTURE = '- - -l por --dpi 250 tsv';
 
 describe('the text of a scan is recognised', () => {
   it('where no Tesseract is installed', async () => {

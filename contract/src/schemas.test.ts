@@ -76,6 +76,28 @@ it("says in Portuguese what is wrong with the site's year and with an address th
   ]);
 });
 
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://a.example/x',
+  '//a.example',
+  '/sobre',
+  'a.example',
+])("the site's identity has no link to %s", (url) => {
+  const { departamento, links_contato, manutencao, portal_contribuinte, prefeitura, programa_nota } =
+    site.shape;
+  const addresses = [
+    departamento.shape.url,
+    links_contato.element.shape.url,
+    manutencao.shape.url,
+    portal_contribuinte.shape.url,
+    prefeitura.shape.url,
+    programa_nota.shape.url,
+    site.shape.sistemas_url,
+  ];
+  expect(addresses.filter((address) => address.safeParse(url).success)).toEqual([]);
+});
+
 it("the site's identity has at most 12 links and 30 parts", () => {
   const links = (length: number) => Array.from({ length }, () => ({ rotulo: 'a', url: 'https://a.example' }));
   const parts = (length: number) =>

@@ -35,3 +35,10 @@ it('finds two words that the question has as one, wherever they part', () => {
   expect(['g uardachuva', 'gu-ardachuva', 'Guarda‑chuva', 'guardachu-va'].map(found)).toEqual([1, 1, 1, 1]);
   expect(['guarda  chuva', 'guarda, chuva', 'guarda—chuva'].map(found)).toEqual([0, 0, 0]);
 });
+
+it('takes no sign of a search as part of a pattern', () => {
+  for (const signs of ['.*', 'a(b', '[c', 'x+y', String.raw`\d`, '$^', '{2}', 'a|b', '(?:', ']-['])
+    expect(markerOf(parseQuestion(`${signs} girafa`))('zebra 7, girafa'), signs).toEqual([
+      expect.objectContaining({ start: 9, end: 15 }),
+    ]);
+});

@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../setup/run.mjs';
+import { asvsFaults } from './asvs.mjs';
 
-/** Fails if a citation of docs/product.md, a link, a path in a document or a row of README's map leads nowhere. */
+/**
+ * Fails if a citation of docs/product.md, a link, a path in a document or a row of README's map leads nowhere, or a row of
+ * docs/asvs.md names no test.
+ */
 const PRODUCT = 'docs/product.md';
 /** Documents whose paths must exist. In decisions and the change log, which may be about the past, only links must. */
 const CURRENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/[^/]+\.md$/;
@@ -33,7 +37,7 @@ for (const file of files) {
     faults.push(...found.map((fault) => `${file}:${index + 1}: ${fault}`));
   }
 }
-faults.push(...mapOf('README.md'));
+faults.push(...mapOf('README.md'), ...asvsFaults());
 if (faults.length > 0) {
   console.error(`Citações e ligações que não levam a lugar nenhum:\n${faults.join('\n')}`);
   process.exit(1);
@@ -60,10 +64,10 @@ function documentsNamed(line, file) {
     .map((name) => `${name} não existe`);
 }
 
-/** Checks relative links and pictures, with their anchors. @param {string} line @param {string} file */
+/** Checks relative links, their definitions (`[label]: address`) and pictures, with their anchors. @param {string} line @param {string} file */
 function links(line, file) {
-  return [...line.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
-    .map(([, link, source]) => link ?? source ?? '')
+  return [...line.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"|^\[[^\]]+\]: (\S+)/g)]
+    .map(([, link, source, defined]) => link ?? source ?? defined ?? '')
     .filter((link) => !/^[a-z]+:|^\//.test(link))
     .filter((link) => {
       const [target = '', anchor] = link.split('#');

@@ -27,6 +27,7 @@ const CHECKS = [
   { name: 'estilo', command: process.execPath, args: ['commands/testing/style.mjs'] },
   { name: 'imagem', command: process.execPath, args: ['commands/testing/image.mjs'] },
   { name: 'citações e ligações', command: process.execPath, args: ['commands/testing/citations.mjs'] },
+  { name: 'versões', command: process.execPath, args: ['commands/testing/versions.mjs'] },
   { name: 'código morto', command: bin('knip'), args: [] },
 ];
 

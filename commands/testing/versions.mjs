@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../setup/run.mjs';
+
+/** Fails unless all packages, both lockfiles and the change log's last release have one version (CONTRIBUTING.md). */
+const json = (/** @type {string} */ file) => JSON.parse(fs.readFileSync(path.join(ROOT, file), 'utf8'));
+
+/** @type {{ version: string, workspaces: string[] }} */
+const { version, workspaces } = json('package.json');
+
+/** Versions by the file that has them. @type {[string, string | undefined][]} */
+const found = [...workspaces, 'cms'].map((folder) => [
+  `${folder}/package.json`,
+  json(`${folder}/package.json`).version,
+]);
+for (const [lockfile, folders] of /** @type {const} */ ([
+  ['package-lock.json', ['', ...workspaces]],
+  ['cms/package-lock.json', ['', '../contract']],
+]))
+  for (const folder of folders)
+    found.push([`${lockfile}, packages["${folder}"]`, json(lockfile).packages[folder].version]);
+const [, released] =
+  /^## (\d+\.\d+\.\d+) /m.exec(fs.readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')) ?? [];
+found.push(['CHANGELOG.md', released]);
+
+const others = found.filter(([, is]) => is !== version);
+if (others.length > 0) {
+  console.error(
+    `package.json tem a versão ${version}, mas:\n${others.map(([file, is]) => `${file}: ${is}`).join('\n')}`,
+  );
+  process.exit(1);
+}

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { manual } from './vite/manual.ts';
+import { palette } from '../vite/palette.ts';
 import { precompress } from '../vite/precompress.ts';
 
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
@@ -35,7 +36,7 @@ const workbookWithoutWorker: Plugin = {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), manual(), precompress(), serverConfig, workbookWithoutWorker],
+  plugins: [react(), palette(), manual(), precompress(), serverConfig, workbookWithoutWorker],
   build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 1200 },
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/usuarios': CMS, '/uploads': CMS } },
 });

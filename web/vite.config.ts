@@ -4,6 +4,7 @@ import { isShared } from './vite/isShared.ts';
 import { className } from './vite/className.ts';
 import { clientAssets } from './vite/clientAssets.ts';
 import { shakeable } from './vite/shakeable.ts';
+import { palette } from '../vite/palette.ts';
 import { precompress } from '../vite/precompress.ts';
 
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
@@ -24,7 +25,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), shakeable(), clientAssets(), precompress()],
+  plugins: [react(), palette(), shakeable(), clientAssets(), precompress()],
   server: { host: '127.0.0.1', proxy: { '/api': CMS, '/uploads': CMS } },
   // A single file with its dependencies and production React.
   ...(isSsrBuild && {

@@ -28,7 +28,7 @@ export default defineConfig((env) =>
           extends: true as const,
           test: {
             name: 'web',
-            include: ['{src,vite,lint}/**/*.test.{ts,tsx}'],
+            include: ['{src,vite,lint}/**/*.test.{ts,tsx}', '../vite/**/*.test.ts'],
             isolate: false,
             exclude: [...configDefaults.exclude, ...ISOLATED],
           },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
+import { withPalette } from '../../vite/palette.ts';
 
 const FOLDER = new URL('../../docs/manual/', import.meta.url);
 const PAGE = new URL('../manual/page.html', import.meta.url);
@@ -15,7 +16,7 @@ export function manual(): Plugin {
       const emit = (fileName: string, source: string | Buffer) =>
         this.emitFile({ type: 'asset', fileName: `manual/${fileName}`, source });
       emit('index.html', await page());
-      emit('manual.css', readFileSync(STYLES));
+      emit('manual.css', withPalette(readFileSync(STYLES, 'utf8')));
       for (const name of readdirSync(new URL('imagens/', FOLDER))) {
         emit(`imagens/${name}`, readFileSync(new URL(`imagens/${name}`, FOLDER)));
       }

@@ -1,13 +1,15 @@
-/** The product's colours, for documents and pictures: the institution's blue, the accent, green, paper, greys. */
+import { PALETTE as PRODUCT } from '@fundo/contract/palette';
+
+/** The colours of the sample documents and pictures: the product's blue, accent and green, and paints that go with them. */
 export const PALETTE = {
-  navy: '#0B3A5B',
+  navy: PRODUCT.light.brand,
   deep: '#062438',
   blue: '#2C6E9B',
   sky: '#A9CBDF',
   pale: '#E3EDF3',
-  amber: '#E3A008',
+  amber: PRODUCT.light.action,
   honey: '#F5D27B',
-  green: '#1E7B5A',
+  green: PRODUCT.light.good,
   mint: '#A8D5C0',
   clay: '#C4573A',
   paper: '#FBF8F1',

@@ -25,6 +25,7 @@ const CHECKS = [
   types('bench'),
   types('commands'),
   { name: 'estilo', command: process.execPath, args: ['commands/testing/style.mjs'] },
+  { name: 'cores', command: process.execPath, args: ['commands/testing/colours.mjs'] },
   { name: 'imagem', command: process.execPath, args: ['commands/testing/image.mjs'] },
   { name: 'citações e ligações', command: process.execPath, args: ['commands/testing/citations.mjs'] },
   { name: 'versões', command: process.execPath, args: ['commands/testing/versions.mjs'] },

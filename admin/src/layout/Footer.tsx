@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useConfig } from '../page/ConfigContext';
-import { FOOTER } from '../page/tokens';
+import { FOOTER } from '../page/sizes';
 
 /** The fixed footer of docs/product.md 2.10. */
 export const Footer = () => {

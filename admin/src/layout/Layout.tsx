@@ -7,7 +7,7 @@ import { Footer } from './Footer';
 import { keepFocus } from './keepFocus';
 import { NavigationDrawer, NavigationStrip, STRIP_MOTION } from './Navigation';
 import { TopBar } from './TopBar';
-import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
+import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/sizes';
 
 interface LayoutProps {
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/tokens';
+import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/sizes';
 import { RECORD_SCREENS, SCREENS } from '../screens/screens';
 
 interface NavigationStripProps {

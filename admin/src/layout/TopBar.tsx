@@ -1,3 +1,4 @@
+import { PALETTE } from '@fundo/contract/palette';
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Avatar from '@mui/material/Avatar';
@@ -7,10 +8,13 @@ import { styled } from '@mui/material/styles';
 import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
 import { useConfig } from '../page/ConfigContext';
-import { TOKENS, TOP_BAR } from '../page/tokens';
+import { TOP_BAR } from '../page/sizes';
 import { HelpDialog } from './HelpDialog';
 import { LogoutButton } from './LogoutButton';
 import { opensWithHelp } from './useSystemsAddress';
+
+/** The bar has the institution's blue in both schemes. */
+const { light } = PALETTE;
 
 interface TopBarProps {
   readonly menuOpen: boolean;
@@ -46,9 +50,9 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   height: TOP_BAR,
   paddingInline: theme.spacing(1.5),
-  color: '#FFFFFF',
-  backgroundColor: TOKENS.institution,
-  '--focus-colour': TOKENS.accent,
+  color: light.onBrand,
+  backgroundColor: light.brand,
+  '--focus-colour': light.action,
 }));
 
 /** The keyboard's first stop: jumps over top bar and navigation to the content. */
@@ -81,8 +85,8 @@ const CityLogo = () => {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" style={{ flexShrink: 0 }}>
-        <path d="M16 3 29 16 16 29 3 16Z" fill="none" stroke="#fff" strokeWidth="2.5" />
-        <path d="M16 10 22 16 16 22 10 16Z" fill={TOKENS.accent} />
+        <path d="M16 3 29 16 16 29 3 16Z" fill="none" stroke={light.onBrand} strokeWidth="2.5" />
+        <path d="M16 10 22 16 16 22 10 16Z" fill={light.action} />
       </svg>
       <CityName>{city.name}</CityName>
     </Box>
@@ -117,7 +121,7 @@ const Person = () => {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Avatar
         aria-hidden
-        sx={{ width: 32, height: 32, fontSize: 14, bgcolor: TOKENS.accent, color: TOKENS.accentText }}
+        sx={{ width: 32, height: 32, fontSize: 14, bgcolor: light.action, color: light.onAction }}
       >
         {name.slice(0, 1).toUpperCase()}
       </Avatar>

@@ -1,5 +1,9 @@
+import { PALETTE } from '@fundo/contract/palette';
 import type { RaThemeOptions } from 'react-admin';
-import { FOOTER, TOKENS, TOP_BAR } from './tokens';
+import { FOOTER, TOP_BAR } from './sizes';
+
+const { light } = PALETTE;
+const dark = { ...light, ...PALETTE.dark };
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
@@ -79,28 +83,29 @@ export const lightTheme: RaThemeOptions = {
   ...shared,
   palette: {
     mode: 'light',
-    primary: { main: TOKENS.institution, contrastText: '#FFFFFF' },
-    secondary: { main: TOKENS.accent, dark: '#CF9206', contrastText: TOKENS.accentText },
-    success: { main: TOKENS.money, contrastText: '#FFFFFF' },
-    error: { main: '#B3261E' },
-    background: { default: TOKENS.ground, paper: TOKENS.paper },
-    text: { primary: TOKENS.ink, secondary: TOKENS.inkSoft },
-    divider: TOKENS.line,
+    primary: { main: light.brand, contrastText: light.onBrand },
+    secondary: { main: light.action, dark: light.actionHover, contrastText: light.onAction },
+    success: { main: light.good, contrastText: light.onBrand },
+    error: { main: light.alert },
+    background: { default: light.ground, paper: light.surface },
+    text: { primary: light.ink, secondary: light.inkSoft },
+    divider: light.line,
   },
-  components: components('#1769AA', TOKENS.line),
+  components: components(light.link, light.line),
 };
 
+/** The institution's blue is too dark to be read on a dark ground: the links' blue takes its place. */
 export const darkTheme: RaThemeOptions = {
   ...shared,
   palette: {
     mode: 'dark',
-    primary: { main: '#9CCBEE', contrastText: '#06233A' },
-    secondary: { main: '#F2B632', dark: '#E3A008', contrastText: TOKENS.accentText },
-    success: { main: '#6CC9A4', contrastText: '#06251A' },
-    error: { main: '#FFB4AB', contrastText: '#3B0704' },
-    background: { default: '#0E1720', paper: '#15212D' },
-    text: { primary: '#E8EEF3', secondary: '#B3C0CC' },
-    divider: '#2C3B49',
+    primary: { main: dark.link, contrastText: dark.ground },
+    secondary: { main: dark.action, dark: dark.actionHover, contrastText: dark.onAction },
+    success: { main: dark.good, contrastText: dark.ground },
+    error: { main: dark.alert, contrastText: dark.ground },
+    background: { default: dark.ground, paper: dark.surface },
+    text: { primary: dark.ink, secondary: dark.inkSoft },
+    divider: dark.line,
   },
-  components: components('#F2B632', '#2C3B49'),
+  components: components(dark.focus, dark.line),
 };

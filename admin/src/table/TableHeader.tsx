@@ -1,11 +1,13 @@
+import { PALETTE } from '@fundo/contract/palette';
 import { styled } from '@mui/material/styles';
 import TableCell, { tableCellClasses } from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel, { tableSortLabelClasses } from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'ra-core';
-import { TOKENS } from '../page/tokens';
 import { cellStyle, type Column } from './Column';
+
+const { light } = PALETTE;
 
 interface TableHeaderProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
@@ -57,8 +59,8 @@ export const TableHeader = <Row extends RaRecord>({ columns, hasActions }: Table
 
 const HeaderCell = styled(TableCell)({
   [`&.${tableCellClasses.head}`]: {
-    backgroundColor: TOKENS.institution,
-    color: '#FFFFFF',
+    backgroundColor: light.brand,
+    color: light.onBrand,
     fontWeight: 650,
     paddingBlock: 10,
     whiteSpace: 'nowrap',
@@ -66,7 +68,7 @@ const HeaderCell = styled(TableCell)({
     '@media (max-width: 400px)': { width: 'auto', paddingInline: 4 },
   },
   [`& .${tableSortLabelClasses.root}, & .${tableSortLabelClasses.root}:hover, & .${tableSortLabelClasses.root}.${tableSortLabelClasses.active}`]:
-    { color: '#FFFFFF' },
-  [`& .${tableSortLabelClasses.icon}`]: { color: `${TOKENS.accent} !important` },
-  '--focus-colour': TOKENS.accent,
+    { color: light.onBrand },
+  [`& .${tableSortLabelClasses.icon}`]: { color: `${light.action} !important` },
+  '--focus-colour': light.action,
 });

@@ -1,6 +1,6 @@
+import { PALETTE } from '@fundo/contract/palette';
 import type { RaRecord } from 'ra-core';
 import writeExcelFile, { type SheetData } from 'write-excel-file/universal';
-import { TOKENS } from '../page/tokens';
 import type { Column } from './Column';
 
 /** Column width in characters: enough for a title, while two columns fit on the screen. */
@@ -23,4 +23,8 @@ export function toSheet<Row extends RaRecord>(
   }).toBlob();
 }
 
-const HEADER = { fontWeight: 'bold', textColor: '#FFFFFF', backgroundColor: TOKENS.institution } as const;
+const HEADER = {
+  fontWeight: 'bold',
+  textColor: PALETTE.light.onBrand,
+  backgroundColor: PALETTE.light.brand,
+} as const;

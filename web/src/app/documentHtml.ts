@@ -1,5 +1,6 @@
 import { FALLBACK_IMAGE } from '@fundo/contract/album-cover';
 import { escapeHtml } from '@fundo/contract/escape-html';
+import { PALETTE } from '@fundo/contract/palette';
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import assets from 'virtual:client-assets';
 import { TRANSFER_ID, type Transfer } from '../shared/api/queryClient';
@@ -34,7 +35,7 @@ ${metaTags(head, origin, pathname)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icone-192.png">
 <link rel="manifest" href="/site.webmanifest">
-<meta name="theme-color" content="#0b3a5b">
+<meta name="theme-color" content="${PALETTE.light.brand}">
 <link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>
 <script>${assets.texts[assets.settings]}</script>
 ${hints}

@@ -1,6 +1,7 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import { CHECK_PATH } from '@fundo/contract/file-hash';
+import { PALETTE } from '@fundo/contract/palette';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { createApi, listFrom, type FetchPath } from '../shared/api/Api';
 import { createServerQueryClient } from '../shared/api/queryClient';
@@ -78,8 +79,8 @@ export async function webManifest(fetchPath: FetchPath): Promise<string> {
     lang: 'pt-BR',
     start_url: '/',
     display: 'browser',
-    background_color: '#fbfaf7',
-    theme_color: '#0b3a5b',
+    background_color: PALETTE.light.ground,
+    theme_color: PALETTE.light.brand,
     icons: [192, 512].map((size) => ({
       src: `/icone-${size}.png`,
       sizes: `${size}x${size}`,

@@ -10,7 +10,7 @@ import { versionField } from '../../api/version';
 import { KeptForm, READ_FOR_EDITING } from '../../form/KeptForm';
 import { useSaveEntry, type SavedEntry } from '../../form/useSaveEntry';
 import { Failure } from '../../page/Failure';
-import { TOP_BAR } from '../../page/tokens';
+import { TOP_BAR } from '../../page/sizes';
 import { usePageTitle } from '../../page/usePageTitle';
 import { IdentityFields } from './IdentityFields';
 import { fromSiteForm, toSiteForm } from './siteForm';

@@ -1,9 +1,9 @@
-import { transactionCtx } from '@strapi/database/dist/transaction-context';
 import type { Core } from '@strapi/strapi';
 import { SITE_TAG, SITE_UID } from './sections/site';
 import { CMS_RESOURCES } from './sections/table';
 import { FILE_UID } from '../files/find-stored';
 import { announceChange } from '../changes/change-notices';
+import { onCommit } from '../record/transaction';
 
 const WRITES = new Set(['create', 'update', 'delete', 'publish', 'unpublish', 'discardDraft', 'clone']);
 
@@ -32,7 +32,7 @@ export function trackChanges(strapi: Core.Strapi): void {
 
 async function announceAfterCommit(strapi: Core.Strapi, changed?: readonly string[]): Promise<void> {
   if (!strapi.db.inTransaction()) return announceChange(strapi, changed);
-  transactionCtx.onCommit(() => {
+  onCommit(() => {
     announceChange(strapi, changed).catch((error: unknown) =>
       strapi.log.error('Could not announce a change', { cause: error }),
     );

@@ -9,6 +9,9 @@ import type { Knex } from 'knex';
  */
 export const databaseOf = (strapi: Core.Strapi): Knex => transactionCtx.get() ?? strapi.db.connection;
 
+/** Calls `work` after the commit of the transaction in which the caller runs. */
+export const onCommit = (work: () => void): void => transactionCtx.onCommit(work);
+
 /**
  * Runs work on files at once, or after the commit of the transaction that runs now: the request of that transaction is
  * answered when the work is done (http/await-files.ts). A failure is logged: the change that it follows is stored.
@@ -17,7 +20,7 @@ export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>
   const logged = () =>
     work().catch((error: unknown) => void strapi.log.error('Files could not be settled', { cause: error }));
   if (!strapi.db.inTransaction()) return logged();
-  transactionCtx.onCommit(() => {
+  onCommit(() => {
     const done = logged();
     const request = strapi.requestContext.get();
     if (request) begun.set(request, [...(begun.get(request) ?? []), done]);

@@ -62,17 +62,16 @@ const created = new Map<string, Ata>();
 beforeAll(async () => {
   server = await borrowServer();
   admin = apiOf(server, (await signIn('admin')).access_token);
-  for (const { name, ...fields } of CASES) {
-    const { status, body } = await admin.post('admin/atas_reunioes', {
-      titulo: name,
-      arquivo: pdfString(name),
-      ...publicationOf(fields),
-    });
-    expect(status, JSON.stringify(body)).toBe(201);
-    created.set(name, body);
-  }
+  for (const { name, ...fields } of CASES) await create(name, publicationOf(fields));
 });
 afterAll(() => server.stop());
+
+async function create(titulo: string, publication: object): Promise<void> {
+  const entry = { titulo, arquivo: pdfString(titulo), ...publication };
+  const { status, body } = await admin.post('admin/atas_reunioes', entry);
+  expect(status, JSON.stringify(body)).toBe(201);
+  created.set(titulo, body);
+}
 
 const publicationOf = ({ rascunho = false, appears, isWithdrawn }: Omit<Case, 'name'>) => ({
   rascunho,

@@ -7,8 +7,8 @@ import { CONNECT_MS, trackConnection } from '../base/database/connections';
 import { env } from '../base/environment/env';
 
 /**
- * Evicts changed sections from the cache of this process and, through PostgreSQL's LISTEN/NOTIFY, from the caches of
- * the other instances. SQLite serves one process, so there is no other cache to notify.
+ * Tells the listeners of this process, and through PostgreSQL's LISTEN/NOTIFY the other instances, which sections have
+ * changed. SQLite serves one process, so there is no other instance to notify.
  */
 const CHANNEL = 'fundo_changes';
 const RECONNECT_MS = 1000;
@@ -19,8 +19,8 @@ type Listener = (tags: readonly string[] | undefined) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` with the sections of every change, whichever instance made it; without sections, any may have. What it
- * begins belongs to no request, although one has made the change: the log must not name that one.
+ * Calls `listener` with the changed sections of every change, by any instance; with undefined if any section may have
+ * changed. Work that it begins belongs to no request, so the log does not name the request that made the change.
  */
 export const onChange = (listener: Listener): void => void listeners.add(AsyncResource.bind(listener));
 
@@ -28,7 +28,7 @@ function tell(tags?: readonly string[]): void {
   for (const listener of listeners) listener(tags);
 }
 
-/** Evicts responses made from `tags` (without tags: all): here at once, in other instances when the notice arrives. */
+/** Announces that sections have changed (without `tags`: any): here at once, in other instances when the notice arrives. */
 export async function announceChange(strapi: Core.Strapi, tags?: readonly string[]): Promise<void> {
   tell(tags);
   if (!env().databaseUrl) return;
@@ -41,7 +41,7 @@ export async function announceChange(strapi: Core.Strapi, tags?: readonly string
 let listener: Client | undefined;
 let stopped = false;
 
-/** Evicts what other instances announce as changed, until stopListening is called. Reconnects after a failure. */
+/** Tells the listeners of this process what other instances announce, until stopListening. Reconnects after a failure. */
 export async function listenForChanges(strapi: Core.Strapi): Promise<void> {
   const connectionString = env().databaseUrl;
   if (!connectionString || stopped) return;

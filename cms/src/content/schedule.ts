@@ -16,10 +16,11 @@ export interface ScheduledCache {
 }
 
 /**
- * Entries appear and go at their times by the clock alone: every read compares them with now (visibility.ts). What
- * this does at these times, in every instance, is the rest: it moves the files, and tells the cache, in time, when its
- * responses end, and then which sections are not what they were. Requests have their turn between two sections: SQLite
- * answers at once, and all of them together would hold the requests up for 25 ms with 10 000 documents.
+ * Entries appear and are withdrawn by the clock alone: every read compares their times with now (visibility.ts). At
+ * these times, every instance moves the files of the due entries and invalidates the cached responses of their sections;
+ * before, it sets until when these responses are valid. Requests have their turn between two sections: SQLite responds
+ * within the same turn of the event loop, and all sections together would hold requests up for 25 ms with 10 000
+ * documents.
  */
 export class Schedule {
   readonly #strapi: Core.Strapi;

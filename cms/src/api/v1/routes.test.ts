@@ -12,7 +12,7 @@ const routes = V1_ROUTES.map(({ method, path, config }) => ({
   steps: config?.middlewares ?? [],
 }));
 const administration = routes.filter(({ path }) => path.startsWith('/v1/admin/'));
-/** Those of the record, the trash, previews and readings. */
+/** The routes of the record, the trash, previews and readings. */
 const OF_THE_RECORD = /\/(historico|lixeira|versoes|restaurar|previa|ler)(\/|$)/;
 const writes = administration.filter(({ method, path }) => method !== 'GET' && !OF_THE_RECORD.test(path));
 const reads = administration.filter(({ method }) => method === 'GET');

@@ -44,7 +44,7 @@ import { withinLimits } from './write/within-limits';
 
 /**
  * /api/v1 as a request meets it. A read comes here when the public cache does not have it, and goes to its controller.
- * A write passes its steps in the order in which they stand (write/): nothing of its body is read before the bearer is
+ * A write passes its steps in the order of its list (write/): nothing of its body is read before the bearer is
  * verified, and no file arrives for an edit that is certain to be refused.
  */
 type Handler = (ctx: Context) => Promise<void> | void;
@@ -89,7 +89,7 @@ const forVerified =
 
 const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   const { path, kind } = resource.contract;
-  const most = kind === 'gallery' ? MANY_FILES : ONE_FILE;
+  const maxBytes = kind === 'gallery' ? MANY_FILES : ONE_FILE;
   const fileField = kind === 'document' ? 'arquivo' : undefined;
   const isFresh = fresh((ctx) => readOne(strapi, resource, idOf(ctx), 'administrator'));
   return [
@@ -108,13 +108,13 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
     write(
       'POST',
       `/${path}`,
-      [signedIn, withinLimits, sized(most, fileField), once, streamedBody(most)],
+      [signedIn, withinLimits, sized(maxBytes, fileField), once, streamedBody(maxBytes)],
       create(resource),
     ),
     write(
       'PUT',
       `/${path}/:id`,
-      [signedIn, withinLimits, sized(most, fileField), once, isFresh, streamedBody(most)],
+      [signedIn, withinLimits, sized(maxBytes, fileField), once, isFresh, streamedBody(maxBytes)],
       update(resource),
     ),
     write('DELETE', `/${path}/:id`, [signedIn, withinLimits], remove(resource)),
@@ -176,8 +176,7 @@ export const V1_ROUTES = [
 ];
 
 /**
- * At the root: the local service path of docs/product.md 7.4, beside the one that /api/v1 has, and what the provider
- * tells.
+ * At the root: the local service path of docs/product.md 7.4, which /api/v1 has too, and the provider's notices.
  */
 export const ROOT_ROUTES = [
   route('POST', '/usuarios/tokens/revoke', revoke),

@@ -66,7 +66,7 @@ export async function settleHidden(strapi: Core.Strapi): Promise<void> {
 async function isPublic(strapi: Core.Strapi, url: string): Promise<boolean> {
   const database = databaseOf(strapi);
   const entries = await entriesWithFile(database, { url });
-  // What no entry has used: a file of the native panel's library, which is public.
+  // A file that no entry has used belongs to the native panel's library, which is public.
   if (entries.length === 0) return true;
   for (const { secao, item } of entries) {
     const resource = resourceAt(secao);

@@ -30,7 +30,7 @@ export async function readAgenda(strapi: Core.Strapi, now = new Date()): Promise
   return entries.toSorted((a, b) => nextOf(a, now).localeCompare(nextOf(b, now)));
 }
 
-/** When something happens to an entry; a draft has no time of its own. */
+/** The next time at which an entry appears or is withdrawn; drafts sort last. */
 const nextOf = ({ situacao, publicar_em, retirar_em }: PendingEntry, now: Date): string =>
   situacao === 'rascunho'
     ? '9999'

@@ -107,7 +107,7 @@ export const distinct = (rows: readonly ReferenceColumns[]): ReferenceColumns[] 
   ...new Map(rows.map((row) => [`${row.tipo}|${row.numero}|${row.nivel}|${row.ano}`, row])).values(),
 ];
 
-/** Returns a lookup from a citation to the documents that it means, among those with these names. */
+/** Returns a lookup from a citation to the documents that it means, out of the ones with these names. */
 export function resolverOf(names: readonly NameRow[], owner: Owner) {
   const named = groupedBy(
     names.map((row) => ({ ...row, ...referenceIn(row) })),
@@ -156,7 +156,7 @@ const bySection = (places: readonly Place[]) =>
     return { section, resource: CMS_RESOURCES[section], secao, ids: [...ids] };
   });
 
-/** The citations whose words a shown document still has: those of a changed title or file are read anew in a moment. */
+/** Filters citations by whether the document still has their words: a changed title or file is read again shortly. */
 export async function stillThere(
   { database }: Links,
   citations: readonly CitationRow[],

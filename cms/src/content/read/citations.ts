@@ -46,8 +46,8 @@ import { readSite } from './site';
 export const CITATION_TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path), SITE_TAG];
 
 /**
- * GET /{document section}/{id}/citacoes: a page of the documents of this site that a document cites, and of those that
- * cite it. @throws ApiError 400; 404, also past the last page; 410
+ * GET /{document section}/{id}/citacoes: a page of the documents of this site that a document cites, and of the
+ * documents that cite it. @throws ApiError 400; 404, also past the last page; 410
  */
 export async function citationsResponse(
   strapi: Core.Strapi,
@@ -74,7 +74,7 @@ export async function citationsResponse(
   return { body, tags: CITATION_TAGS };
 }
 
-/** Where a citation leads to on this site; undefined if it leads nowhere. */
+/** Returns the address on this site that a citation leads to; undefined if there is none. */
 export type AddressOf = (citation: Citation) => string | undefined;
 
 /**
@@ -122,7 +122,7 @@ interface Page {
 async function citedBy(links: Links, document: Document, page: number): Promise<Page> {
   const own = placeOf(document);
   const cited = new Map<string, Place & { readonly citation: CitationRow }>();
-  for (let after = -1; cited.size <= page * CITATIONS_PAGE_SIZE; ) {
+  for (let after = -1; cited.size <= page * CITATIONS_PAGE_SIZE;) {
     const citations = await citationsAfter(links, own, after);
     const meantBy = resolverOf(await shownNames(links, citations), links.owner);
     for (const citation of await stillThere(links, citations, new Map([[keyOf(own), document]])))

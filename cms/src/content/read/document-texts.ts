@@ -42,8 +42,8 @@ export async function documentTextResponse(
   const sha256 = await hashOf(database, arquivo);
   if (!sha256 || (await withdrawalOf(database, sha256))) throw new ApiError('not_found');
   const { estado = 'lendo', motivo = null } = (await readingOf(database, sha256)) ?? {};
-  const asked = { page: pagina, q, sha256, reader };
-  const part = hasText(estado) ? await partOf(strapi, resource, document, asked) : NO_TEXT;
+  const request = { page: pagina, q, sha256, reader };
+  const part = hasText(estado) ? await partOf(strapi, resource, document, request) : NO_TEXT;
   const namesNone = estado === 'lido' || estado === 'lendo';
   const nao_lidas = namesNone ? [] : unreadRuns(await unreadPagesOf(database, sha256));
   const body: DocumentText = { sha256, estado, motivo, nao_lidas, ...part };
@@ -54,7 +54,7 @@ type Part = Omit<DocumentText, 'sha256' | 'estado' | 'motivo' | 'nao_lidas'>;
 
 const NO_TEXT: Part = { total_paginas: null, de: 0, ate: 0, paginas: [], encontradas: [] };
 
-interface Asked {
+interface PartRequest {
   readonly page: number;
   readonly q: string;
   /** Of the document's present file. */
@@ -67,7 +67,7 @@ async function partOf(
   strapi: Core.Strapi,
   resource: CmsResource,
   document: DocumentRead,
-  { page, q, sha256, reader }: Asked,
+  { page, q, sha256, reader }: PartRequest,
 ): Promise<Part> {
   const database = databaseOf(strapi);
   const parts = partsOf(await pageLengths(database, sha256));
@@ -90,7 +90,7 @@ async function partOf(
 }
 
 /**
- * Where the search finds words in a document's present file. Undefined if the search is too busy, or its index does not have
+ * Finds the pages of a document's present file on which the search finds the question. Undefined if the search is too busy, or its index does not have
  * this file: the text can be shown all the same.
  */
 async function pagesFound(

@@ -33,7 +33,7 @@ export async function versionsOf(
   return versions.map((version) => ({ ...version, paginas: pages.get(version.sha256) ?? null }));
 }
 
-/** The fields that a document has beside those of its row. */
+/** The fields of a document that come from the record, not from its row. */
 export async function versionsField(
   strapi: Core.Strapi,
   { contract }: CmsResource,

@@ -13,7 +13,7 @@ import { readAt } from './read-at';
 import { findRows } from '../sections/rows';
 import { resourceAt } from '../sections/table';
 
-/** What a feed shows of an entry. */
+/** An entry as a feed shows it. */
 export interface FeedEntry {
   /** The path of its section in the API. */
   readonly section: string;
@@ -33,7 +33,7 @@ export interface FeedEntry {
   readonly file: (Pick<FileInfo, 'tipo' | 'tamanho'> & { readonly address: string }) | undefined;
 }
 
-/** What the wire has of an entry of any section with a page. */
+/** The fields, on the wire, of an entry of any section with a page. */
 interface Wire {
   readonly titulo: string;
   readonly descricao?: string | null;
@@ -81,11 +81,11 @@ export async function foundEntries(
 ): Promise<FeedEntry[]> {
   const found: SearchResult[] = [];
   for (let page = 1, pages = 1; page <= pages && found.length < MAX_FEED_ENTRIES; page += 1) {
-    const asked = new URLSearchParams({ ...query, ordem: 'data', pagina: String(page) });
-    const body = (await readAt(strapi, `/api/v1/busca?${asked}`)).body as SearchResults;
+    const parameters = new URLSearchParams({ ...query, ordem: 'data', pagina: String(page) });
+    const body = (await readAt(strapi, `/api/v1/busca?${parameters}`)).body as SearchResults;
     // A feed without entries would say that nothing is found.
     if (body.preparando) throw new ApiError('unavailable/read');
-    // What has a part of it is for who looks at the page: who follows the search waits for all of it.
+    // A part of the results serves a visitor who waits; a feed can wait for all of them.
     if (body.parcial) break;
     found.push(...body.data.filter(({ id }) => id !== null));
     pages = body.paginas;

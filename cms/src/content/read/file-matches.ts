@@ -15,7 +15,7 @@ export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<Fi
   const documents = entries.filter(({ secao }) => resourceAt(secao)?.contract.kind === 'document');
   for (const { secao, item } of documents.slice(0, MAX_MATCHES)) {
     const rows = await rowsOfEntry(database, secao, item);
-    const gone = goneSince(rows);
+    const removal = goneSince(rows);
     const versions = await versionsFrom(database, rows);
     for (const [index, version] of versions.entries()) {
       if (version.sha256 !== sha256) continue;
@@ -26,9 +26,9 @@ export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<Fi
         versao: version.versao,
         publicada_em: version.publicada_em,
         substituida_em: versions[index - 1]?.publicada_em ?? null,
-        removido_em: gone?.since ?? null,
-        arquivo: gone ? null : version.arquivo,
-        atual: index === 0 && !gone,
+        removido_em: removal?.since ?? null,
+        arquivo: removal ? null : version.arquivo,
+        atual: index === 0 && !removal,
       });
     }
   }

@@ -17,8 +17,8 @@ import { readingOf, READINGS, type ReadingRow } from '../../texts/readings-table
 const MAX_FILES = 200;
 
 /**
- * GET /admin/leituras: files that are being read, those that could not be read whole or have no text, and those that
- * cite more documents than are kept; the last first.
+ * GET /admin/leituras: the files that are being read, could not be read whole, have no text, or cite more documents
+ * than are kept; the last started first.
  */
 export async function readFileReadings(strapi: Core.Strapi): Promise<FileReadings> {
   const database = databaseOf(strapi);
@@ -86,7 +86,7 @@ async function wireOf(strapi: Core.Strapi, row: ReadingRow): Promise<Omit<FileRe
 /** The entries that are named for one file. */
 const MAX_ITEMS = 20;
 
-/** The first MAX_ITEMS entries that use a file or have used it, without those that were deleted for good. */
+/** The first MAX_ITEMS entries that use a file or have used it. Entries that were deleted for good are left out. */
 async function itemsOf(strapi: Core.Strapi, sha256: string): Promise<FileReading['itens']> {
   const database = databaseOf(strapi);
   const items: FileReading['itens'] = [];

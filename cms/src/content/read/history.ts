@@ -54,8 +54,7 @@ export async function readChange(strapi: Core.Strapi, sequence: number): Promise
   const row = (await database<RecordRow>(RECORD)
     .where({ sequencia: sequence })
     .first('antes', 'depois', 'arquivos', ...withTitle(database))) as
-    | (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>)
-    | undefined;
+    (TitledRow & Pick<RecordRow, 'antes' | 'depois' | 'arquivos'>) | undefined;
   if (!row) throw new ApiError('not_found');
   const retirada = await withdrawalOfChange(strapi, row);
   return { ...toEntry(row), antes: entryIn(row.antes), depois: entryIn(row.depois), retirada };

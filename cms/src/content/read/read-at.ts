@@ -16,7 +16,7 @@ import { searchResponse, suggestionsResponse } from './search';
 import { siteResponse } from './site';
 import { textChangesResponse } from './text-changes';
 
-interface Asked {
+interface ReadRequest {
   readonly strapi: Core.Strapi;
   readonly reader: Reader;
   /** NaN where the address has none. */
@@ -24,8 +24,8 @@ interface Asked {
   readonly query: object;
 }
 
-/** What the public reads answer, each by its address as routes.ts writes it. */
-const READS = new Map<string, (asked: Asked) => Promise<ReadResponse>>([
+/** The public reads, by their addresses as routes.ts writes them. */
+const READS = new Map<string, (request: ReadRequest) => Promise<ReadResponse>>([
   [SITE_ADDRESS, ({ strapi }) => siteResponse(strapi)],
   ['/api/v1/galeria_de_imagens/ultimas', ({ strapi, reader }) => latestResponse(strapi, reader)],
   ['/api/v1/conferir', ({ strapi, query }) => fileCheckResponse(strapi, query)],

@@ -76,16 +76,21 @@ export const requireShown = (
   reader: Reader,
 ): Promise<object> =>
   readOne(strapi, resource, id, reader).catch((error: unknown) =>
-    throwGone(strapi, resource.contract.path, id, error),
+    throwRemoved(strapi, resource.contract.path, id, error),
   );
 
 /** @throws ApiError 410 if the public has seen the entry, else `error` */
-async function throwGone(strapi: Core.Strapi, section: string, id: number, error: unknown): Promise<never> {
+async function throwRemoved(
+  strapi: Core.Strapi,
+  section: string,
+  id: number,
+  error: unknown,
+): Promise<never> {
   const isMissing = error instanceof ApiError && error.status === 404;
   const rows = newestRowsOf(databaseOf(strapi), section, id);
-  const gone = isMissing && goneAfter(await lastPublicSpan(rows));
-  if (!gone) throw error;
-  throw new ApiError('removed', { parameters: { title: gone.titulo, date: shortDateOf(gone.since) } });
+  const removal = isMissing && goneAfter(await lastPublicSpan(rows));
+  if (!removal) throw error;
+  throw new ApiError('removed', { parameters: { title: removal.titulo, date: shortDateOf(removal.since) } });
 }
 
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
@@ -96,7 +101,7 @@ export async function latestResponse(strapi: Core.Strapi, reader: Reader = 'publ
   return { body: { data: page.rows }, tags: [album.contract.path] };
 }
 
-/** GET /conferir?sha256=…: where a file with this hash stands, or stood. @throws ApiError 400 */
+/** GET /conferir?sha256=…: the documents that have or had a file with this hash. @throws ApiError 400 */
 export async function fileCheckResponse(strapi: Core.Strapi, parameters: object): Promise<ReadResponse> {
   const { sha256 } = parseQuery(fileCheckQuery, parameters);
   return { body: { sha256, data: await matchesOf(strapi, sha256) } };

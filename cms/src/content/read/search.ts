@@ -25,8 +25,8 @@ export async function searchJson(parameters: object): Promise<Buffer> {
 }
 
 /**
- * GET /busca, for the site while it renders. It has no tags: the index follows a change a moment after the cache is told of
- * it.
+ * GET /busca, for the site while it renders. It has no tags: the index follows a change shortly after the cache is
+ * invalidated.
  * @throws ApiError as searchJson()
  */
 export async function searchResponse(parameters: object): Promise<ReadResponse> {

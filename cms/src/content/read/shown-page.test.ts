@@ -10,7 +10,7 @@ const ADDRESSES = new Map([
   ['5412', '/legislacao/1'],
 ]);
 
-/** Marked words stand in brackets; links in braces, with the last part of their addresses. */
+/** Shows marked words in brackets and links in braces, with the last part of their addresses. */
 const shown = (texto: string, question = '') => {
   const page = { page: 3, isByMachine: false, blocks: [{ tipo: 'paragrafo' as const, texto }] };
   const marker = markerOf(parseQuestion(question));

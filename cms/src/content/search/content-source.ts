@@ -64,10 +64,10 @@ export class ContentSource implements SearchSource {
   }
 
   async goneOf(keys: readonly string[]): Promise<string[]> {
-    const gone = new Set(keys);
+    const hidden = new Set(keys);
     for (const [section, ids] of idsBySection(keys)) {
       const resource = resourceAt(section);
-      if (section === SITE_TAG) for (const id of ids) gone.delete(`${section}/${id}`);
+      if (section === SITE_TAG) for (const id of ids) hidden.delete(`${section}/${id}`);
       if (!resource) continue;
       for (let from = 0; from < ids.length; from += KEYS_AT_ONCE) {
         const id = { $in: ids.slice(from, from + KEYS_AT_ONCE).map(Number) };
@@ -75,10 +75,10 @@ export class ContentSource implements SearchSource {
           select: ['id', ...PUBLICATION_COLUMNS],
           where: { $and: [resource.present, { id }] },
         })) as Row[];
-        for (const row of rows) if (isOrWillBePublic(row, Date.now())) gone.delete(`${section}/${row.id}`);
+        for (const row of rows) if (isOrWillBePublic(row, Date.now())) hidden.delete(`${section}/${row.id}`);
       }
     }
-    return [...gone];
+    return [...hidden];
   }
 
   async changedSince(since: Position, unread: ReadonlyMap<string, string>): Promise<Changed | undefined> {
@@ -142,17 +142,17 @@ function idsBySection(keys: readonly string[]): Map<string, string[]> {
   return ids;
 }
 
-/** What has files that were read since a position. */
+/** The keys of the entries whose files were read since a position. */
 async function readSince(database: Knex, { lidaEm, lidas }: Position): Promise<string[]> {
   const known = new Set(lidas);
   const keys: string[] = [];
-  for (const row of (await readShortlyBefore(database, lidaEm)).filter((each) => !known.has(nameOf(each))))
+  for (const row of (await readShortlyBefore(database, lidaEm)).filter((file) => !known.has(nameOf(file))))
     for (const { secao, item } of await entriesWithFile(database, { sha256: row.sha256 }))
       keys.push(`${secao}/${item}`);
   return keys;
 }
 
-/** Those of some keys whose files (by SHA-256) nobody reads any more. */
+/** The keys whose files (by SHA-256) are no longer being read. */
 async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): Promise<string[]> {
   const hashes = [...new Set(unread.values())];
   const finished = new Set<string>();

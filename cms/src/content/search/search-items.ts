@@ -12,7 +12,7 @@ import type { IndexedItem } from '../../search/index-file/indexed';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { SITE_TAG } from '../sections/site';
 
-/** What each kind of entry is found by, and where the site shows it. */
+/** The fields of each kind of entry that searches look into, and its address on the site. */
 const KINDS: Readonly<Record<SectionKind, (body: never, route: string) => Partial<IndexedItem>>> = {
   document: ({ id, numero, arquivo, arquivo_info, descricao }: DocumentRead, route) => ({
     numero,
@@ -64,7 +64,7 @@ export function itemOf(resource: CmsResource, row: Row, isBeingRead: boolean): I
 /** An end of the time in which the public sees an entry; null for none. */
 const finite = (instant = Infinity): number | null => (Number.isFinite(instant) ? instant : null);
 
-/** The pages of the site itself: those that editors write, and those that have only their title. */
+/** The pages of the site itself: the ones that editors write, and the ones that have only a title. */
 export function siteItems(site: Site): IndexedItem[] {
   const about = site.sobre.flatMap(({ titulo, paragrafos, itens }) => [titulo, ...paragrafos, ...itens]);
   const home = [

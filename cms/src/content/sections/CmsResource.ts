@@ -18,8 +18,8 @@ export interface Row extends Publication {
 }
 
 /**
- * What a resource gives to be stored. `fields` runs inside the transaction, when files have their ids; `stored` is
- * the row that a PUT changes as it stands then, whatever other editors did in the meantime.
+ * The values that a resource stores. `fields` runs inside the transaction, when files have their ids; `stored` is the row
+ * that a PUT changes, read in that transaction, with the changes of other editors.
  */
 interface PreparedWrite<Stored extends Row = Row> {
   fields(stored?: Stored): Record<string, unknown>;
@@ -32,7 +32,7 @@ export interface CmsResource<Body = unknown, Stored extends Row = Row> {
   /** Columns and relations that reads need, and no more. */
   readonly select: readonly string[];
   readonly populate: Record<string, unknown>;
-  /** What a row needs to be read by anyone: it is not in the trash, and has its file. */
+  /** The condition of rows that anyone may read: not in the trash, and with their file. */
   readonly present: object;
   /** Order of the plain list. */
   readonly orderBy: readonly Record<string, 'asc' | 'desc'>[];

@@ -61,13 +61,13 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
     })),
   }),
   async fromWire(body, resolve, current) {
-    demandOwnFotos(body.fotos_attributes, current ? fotosOf(current) : []);
+    requireOwnFotos(body.fotos_attributes, current ? fotosOf(current) : []);
     const capa = await resolve('imagem', body.imagem, 'picture', body.titulo);
     const listed = await listedFotos(body, resolve);
     return {
       fields(stored) {
         const kept = stored ? fotosOf(stored) : [];
-        demandOwnFotos(body.fotos_attributes, kept);
+        requireOwnFotos(body.fotos_attributes, kept);
         const unlisted = kept.filter((foto) => !body.fotos_attributes.some(({ id }) => id === foto.id));
         const fotos = [
           ...listed.map(({ foto, imagem }) => toComponent(foto, imagem, kept)),
@@ -82,7 +82,7 @@ export const album: CmsResource<AlbumWrite, AlbumRow> = {
 };
 
 /** A foto's id names one of this very album's. @throws ApiError 422 */
-function demandOwnFotos(fotos: readonly FotoWrite[], kept: readonly FotoRow[]): void {
+function requireOwnFotos(fotos: readonly FotoWrite[], kept: readonly FotoRow[]): void {
   const ids = fotos.map(({ id }) => id);
   ids.forEach((id, index) => {
     if (id === undefined) return;
@@ -92,7 +92,7 @@ function demandOwnFotos(fotos: readonly FotoWrite[], kept: readonly FotoRow[]): 
   });
 }
 
-/** One after another, so that memory stays that of one picture. */
+/** Resolves one picture after another, so that only one is in memory. */
 async function listedFotos(body: AlbumWrite, resolve: FileResolver) {
   const fotos: { foto: FotoWrite; imagem: FileReference }[] = [];
   for (const [index, foto] of body.fotos_attributes.entries()) {

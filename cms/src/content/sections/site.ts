@@ -1,9 +1,9 @@
 import type { Site } from '@fundo/contract/site';
 
 export const SITE_UID = 'api::site.site';
-/** What answers made from the site's identity are kept and dropped by. */
+/** The cache tag of responses made from the site's identity. */
 export const SITE_TAG = 'site';
-/** Where reads show it. */
+/** The address of the read that shows it. */
 export const SITE_ADDRESS = '/api/v1/site';
 
 /** Lines and paragraphs as an editor types them in one field. */

@@ -5,7 +5,7 @@ import type { CmsResource, ContentTypeUid } from './CmsResource';
 import { documentResource } from './document-resource';
 import { perguntaFrequente } from './pergunta-frequente';
 
-/** A content type that is not called after its section: its name stands in the database, so it stays. */
+/** Content types whose name differs from their section's. The name is in the database, so it cannot change. */
 const OTHER_NAMES: Partial<Record<string, string>> = { ata: 'ata-reuniao' };
 
 /** The content type of a section: `api::prestacao-conta.prestacao-conta` for `prestacaoConta`. */
@@ -22,8 +22,8 @@ const documents = Object.fromEntries(
 ) as Record<DocumentSectionName, CmsResource>;
 
 /**
- * The sections as the CMS stores them. Each knows the types of its own rows and bodies; the machinery hands each only
- * what it gave, so here they stand without them.
+ * The sections as the CMS stores them. Each knows the types of its rows and bodies; the machinery passes to each only the
+ * rows and bodies that it made, so the table leaves these types out.
  */
 export const CMS_RESOURCES: Readonly<Record<SectionName, CmsResource>> = {
   ...documents,

@@ -20,7 +20,7 @@ export const COMMON_SELECT = [
   'excluido_em',
 ] as const;
 
-/** What a row needs to be read by anyone: it is not in the trash. */
+/** The condition of rows that anyone may read: not in the trash. */
 export const NOT_IN_TRASH = { excluido_em: { $null: true } } as const;
 
 /** Columns of a file that reads show. */

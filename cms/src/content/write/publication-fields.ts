@@ -6,10 +6,7 @@ import type { Row } from '../sections/CmsResource';
 /** The body of a write, as far as it decides who sees the entry. */
 export type PublicationBody = Partial<Publication>;
 
-/**
- * What a write stores of it; what it does not name stays as it is. @throws ApiError 422 if the entry would go before it
- * appears
- */
+/** The stored form of these fields; a field that the body leaves out keeps its value. @throws ApiError 422 if out of order */
 export function publicationFields(body: PublicationBody, stored?: Publication): Publication {
   const { rascunho, publicar_em, retirar_em } = body;
   const fields = {

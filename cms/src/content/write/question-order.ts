@@ -9,13 +9,14 @@ import { recordedSection } from '../sections/recorded-types';
 const { perguntaFrequente } = CMS_RESOURCES;
 const { uid } = perguntaFrequente;
 
-/** What Strapi gives back of a question that was written. */
+/** The result of Strapi's write of a question. */
 const placed = z.object({ id: z.coerce.number(), ordem: z.number() });
 type Placed = z.infer<typeof placed>;
 
 /**
- * Gives every question that is placed a place of its own, whoever writes it: the API, the native panel or the seed. One
- * that takes another's place moves that and those right behind it on by one. Those without a place share the last one.
+ * Gives every question with a position (`ordem`) a different one, whether the API, the native panel or the seed writes it.
+ * A question that takes another's position moves that one, and the ones right behind it, on by one. Questions without a
+ * position share the last one.
  */
 export function keepPlaces(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {

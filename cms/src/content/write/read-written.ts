@@ -4,7 +4,7 @@ import { findRow } from '../sections/rows';
 import { resourceAt } from '../sections/table';
 import { writtenRow, type Written } from './written';
 
-/** What an earlier write has stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
+/** Reads the entry that an earlier write stored, as it is now: for a repeat of that write. @throws ApiError 404, 410 */
 export async function readWritten(
   strapi: Core.Strapi,
   address: string,

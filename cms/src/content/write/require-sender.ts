@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { ApiError } from '../../base/errors/ApiError';
 
 /**
- * Refuses to go on with a write whose sender has gone. The last step before each commit: what is cancelled before it
- * leaves nothing, what is committed stands. @throws ApiError 400
+ * Refuses to go on with a write whose sender has disconnected. It is the last step before each commit: a write that is
+ * cancelled before it leaves nothing, one that is cancelled after it is stored. @throws ApiError 400
  */
 export async function requireSender(sender: AbortSignal | undefined): Promise<void> {
   // Between the two, the event loop polls the sockets, so that the end of a connection that has arrived is seen.

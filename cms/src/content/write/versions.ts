@@ -55,7 +55,7 @@ type Attributes = ReturnType<Core.Strapi['contentType']>['attributes'];
 /** Among them the draft and the times, so that an old version does not take an entry from the public. */
 const NOT_RESTORED = new Set(['boolean', 'datetime', 'relation']);
 
-/** What Strapi stores for an entry of the record: its texts and numbers, its parts, and the ids of its files. */
+/** The data from which Strapi stores an entry of the record: its texts and numbers, its parts, and the ids of its files. */
 async function dataOf(
   strapi: Core.Strapi,
   attributes: Attributes,

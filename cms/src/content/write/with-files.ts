@@ -16,8 +16,8 @@ interface Request {
 }
 
 /**
- * Runs a write with its files: after a failure, those that it has stored go; after the commit, `settle` puts them where
- * they belong.
+ * Runs a write with its files: after a failure, the files that it has stored are deleted; after the commit, `settle` puts
+ * them where they belong.
  */
 export async function withFiles<T>(
   strapi: Core.Strapi,
@@ -52,7 +52,7 @@ export async function publishNew(
   id: number,
   files: WriteFiles,
 ): Promise<void> {
-  // Before its copies are made: those of a hidden file would lie in public reach.
+  // Before its copies are made: copies of a hidden file would be in public reach.
   if (await isShown(strapi, resource, id)) for (const file of files.inserted) await publishFile(strapi, file);
   // Another request may have hidden it meanwhile.
   if (!(await isShown(strapi, resource, id))) await settleEntry(strapi, resource.contract.path, id);

@@ -83,7 +83,7 @@ async function record(
   const urls = await urlsWithHash(databaseOf(strapi), file.sha256);
   const row = await recorded(strapi, recordedSection(strapi, resource), id, async ({ stored, record }) => {
     await requireAllowed(stored);
-    // Changes `updated_at` alone, so that the entry has another version for those who have read it.
+    // Changes `updated_at` alone, so that the entry has another version than its readers know.
     if (stored) await strapi.documents(resource.uid).update({ documentId: stored.documentId, data: {} });
     await touchFiles(strapi, urls);
     return record(id, { action, note: reason, files: [file] });

@@ -37,15 +37,15 @@ export const list = (resource: CmsResource) => async (ctx: Context) => {
 /** GET /{resource}/{id}, with the entry's version as ETag: it changes whenever the body does. */
 export const one = (resource: CmsResource) => async (ctx: Context) => {
   refuseQuery(ctx);
-  const answer = await entryResponse(strapi, resource, idOf(ctx));
-  const { row, body } = answer;
+  const response = await entryResponse(strapi, resource, idOf(ctx));
+  const { row, body } = response;
   const version = row === body ? etagOf(row) : etagOfDetail(row, body);
   ctx.set({ ETag: version, 'Cache-Control': 'public, no-cache' });
-  send(ctx, answer);
+  send(ctx, response);
   if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
 };
 
-/** GET /{document section}/{id}/citacoes: a page of the documents that it cites, and of those that cite it. */
+/** GET /{document section}/{id}/citacoes: a page of the documents that it cites, and of the documents that cite it. */
 export const citations = (resource: CmsResource) => async (ctx: Context) => {
   send(ctx, await citationsResponse(strapi, resource, idOf(ctx), queryOf(ctx)));
 };
@@ -88,7 +88,7 @@ export const update = (resource: CmsResource) => async (ctx: Context) => {
   sendWritten(ctx, 200, await updateEntry(strapi, resource, id, body, options));
 };
 
-/** What a document's writer says of the change. */
+/** The note of a document's writer about the change. */
 const noteIn = ({ mudou }: { mudou?: unknown }): Pick<WriteOptions, 'note'> =>
   typeof mudou === 'string' && mudou !== '' ? { note: mudou } : {};
 
@@ -116,8 +116,8 @@ export function idOf(ctx: Context, parameter = 'id'): number {
 }
 
 /**
- * What a service needs from a write beside its body: files, If-Match, how to remember the result, and whether the
- * client is still connected.
+ * Returns the parts of a write other than its body: files, If-Match, how to remember the result, and a signal that the
+ * client has disconnected.
  */
 export function writeOptionsOf(ctx: Context): WriteOptions {
   const { files = [], remember } = writeOf(ctx);

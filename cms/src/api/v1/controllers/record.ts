@@ -15,7 +15,7 @@ import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
 import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
 
-/** GET /conferir?sha256=…: where a file with this hash stands, or stood. */
+/** GET /conferir?sha256=…: the documents that have or had a file with this hash. */
 export async function checkFile(ctx: Context) {
   send(ctx, await fileCheckResponse(strapi, queryOf(ctx)));
 }

@@ -11,9 +11,9 @@ import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
 /** GET /site, with its version as ETag. */
 export async function showSite(ctx: Context) {
   refuseQuery(ctx);
-  const answer = await siteResponse(strapi);
-  ctx.set('ETag', etagOf(answer.body));
-  send(ctx, answer);
+  const response = await siteResponse(strapi);
+  ctx.set('ETag', etagOf(response.body));
+  send(ctx, response);
 }
 
 /** PUT /admin/site, with the whole identity: 200 with the site as reads show it. */

@@ -2,7 +2,7 @@ import type { Context, Next } from 'koa';
 import { requireVersion } from '../../../content/write/require-version';
 
 /**
- * Refuses a write whose If-Match does not name the version that `read` returns, before its files are read. The service
+ * Refuses a write whose If-Match does not name the version that `read` returns, before its files are read. The operation
  * checks again inside its transaction. @throws ApiError 404, 412
  */
 export const fresh =

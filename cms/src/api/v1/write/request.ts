@@ -11,7 +11,7 @@ export interface Writer {
   readonly issuedAt: Date;
 }
 
-/** What the steps of a write (routes.ts) pass on to later steps and to the controller. */
+/** The values that the steps of a write (routes.ts) pass on to later steps and to the controller. */
 export interface WriteRequest {
   /** Set by `signedIn`. */
   person?: Writer;

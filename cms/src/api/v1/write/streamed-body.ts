@@ -6,7 +6,7 @@ import { writeOf } from './request';
 const MAX_FILES = 200;
 
 /**
- * Reads the body as a stream and writes its files to temporary ones. Deletes those that the controller has not moved.
+ * Reads the body as a stream and writes its files to temporary ones. Deletes the ones that the controller has not moved.
  * @throws ApiError 400, 413, 422
  */
 export const streamedBody =

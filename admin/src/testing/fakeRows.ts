@@ -1,8 +1,9 @@
 import type { AlbumWrite } from '@fundo/contract/album';
 import { errorOf, type ErrorName } from '@fundo/contract/errors';
-import { situationOf, type PublicationRead } from '@fundo/contract/publication';
+import type { PublicationRead } from '@fundo/contract/publication';
 import type { Resource } from '@fundo/contract/resources';
 import { site, type Site } from '@fundo/contract/site';
+import { situationOf } from '@fundo/contract/visibility';
 import { createHash } from 'node:crypto';
 import { createPicture } from './rows';
 

@@ -107,7 +107,7 @@ export async function readArchive(
     const hashed = hashing(bytes, hash);
     await read(entry.path, hashed);
     // What was not read is hashed, too.
-    for (let isLeft = true; isLeft; ) isLeft = !(await hashed.next()).done;
+    for (let isLeft = true; isLeft;) isLeft = !(await hashed.next()).done;
     sums.set(entry.path, hash.digest('hex'));
   };
   let failure: unknown;

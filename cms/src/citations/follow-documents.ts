@@ -75,7 +75,7 @@ export class CitationReader {
     placeOf: (last: Entry) => Place,
   ): Promise<boolean> {
     let isChanged = false;
-    for (let after = since; !this.#isStopped; ) {
+    for (let after = since; !this.#isStopped;) {
       const entries = await find(database, after);
       isChanged = (await this.#read(database, entries)) || isChanged;
       if (entries.length < AT_ONCE) break;

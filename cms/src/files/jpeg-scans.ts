@@ -18,7 +18,7 @@ export async function countScans(path: string, max: number): Promise<number> {
     const reader = new Reader(file);
     let scans = 0;
     // After the marker that begins the file.
-    for (let at = 2; scans <= max; ) {
+    for (let at = 2; scans <= max;) {
       const marker = await reader.nextMarker(at);
       if (!marker || marker.code === END_OF_IMAGE) break;
       if (marker.code === START_OF_SCAN) scans += 1;
@@ -42,7 +42,7 @@ class Reader {
 
   /** Finds the next marker from `at` on, skipping other bytes as decoders do. */
   async nextMarker(at: number): Promise<{ code: number; at: number } | undefined> {
-    for (let from = at; ; ) {
+    for (let from = at; ;) {
       const bytes = await this.#from(from, 2);
       if (bytes.length < 2) return undefined;
       const found = bytes.indexOf(0xff);

@@ -56,7 +56,7 @@ const ROWS_AT_ONCE = 10;
 
 /** The rows of any entry, the newest first; read as they are asked for, so that many large ones take little memory. */
 export async function* newestRowsOf(database: Knex, section: string, item: number): AsyncIterable<Change> {
-  for (let before: number | undefined; ; ) {
+  for (let before: number | undefined; ;) {
     const rows = database<RecordRow>(RECORD).where({ secao: section, item });
     if (before !== undefined) void rows.where('sequencia', '<', before);
     const some: Change[] = await rows

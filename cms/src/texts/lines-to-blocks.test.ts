@@ -5,8 +5,7 @@ import { joinLines, linesToBlocks, titleKey } from './lines-to-blocks';
 /** Lines of a page, one below the other; `{ gap }` is the space above, `{ size }` that of the letters. */
 function pageOf(
   ...lines: (
-    | string
-    | [text: string, options: { gap?: number; size?: number; left?: number; cells?: number }]
+    string | [text: string, options: { gap?: number; size?: number; left?: number; cells?: number }]
   )[]
 ): Line[] {
   let baseline = 800;

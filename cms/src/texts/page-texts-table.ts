@@ -67,7 +67,7 @@ const PAGES_AT_ONCE = 25;
 
 /** All pages of a file that have been read, in order, some at a time. */
 export async function* pageTextsInGroups(database: Knex, sha256: string): AsyncIterable<PageText[]> {
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = await database<PageTextRow>(PAGE_TEXTS)
       .where({ sha256 })
       .where('pagina', '>', last)

@@ -31,8 +31,7 @@ export interface ReadPage {
 
 /** What was read of a file, or why it could not be. */
 export type FileReading =
-  | { readonly pages: number; readonly read: readonly ReadPage[] }
-  | { readonly failure: ReadingFailure };
+  { readonly pages: number; readonly read: readonly ReadPage[] } | { readonly failure: ReadingFailure };
 
 /** Reads the text layers of PDFs in a process of its own, one file after another. */
 export class TextReader {

@@ -113,7 +113,7 @@ interface Pages {
 }
 
 /** Divides a text into parts that a page of the site can hold. */
-export function partsOf(pages: readonly { page: number; letters: number }[]): Pages[] {
+function partsOf(pages: readonly { page: number; letters: number }[]): Pages[] {
   const parts: Pages[] = [];
   let letters = 0;
   for (const { page, letters: more } of pages) {

@@ -19,11 +19,7 @@ interface RecordedDocument {
 }
 
 /** The files that a document has published, the present one first. */
-export async function versionsOf(
-  strapi: Core.Strapi,
-  section: string,
-  id: number,
-): Promise<DocumentVersion[]> {
+async function versionsOf(strapi: Core.Strapi, section: string, id: number): Promise<DocumentVersion[]> {
   const database = databaseOf(strapi);
   const versions = await versionsFrom(database, await rowsOfEntry(database, section, id));
   const pages = await pagesOf(

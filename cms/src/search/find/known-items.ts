@@ -115,8 +115,7 @@ const ROWS =
   'lendo as isBeingRead, titulo_dobrado as title from itens order by data desc, chave';
 
 let last:
-  | { readonly database: SqliteFile; readonly version: unknown; readonly items: KnownItems }
-  | undefined;
+  { readonly database: SqliteFile; readonly version: unknown; readonly items: KnownItems } | undefined;
 
 /** Everything in an index, read again when it has changed. Call it within a transaction. */
 export function knownItems(database: SqliteFile): KnownItems {

@@ -50,7 +50,7 @@ function unique(wanted: readonly Wanted[]): Wanted[] {
 function wantedIn(text: string, table: Synonyms): Wanted[] {
   const words = wordsIn(text);
   const wanted: Wanted[] = [];
-  for (let index = 0; index < words.length; ) {
+  for (let index = 0; index < words.length;) {
     const { length, alternatives } =
       writtenOtherwise(text, words, index) ??
       synonymsAt(words, index, table) ??

@@ -6,8 +6,7 @@ export const RECOGNITION_LIMITS: ReadingLimits = { idleMs: 60_000, cpuMs: 60_000
 
 /** What was recognised on a page, or why nothing was. */
 export type Recognised =
-  | { readonly blocks: readonly TextBlock[] }
-  | { readonly failure: GivenUp | 'damaged' };
+  { readonly blocks: readonly TextBlock[] } | { readonly failure: GivenUp | 'damaged' };
 
 /** Recognises the text of pictures in a process of its own, page by page. */
 export class ScanReader {

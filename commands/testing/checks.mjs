@@ -22,6 +22,7 @@ const CHECKS = [
   { name: 'estilo', command: process.execPath, args: ['commands/testing/style.mjs'] },
   { name: 'imagem', command: process.execPath, args: ['commands/testing/image.mjs'] },
   { name: 'citações e ligações', command: process.execPath, args: ['commands/testing/citations.mjs'] },
+  { name: 'listas de testes', command: process.execPath, args: ['commands/testing/tiers.mjs'] },
   { name: 'código morto', command: bin('knip'), args: [] },
 ];
 

@@ -13,14 +13,22 @@ import { resultOf } from './run-suites.mjs';
  * @param {object} options
  * @param {string} [options.config] the folder below e2e/ that has the configuration; e2e/ itself if absent
  * @param {string} [options.reporter] what prints the results
+ * @param {string[]} [options.files] paths from the root; all files of the configuration if absent
  * @param {string[]} [options.args]
  * @param {number} [options.products] how many run side by side; Playwright gives each the next file when it has finished one
  * @param {Record<string, string>} [options.env] of the browser and the product
  * @returns {Promise<Result>}
  */
-export async function playwright({ config = '.', reporter = 'list', args = [], products = 1, env = {} }) {
+export async function playwright({
+  config = '.',
+  reporter = 'list',
+  files = [],
+  args = [],
+  products = 1,
+  env = {},
+}) {
   const report = newReport();
-  const options = [`--config=${config}`, `--reporter=${reporter},json`, ...args];
+  const options = [`--config=${config}`, `--reporter=${reporter},json`, ...files.map(patternOf), ...args];
   const { code } = await run(bin('playwright'), ['test', ...options], {
     cwd: path.join(ROOT, 'e2e'),
     env: { ...(await ownPorts(products)), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -31,6 +39,9 @@ export async function playwright({ config = '.', reporter = 'list', args = [], p
   const unsteady = namesOf(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return { ...resultOf(`playwright ${config}`, code, stats.expected + stats.flaky, failures), unsteady };
 }
+
+/** Playwright takes patterns: without its slash, `panel.spec.ts` would be `back-office-panel.spec.ts` too. @param {string} file */
+const patternOf = (file) => `/${file.replaceAll('.', '\\.')}$`;
 
 /** The ports of each product, and of the browser's debugger. @param {number} products */
 const ownPorts = async (products) => ({

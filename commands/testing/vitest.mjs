@@ -70,8 +70,8 @@ async function vitestFiles(folder, args, env, longestSilence) {
   };
   const first = await once();
   const { report, code } = first.wasFrozen ? await once() : first;
-  /** @type {{ numPassedTests?: number, testResults?: TestFile[], unhandledErrors?: string[] }} */
-  const { numPassedTests = 0, testResults = [], unhandledErrors = [] } = readReport(report);
+  /** @type {{ numPassedTests?: number, testResults?: TestFile[], unhandledErrors?: string[], seconds?: Record<string, number> }} */
+  const { numPassedTests = 0, testResults = [], unhandledErrors = [], seconds = {} } = readReport(report);
   const runner = `vitest ${folder}`;
   const failures = [
     ...testResults.flatMap(failuresOf),
@@ -80,6 +80,7 @@ async function vitestFiles(folder, args, env, longestSilence) {
   return {
     result: {
       ...resultOf(runner, code, numPassedTests, failures),
+      seconds: Object.entries(seconds).map(([file, spent]) => [path.relative(ROOT, file), spent]),
       unsteady: first.wasFrozen ? [`${runner}: parou de responder`] : [],
     },
     files: testResults,

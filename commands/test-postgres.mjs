@@ -7,8 +7,8 @@ import { chooseSuites, SUITES } from './testing/suites.mjs';
 /** @import { Suite } from './testing/suites.mjs' */
 
 /**
- * The tests that depend on the database: all HTTP tests except those of headers, pages, the description and tokens,
- * and some attacks.
+ * The tests that depend on the database: some attacks, and the HTTP tests of all but headers, pages, the description
+ * and tokens.
  * @type {Suite}
  */
 const HTTP = {

@@ -19,9 +19,8 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient, maxWorkers: 2 } },
-      { test: { name: 'http', include: ['tests/*.test.ts'], ...servers } },
-      // What got through an attack once, and its relatives: `npm run test:attacks`.
-      { test: { name: 'attacks', include: ['tests/attacks/*.test.ts'], ...servers } },
+      // attacks/ has what got through an attack once, and its relatives: `npm run test:attacks`.
+      { test: { name: 'http', include: ['tests/*.test.ts', 'tests/attacks/*.test.ts'], ...servers } },
       // What a bad day has: `npm run test:faults`. One at a time, because they measure.
       { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...servers, maxWorkers: 1 } },
       // What Schemathesis finds in the description: `npm run test:description`.

@@ -1,11 +1,11 @@
 import { reportFailures } from './setup/run.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
-import { SUITES } from './testing/suites.mjs';
+import { http } from './testing/vitest.mjs';
 
 /** `npm run test:attacks`: attacks an open and a closed site that it starts itself, and prints a table of results. */
 reportFailures(async () => {
-  const { name, run } = SUITES.attacks;
-  const env = await prepare([SUITES.attacks]);
-  process.exitCode = (await runSuites([{ name, run: () => run(undefined, env) }])) ? 0 : 1;
+  const env = await prepare([{ needsBuild: true }]);
+  const attacks = { name: 'ataques', run: () => http(['tests/attacks/'], env) };
+  process.exitCode = (await runSuites([attacks])) ? 0 : 1;
 });

@@ -7,7 +7,7 @@ import { playwright } from './testing/playwright.mjs';
 import { startPostgres } from './testing/postgres.mjs';
 import { prepare } from './testing/prepare.mjs';
 import { runSuites } from './testing/run-suites.mjs';
-import { chooseSuites, SUITES } from './testing/suites.mjs';
+import { chooseSuites, needsOf, SUITES } from './testing/suites.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 /** @import { Suite } from './testing/suites.mjs' */
@@ -37,7 +37,7 @@ const API = {
 };
 
 /**
- * Every journey that signs in. `npm test` runs the same files on the stand-in.
+ * Every journey that signs in. `npm run test:all` runs the same files on the stand-in too.
  * @type {Suite}
  */
 const JOURNEYS = {
@@ -45,7 +45,7 @@ const JOURNEYS = {
   name: 'Keycloak: jornadas',
   files:
     /^e2e\/(sign-in\/.*|back-office-.*|edit-identity|keep-.*|manual|publish.*|session|stored-scripts|table-tools|two-administrators)\.spec\.ts$/,
-  run: (files = [], env) => playwright({ args: files.map((file) => file.replace(/^e2e\//, '')), env }),
+  run: (files, env) => playwright({ files, env }),
 };
 
 const CLOSED_SITE = { ...SUITES.closedSite, name: 'Keycloak: site fechado' };
@@ -57,7 +57,7 @@ const CLOSED_SITE = { ...SUITES.closedSite, name: 'Keycloak: site fechado' };
 reportFailures(async () => {
   const words = process.argv.slice(2);
   const chosen = chooseSuites([API, JOURNEYS, CLOSED_SITE], words.length > 0 ? words : ['']);
-  const browser = await prepare(chosen.map(({ suite }) => suite));
+  const browser = await prepare(chosen.map(needsOf));
   const port = String(await freePort());
   const keycloakPort = String(await freePort());
   const site = `http://localhost:${port}`;

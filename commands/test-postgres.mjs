@@ -7,24 +7,15 @@ import { chooseSuites, SUITES } from './testing/suites.mjs';
 /** @import { Suite } from './testing/suites.mjs' */
 
 /**
- * The HTTP tests that depend on the database: all except those of headers, pages, the description and tokens.
+ * The tests that depend on the database: some attacks, and the HTTP tests of all but headers, pages, the description
+ * and tokens.
  * @type {Suite}
  */
 const HTTP = {
   ...SUITES.http,
-  name: 'PostgreSQL: HTTP',
+  name: 'PostgreSQL: HTTP e ataques',
   files:
-    /^cms\/tests\/(?!security-headers|client-scopes|cross-origin|description|downloads|sign-in|site|token-attacks)[^/]*\.test\.ts$/,
-};
-
-/**
- * The attacks that depend on the database.
- * @type {Suite}
- */
-const ATTACKS = {
-  ...SUITES.attacks,
-  name: 'PostgreSQL: ataques',
-  files: /^cms\/tests\/attacks\/(cached-responses|multipart|panel-\w+(?:-\w+)*|stored-files)\.test\.ts$/,
+    /^cms\/tests\/((?!security-headers|client-scopes|cross-origin|description|downloads|sign-in|site|token-attacks)[^/]*|attacks\/(cached-responses|multipart|panel-\w+(?:-\w+)*|stored-files))\.test\.ts$/,
 };
 
 /**
@@ -33,7 +24,7 @@ const ATTACKS = {
  */
 reportFailures(async () => {
   const words = process.argv.slice(2);
-  const chosen = chooseSuites([HTTP, ATTACKS], words.length > 0 ? words : ['']);
+  const chosen = chooseSuites([HTTP], words.length > 0 ? words : ['']);
   await prepare([HTTP]);
   const postgres = await startPostgres();
   try {

@@ -5,7 +5,7 @@ import { findBrowser, installJava } from './browser.mjs';
 
 /**
  * Installs and builds what tests need.
- * @param {{ needsBuild?: boolean, needsBrowser?: boolean, needsJava?: boolean }[]} suites
+ * @param {{ needsBuild?: boolean | undefined, needsBrowser?: boolean | undefined, needsJava?: boolean }[]} suites
  * @returns {Promise<Record<string, string>>} the environment that tells the journeys where their browser is
  * @throws {import('../setup/run.mjs').Failure}
  */

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { Failure, ROOT } from '../setup/run.mjs';
+import { FIRST_TIER } from './first-tier.mjs';
 import { playwright } from './playwright.mjs';
-import { attacks, vitest } from './vitest.mjs';
+import { http, vitest } from './vitest.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
 
@@ -14,7 +16,7 @@ import { attacks, vitest } from './vitest.mjs';
  * @property {RegExp} files
  * @property {boolean} [needsBuild] true if it needs all programs, not the contract alone
  * @property {boolean} [needsBrowser]
- * @property {boolean} [needsJava]
+ * @property {RegExp} [javaFiles] files that need Java
  * @property {boolean} [beside] runs together with the suite before it: neither uses two cores
  * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
@@ -22,8 +24,12 @@ import { attacks, vitest } from './vitest.mjs';
 const below = (/** @type {string} */ folder, /** @type {string[]} */ files = []) =>
   files.map((file) => path.relative(folder, file));
 
-const onServer = { needsBuild: true };
 const inBrowser = { needsBuild: true, needsBrowser: true };
+/** The checker of HTML is a Java program. */
+const withHtml = { javaFiles: /\/html\.spec\.ts$/ };
+
+/** From this number of files on, a second product saves more seconds than its start costs. */
+const FILES_FOR_TWO_PRODUCTS = 5;
 
 /** @satisfies {Record<string, Suite>} */
 export const SUITES = {
@@ -33,27 +39,23 @@ export const SUITES = {
   admin: unitTests('admin'),
   cms: {
     name: 'cms: unidades',
-    files: /^cms\/src\/.*\.test\.ts$/,
+    files: /^cms\/(src|seed)\/.*\.test\.ts$/,
     run: (files, env) => vitest('cms', ['--project=unit', ...below('cms', files)], env),
   },
+  // One run of both, because each run starts servers to lend.
   http: {
-    name: 'cms: HTTP',
-    files: /^cms\/tests\/[^/]*\.test\.ts$/,
-    ...onServer,
-    run: (files, env) => vitest('cms', ['--project=http', ...below('cms', files)], env),
-  },
-  attacks: {
-    name: 'ataques',
-    files: /^cms\/tests\/attacks\/.*\.test\.ts$/,
-    ...onServer,
-    run: (files, env) => attacks(below('cms', files), env),
+    name: 'cms: HTTP e ataques',
+    files: /^cms\/tests\/(attacks\/)?[^/]*\.test\.ts$/,
+    needsBuild: true,
+    run: (files, env) => http(below('cms', files), env),
   },
   journeys: {
     name: 'jornadas',
     files: /^e2e\/(sign-in\/)?[^/]*\.spec\.ts$/,
     ...inBrowser,
-    needsJava: true,
-    run: (files, env) => playwright({ args: below('e2e', files), products: files ? 1 : 2, env }),
+    ...withHtml,
+    run: (files, env) =>
+      playwright({ files, products: files && files.length < FILES_FOR_TWO_PRODUCTS ? 1 : 2, env }),
   },
   budget: {
     name: 'orçamento',
@@ -66,14 +68,9 @@ export const SUITES = {
     name: 'jornadas: site fechado',
     files: /^e2e\/closed-site\/.*\.spec\.ts$/,
     ...inBrowser,
-    needsJava: true,
+    ...withHtml,
     beside: true,
-    run: (files, env) =>
-      playwright({
-        config: 'closed-site',
-        args: below('e2e/closed-site', files),
-        env,
-      }),
+    run: (files, env) => playwright({ config: 'closed-site', files, env }),
   },
 };
 
@@ -101,14 +98,52 @@ export const measure = (names, env) =>
  */
 export function chooseSuites(suites, words) {
   if (words.length === 0) return suites.map((suite) => ({ suite, files: undefined }));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  const matching = listed.split('\n').filter((file) => words.some((word) => file.includes(word)));
-  const chosen = suites
-    .map((suite) => ({ suite, files: matching.filter((file) => suite.files.test(file)) }))
-    .filter(({ files }) => files.length > 0);
+  const matching = projectFiles().filter((file) => words.some((word) => file.includes(word)));
+  const chosen = withFiles(suites, matching);
   if (chosen.length === 0) throw new Failure(`Nenhum arquivo de teste tem no caminho: ${words.join(', ')}`);
   return chosen;
 }
+
+/** Chooses all unit tests, and the tests of the running product that first-tier.mjs lists. @returns {Chosen[]} */
+export function chooseFirstTier() {
+  return [
+    ...unitSuites().map((suite) => ({ suite, files: undefined })),
+    ...withFiles(serverSuites(), FIRST_TIER),
+  ];
+}
+
+/** Chooses what `chooseFirstTier` leaves out. @returns {Chosen[]} */
+export function chooseRest() {
+  const first = new Set(FIRST_TIER);
+  return withFiles(
+    serverSuites(),
+    projectFiles().filter((file) => !first.has(file)),
+  );
+}
+
+/** Says what the chosen files need, for `prepare`. @param {Chosen} chosen */
+export const needsOf = ({ suite: { needsBuild, needsBrowser, javaFiles }, files }) => ({
+  needsBuild,
+  needsBrowser,
+  needsJava: javaFiles !== undefined && (!files || files.some((file) => javaFiles.test(file))),
+});
+
+/** Lists the project's files, new ones included, by their paths from the root. */
+export function projectFiles() {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return list.split('\n').filter((file) => file !== '' && fs.existsSync(path.join(ROOT, file)));
+}
+
+/** @param {Suite[]} suites @param {string[]} files @returns {Chosen[]} the suites that have any of the files */
+const withFiles = (suites, files) =>
+  suites
+    .map((suite) => ({ suite, files: files.filter((file) => suite.files.test(file)) }))
+    .filter((chosen) => chosen.files.length > 0);
+
+/** Unit tests need no build. */
+const unitSuites = () => allSuites().filter(({ needsBuild }) => !needsBuild);
+const serverSuites = () => allSuites().filter(({ needsBuild }) => needsBuild);
+const allSuites = () => /** @type {Suite[]} */ (Object.values(SUITES));

@@ -25,19 +25,22 @@ export async function vitest(folder, args = [], env = {}, longestSilence = LONGE
 }
 
 /**
- * Runs the attacks on their own servers, and prints a table of tries and successes by attack.
- * @param {string[]} [args]
+ * Runs HTTP tests on the real server, and prints a table of tries and successes by attack.
+ * @param {string[]} [files] below cms/; all HTTP tests, attacks included, if absent
  * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
-export async function attacks(args = [], env = {}) {
-  const { result, files } = await vitestFiles('cms', ['--project=attacks', ...args], env, LONGEST_SILENCE);
-  const rows = files.map(({ name, assertionResults }) => ({
-    Ataque: path.basename(name, '.test.ts'),
-    Tentativas: assertionResults.length,
-    'Passaram pela defesa': assertionResults.filter(({ status }) => status === 'failed').length,
-  }));
-  console.table(rows.toSorted((left, right) => left.Ataque.localeCompare(right.Ataque)));
+export async function http(files = [], env = {}) {
+  const { result, files: ran } = await vitestFiles('cms', ['--project=http', ...files], env, LONGEST_SILENCE);
+  const rows = ran
+    .filter(({ name }) => path.basename(path.dirname(name)) === 'attacks')
+    .map(({ name, assertionResults }) => ({
+      Ataque: path.basename(name, '.test.ts'),
+      Tentativas: assertionResults.length,
+      'Passaram pela defesa': assertionResults.filter(({ status }) => status === 'failed').length,
+    }))
+    .toSorted((left, right) => left.Ataque.localeCompare(right.Ataque));
+  if (rows.length > 0) console.table(rows);
   return result;
 }
 
@@ -70,8 +73,8 @@ async function vitestFiles(folder, args, env, longestSilence) {
   };
   const first = await once();
   const { report, code } = first.wasFrozen ? await once() : first;
-  /** @type {{ numPassedTests?: number, testResults?: TestFile[], unhandledErrors?: string[] }} */
-  const { numPassedTests = 0, testResults = [], unhandledErrors = [] } = readReport(report);
+  /** @type {{ numPassedTests?: number, testResults?: TestFile[], unhandledErrors?: string[], seconds?: Record<string, number> }} */
+  const { numPassedTests = 0, testResults = [], unhandledErrors = [], seconds = {} } = readReport(report);
   const runner = `vitest ${folder}`;
   const failures = [
     ...testResults.flatMap(failuresOf),
@@ -80,6 +83,7 @@ async function vitestFiles(folder, args, env, longestSilence) {
   return {
     result: {
       ...resultOf(runner, code, numPassedTests, failures),
+      seconds: Object.entries(seconds).map(([file, spent]) => [path.relative(ROOT, file), spent]),
       unsteady: first.wasFrozen ? [`${runner}: parou de responder`] : [],
     },
     files: testResults,

@@ -6,7 +6,7 @@ import { BYTE_AUDITS, receivedBytes } from './receivedBytes';
 
 /** Limits of a first visit to any page: bytes, and CLS. */
 const LIMITS = { html: 15_000, js: 100_000, css: 15_000, total: 250_000, CLS: 0.02 };
-/** In milliseconds. `npm test` prints LCP without a limit, because a busy machine makes it larger. */
+/** In milliseconds. `npm run test:all` prints LCP without a limit, because a busy machine makes it larger. */
 const MAX_LCP = process.env.BUDGET_LCP === 'printed' ? Infinity : 1500;
 
 /** The smallest LCP of up to this many visits counts. */

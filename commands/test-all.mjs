@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { reportFailures, run } from './setup/run.mjs';
+import { STEPS } from './testing/steps.mjs';
+
+/** A line that a run repeats at its end: a failure, an unsteady test, a step for which no time was left. */
+const NOTED = /^(✗|~) /;
+const SUM = /^(\d+) passed, (\d+) failed$/;
+
+/**
+ * `npm run test:all`: checks and every test on SQLite and the stand-in, then the tests that depend most on the database
+ * on PostgreSQL, the sign-in on a real Keycloak, and what differs from Node 24 on.
+ * `npm run test:rest`: all of this except what `npm test` runs.
+ * `--seconds=<n>`: names the steps that would start later than that, instead of running them.
+ */
+reportFailures(async () => {
+  const { values } = parseArgs({
+    options: { rest: { type: 'boolean', default: false }, seconds: { type: 'string', default: 'Infinity' } },
+  });
+  const steps = [{ command: 'test', words: [values.rest ? '--rest' : '--all'] }, ...STEPS];
+  /** @type {string[]} */
+  const lines = [];
+  for (const { command, words } of steps) {
+    const hasTime = performance.now() < Number(values.seconds) * 1000;
+    lines.push(...(await (hasTime ? runStep : nameStep)(command, words)));
+  }
+  const sums = lines.map((line) => SUM.exec(line) ?? []);
+  const total = (/** @type {number} */ index) =>
+    sums.reduce((sum, found) => sum + Number(found[index] ?? 0), 0);
+  const noted = new Set(lines.filter((line) => NOTED.test(line)));
+  // Indented: CI repeats the lines of each step and adds up its sums, and must count nothing twice.
+  console.log(['', ...noted, `${total(1)} passed, ${total(2)} failed`].join('\n  '));
+  process.exitCode = total(2) === 0 ? 0 : 1;
+});
+
+/** @param {string} command @param {string[]} words @returns {Promise<string[]>} its noted lines and its sum */
+async function runStep(command, words) {
+  const { code, output } = await run(process.execPath, [`commands/${command}.mjs`, ...words]);
+  const lines = output.split('\n').filter((line) => NOTED.test(line) || SUM.test(line));
+  const hasFailed = lines.some((line) => Number(SUM.exec(line)?.[2]) > 0);
+  if (code === 0 || hasFailed) return lines;
+  const failure = [`✗ ${nameOf(command, words)}: terminou com o código ${code}`, '0 passed, 1 failed'];
+  console.log(failure.join('\n'));
+  return [...lines, ...failure];
+}
+
+/** @param {string} command @param {string[]} words */
+function nameStep(command, words) {
+  const line = `~ não rodou, por falta de tempo: ${nameOf(command, words)}`;
+  console.log(line);
+  return [line];
+}
+
+/** @param {string} command @param {string[]} words */
+function nameOf(command, words) {
+  return [`npm run ${command.replace('-', ':')}`, ...(words.length > 0 ? ['--', ...words] : [])].join(' ');
+}

@@ -1,0 +1,36 @@
+/**
+ * The commands of `npm run test:all` after the tests on SQLite, with words of the paths of the files that each runs;
+ * without words, all of its files.
+ */
+export const STEPS = [
+  {
+    command: 'test-postgres',
+    // The third of its files in which the database does most. All of them take as long as on SQLite.
+    words: [
+      'record',
+      'publication',
+      'instances',
+      'search-in',
+      'shared-limits',
+      'revocation',
+      'repeats',
+      'interrupted',
+      'writes-',
+      'versions',
+      'feeds',
+      'citations',
+      'verify',
+      'older-',
+      'question-places',
+      'many-albums',
+      'panel-people',
+      'stored-files',
+    ],
+  },
+  {
+    command: 'test-keycloak',
+    // Every journey of signing in, and some that sign in on their way.
+    words: ['cms/tests', 'e2e/sign-in', 'e2e/closed-site', 'publish-minutes', 'session'],
+  },
+  { command: 'test-node24', words: [] },
+];

@@ -44,6 +44,7 @@ const FILES_BY_SUBJECT = {
     'cms/tests/panel.test.ts',
   ],
   'drafts, versions, the trash and the record': [
+    'cms/tests/visibility.test.ts',
     'cms/tests/publication.test.ts',
     'cms/tests/preview.test.ts',
     'cms/tests/versions.test.ts',

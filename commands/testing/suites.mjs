@@ -35,7 +35,8 @@ const FILES_FOR_TWO_PRODUCTS = 5;
 export const SUITES = {
   contract: unitTests('contract'),
   keycloak: { ...unitTests('keycloak'), beside: true },
-  web: unitTests('web'),
+  // Vite's plugins too, which web and admin share.
+  web: { ...unitTests('web'), files: /^(web|vite)\/.*\.test\.tsx?$/ },
   admin: unitTests('admin'),
   cms: {
     name: 'cms: unidades',

@@ -50,7 +50,6 @@ const NOT_YET = new Set([
   'cms',
   'commands',
   'containers',
-  'contract',
   'docs',
   'e2e',
   'keycloak',

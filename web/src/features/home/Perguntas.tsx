@@ -6,7 +6,7 @@ import { useApi } from '../../shared/api/Api';
 import { answerId } from '../../shared/routing/addresses';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { useHydrated } from '../../shared/ui/useHydrated';
-import { AnswerText } from './AnswerText';
+import { RespostaText } from './RespostaText';
 import { perguntasQuery, type Pergunta } from './homeQueries';
 import styles from './Perguntas.module.css';
 import { PerguntasFilter } from './PerguntasFilter';
@@ -42,7 +42,7 @@ function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
             <h3 className={styles.question}>{titulo}</h3>
           </summary>
           <div id={answerId(id)} className={styles.answer}>
-            <AnswerText text={resposta} />
+            <RespostaText text={resposta} />
           </div>
         </details>
       ))}
@@ -100,7 +100,7 @@ function AccordionItem({ pergunta: { id, titulo, resposta }, open, onToggle }: P
         </button>
       </h3>
       <div ref={answer} id={answerId(id)} className={styles.answer}>
-        <AnswerText text={resposta} />
+        <RespostaText text={resposta} />
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import { parseResposta, type RespostaInline, type RespostaLine } from '@fundo/contract/resposta-text';
 import { Fragment } from 'react';
 
-/** An answer with its links, bold words and lists. No text of an editor becomes HTML. */
+/** A resposta with its links, bold text and lists. No text of an editor becomes HTML. */
 export function RespostaText({ text }: { text: string }) {
-  // oxlint-disable react/no-array-index-key -- the parts of one text have their places
+  // oxlint-disable react/no-array-index-key -- the parts of a text keep their order
   return parseResposta(text).map((block, index) => {
     if (block.kind === 'paragraph') return <Paragraph key={index} lines={block.lines} />;
-    const items = block.items.map((item, place) => (
-      <li key={place}>
+    const items = block.items.map((item, position) => (
+      <li key={position}>
         <Line line={item} />
       </li>
     ));

@@ -11,8 +11,8 @@ const RETRY = 'Tentar novamente';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens each page with blocks from the site map, which reads none itself. Checks it with axe once `shown` resolves. */
-async function eachPageWithBlocks(page: Page, state: string, shown: (blocks: number) => Promise<void>) {
+/** Opens every page with blocks from the site map, which has none, and checks it with axe once `shown` resolves. */
+async function checkPagesWithBlocks(page: Page, state: string, shown: (blocks: number) => Promise<void>) {
   for (const { link, blocks } of BLOCK_PAGES) {
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).last().click();
     await shown(blocks);
@@ -49,7 +49,7 @@ for (const contraste of [false, true]) {
         await expect(question).toHaveAttribute('aria-expanded', 'true');
         await expectNoFaults(page, name, ONE_SCHEME, { phone: PHONE });
       }
-      // All look the same, so only the last is checked at the other width and in the other scheme.
+      // All open questions look the same, so only the last is checked at the other width and in the other scheme.
       await expectNoFaults(page, names.at(-1)!, schemes);
     });
 
@@ -72,22 +72,22 @@ test.describe('blocks', () => {
 
   test('axe finds nothing while they load', async ({ page }) => {
     await hangingApi(page);
-    await eachPageWithBlocks(page, 'loading', (blocks) =>
+    await checkPagesWithBlocks(page, 'loading', (blocks) =>
       expect(page.getByText(LOADING)).toHaveCount(blocks),
     );
   });
 
-  test('axe finds nothing where they are empty', async ({ page }) => {
+  test('axe finds nothing if they are empty', async ({ page }) => {
     await emptyApi(page);
-    await eachPageWithBlocks(page, 'empty', (blocks) => expect(page.getByText(EMPTY)).toHaveCount(blocks));
+    await checkPagesWithBlocks(page, 'empty', (blocks) => expect(page.getByText(EMPTY)).toHaveCount(blocks));
   });
 
   test.describe('that fail', () => {
     test.use({ expectedComplaint: FAILED_REQUEST });
 
-    test('axe finds nothing where they fail', async ({ page }) => {
+    test('axe finds nothing if they fail', async ({ page }) => {
       await failingApi(page);
-      await eachPageWithBlocks(page, 'failed', async (blocks) => {
+      await checkPagesWithBlocks(page, 'failed', async (blocks) => {
         await expect(async () => {
           // Three retries, of 1, 2 and 4 seconds.
           await page.clock.fastForward(4000);

@@ -39,9 +39,7 @@ test('opens from a card, and Esc closes it back to the list and the card', async
   await expect(card).toBeFocused();
 });
 
-test('turns to the next and the previous photo by buttons, by arrow keys and by thumbnails', async ({
-  page,
-}) => {
+test('shows the next and the previous photo by buttons, arrow keys and thumbnails', async ({ page }) => {
   const { dialog, button } = await openFromItsCard(page);
   const shows = (words: string) => expect(dialog.getByText(words, { exact: true })).toBeVisible();
   await shows(PHOTOS[0]!);
@@ -102,7 +100,7 @@ test('says that an album has no photos', async ({ page }) => {
 test.describe('an album of many photos', () => {
   const LONG = 'Entrega dos prêmios do décimo nono sorteio do programa no ginásio de esportes do bairro novo';
 
-  // The sample albums have few: the first is shown with 60 that do not exist.
+  // The sample albums have few photos, so the first album is shown with 60 photos that do not exist.
   test.beforeEach(async ({ page }) => {
     await page.route('**/api/v1/galeria_de_imagens?*', async (route) => {
       const response = await route.fetch();
@@ -129,7 +127,7 @@ test.describe('an album of many photos', () => {
 
   test.use({ expectedComplaint: FAILED_REQUEST });
 
-  test('reaches each by its thumbnail, and the ends by Home and End', async ({ page }) => {
+  test('shows any photo by its thumbnail, and the first and the last by Home and End', async ({ page }) => {
     const { dialog, button } = viewerOf(page, LONG);
     await expect(dialog.getByText('61 foto(s) no álbum · 1 de 61')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Foto \d+ de 61$/ })).toHaveCount(61);
@@ -147,7 +145,7 @@ test.describe('an album of many photos', () => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test('says in words that a photo cannot be loaded', async ({ page }) => {
+  test('says that a photo cannot be loaded', async ({ page }) => {
     await page.keyboard.press('End');
     await expect(page.getByText('Esta foto não pôde ser carregada.').first()).toBeVisible();
   });
@@ -164,7 +162,7 @@ test.describe('an album of many photos', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
-    test('cuts its long title until that has the focus', async ({ page }) => {
+    test('cuts a long title until the title has the focus', async ({ page }) => {
       const title = viewerOf(page, LONG).dialog.getByRole('heading', { name: LONG });
       const isCut = () => title.evaluate((heading) => heading.scrollHeight > heading.clientHeight + 1);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -173,7 +171,7 @@ test.describe('an album of many photos', () => {
       await expect.poll(isCut).toBe(false);
     });
 
-    test('gives the photo the whole height when it is held sideways', async ({ page }) => {
+    test('gives the photo the whole height in landscape', async ({ page }) => {
       await page.goto('/galeria-de-imagens/1');
       await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
       const photo = page.getByRole('dialog').getByRole('img').first();

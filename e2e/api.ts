@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const READS = '**/api/v1/**';
 
-/** Makes every read of the API fail. Returns a function that ends this. */
+/** Makes every read of the API fail. Returns a function that stops it. */
 export async function failingApi(page: Page): Promise<() => Promise<void>> {
   await page.route(READS, (route) =>
     route.fulfill({ status: 500, json: { error: 'Falha', code: 'failed' } }),

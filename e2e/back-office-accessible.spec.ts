@@ -6,7 +6,7 @@ import { signIn } from './signIn';
 const refusal = (status: number) => (route: Route) =>
   route.fulfill({ status, json: { error: 'Recusado', code: 'x' } });
 
-/** Every state of the back-office: the address, the steps to it, and how to see that it is reached. */
+/** Every state of the back-office: its address, the steps to it, and a locator that shows that it is reached. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   Início: async (page) => {
     await page.goto('/admin');
@@ -94,16 +94,16 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** The background of each scheme: once the page has it, the page is drawn in that scheme. */
+/** The background of every scheme: once the page has it, the page is painted in that scheme. */
 const SCHEMES = { light: 'rgb(243, 245, 247)', dark: 'rgb(14, 23, 32)' } as const;
 
-/** Waits until nothing fades into its new colours any more. What turns without an end has none to wait for. */
+/** Waits for the end of all transitions and animations, except the endless ones. */
 const transitionsEnd = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // One that is cancelled is over too.
+    // A cancelled one has ended too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 

@@ -28,23 +28,23 @@ test('a question is added and deleted with the keyboard alone', async ({ page })
   await page.keyboard.press('Alt+KeyT');
   await expect(page.getByRole('region', { name: /^Notificações/ }).getByRole('list')).toBeFocused();
 
-  // Backwards: not every browser goes on from the last element to the first.
+  // Backwards, because not every browser continues from the last element to the first.
   await reach(page, page.getByRole('searchbox'), 'Shift+Tab');
   await page.keyboard.type('só com o teclado');
   await press(page, page.getByRole('button', { name: 'Excluir Só com o teclado?' }));
-  const asked = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
-  await expect(asked.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await press(page, asked.getByRole('button', { name: 'Confirmar' }));
+  const confirmation = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
+  await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await press(page, confirmation.getByRole('button', { name: 'Confirmar' }));
   await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
   await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('with motion', () => {
-  // A dialog stays for a moment while its list is read again.
+  // With motion, a dialog stays open shortly while its list is read again.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the focus goes to the row that takes the place of a deleted one', async ({ page }) => {
+  test('the focus moves to the row that follows a deleted one', async ({ page }) => {
     await openBackOffice(page, '/faq');
     const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
     for (const titulo of ['Quem fica?', 'Quem sai?', 'Quem vem?']) {

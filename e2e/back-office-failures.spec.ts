@@ -7,9 +7,9 @@ import { simplePdf } from './simplePdf';
 
 const CONTACT = 'Tente novamente ou entre em contato com a equipe de manutentação.';
 
-/** Makes the next request of this method fail in a way that the server cannot be made to fail by hand. */
+/** Fakes a failure of the next request with this method, because the server cannot be made to fail that way. */
 const failNext = async (page: Page, method: string, status: number, json: object) => {
-  // Not `times: 1`, which also counts the reads that come between.
+  // Not `times: 1`, which also counts the reads in between.
   let isNext = true;
   await page.route(/\/api\/v1\/admin\//, (route) => {
     if (!isNext || route.request().method() !== method) return route.fallback();
@@ -39,22 +39,22 @@ test('a failed save shows an error and keeps the values; refused fields say why'
 
 test('a failed deletion closes the dialog and says why', async ({ page }) => {
   await openBackOffice(page, '/faq');
-  const asked = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
+  const dialog = page.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
   const titulo = 'O fundo paga salários?';
 
   await failNext(page, 'DELETE', 422, { error: 'Este item está em uso', code: 'in_use' });
   await deleteEntry(page, titulo);
   await expect(page.getByText('Este item está em uso')).toBeVisible();
-  await expect(asked).toBeHidden();
+  await expect(dialog).toBeHidden();
 
   await failNext(page, 'DELETE', 500, { error: 'Algo falhou', code: 'internal' });
   await deleteEntry(page, titulo);
   await expect(page.getByText(`Ocorreu um erro ao deletar os dados. ${CONTACT}`)).toBeVisible();
-  await expect(asked).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Editar ${titulo}` })).toBeVisible();
 });
 
-test('a failed list says whom to tell, and loads again', async ({ page }) => {
+test('a failed list shows a contact, and loads again', async ({ page }) => {
   const list = /\/api\/v1\/admin\/legislacoes/;
   await page.route(list, (route) => route.fulfill({ status: 400, json: { error: 'x', code: 'x' } }));
   await openBackOffice(page, '/legislacao');

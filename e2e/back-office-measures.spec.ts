@@ -7,7 +7,7 @@ test.use({ viewport: WINDOW, contextOptions: { reducedMotion: 'reduce' } });
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-/** Expects a size once the page has been laid out for it: a resized window is drawn a moment later. */
+/** Expects a size, and polls for it, because the layout follows a resize of the window with a delay. */
 const expectSize = (locator: Locator, side: 'width' | 'height') =>
   expect.poll(async () => (await boxOf(locator))[side]);
 
@@ -33,7 +33,7 @@ test('the top bar is 16 units high, the footer 14 and fixed, and the strip opens
   await expectSize(strip, 'width').toBe(64);
 });
 
-test('the strip is there from medium screens up, and hidden below', async ({ page }) => {
+test('the strip is visible from medium screens up, and hidden below', async ({ page }) => {
   await page.setViewportSize({ width: 960, height: 800 });
   await openBackOffice(page);
   const strip = page.getByRole('navigation', { name: 'Seções' });
@@ -105,7 +105,7 @@ test.describe('a toast', () => {
     return box();
   };
 
-  test('stands at the bottom right, 356 px wide, above an open dialog', async ({ page }) => {
+  test('is at the bottom right, 356 px wide, above an open dialog', async ({ page }) => {
     const box = await settled(page);
     expect(box.width).toBe(356);
     expect(box.x + box.width).toBe(WINDOW.width - 24);
@@ -123,7 +123,7 @@ test.describe('a toast', () => {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + distance, { steps: 5 });
-      // Slow, because a fast swipe closes the toast at any length.
+      // A slow swipe, because a fast one closes the toast at any distance.
       await page.waitForTimeout(400);
       await page.mouse.up();
     };

@@ -71,7 +71,7 @@ test('the form has its buttons below, Salvar first, over the whole width', async
 test.describe('320 px wide', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('nothing of the bars is cut off, and each row shows all its buttons', async ({ page }) => {
+  test('the bars are not cut off, and every row shows all its buttons', async ({ page }) => {
     await openBackOffice(page);
     for (const path of ['/faq', '/atas-de-reunioes', '/galeria_de_imagens']) {
       await page.goto(`/admin${path}`);

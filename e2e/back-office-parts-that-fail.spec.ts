@@ -16,7 +16,7 @@ test('a screen that fails once is loaded again, without a reload', async ({ page
   expect(requests).toBeGreaterThan(1);
 });
 
-test('a screen without a connection says so, and comes when it is back', async ({ page, context }) => {
+test('a screen without a connection says so, and loads when it is back', async ({ page, context }) => {
   await openBackOffice(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'FAQ' }).click();
@@ -25,7 +25,7 @@ test('a screen without a connection says so, and comes when it is back', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('a screen that the server has no more is told, and comes with a reload', async ({ page }) => {
+test('a screen that the server no longer has is reported, and loads with a reload', async ({ page }) => {
   await openBackOffice(page);
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }));
   await page.getByRole('link', { name: 'FAQ' }).click();

@@ -57,7 +57,7 @@ export const save = (scope: Page | Locator) => scope.getByRole('button', { name:
 
 export const titleOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Título' });
 
-/** Deletes the row with this title, and confirms the question. */
+/** Deletes the row with this title, and confirms the deletion. */
 export async function deleteEntry(page: Page, titulo: string): Promise<void> {
   await page.getByRole('button', { name: `Excluir ${titulo}` }).click();
   await page
@@ -68,7 +68,7 @@ export async function deleteEntry(page: Page, titulo: string): Promise<void> {
 
 const isWrite = (request: { method(): string }) => request.method() !== 'GET';
 
-/** Handles the back-office's writes; its reads, which have the same addresses, go on. */
+/** Handles the back-office's writes with a route; its reads, which have the same addresses, continue. */
 export const routeWrites = (
   page: Page,
   handle: (route: Route) => Promise<void>,

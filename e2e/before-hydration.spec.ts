@@ -4,23 +4,23 @@ import { hydrated } from './hydrated';
 import { test } from './journey';
 import { DESKTOP, PHONE } from './publicPages';
 
-/** From now on scripts in files are not answered, as on a slow connection. Gives what answers them. */
+/** Delays all script files, as on a slow connection. Returns a function that releases them. */
 async function slowScripts(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
-  return () => answer();
+  return () => release();
 }
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`on a ${device}, before the scripts have come`, () => {
+  test.describe(`on a ${device}, before the scripts are loaded`, () => {
     test.use({ viewport });
 
-    test('contrast and text size are chosen, and stay when the scripts come', async ({ page }) => {
-      const answer = await slowScripts(page);
+    test('contrast and text size are chosen, and stay when the scripts load', async ({ page }) => {
+      const release = await slowScripts(page);
       const root = page.locator('html');
       const contrast = page.getByRole('button', { name: 'Alto contraste' });
       const larger = page.getByRole('button', { name: 'aumentar o texto' });
@@ -37,7 +37,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
         await expect(smaller).toBeEnabled();
       };
       await chosen();
-      answer();
+      release();
       await hydrated(page);
       await chosen();
       await page.reload();
@@ -47,8 +47,8 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(contrast).toHaveAttribute('aria-pressed', 'false');
     });
 
-    test("the gallery's order and year are chosen, and stay when the scripts come", async ({ page }) => {
-      const answer = await slowScripts(page);
+    test("the gallery's order and year are chosen, and stay when the scripts load", async ({ page }) => {
+      const release = await slowScripts(page);
       const { cards, order, year } = galleryOf(page);
       await page.goto('/galeria-de-imagens?page=2', { waitUntil: 'commit' });
       await year.selectOption('2024');
@@ -58,7 +58,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       expect(count).toBeLessThan(6);
       await order.selectOption('Mais antigos primeiro');
       await expect(page).toHaveURL(/\?ordem=asc$/);
-      answer();
+      release();
       await hydrated(page);
       await expect(order).toHaveValue('asc');
     });

@@ -7,7 +7,7 @@ import { press } from './reach';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses Alt and a digit as a keyboard does: Playwright's own press sends the digit's key without its character. */
+/** Presses Alt and a digit as a keyboard does: Playwright's `press` sends the digit's key without its character. */
 async function pressAccessKey(page: Page, digit: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   const stroke = {
@@ -93,7 +93,7 @@ test('the menu, the gallery and the viewer are reached and used on a narrow scre
   await expect(card).toBeFocused();
 });
 
-test('contrast and text size outlive a reload, and reach the viewer', async ({ page }) => {
+test('contrast and text size survive a reload, and apply to the viewer', async ({ page }) => {
   const contrast = page.getByRole('button', { name: 'Alto contraste' });
   const close = page.getByRole('button', { name: 'Fechar' });
   const count = page.getByRole('dialog').getByText('foto(s) no álbum');

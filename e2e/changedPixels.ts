@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How many pixels of two screenshots of the same size, in base64, differ by a contrast of 3:1 (WCAG 2.2, relative
- * luminance).
+ * The number of pixels of two screenshots of the same size, in base64, that differ by a contrast of 3:1 (WCAG 2.2,
+ * relative luminance).
  */
 export const changedPixels = async (page: Page, one: string, other: string): Promise<number> =>
   one === other ? 0 : page.evaluate(countChanged, [one, other] as const);
@@ -10,7 +10,7 @@ export const changedPixels = async (page: Page, one: string, other: string): Pro
 /** Runs in the page, which can decode pictures. */
 async function countChanged([one, other]: readonly [string, string]) {
   const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
-  // Red, green, blue and alpha as one number: most pixels are the same in both.
+  // Compares red, green, blue and alpha as one number first, because most pixels are equal.
   const [these, those] = [first, second].map(({ buffer }) => new Uint32Array(buffer));
   const linear = Float64Array.from({ length: 256 }, (_, channel) => linearOf(channel / 255));
   return these!.filter((colour, pixel) => colour !== those![pixel] && contrast(pixel * 4) >= 3).length;

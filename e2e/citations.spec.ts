@@ -12,9 +12,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: PHONE });
 
-    test('a law shows its name in the LexML network, and leads to what cites it, and back', async ({
-      page,
-    }) => {
+    test('a law shows its LexML URN, and links to the documents that cite it, and back', async ({ page }) => {
       await page.goto(LAW);
       await expect(
         page.getByText('urn:lex:br;sergipe;porto.sereno:municipal:lei:2023-03-14;5688'),
@@ -32,7 +30,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     });
 
-    test('in the text of a decree, the name of a law leads to it', async ({ page }) => {
+    test('in the text of a decree, the name of a law is a link to it', async ({ page }) => {
       await page.goto('/legislacao/2');
       await page
         .getByRole('region', { name: 'Página 1' })

@@ -14,12 +14,12 @@ async function fillQuestion(page: Page, titulo: string) {
   await page.getByRole('textbox', { name: 'Resposta' }).fill('Sim.');
 }
 
-test('a save that finds the session ended keeps the form, which comes back after the new sign-in', async ({
+test('a save after the end of the session keeps the form, which is restored after the new sign-in', async ({
   page,
 }) => {
   await openBackOffice(page, '/faq/create');
   await fillQuestion(page, 'A sessão acabou?');
-  // The API does not know this session; the provider does, so that nobody has to type a password.
+  // The API does not accept this token, but the provider's session is open, so the new sign-in needs no password.
   const refuse = (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer x' } });
   await routeWrites(page, refuse);
@@ -39,15 +39,15 @@ test('a save that finds the session ended keeps the form, which comes back after
 test('Logout asks about a form that was not saved, and keeps it for the same person', async ({ page }) => {
   await openBackOffice(page, '/faq/create');
   await fillQuestion(page, 'Fica guardado?');
-  // In another tab, where no dialog stands before the button.
+  // In another tab, in which no dialog covers the button.
   const other = await page.context().newPage();
   await other.goto('/admin');
   await other.getByRole('button', { name: 'Logout' }).click();
-  const asked = other.getByRole('alertdialog', { name: 'Sair com rascunhos guardados?' });
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(asked).toBeHidden();
+  const dialog = other.getByRole('alertdialog', { name: 'Sair com rascunhos guardados?' });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
   await other.getByRole('button', { name: 'Logout' }).click();
-  await asked.getByRole('button', { name: 'Guardar e sair' }).click();
+  await dialog.getByRole('button', { name: 'Guardar e sair' }).click();
 
   // Somebody else signs in on the same computer.
   await signIn(other, 'cidadao');
@@ -60,7 +60,7 @@ test('Logout asks about a form that was not saved, and keeps it for the same per
   await expect(question(other)).toHaveValue('Fica guardado?');
 });
 
-test('a browser closed during a save stores the entry once, and has kept its file', async ({
+test('a browser closed during a save stores the entry once, and keeps its file', async ({
   playwright,
   baseURL,
 }, { project }) => {
@@ -80,7 +80,7 @@ test('a browser closed during a save stores the entry once, and has kept its fil
   await page.locator('input[type=file]').setInputFiles(pdfNamed('fechado'));
   let stored = () => {};
   const isStored = new Promise<void>((resolve) => (stored = resolve));
-  // The server stores it; the response never comes.
+  // The server stores the entry; the response does not arrive.
   await routeWrites(page, async (route) => {
     expect((await route.fetch()).status()).toBe(201);
     stored();

@@ -4,7 +4,7 @@ import { openBackOffice, save } from './backOffice';
 async function changePhone(page: Page, telefone: string) {
   const phone = page.getByRole('textbox', { name: 'Telefone' });
   await phone.fill(telefone);
-  // The message alone proves nothing: that of an earlier change may still be there.
+  // The message does not prove that this change is stored: the message of an earlier one may still be shown.
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await save(page);
   expect((await stored).ok()).toBe(true);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { openBackOffice, save } from './backOffice';
 
-/** A page of another origin of the same site, whose storage no browser blocks: it needs that, and its scripts. */
+/** A page of another origin of the same site. It needs scripts and storage, which browsers allow within a site. */
 const PAGE = `<!doctype html><title>Sistemas</title><h1>Parado</h1><script>
   localStorage.setItem('visita', 'sim');
   document.querySelector('h1').textContent = 'Visita: ' + localStorage.getItem('visita');

@@ -7,7 +7,7 @@ const WIDTHS = { phone: PHONE, desktop: DESKTOP };
 
 const BOTH_SCHEMES = ['light', 'dark'] as const;
 
-/** Contrast mode has one scheme, whichever the system prefers. */
+/** High contrast has one scheme, whichever scheme the system prefers. */
 export const ONE_SCHEME = ['light'] as const;
 
 /** Fails if axe finds faults in the page's current state, at the given widths and in the given schemes. */
@@ -21,7 +21,7 @@ export async function expectNoFaults(
     await page.setViewportSize(viewport);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
-      // Polls, because colours in transition from one scheme to the other are not real faults.
+      // Polls, because the colours during the transition between schemes are not real faults.
       await expectSoftly
         .poll(() => faultsOf(page), { message: `${state}, ${device}, ${colorScheme}` })
         .toEqual([]);

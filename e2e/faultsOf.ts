@@ -10,7 +10,7 @@ const OPTIONS = {
   },
   // WCAG 2.5.8, targets of 24 px: off by default in axe.
   rules: { 'target-size': { enabled: true } },
-  // Axe describes only the nodes with faults, which takes a fraction of the time.
+  // Axe then describes only the nodes with faults, in a fraction of the time.
   resultTypes: ['violations' as const],
 };
 

@@ -7,7 +7,7 @@ import { simplePdf } from './simplePdf';
 const TITLE = 'Ata 12/2026, com páginas que não abrem';
 const REASON = 'Páginas não lidas: 2, 4, 6, 8, 10, 12, 14, 16, 18 e 20 (a página está danificada).';
 
-test('a file that was read in part says which pages are missing, and is read again when an administrator asks', async ({
+test('a file that was read in part says which pages are missing, and is read again on request', async ({
   page,
 }) => {
   await openBackOffice(page, '/atas-de-reunioes/create');
@@ -44,7 +44,7 @@ test('a file that was read in part says which pages are missing, and is read aga
 
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/admin/leituras');
-  // The reason has several lines, so that the other columns keep their room.
+  // The reason has several lines, so that the other columns keep their width.
   const reason = await row.getByRole('cell', { name: REASON }).boundingBox();
   const table = await page.getByRole('table').boundingBox();
   expect(reason!.width).toBeLessThan(table!.width / 2);

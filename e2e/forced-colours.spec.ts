@@ -7,7 +7,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' },
 });
 
-/** What is drawn at each edge: its style, width and colour. */
+/** The style, width and colour of every edge of a control's border. */
 const edgesOf = (control: Locator) =>
   control.evaluate((element) => {
     const style = getComputedStyle(element);
@@ -16,11 +16,11 @@ const edgesOf = (control: Locator) =>
     );
   });
 
-/** Controls of which an edge cannot be told from the ground. Fails if there are none at all. */
+/** The controls that have an edge without a visible border. Fails if there are no controls. */
 async function withoutEdges(controls: Locator): Promise<string[]> {
   await expect(controls).not.toHaveCount(0);
   return controls.evaluateAll((all) => {
-    const ground = getComputedStyle(document.body).backgroundColor;
+    const background = getComputedStyle(document.body).backgroundColor;
     return all
       .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
       .filter((control) => {
@@ -29,7 +29,7 @@ async function withoutEdges(controls: Locator): Promise<string[]> {
           (edge) =>
             style.getPropertyValue(`border-${edge}-style`) === 'none' ||
             style.getPropertyValue(`border-${edge}-width`) === '0px' ||
-            style.getPropertyValue(`border-${edge}-color`) === ground,
+            style.getPropertyValue(`border-${edge}-color`) === background,
         );
       })
       .map((control) => control.outerHTML.slice(0, 120));

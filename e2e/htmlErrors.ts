@@ -18,7 +18,7 @@ interface Message {
 }
 
 /**
- * Returns the errors that the Nu HTML checker (validator.github.io/validator) finds in pages, by name.
+ * Returns the errors that the Nu HTML checker (validator.github.io/validator) finds in pages. `pages`: HTML by name.
  * @throws Error if the checker does not run
  */
 export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<string[]> {
@@ -40,7 +40,7 @@ export async function htmlErrors(pages: ReadonlyMap<string, string>): Promise<st
   }
 }
 
-/** @throws Error if there is no Java */
+/** Runs Java and returns its output. @throws Error if Java is not installed */
 async function java(options: readonly string[]): Promise<string> {
   const { JAVA_HOME } = process.env;
   const program = JAVA_HOME ? path.join(JAVA_HOME, 'bin', 'java') : 'java';

@@ -4,18 +4,18 @@ import { changedPixels } from './changedPixels';
 /** Pixels around an element in which its focus may show. */
 const MARGIN = 6;
 
-/** More stops than any screen has. */
+/** The most stops to visit: more than any screen has. */
 const MAX_STOPS = 250;
 
-/** An element that has the focus: the start of its markup, and what is in view of it, in pixels of the document. */
+/** A focused element: the start of its markup, and its visible rectangle, in pixels of the document. */
 interface Stop {
   readonly markup: string;
   readonly edge: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 /**
- * Tabs from the element that has the focus until a stop comes again, or until the focus leaves the element with the
- * selector `within`. Returns the stops whose focus cannot be seen, and how many stops there were.
+ * Presses Tab until the focus returns to an earlier stop or leaves the element with the selector `within`. Returns the
+ * stops whose focus is not visible, and the number of stops.
  */
 export async function invisibleStops(page: Page, within = 'body') {
   const camera = await page.context().newCDPSession(page);
@@ -42,7 +42,7 @@ async function nextStop(page: Page, within: string): Promise<Stop | undefined> {
 async function isFocusVisible(page: Page, camera: CDPSession, { edge }: Stop) {
   const { x, y, width, height } = edge;
   if (width === 0 || height === 0) return false;
-  // Faster than Playwright's own screenshots, of which a journey would take hundreds.
+  // Faster than Playwright's screenshots, which matters because a journey takes hundreds.
   const shoot = async () => {
     const corner = { x: Math.max(0, x - MARGIN), y: Math.max(0, y - MARGIN), scale: 1 };
     const clip = { ...corner, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
@@ -52,7 +52,7 @@ async function isFocusVisible(page: Page, camera: CDPSession, { edge }: Stop) {
   const focus = await shoot();
   const focused = await page.evaluateHandle(() => {
     const one = document.activeElement as HTMLElement;
-    // A dialog of MUI takes back a focus that leaves it, unless the page itself has none.
+    // A MUI dialog takes the focus back when an element in it loses it, unless the whole page has no focus.
     document.hasFocus = () => false;
     one.blur();
     return one;
@@ -66,8 +66,8 @@ async function isFocusVisible(page: Page, camera: CDPSession, { edge }: Stop) {
 }
 
 /**
- * Returns the element that has the focus now, or undefined if it had the focus before or is not in `within`. A date is
- * one element with a stop for each of its parts: 'a part' is one of them after the first. Runs in the page.
+ * Returns the focused element, or undefined if it was focused before or is not in `within`. A date field is one element
+ * with a stop for every part: returns 'a part' for its parts after the first. Runs in the page.
  */
 function focusedStop(within: string): Stop | 'a part' | undefined {
   const focused = document.activeElement;
@@ -78,9 +78,9 @@ function focusedStop(within: string): Stop | 'a part' | undefined {
   focused.dataset['seen'] = '';
   return { markup, edge: edgeOf(focused) };
 
-  /** What is in view of the control, or of the element around it that shows its focus. */
+  /** The visible rectangle of the control, or of the element around it that shows its focus. */
   function edgeOf(one: HTMLElement) {
-    // A box is drawn around an invisible input, and around a field of several lines at some distance.
+    // The parent shows the focus of a checkbox, whose input is invisible, and of a textarea, at a distance.
     const shown = one.matches('input[type=checkbox], textarea') ? (one.parentElement ?? one) : one;
     let { left, top, right, bottom } = shown.getBoundingClientRect();
     const cut = (edge: DOMRect) => {
@@ -89,7 +89,7 @@ function focusedStop(within: string): Stop | 'a part' | undefined {
       right = Math.min(right, edge.right);
       bottom = Math.min(bottom, edge.bottom);
     };
-    // What is fixed is cut off by nothing that stands around it.
+    // Elements around a fixed element do not clip it.
     for (
       let one = shown;
       getComputedStyle(one).position !== 'fixed' && one.parentElement;

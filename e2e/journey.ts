@@ -6,7 +6,7 @@ interface Watched {
   readonly complaints: string[];
 }
 
-/** A test that also fails on a console error, a script that throws, or a hydration mismatch of React. */
+/** A test that also fails on a console error, an uncaught exception, or a hydration mismatch of React. */
 export const test = base.extend<Watched>({
   expectedComplaint: [undefined, { option: true }],
   complaints: [

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { deleteEntry, openBackOffice, pictureNamed, save, titleOf } from './backOffice';
 
-/** A name of its own for each run, because a journey that fails halfway leaves its album behind. */
+/** Every run has a different name, because a journey that fails halfway leaves its album behind. */
 const ALBUM = `Álbum da jornada ${Date.now()}`;
 
 /** Tall enough for a row to be dragged past the others without scrolling. */
@@ -42,7 +42,7 @@ const openAlbum = async (page: Page, titulo: string) => {
   return dialog;
 };
 
-test('an album says what is missing, photo by photo', async ({ page }) => {
+test('an album lists the missing fields, photo by photo', async ({ page }) => {
   await openBackOffice(page, '/galeria_de_imagens/create');
   const dialog = page.getByRole('dialog', { name: 'Adicionar novo Álbum de fotos' });
   await dialog.getByRole('button', { name: '+ Adicionar foto' }).click();

@@ -34,7 +34,7 @@ for (const { route, adding, editing, titulo } of DOCUMENT_SECTIONS) {
   });
 }
 
-test('a dialog keeps its address: it opens again after a reload and with Back', async ({ page }) => {
+test('a dialog has an address: it opens again after a reload and with Back', async ({ page }) => {
   await openBackOffice(page, '/atas-de-reunioes?perPage=15&page=1&sort=titulo&order=ASC');
   await page
     .getByRole('button', { name: /^Editar / })

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await administrator.close();
 });
 
-/** With the text as the visitor's browser enlarges it: the size of the root, from which all others follow. */
+/** Enlarges the text as a browser does: sets the size of the root, on which all others depend. */
 const SIZES = [
   { width: 320, height: 640, percent: 100 },
   { width: 320, height: 640, percent: 200 },
@@ -36,7 +36,7 @@ for (const { width, height, percent } of SIZES) {
       expectedComplaint: FAILED_REQUEST,
     });
 
-    test('no title, question or answer pushes a page sideways', async ({ page }) => {
+    test('no title, question or resposta makes a page scroll sideways', async ({ page }) => {
       await page.goto('/galeria-de-imagens');
       const album = (await galleryOf(page).cards.first().getAttribute('href'))!;
       for (const address of [...PUBLIC_ADDRESSES, '/busca?q=transparencia', album]) {
@@ -47,7 +47,7 @@ for (const { width, height, percent } of SIZES) {
         if (address === '/') {
           for (const question of await page.locator('main button[aria-expanded]').all()) {
             await question.click();
-            expect.soft(await sideways(page), `an answer of ${address}`).toBeLessThanOrEqual(0);
+            expect.soft(await sideways(page), `a resposta of ${address}`).toBeLessThanOrEqual(0);
           }
         }
         expect.soft(await sideways(page), address).toBeLessThanOrEqual(0);
@@ -64,7 +64,7 @@ for (const { width, height, percent } of SIZES) {
           all.map((card) => card.getBoundingClientRect().height),
         );
         expect.soft(new Set(heights).size, address).toBe(1);
-        // Larger words may need some of the cover's room.
+        // Larger text may take some of the cover's height.
         if (percent > 100) continue;
         const covers = await cards.evaluateAll((all) =>
           all.map((card) => card.firstElementChild!.getBoundingClientRect().height),
@@ -75,7 +75,7 @@ for (const { width, height, percent } of SIZES) {
   });
 }
 
-/** By how much the page is wider than it shows. */
+/** The width, in pixels, by which the page's content exceeds the screen. */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;

@@ -11,19 +11,19 @@ export const NASTY_TITLES = [LETTERS, FILE_NAME, ADDRESS, EMOJI] as const;
 
 const dataString = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
-/** Publishes an entry of every kind under each of the titles. Gives what deletes them again. */
+/** Publishes an entry of every kind with every title. Returns a function that deletes them. */
 export async function publishNastyContent(page: Page): Promise<() => Promise<void>> {
   await openBackOffice(page);
   const written: string[] = [];
   const call = async (method: 'post' | 'delete', path: string, data?: object) => {
-    // A token lives for some seconds only: the back-office renews the one that it keeps.
+    // A token expires after some seconds, so read the current one, which the back-office renews.
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    const answer = await page.request[method](`/api/v1/admin/${path}`, {
+    const response = await page.request[method](`/api/v1/admin/${path}`, {
       headers: { Authorization: `Bearer ${token}` },
       ...(data && { data }),
     });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return answer;
+    expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+    return response;
   };
   const create = async (path: string, data: object) => {
     const { id } = (await (await call('post', path, data)).json()) as { id: number };
@@ -32,7 +32,7 @@ export async function publishNastyContent(page: Page): Promise<() => Promise<voi
   };
 
   const remove = async () => {
-    // The session outlives the token.
+    // The token may have expired; the session has not.
     await page.goto('/admin');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     for (const path of written.splice(0)) await call('delete', path);
@@ -55,7 +55,7 @@ export async function publishNastyContent(page: Page): Promise<() => Promise<voi
       });
     }
   } catch (error) {
-    // Other journeys count what there is.
+    // Other journeys count the entries.
     await remove();
     throw error;
   }

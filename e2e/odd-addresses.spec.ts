@@ -10,24 +10,24 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, expectedComplaint: FAILED_REQUEST });
 
-    test('unknown parameters change no page', async ({ page }) => {
+    test('unknown parameters do not change any page', async ({ page }) => {
       if (javaScriptEnabled) await withLargerText(page);
       const heading = page.getByRole('heading', { level: 1, includeHidden: true });
       const main = page.getByRole('main', { includeHidden: true });
-      // Hidden while the viewer is open.
+      // The heading is hidden while the viewer is open.
       const items = main.getByRole('listitem', { includeHidden: true });
       // At an album's address, the page requests the list behind the viewer once it is hydrated.
-      const settled = async (page: Page) => {
+      const loaded = async (page: Page) => {
         if (javaScriptEnabled) await hydrated(page);
         await expect(main.getByText('Carregando', { exact: false })).toHaveCount(0);
       };
       for (const address of PUBLIC_ADDRESSES) {
         await page.goto(address);
-        await settled(page);
+        await loaded(page);
         const [title, count] = [await heading.innerText(), await items.count()];
-        const answer = await page.goto(address + (address.includes('?') ? '&' : '?') + ODD);
-        await settled(page);
-        expect.soft(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
+        const response = await page.goto(address + (address.includes('?') ? '&' : '?') + ODD);
+        await loaded(page);
+        expect.soft(response?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
         await expect.soft(heading, address).toHaveText(title);
         await expect.soft(items, address).toHaveCount(count);
       }

@@ -9,7 +9,7 @@ const PERGUNTAS = `${CONTENT}pergunta-frequente.pergunta-frequente`;
 const SITE = '/painel/content-manager/single-types/api::site.site';
 const LIBRARY = '/painel/plugins/upload';
 
-/** Words of the panel's English, not of any content. */
+/** English words of the panel's interface that are in no content. */
 const ENGLISH =
   /\b(actions?|add|are you sure|assets?|cancel|characters|close|configure|content manager|create|delete|display|documentation|edit|elements?|entry|entries|error|fields?|file|filters?|folders?|grid view|home|internationalization|learn|library|locale|more|name is|new|no results|preview|read|roles|save|search|select|settings|status|the|upload|upgrade|username|view|with|you)\b/i;
 
@@ -20,20 +20,20 @@ async function enterPanel(page: Page, person: string, address: string): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Texts, names and hints of what is visible, without the lines of content. */
+/** The texts, names and hints of the visible elements, without the lines of content. */
 async function wordsOf(page: Page): Promise<string[]> {
   await expect(page.getByText('Carregando')).toHaveCount(0);
   return page.evaluate(() => {
-    const shown = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((each) =>
-      each.checkVisibility(),
+    const shown = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((element) =>
+      element.checkVisibility(),
     );
-    const texts = shown.flatMap((each) => [
-      ...Array.from(each.childNodes)
+    const texts = shown.flatMap((element) => [
+      ...Array.from(element.childNodes)
         .filter(({ nodeType }) => nodeType === 3)
         .map((node) => node.textContent ?? ''),
-      each.getAttribute('aria-label') ?? '',
-      each.getAttribute('placeholder') ?? '',
-      each.getAttribute('title') ?? '',
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('placeholder') ?? '',
+      element.getAttribute('title') ?? '',
     ]);
     return [...new Set(texts.map((text) => text.trim()))];
   });
@@ -41,7 +41,7 @@ async function wordsOf(page: Page): Promise<string[]> {
 
 const inEnglish = async (page: Page) => (await wordsOf(page)).filter((words) => ENGLISH.test(words));
 
-/** Addresses of other servers to which the screen leads. The entries' own are in fields, not in links. */
+/** Links of the screen to other servers. Addresses in the entries are in fields, not in links. */
 const foreignLinks = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('a'))
@@ -84,7 +84,7 @@ for (const [person, screens] of Object.entries(SCREENS))
     }
   });
 
-test('an entry offers no preview, model, layout or address that leads nowhere', async ({ page }) => {
+test('an entry offers no preview, model, layout or address without a target', async ({ page }) => {
   await enterPanel(page, 'gestora', ATAS);
   // Other journeys publish minutes with other titles.
   await page.getByRole('row').getByText(/^Ata /).first().click();
@@ -99,7 +99,7 @@ test('an entry offers no preview, model, layout or address that leads nowhere', 
 
   await page.goto(SITE);
   await expect(page.getByRole('textbox', { name: 'Sigla do fundo' })).toBeVisible();
-  // Nothing is left to do with the identity of the site but to save it.
+  // The identity of the site can only be saved.
   await expect(page.getByRole('button', { name: 'Mais ações' })).toBeDisabled();
 
   await page.goto(LIBRARY);
@@ -134,7 +134,7 @@ test('an album needs its cover, and takes several photos at once', async ({ page
 
   await page.getByRole('button', { name: 'Adicionar várias fotos' }).click();
   const dialog = page.getByRole('dialog');
-  // Searched for: newer documents may fill the first page.
+  // By search, because newer documents may fill the first page.
   await dialog.getByRole('button', { name: 'Pesquisar' }).click();
   await dialog.getByRole('searchbox').fill('sorteio');
   await dialog.getByRole('searchbox').press('Enter');
@@ -150,7 +150,7 @@ test('an album needs its cover, and takes several photos at once', async ({ page
 });
 
 test('a refused deletion says why, and keeps the dialog and the selection', async ({ page }) => {
-  // Searched for: other journeys' files are newer.
+  // By search, because other journeys' files are newer.
   await enterPanel(page, 'editora', `${LIBRARY}?page=1&pageSize=10&_q=${encodeURIComponent('Décimo nono')}`);
   await page.getByRole('checkbox', { name: /Décimo nono sorteio/ }).click();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
@@ -187,11 +187,11 @@ test('a refused upload says why, and Cancelar leads back to the files', async ({
     { name: 'outra.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>nada</html>') },
   ]);
   await dialog.getByRole('button', { name: /para a biblioteca$/ }).click();
-  // Both stay in sight, each with its reason.
+  // Both uploads stay visible, each with its reason.
   await expect(dialog.getByText('O arquivo precisa ser pdf, jpeg, jpg ou png')).toHaveCount(2);
-  page.once('dialog', (asked) => {
-    expect(asked.message()).toContain('ainda não foram enviados');
-    void asked.accept();
+  page.once('dialog', (prompt) => {
+    expect(prompt.message()).toContain('ainda não foram enviados');
+    void prompt.accept();
   });
   await dialog.getByRole('button', { name: 'Cancelar' }).last().click();
   await expect(page.getByRole('tab', { name: /Arquivos selecionados/ })).toBeVisible();

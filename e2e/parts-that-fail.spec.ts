@@ -6,7 +6,7 @@ import { FAILED_REQUEST, test } from './journey';
 const ABOUT = '**/assets/AboutPage-*';
 const VIEWER = '**/assets/Viewer-*';
 
-// React reports what the page recovers from.
+// React logs errors from which the page recovers.
 test.use({
   expectedComplaint: new RegExp(
     `${FAILED_REQUEST.source}|PartNotLoaded|could not be loaded|dynamically imported`,
@@ -27,7 +27,7 @@ test('a part that fails once is loaded again, without a reload', async ({ page }
   expect(failures).toBeGreaterThan(0);
 });
 
-test('a page of which a deployment took the part away comes from the server', async ({ page }) => {
+test('a page whose chunk a deployment removed comes from the server', async ({ page }) => {
   await page.goto('/mapa-do-site');
   await hydrated(page);
   await page.route(ABOUT, (route) => route.fulfill({ status: 404, body: '' }));
@@ -38,7 +38,7 @@ test('a page of which a deployment took the part away comes from the server', as
   await expect(page).toHaveURL('/sobre');
 });
 
-test('an album of which the viewer cannot be loaded shows its photos in the page', async ({ page }) => {
+test('an album shows its photos in the page if the viewer cannot be loaded', async ({ page }) => {
   await page.goto('/galeria-de-imagens');
   await hydrated(page);
   await page.route(VIEWER, (route) => route.fulfill({ status: 404, body: '' }));
@@ -48,7 +48,7 @@ test('an album of which the viewer cannot be loaded shows its photos in the page
   await expect(album.getByRole('img')).toHaveCount(6);
 });
 
-test('without a connection the site says so, and goes on when it is back', async ({ page, context }) => {
+test('without a connection the site says so, and continues when it is back', async ({ page, context }) => {
   await page.goto('/mapa-do-site');
   await hydrated(page);
   await context.setOffline(true);

@@ -3,31 +3,31 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
-/** Ports of the products that run side by side. Each has one worker, which takes the next file when it has finished one. */
+/** The ports of the products that run in parallel. Every product has one worker, which runs one file after another. */
 const PORTS = (process.env.E2E_PORT || '13370').split(',');
 const KEYCLOAK_PORTS = (process.env.E2E_KEYCLOAK_PORT || '18080').split(',');
 
-/** The port of this worker's product: Playwright loads this file in every worker. */
+/** The port of this worker's product. Playwright loads this file in every worker. */
 export const PORT = Number(PORTS[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 
 /** Journeys on the product as `npm start` serves it. Each product has its own database with the sample content. */
 export default defineConfig({
   testDir: '.',
-  // These have a configuration of their own.
+  // These journeys have a separate configuration.
   testIgnore: 'closed-site/**',
-  // Two runs side by side do not delete each other's traces.
+  // Parallel runs must not delete each other's traces.
   outputDir: `test-results/${PORTS[0]}`,
   fullyParallel: false,
   workers: PORTS.length,
-  // A journey that passes only at its second try does not fail the run, but its last lines name it.
+  // A journey that passes only on its second attempt does not fail the run, but the last lines of the output name it.
   retries: 1,
-  // A busy machine can be many times slower than an idle one; a journey that passes never waits this long.
+  // A busy machine can be many times slower than an idle one; a passing journey does not wait this long.
   timeout: 600_000,
   expect: { timeout: 100_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'pt-BR',
-    // A trace takes as long as the journey itself.
+    // Recording a trace takes as long as the journey itself.
     trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),

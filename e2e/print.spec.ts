@@ -2,16 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { PUBLIC_ADDRESSES, UNKNOWN_ADDRESS } from '../web/src/testing/publicAddresses';
 import { test } from './journey';
 
-/** Points (1/72 inch). */
+/** The sizes of the paper are in points (1/72 inch). */
 const PAGE_WIDTH = 595;
 const MARGIN = 40;
 const LINE = 18;
 const POINTS_OF_A_PIXEL = 0.75;
 
 interface PrintedHeading {
-  /** Without its spaces: Chromium leaves out the one at which a heading goes on to its next line. */
+  /** Without spaces, because Chromium leaves out the space at a line break of a heading. */
   readonly title: string;
-  /** From the bottom of its paper, in points. */
+  /** The distance from the bottom of the paper, in points. */
   readonly y: number;
 }
 
@@ -32,7 +32,7 @@ async function printedHeadings(page: Page, pageHeight: number): Promise<PrintedH
   }));
 }
 
-/** A text of a PDF, which has it in brackets, or in hexadecimal as UTF-16 (ISO 32000-1, 7.9.2). */
+/** Decodes a text of a PDF: in brackets, or in hexadecimal as UTF-16 (ISO 32000-1, 7.9.2). */
 function decoded(text: string): string {
   if (text.startsWith('(')) return text.slice(1, -1).replaceAll(/\\(.)/g, '$1');
   const [, ...units] = text.match(/[0-9A-F]{4}/gi)!;
@@ -41,7 +41,7 @@ function decoded(text: string): string {
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** How high one line of each heading is, in points, by its text without spaces. */
+/** The line height of every heading, in points, by its text without spaces. */
 async function lineHeights(page: Page): Promise<ReadonlyMap<string, number>> {
   const lines = await page.locator('h1, h2, h3, h4').evaluateAll((headings) =>
     headings.map((heading) => ({
@@ -52,10 +52,10 @@ async function lineHeights(page: Page): Promise<ReadonlyMap<string, number>> {
   return new Map(lines.map(({ text, height }) => [withoutSpaces(text), height * POINTS_OF_A_PIXEL]));
 }
 
-/** In points. Each height ends the papers elsewhere. */
+/** Heights of the paper, in points. Every height breaks the page at other lines. */
 const HEIGHTS = Array.from({ length: 18 }, (_, step) => 500 + 19 * step);
 
-test('no heading is printed at the end of a paper, away from what it announces', async ({ page }) => {
+test('no heading is printed at the end of a paper, away from its content', async ({ page }) => {
   test.slow();
   let headings = 0;
   for (const address of PUBLIC_ADDRESSES.filter((one) => one !== UNKNOWN_ADDRESS)) {
@@ -70,7 +70,7 @@ test('no heading is printed at the end of a paper, away from what it announces',
           `headings of ${address}`,
         )
         .toEqual([]);
-      // Below a heading there is room for itself and a line of what it announces.
+      // A heading needs room for itself and for a line of its content.
       const stranded = printed.filter(({ title, y }) => y < MARGIN + lines.get(title)! + LINE);
       expect.soft(stranded, `${address} on paper ${height} pt high`).toEqual([]);
     }
@@ -83,9 +83,9 @@ test('menus, tools and buttons are not printed', async ({ page }) => {
     await page.goto(address);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const gone of ['navigation', 'combobox', 'searchbox'] as const)
-      await expect(page.getByRole(gone), `${gone} of ${address}`).toHaveCount(0);
-    // The questions are headings, which print as text.
+    for (const role of ['navigation', 'combobox', 'searchbox'] as const)
+      await expect(page.getByRole(role), `${role} of ${address}`).toHaveCount(0);
+    // The questions are buttons in headings, which print as text.
     const buttons = page.getByRole('button').and(page.locator(':not([aria-expanded])'));
     await expect(buttons, `buttons of ${address}`).toHaveCount(0);
     await expect(page.locator('summary').filter({ hasText: 'Menu' })).toBeHidden();

@@ -5,10 +5,10 @@ import { expectNoFaults } from './expectNoFaults';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The time that saving takes. */
+/** The time allowed for saving. */
 const SAVING_MS = 20_000;
 
-/** The next full minute in São Paulo after `ms`, as the field takes it. */
+/** The first full minute, in São Paulo, that is at least `ms` from now, in the format of the field. */
 const wallTimeIn = (ms: number) => {
   const at = Math.ceil((Date.now() + ms) / MINUTE_MS) * MINUTE_MS;
   return new Intl.DateTimeFormat('sv-SE', {
@@ -24,7 +24,7 @@ test('minutes are kept as a draft, seen in their preview, scheduled, and appear 
   page,
   browser,
 }, { retry }) => {
-  // A second try does not find what the first one left.
+  // A second attempt must not find the entry that the first one left.
   const title = `Ata 12/2026 — em preparação${' de novo'.repeat(retry)}`;
   const row = page.getByRole('row', { name: title });
   await openBackOffice(page, '/atas-de-reunioes');

@@ -3,17 +3,17 @@ import { test } from './journey';
 import { signIn } from './signIn';
 import { simplePdf } from './simplePdf';
 
-/** Returns the bearer that the back-office sends, for requests of another program. */
+/** Returns the back-office's Authorization header, for requests of another program. */
 async function tokenOf(page: Page): Promise<string> {
-  const asked = page.waitForRequest((request) => Boolean(request.headers().authorization));
+  const sent = page.waitForRequest((request) => Boolean(request.headers().authorization));
   await page.goto('/admin/faq');
   await signIn(page, 'admin');
-  return (await asked).headers().authorization!;
+  return (await sent).headers().authorization!;
 }
 
 const data = (text: string) => `data:application/pdf;base64,${simplePdf(text).toString('base64')}`;
 
-/** A section, the page that shows it, and a function that makes a row with the given title. */
+/** Sections, each with the page that shows it and a function that makes a row with a title. */
 const SECTIONS = [
   { path: 'perguntas_frequentes', page: '/', row: (titulo: string) => ({ titulo, resposta: 'Sim.' }) },
   ...[
@@ -24,11 +24,7 @@ const SECTIONS = [
   ].map((section) => ({ ...section, row: (titulo: string) => ({ titulo, arquivo: data(titulo) }) })),
 ];
 
-test('what the API adds, changes or deletes shows on the page at the next request', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a change through the API is on the page at the next request', async ({ page, browser, baseURL }) => {
   const authorization = await tokenOf(page);
   const citizen = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const site = await citizen.newPage();
@@ -38,13 +34,13 @@ test('what the API adds, changes or deletes shows on the page at the next reques
   };
   for (const { path, page: address, row } of SECTIONS) {
     const send = async (method: string, rest: string, body?: object) => {
-      const answer = await page.request.fetch(`/api/v1/admin/${path}${rest}`, {
+      const response = await page.request.fetch(`/api/v1/admin/${path}${rest}`, {
         method,
         headers: { authorization },
         ...(body && { data: body }),
       });
-      expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-      return answer;
+      expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+      return response;
     };
     const [first, second] = [`Novidade em ${path}`, `Correção em ${path}`];
     await shows(address, first, 0);

@@ -33,24 +33,24 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
     test.describe('every page', () => {
       test.use({ expectedComplaint: FAILED_REQUEST });
 
-      test('requests nothing that came with the page, and nothing twice', async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
+      test('requests no data that came with the page, and nothing twice', async ({ page }) => {
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(request.url()));
         for (const address of [...PUBLIC_ADDRESSES, '/galeria-de-imagens?page=2&ordem=asc']) {
-          asked.length = 0;
-          const answer = await page.goto(address);
-          expect(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
+          requested.length = 0;
+          const response = await page.goto(address);
+          expect(response?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
           await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
           await hydrated(page);
           expect
             .soft(
-              asked.filter((url) => new URL(url).pathname.startsWith('/api/')),
+              requested.filter((url) => new URL(url).pathname.startsWith('/api/')),
               address,
             )
             .toEqual([]);
           expect
             .soft(
-              asked.filter((url, index) => asked.indexOf(url) < index),
+              requested.filter((url, index) => requested.indexOf(url) < index),
               address,
             )
             .toEqual([]);
@@ -85,7 +85,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       await expect(page.getByText('A lei proíbe usar o dinheiro')).toBeHidden();
     });
 
-    test("the gallery's order, year and page are chosen, and live in the address", async ({ page }) => {
+    test("the gallery's order, year and page can be chosen, and are in the address", async ({ page }) => {
       const { cards, order, year, step, end, page: numbered } = galleryOf(page);
       await page.goto('/galeria-de-imagens');
       await hydrated(page);

@@ -22,7 +22,7 @@ for (const { name, width, height, dense, texto } of SCREENS) {
     });
     test.beforeEach(({ page }) => withSettings(page, { texto }));
 
-    test('no page scrolls sideways or cuts words', async ({ page }) => {
+    test('no page scrolls sideways or cuts text off', async ({ page }) => {
       for (const address of PUBLIC_ADDRESSES) {
         await page.goto(address);
         await hydrated(page);
@@ -36,7 +36,7 @@ for (const { name, width, height, dense, texto } of SCREENS) {
   });
 }
 
-/** Returns words that are partly outside the screen's sides, or outside an element that hides its overflow. */
+/** Returns texts that are partly outside the screen's sides, or outside an element that hides its overflow. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (element: Element) => {

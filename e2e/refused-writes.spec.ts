@@ -4,7 +4,7 @@ import { signIn } from './signIn';
 
 const CONTACT = 'Tente novamente ou entre em contato com a equipe de manutentação.';
 
-/** The token of a person who has an account and not the administrator's role. */
+/** The token of a person who has an account without the administrator's role. */
 async function tokenWithoutRole(browser: Browser): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -16,7 +16,7 @@ async function tokenWithoutRole(browser: Browser): Promise<string> {
   return token ?? '';
 }
 
-test('who loses the role is told that nothing was saved or deleted, and keeps the text', async ({
+test('a person who loses the role sees that nothing was saved or deleted, and keeps the text', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ const MINUTES = /^Ata 01\/2022/;
 const box = (page: Page) => page.getByRole('banner').getByLabel('Buscar no site');
 const results = (page: Page) => page.getByRole('region', { name: 'Resultados' });
 
-/** From any page to the sentence: the question, the best document's first page, its marks, the reference. */
+/** Goes from any page to the sentence: the question, the best document's first page, its marks, the reference. */
 async function findTheSentence(page: Page): Promise<void> {
   await box(page).fill(`"${SENTENCE}"`);
   await box(page).press('Enter');
@@ -63,7 +63,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
           const bottom = await page.getByRole('search').evaluate((box) => box.getBoundingClientRect().bottom);
           const { y } = (await page.getByText('Esta busca tem menos páginas').boundingBox())!;
           expect(y - bottom).toBeGreaterThanOrEqual(8);
-          // Axe is a script.
+          // Axe needs JavaScript.
           if (javaScriptEnabled) await expectNoFaults(page, 'a page past the last one');
           await page.getByRole('link', { name: 'Ver a primeira' }).click();
           await expect(page).toHaveURL('/busca?q=sorteio&ordem=data');
@@ -72,13 +72,13 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP
       });
     });
 
-test('a word that nothing has leads to a near one', async ({ page }) => {
+test('a word without results leads to a similar one', async ({ page }) => {
   await page.goto('/busca?q=sortejo');
   await page.getByText('Você quis dizer').getByRole('link').click();
   await expect(results(page).getByRole('heading', { level: 2 })).not.toHaveCount(0);
 });
 
-test('suggestions are chosen by keyboard, and are gone with Escape', async ({ page }) => {
+test('suggestions are chosen by keyboard, and closed by Escape', async ({ page }) => {
   await page.goto('/sobre');
   await hydrated(page);
   await press(page, box(page), 's');
@@ -98,7 +98,7 @@ test('suggestions are chosen by keyboard, and are gone with Escape', async ({ pa
   await expect(page.getByRole('combobox', { name: 'O que você procura?' })).toHaveValue(first);
 });
 
-test('the page of results comes while one types', async ({ page }) => {
+test('the page of results loads when the search box gets the focus', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const chunk = page.waitForResponse(/\/assets\/SearchPage-[^/]*\.js$/);
@@ -106,7 +106,7 @@ test('the page of results comes while one types', async ({ page }) => {
   expect((await chunk).status()).toBe(200);
 });
 
-test('a suggestion that nobody waits for any more is not waited for', async ({ page }) => {
+test('the request for suggestions is cancelled when the question changes', async ({ page }) => {
   const cancelled: string[] = [];
   page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).search));
   await page.route('**/busca/sugestoes?q=so', () => new Promise(() => {}));
@@ -121,7 +121,7 @@ test('a suggestion that nobody waits for any more is not waited for', async ({ p
   expect(cancelled).toEqual(['?q=so']);
 });
 
-test('the words looked for are found one page after the other', async ({ page }) => {
+test('the words of a search are found one page after the other', async ({ page }) => {
   await page.goto('/busca?q=conselho&secao=atas_reunioes');
   await hydrated(page);
   await results(page)

@@ -9,7 +9,7 @@ test('a session that ends during a form is renewed, and the form keeps its value
   await openBackOffice(page, '/faq/create');
   await page.getByRole('textbox', { name: 'Pergunta' }).fill('Ainda estou aqui?');
   await page.getByRole('textbox', { name: 'Resposta' }).fill('Sim.');
-  // The draft is stored a moment after the last key; the session may end only then.
+  // The draft is stored shortly after the last key; the session must not end before.
   await expect
     .poll(() =>
       page.evaluate(
@@ -42,14 +42,14 @@ test('Logout deletes the user, revokes the token, deletes it and signs out of th
       localStorage.getItem('user'),
       localStorage.getItem('token'),
     ]);
-    steps.push(`revoke: user ${user}, token ${token ? 'kept' : 'gone'}`);
+    steps.push(`revoke: user ${user}, token ${token ? 'kept' : 'deleted'}`);
     await route.continue();
   });
   page.on('request', (request) => {
     if (request.url().includes('/protocol/openid-connect/logout')) steps.push('provider');
   });
   await openBackOffice(page);
-  // Read at once: a refreshed token may come between two reads.
+  // In one call, because the token may be renewed between two.
   const [user, token] = await page.evaluate(() => [
     localStorage.getItem('user')!,
     localStorage.getItem('token'),
@@ -66,13 +66,13 @@ test('Logout deletes the user, revokes the token, deletes it and signs out of th
 });
 
 test('the back-office shows nothing before the sign-in client is ready', async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((isAsked) => {
+  let respond = () => {};
+  const requested = new Promise<void>((resolveRequested) => {
     void page.route(
       '**/protocol/openid-connect/token',
       async (route) => {
-        isAsked();
-        await new Promise<void>((resolve) => (answer = resolve));
+        resolveRequested();
+        await new Promise<void>((resolve) => (respond = resolve));
         await route.continue();
       },
       { times: 1 },
@@ -80,10 +80,10 @@ test('the back-office shows nothing before the sign-in client is ready', async (
   });
   await page.goto('/admin/faq');
   await signIn(page, 'admin');
-  await asked;
+  await requested;
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCount(0);
-  answer();
+  respond();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 });

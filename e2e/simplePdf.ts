@@ -1,6 +1,6 @@
 /**
- * A small PDF of one page with `text` (ISO 32000-1, 7.5). Its offsets are right, so that readers open it. The page
- * comes again `torn` times, each time after one that is named and is not in the file.
+ * A small PDF of one page with `text` (ISO 32000-1, 7.5), with correct offsets, so that readers open it. With `torn`, it
+ * repeats `torn` times: a page that is referenced but missing from the file, then the page again.
  */
 export function simplePdf(text: string, { torn = 0 } = {}): Buffer {
   const stream = `BT /F1 18 Tf 72 760 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, '?')}) Tj ET`;

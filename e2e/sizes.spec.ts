@@ -19,7 +19,7 @@ test.describe('on a wide screen', () => {
     { region: 'Mais Transparência', count: 4, size: { width: 270, height: 470 } },
     { region: 'Álbum de fotos', count: 6, size: { width: 300, height: 350 } },
   ]) {
-    test(`each card of ${region} is ${size.width} × ${size.height}`, async ({ page }) => {
+    test(`every card of ${region} is ${size.width} × ${size.height}`, async ({ page }) => {
       await page.goto('/');
       const cards = page.getByRole('region', { name: region, exact: true }).getByRole('listitem');
       await expect(cards).toHaveCount(count);
@@ -27,7 +27,7 @@ test.describe('on a wide screen', () => {
     });
   }
 
-  test('the four cards of documents stand in one row of 1100 px', async ({ page }) => {
+  test('the four cards of documents are in one row of 1100 px', async ({ page }) => {
     await page.goto('/');
     const row = page.getByRole('region', { name: 'Mais Transparência' }).getByRole('list');
     expect((await sizeOf(row)).width).toBe(CONTENT);
@@ -37,7 +37,7 @@ test.describe('on a wide screen', () => {
     expect(new Set(tops).size).toBe(1);
   });
 
-  test('no words of any page are wider than 1100 px together', async ({ page }) => {
+  test('the text of every page is at most 1100 px wide', async ({ page }) => {
     for (const address of ['/', '/sobre', '/atas-de-reunioes', '/legislacao', '/galeria-de-imagens']) {
       await page.goto(address);
       const span = await page.evaluate(() => {
@@ -58,7 +58,7 @@ test.describe('on a wide screen', () => {
     }
   });
 
-  test('the arrow of the hero leads to what follows it', async ({ page }) => {
+  test('the arrow of the hero leads to the content after it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Rolar para o conteúdo' }).click();
     const banner = page.getByRole('main').getByRole('link', { name: /^Nota Premiada/ });

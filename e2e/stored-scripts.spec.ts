@@ -4,14 +4,14 @@ import { simplePdf } from './simplePdf';
 
 const ATTACK = `"><img src=x onerror="window.ran=1"><script>window.ran=1</script>`;
 
-/** Expects that nothing that was stored has run, or become an element, on the current page. */
+/** Expects that no stored text has run as a script, or become an element, on the current page. */
 async function expectHarmless(page: Page) {
   await expect(page.getByText('onerror=').first()).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 }
 
-test('a script in a title, an answer or a file name never runs: site, back-office', async ({ page }) => {
+test('a script in a title, a resposta or a file name never runs: site, back-office', async ({ page }) => {
   await page.goto('/admin/atas-de-reunioes');
   await signIn(page, 'admin');
   await page.getByRole('button', { name: '+ Adicionar' }).click();

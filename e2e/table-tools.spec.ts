@@ -27,7 +27,7 @@ test('the whole table is downloaded, as CSV and as a workbook', async ({ page })
 });
 
 test('the whole table is printed, without the shell', async ({ page }) => {
-  // The printed sheet is removed after printing. Here print() does nothing, so that the sheet stays and can be checked.
+  // The printed sheet is removed after printing. Here print() does nothing, so the sheet stays and can be checked.
   await page.addInitScript(() => (window.print = () => undefined));
   await openBackOffice(page, '/faq');
   const range = page.getByText(/^1-10 de/);

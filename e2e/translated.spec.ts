@@ -11,7 +11,7 @@ test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens a page in a browser that translates it, with all that it brings later. */
+/** Opens a page in a browser that translates it, and every later change of it. */
 async function openTranslated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
@@ -89,8 +89,8 @@ test('questions open and close', async ({ page }) => {
   await expect(main(page).getByRole('button', { expanded: true })).not.toHaveText(words);
 });
 
-test.describe('before its scripts came', () => {
-  // React finds other elements than it has rendered, and renders the page anew.
+test.describe('before its scripts are loaded', () => {
+  // React finds other elements than the server rendered, and renders the page again.
   test.use({ expectedComplaint: /#418/ });
 
   test('a translated page can be used', async ({ page }) => {

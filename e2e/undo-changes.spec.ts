@@ -25,7 +25,7 @@ async function replaceFile(page: Page, titulo: string, file: string): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
-test('what was deleted comes back from the trash at the same address, or is deleted for good', async ({
+test('a deleted document is restored from the trash at the same address, or is deleted for good', async ({
   page,
 }) => {
   const titulo = `Ata da lixeira ${Date.now()}`;
@@ -109,7 +109,7 @@ test('the history of a document tells two people apart; a version is restored, a
   expect(await (await page.request.get(address)).json()).toMatchObject({ titulo });
 });
 
-/** Another person changes the title of a document, in the native panel. */
+/** Changes the title of a document as another person, in the native panel. */
 async function retitleInPanel(page: Page, titulo: string): Promise<void> {
   await page.goto('/painel/content-manager/collection-types/api::ata-reuniao.ata-reuniao');
   await page.getByRole('link', { name: 'Entrar com a conta da prefeitura' }).click();

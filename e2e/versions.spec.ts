@@ -14,16 +14,16 @@ const VERSIONS = ['primeira', 'segunda', 'terceira'].map((words) => {
 /** Sends writes to /api/v1 as the administrator who is signed in on the page. */
 function writerOf(page: Page) {
   return async (method: 'post' | 'put' | 'delete', path: string, data?: object) => {
-    // A token lives for some seconds only: the back-office renews the one that it keeps.
+    // A token expires after some seconds, so read the current one, which the back-office renews.
     await page.goto('/admin');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    const answer = await page.request[method](`/api/v1/admin/${path}`, {
+    const response = await page.request[method](`/api/v1/admin/${path}`, {
       headers: { Authorization: `Bearer ${token}` },
       ...(data && { data }),
     });
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-    return answer;
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true);
+    return response;
   };
 }
 
@@ -43,7 +43,7 @@ async function check(page: Page, bytes: Buffer): Promise<void> {
   await expect(page).toHaveURL(/sha256=/);
 }
 
-/** Opens what changed in the present version's text, and closes it: the focus and the words of the address stay. */
+/** Opens and closes the changes in the current version's text: the focus and the words of the address stay. */
 async function compareTexts(page: Page, address: string): Promise<void> {
   await page.goto(`${address}?q=primeira`);
   await hydrated(page);
@@ -60,7 +60,7 @@ async function compareTexts(page: Page, address: string): Promise<void> {
 test.describe('a file is replaced twice and deleted, and a stranger', () => {
   test.use({ expectedComplaint: FAILED_REQUEST });
 
-  test('can still tell from public pages what each version was', async ({ page, browser, baseURL }) => {
+  test('can still find out every version from public pages', async ({ page, browser, baseURL }) => {
     await openBackOffice(page);
     const write = writerOf(page);
     const file = ({ bytes }: (typeof VERSIONS)[number]) =>
@@ -70,7 +70,7 @@ test.describe('a file is replaced twice and deleted, and a stranger', () => {
     for (const version of VERSIONS.slice(1))
       await write('put', `atas_reunioes/${id}`, { id, titulo: TITLE, arquivo: file(version) });
 
-    // The page of the document has every version, without scripts: each opens, and is what its hash says.
+    // Without JavaScript, the document's page has every version, whose file opens and has the hash shown.
     const address = `/atas-de-reunioes/${id}`;
     const reader = await strangerOf(browser, baseURL, false);
     await reader.goto('/atas-de-reunioes');
@@ -85,8 +85,8 @@ test.describe('a file is replaced twice and deleted, and a stranger', () => {
     for (const [index, link] of links.entries()) {
       const { bytes, sha256 } = VERSIONS[index]!;
       await expect(reader.getByText(sha256, { exact: true })).toBeVisible();
-      const answer = await reader.request.get((await link.getAttribute('href'))!);
-      expect(bytes.equals(await answer.body())).toBe(true);
+      const response = await reader.request.get((await link.getAttribute('href'))!);
+      expect(bytes.equals(await response.body())).toBe(true);
     }
     const siteMap = await reader.request.get('/sitemap.xml');
     expect(await siteMap.text()).toContain(`${address}</loc>`);
@@ -103,8 +103,8 @@ test.describe('a file is replaced twice and deleted, and a stranger', () => {
     await expect(resultOf(citizen)).toContainText('“copia.pdf” não está no registro deste site.');
 
     await write('delete', `atas_reunioes/${id}`);
-    const gone = await reader.goto(address);
-    expect(gone?.status()).toBe(410);
+    const removed = await reader.goto(address);
+    expect(removed?.status()).toBe(410);
     await expect(reader.getByRole('main')).toContainText(
       new RegExp(`“${TITLE}” foi removido deste site em \\d`),
     );
@@ -116,7 +116,7 @@ test.describe('a file is replaced twice and deleted, and a stranger', () => {
       await expect(resultOf(reader)).toContainText(`É a versão ${index + 1} de “${TITLE}”`);
       await expect(resultOf(reader)).toContainText('O documento foi removido em');
     }
-    // A browser keeps a 410 for good unless it is told not to.
+    // Browsers cache a 410 unless Cache-Control forbids it.
     await write('post', `atas_reunioes/${id}/restaurar`);
     expect((await reader.goto(address))?.status()).toBe(200);
     await write('delete', `atas_reunioes/${id}`);
@@ -125,7 +125,7 @@ test.describe('a file is replaced twice and deleted, and a stranger', () => {
 
 test('a document is shown in its own page, and its address is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The browser of the journeys has no viewer of PDFs.
+  // The browser of the journeys has no PDF viewer.
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
   await page.goto('/atas-de-reunioes/1');
   await hydrated(page);

@@ -5,12 +5,12 @@ import { invisibleStops } from './invisibleStops';
 import { FAILED_REQUEST, test } from './journey';
 import { PHONE } from './publicPages';
 
-// An address of the list has no page.
+// One of the addresses has no page, which the browser logs as a failed request.
 test.use({
   viewport: { width: 1366, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
   expectedComplaint: FAILED_REQUEST,
-  // A trace would double the time of hundreds of small steps; a failure names the control.
+  // A trace would double the time of hundreds of small steps, and a failure names the control anyway.
   trace: 'off',
 });
 
@@ -34,7 +34,7 @@ for (const [look, { colorScheme, contraste }] of Object.entries(LOOKS))
     await page.goto('/');
     await hydrated(page);
     await expectVisibleStops(page, '/, with header and footer');
-    // Header and footer are the same everywhere.
+    // Header and footer are the same on every page.
     for (const address of PUBLIC_ADDRESSES.filter((one) => one !== '/')) {
       await page.goto(address);
       await hydrated(page);

@@ -6,13 +6,13 @@ import { invisibleStops } from './invisibleStops';
 test.use({
   viewport: { width: 1366, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
-  // A trace would double the time of hundreds of small steps; a failure names the control.
+  // A trace would double the time of hundreds of small steps, and a failure names the control anyway.
   trace: 'off',
 });
 
 const question = (page: Page) => page.getByRole('textbox', { name: 'Pergunta' });
 
-/** The screens of the back-office, each with a control that it has once it is ready. */
+/** The screens of the back-office, each with a control that is visible once the screen is ready. */
 const SCREENS: Record<string, readonly [path: string, ready: (page: Page) => Promise<unknown>]> = {
   Início: ['', (page) => page.getByRole('link', { name: 'Abrir' }).first().waitFor()],
   'a list': [
@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await screen.goto(`/admin${path}`);
         await ready(screen);
         const isDialog = (await screen.getByRole('dialog').or(screen.getByRole('alertdialog')).count()) > 0;
-        // Open, it does not change while the keyboard passes.
+        // Opens the navigation first, so that it does not change while the focus passes through it.
         if (!isDialog) await screen.getByRole('button', { name: 'Menu' }).click();
         const { invisible, stops } = await invisibleStops(screen);
         expect.soft(invisible, name).toEqual([]);
@@ -91,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test("a toast's focus and that of its button are visible, over a dialog too", async ({ page }) => {
+    test('the focus of a toast and of its button is visible, over a dialog too', async ({ page }) => {
       await openBackOffice(page, '/galeria_de_imagens/1');
       await page.getByRole('button', { name: 'Excluir agora a foto 1' }).click();
       const toast = page.getByRole('region', { name: /^Notificações/ });

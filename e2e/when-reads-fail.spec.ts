@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: FAILE
 test.beforeEach(({ page }) => withLargerText(page));
 
 for (const { link, blocks } of BLOCK_PAGES) {
-  test(`${link}: a failed block shows an error, and loads when tried again`, async ({ page }) => {
+  test(`${link}: a failed block shows an error, and loads on a retry`, async ({ page }) => {
     await page.clock.install();
     await page.goto('/mapa-do-site');
     await hydrated(page);
@@ -38,11 +38,11 @@ for (const [address, region] of [
   ['/', 'Álbum de fotos'],
   ['/galeria-de-imagens', 'Álbuns de fotos'],
 ] as const) {
-  test(`${address}: a picture that cannot be loaded gives way to a drawing`, async ({ page }) => {
+  test(`${address}: a picture that cannot be loaded is replaced by a drawing`, async ({ page }) => {
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto(address);
     await hydrated(page);
-    // Screen readers skip the covers, because their cards' titles name them.
+    // By selector, because the covers have an empty alt: the titles of their cards name them.
     const covers = page.getByRole('region', { name: region, exact: true }).locator('img');
     expect(await covers.count()).toBeGreaterThan(5);
     for (const cover of await covers.all()) {
@@ -54,7 +54,7 @@ for (const [address, region] of [
   });
 }
 
-test('an album that fails to load shows an error, opens when tried again, and closes to its card', async ({
+test('an album that fails to load shows an error, opens on a retry, and closes to its card', async ({
   page,
 }) => {
   await page.clock.install();

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { deleteEntry, openBackOffice, save } from './backOffice';
 
-test('a lost connection is told at once, and a save goes on when it is back', async ({ page, context }) => {
+test('a lost connection is reported at once, and a save continues when it is back', async ({
+  page,
+  context,
+}) => {
   await openBackOffice(page, '/faq/create?sort=ordem&order=ASC&page=1&perPage=30');
   const dialog = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
   const question = dialog.getByRole('textbox', { name: 'Pergunta' });

@@ -21,7 +21,7 @@ test('every document is found from the home page, and opens', async ({ page }) =
   }
 });
 
-test('a question opens and closes, and another takes its place', async ({ page }) => {
+test('a question opens, and closes when another opens', async ({ page }) => {
   await page.goto('/');
   const first = page.getByText('Ele guarda uma pequena parte');
   const second = page.getByText('A lei proíbe usar o dinheiro');
@@ -76,8 +76,8 @@ test.describe('every page', () => {
 
   test('has its heading and its own font', async ({ page }) => {
     for (const address of PUBLIC_ADDRESSES) {
-      const answer = await page.goto(address);
-      expect.soft(answer?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
+      const response = await page.goto(address);
+      expect.soft(response?.status(), address).toBe(address === UNKNOWN_ADDRESS ? 404 : 200);
       await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
       await expect.soft(page.locator('body'), address).toHaveCSS('font-family', /^"Public Sans"/);
     }

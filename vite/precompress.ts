@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg|json|txt|xml)$/;
 
-/** Writes a .br and a .gz beside every text file of the browser build, public files included. */
+/** Writes a .br and a .gz next to every text file of the browser build, public files included. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -10,12 +10,12 @@ import { precompress } from '../vite/precompress.ts';
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
 
 /**
- * Without groups, every module that two pages share becomes a chunk of its own: about thirty requests of a few hundred
- * bytes. Libraries change rarely and stay cached. The site chunk is what every page needs, or more than one; what one
- * page or one part alone needs stays with it.
+ * Without groups, every module that two pages share becomes a separate chunk: about thirty requests of a few hundred
+ * bytes. Libraries change rarely and stay cached. The site chunk has the modules that every page needs, or more than one;
+ * a module that only one page or part needs stays in its chunk.
  */
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
-  // Vite's chunk loader, which the entry needs at once. In the site chunk it would make the entry load all of that.
+  // Vite's chunk loader, which the entry needs at once. If it were in the site chunk, the entry would load that chunk.
   { name: 'loader', test: /vite\/preload-helper/ },
   { name: 'libraries', test: /node_modules\/(?!yet-another|ky\/)/ },
   {
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   }),
   define: {
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
-    // Browsers need not carry what crawlers read in the server's HTML, nor how the server fills a page.
+    // The browser build leaves out structured data, which crawlers read in the server's HTML, and the server's prefetching.
     SERVER_PARTS: String(command !== 'build' || isSsrBuild),
   },
   css: { modules: { generateScopedName: className } },

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
-/** They replace modules (`vi.mock`), or load one that works once in a page: others in the same worker would notice. */
+/** These tests replace modules (`vi.mock`), or load one that works once per page, which would affect others in a worker. */
 const ISOLATED = [
   'src/shared/text/text.test.ts',
   'src/entry-server.test.tsx',
@@ -12,7 +12,7 @@ const ISOLATED = [
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig({ ...env, isSsrBuild: false }), {
-    // Given a relative --root, Vitest does not find the workspace, where the dependencies are.
+    // With a relative --root, Vitest does not find the workspace, which has the dependencies.
     server: { fs: { allow: ['..'] } },
     test: {
       environment: 'jsdom',
@@ -23,7 +23,7 @@ export default defineConfig((env) =>
       // Without it Vitest leaves one core of two idle.
       maxWorkers: 2,
       projects: [
-        // Files share a worker, which halves the run: setup.ts undoes what a test leaves.
+        // Files share a worker, which halves the run: setup.ts cleans up after every test.
         {
           extends: true as const,
           test: {

@@ -3,16 +3,16 @@ import type { Picture } from './file.js';
 
 type Covered = Pick<AlbumRead, 'imagem' | 'imagem_url' | 'fotos'>;
 
-/** The site's picture in place of one that there is not. */
+/** The site's icon, shown in place of a missing picture. */
 export const FALLBACK_IMAGE = '/icone-512.png';
 
-/** An album's own cover, with its smaller copies if the API has them. */
+/** The cover that an editor chose, with its smaller copies if the API has them; null if there is none. */
 export const ownCover = ({ imagem, imagem_url }: Omit<Covered, 'fotos'>): Picture | null =>
   imagem ?? (imagem_url ? { url: imagem_url, largura: null, altura: null, formatos: [] } : null);
 
-/** The picture that an album is shown by: its cover, or else its first photo. */
+/** The cover of an album, or else its first photo; null if it has neither. */
 export const coverOf = (album: Covered): Picture | null =>
   ownCover(album) ?? album.fotos[0]?.imagem_url ?? null;
 
-/** The path of that picture, or else of the site's own. */
+/** The path of `coverOf`, or else of the fallback picture. */
 export const coverAddress = (album: Covered): string => coverOf(album)?.url ?? FALLBACK_IMAGE;

@@ -35,7 +35,7 @@ export const albumRead = z
 
 export type AlbumRead = z.infer<typeof albumRead>;
 
-/** An absent, null or empty id means a photo that is not stored yet. A number may stand in a text, as forms send it. */
+/** Parses a photo's id: absent, null or empty means a new photo. Forms send the number as a string. */
 const fotoId = z
   .union(
     [z.int().positive(), z.string().regex(/^([1-9][0-9]{0,8})?$/), z.null()],
@@ -44,10 +44,10 @@ const fotoId = z
   .transform((id) => (id ? Number(id) : undefined))
   .optional();
 
-/** A title in which there is nothing to see is none. */
+/** Cleans a title; one without a visible character becomes empty. */
 const cleanTitle = (text: string) => (isVisible(cleanLine(text)) ? cleanLine(text) : '');
 
-/** A photo in a write: with an id it keeps that photo (or replaces its picture), without one it is added. */
+/** A photo in a write: an id keeps a stored photo, or replaces its picture; without an id the photo is added. */
 export const fotoWrite = z.object({
   id: fotoId,
   imagem_url: requiredFile(VALIDATION.fotoImagem),
@@ -56,13 +56,13 @@ export const fotoWrite = z.object({
 
 export type FotoWrite = z.infer<typeof fotoWrite>;
 
-/** The maximum of photos of an album that has `kept` now: a larger one of an earlier release may not grow. */
+/** The most photos that an album with `kept` photos may have. An older album with more than MAX_FOTOS must not grow. */
 export const maxFotos = (kept: number): number => Math.max(MAX_FOTOS, kept);
 export const TOO_MANY_FOTOS = `Um álbum pode ter até ${MAX_FOTOS} fotos`;
 
 /**
- * The body of an album's POST or PUT. The order given in `fotos_attributes` is the order stored; a stored photo
- * that is not listed stays, after the listed ones. Only DELETE /admin/fotos/{id} removes one.
+ * The body of an album's POST or PUT. Photos are stored in the order of `fotos_attributes`; a stored photo that
+ * is not listed stays, after the listed ones. Only DELETE /admin/fotos/{id} removes one.
  */
 export const albumWrite = z.object({
   titulo: requiredLine(VALIDATION.albumTitulo),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './fields.js';
 import { CITATIONS_PAGE_SIZE, MAX_CITING } from './limits.js';
 
-/** A document that another one names, or that names it. */
+/** A document that cites another one, or is cited by it. */
 export const citedDocument = z
   .object({
     secao: z.string(),

@@ -3,16 +3,16 @@ import { id, instant } from './fields.js';
 import { MAX_SEARCH_LETTERS } from './limits.js';
 import { READING_STATES } from './reading-state.js';
 
-/** What is read in the files of documents. */
+/** The text that is read from the files of documents. */
 
-/** A text with the words that a reader looks for marked in it. */
+/** A text in which the words of a reader's search are marked. */
 export const markedText = z
   .array(z.object({ texto: z.string(), marcado: z.boolean() }))
   .meta({ id: 'MarkedText', description: 'The text in pieces; those that were looked for are marcado' });
 
 export type MarkedText = z.infer<typeof markedText>;
 
-/** The same, with the words that name other documents of this site as links. */
+/** A marked text in which the names of other documents of this site are links. */
 export const linkedText = z
   .array(
     z.object({
@@ -30,7 +30,7 @@ export type LinkedText = z.infer<typeof linkedText>;
 
 const readingState = z.enum(READING_STATES);
 
-/** The most runs of unread pages that a response names. */
+/** The most runs of unread pages that a response lists. */
 export const MAX_UNREAD_RUNS = 50;
 
 const unreadPages = z
@@ -48,7 +48,7 @@ const unreadPages = z
 
 export type UnreadPages = z.infer<typeof unreadPages>;
 
-/** A page of a file, as its text. */
+/** The text of one page of a file. */
 export const textPage = z
   .object({
     pagina: z.int().positive(),
@@ -70,7 +70,7 @@ export const textPage = z
 
 export type TextPage = z.infer<typeof textPage>;
 
-/** GET /{section}/{id}/texto: a part of the text of a document's present file. A long text comes in parts. */
+/** GET /{section}/{id}/texto: one part of the text of a document's current file. A long text has several parts. */
 export const documentText = z
   .object({
     sha256: z.string().meta({ description: 'Of the file that the text is of' }),
@@ -97,13 +97,13 @@ const pageNumber = z
   .regex(/^[1-9]\d{0,5}$/, 'A página é um número inteiro de 1 em diante')
   .transform(Number);
 
-/** The query of GET /{section}/{id}/texto: the part that has this page (the first one), with these words marked. */
+/** The query of GET /{section}/{id}/texto: the part with page `pagina` (by default the first), with the words of `q` marked. */
 export const documentTextQuery = z.strictObject({
   pagina: pageNumber.optional(),
   q: z.string().max(MAX_SEARCH_LETTERS).optional(),
 });
 
-/** GET /{section}/{id}/diferencas?versao=N: what the text of a version has that the one before it had not. */
+/** GET /{section}/{id}/diferencas?versao=N: the differences between the texts of version N and of the version before. */
 export const textChanges = z
   .object({
     versao: z.int().positive(),
@@ -123,7 +123,7 @@ export type TextChanges = z.infer<typeof textChanges>;
 /** The query of GET /{section}/{id}/diferencas. */
 export const textChangesQuery = z.strictObject({ versao: pageNumber });
 
-/** A file of a document and how far its reading is, for administrators. */
+/** A file of a document and the state of its reading, for administrators. */
 export const fileReading = z
   .object({
     sha256: z.string(),
@@ -151,7 +151,7 @@ export const fileReading = z
 
 export type FileReading = z.infer<typeof fileReading>;
 
-/** GET /admin/leituras: files that are being read, that could not be read whole or have no text, or that cite too many. */
+/** GET /admin/leituras: files that are being read, that were not read completely, have no text or cite too many documents. */
 export const fileReadings = z.object({
   data: z.array(fileReading),
   lendo: z.int().meta({ description: 'How many files are waiting or being read' }),

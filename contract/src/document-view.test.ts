@@ -3,7 +3,7 @@ import { documentSearchOf, documentViewFrom } from './document-view.js';
 
 const searchAt = (query: string) => documentSearchOf(documentViewFrom(new URLSearchParams(query)));
 
-it("a document's view is its address, without the defaults", () => {
+it("a document's view has one address, without the defaults", () => {
   expect(searchAt('pagina=3&q=nota+fiscal&comparar=2')).toBe('?pagina=3&q=nota+fiscal&comparar=2');
   expect(searchAt('citacoes=2')).toBe('?citacoes=2');
   expect(searchAt('utm_source=x&pagina=1&q=+&citacoes=1')).toBe('');
@@ -18,6 +18,6 @@ it.each([
   'comparar=x',
   'comparar=',
   'citacoes=0',
-])('what makes no sense is the default: %s', (query) => {
+])('an invalid parameter is the default: %s', (query) => {
   expect(searchAt(query)).toBe('');
 });

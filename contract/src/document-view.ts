@@ -1,31 +1,31 @@
 import { questionOf } from './search.js';
 import { pageIn } from './search-view.js';
 
-/** What the page of a document shows, as its address says it. */
+/** The state of a document's page, which is its address's query. */
 export interface DocumentView {
-  /** The page of the file whose text is shown, with the others of its part. */
+  /** The page of the file whose text is shown, with the other pages of its part. */
   readonly pagina: number;
   /** Words to mark in the text; empty for none. */
   readonly q: string;
-  /** The version whose text is compared with that of the version before it. */
+  /** The version whose text is compared with the version before it. */
   readonly comparar: number | undefined;
-  /** The page of the documents that it cites, and of those that cite it. */
+  /** The page of both lists of citations: cited documents and citing documents. */
   readonly citacoes: number;
 }
 
-/** Reads an address's parameters: of a repeated one the first; what is absent or makes no sense is the default. */
+/** Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. */
 export function documentViewFrom(search: URLSearchParams): DocumentView {
   const comparar = search.get('comparar');
   return {
     pagina: pageIn(search),
     q: questionOf(search),
-    // The first version has none before it.
+    // Version 1 has no version before it.
     comparar: comparar !== null && /^(?:[2-9]|[1-9]\d{1,5})$/.test(comparar) ? Number(comparar) : undefined,
     citacoes: pageIn(search, 'citacoes'),
   };
 }
 
-/** The query of the address that shows a view; the defaults are left out: one view, one address. */
+/** The query of a view's address. Defaults are left out, so that a view has one address. */
 export function documentSearchOf({ pagina, q, comparar, citacoes }: DocumentView): string {
   const search = new URLSearchParams();
   if (pagina > 1) search.set('pagina', String(pagina));

@@ -32,15 +32,15 @@ export const documentRead = z
 
 export type DocumentRead = z.infer<typeof documentRead>;
 
-/** A day that an entry is about: it may be to come, as of a plan. */
+/** The day that a document is about. It may be in the future, as of a plan. */
 const referenceDay = z
   .union([z.iso.date(DATE_FORM), z.literal('')], DATE_FORM)
   .refine((day) => day === '' || day >= MIN_DATE, `A data vai de ${MIN_DATE.slice(0, 4)} em diante`)
   .nullish();
 
 /**
- * The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). An optional text
- * that is left out stays as it is; null or an empty one takes it away.
+ * The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). An absent
+ * optional text stays as it is; null or an empty text clears it.
  */
 export const documentWrite = (tituloMessage: string) =>
   z.object({

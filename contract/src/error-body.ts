@@ -27,8 +27,8 @@ export const errorBody = z
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
- * An error body as clients read it: `error` alone is certain. A proxy, or a server of another version, may send no
- * `code`, or `errors` of another shape; what is not understood is left out.
+ * An error body as clients parse it: only `error` is required. A proxy, or a server of another version, may send no
+ * `code`, or `errors` of another shape; a field that does not parse is left out.
  */
 export const receivedError = z.object({
   error: z.string(),

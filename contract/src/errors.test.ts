@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS, errorOf } from './errors.js';
 
 describe('the table of errors', () => {
-  it('has English codes and statuses of failures', () => {
+  it('has lower-case codes and statuses of failures', () => {
     for (const [name, { status }] of Object.entries(ERRORS)) {
       expect(name).toMatch(/^[a-z_]+(\/[a-z_]+)?$/);
       expect(status).toBeGreaterThanOrEqual(400);
     }
   });
 
-  it('gives the rows of one code one status', () => {
+  it('has one status per code', () => {
     const statuses = new Map<string, number>();
     for (const [name, { status }] of Object.entries(ERRORS)) {
       const [code] = name.split('/') as [string];
@@ -32,7 +32,7 @@ describe('an error', () => {
     expect(errorOf('invalid_file/empty')).toMatchObject({ status: 422, code: 'invalid_file' });
   });
 
-  it('shows a parameter that looks like a placeholder as it is', () => {
+  it('does not fill in a placeholder inside a parameter', () => {
     expect(errorOf('invalid_query', { message: 'Só {isto}' }).message).toBe('Só {isto}');
   });
 });

@@ -4,11 +4,11 @@ import { MESSAGES } from './messages.js';
 interface ErrorRow {
   /** HTTP status. */
   readonly status: number;
-  /** What people read: one Portuguese sentence that says what to do next. `{name}` stands for a parameter. */
+  /** The sentence shown to people, in Portuguese: says what to do next. `{name}` is a parameter. */
   readonly message: string;
 }
 
-/** Why somebody is not let in: to the API, the closed site or the native panel. */
+/** Errors of signing in: to the API, the closed site or the native panel. */
 export const SIGN_IN_ERRORS = {
   missing_bearer: { status: 401, message: 'Entre na administração para continuar.' },
   invalid_bearer: { status: 401, message: 'Sua sessão não é mais válida. Entre de novo para continuar.' },
@@ -51,8 +51,8 @@ const WITHDRAWN = 'Este arquivo foi retirado do público em {date}. Motivo: “{
 const LIFT_FIRST = 'Escolha outro, ou desfaça a retirada no Histórico.';
 
 /**
- * Every error of /api/v1: code → status and sentence. A code with several causes has a row for each, told apart by
- * what follows its slash; the slash and what follows are not sent.
+ * Every error of /api/v1: code → status and sentence. A code with several causes has a row per cause, `code/cause`; the
+ * slash and the cause are not sent.
  */
 export const ERRORS = {
   ...SIGN_IN_ERRORS,
@@ -195,7 +195,7 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, ErrorRow>;
 
-/** A row of the table. */
+/** The key of a row in ERRORS. */
 export type ErrorName = keyof typeof ERRORS;
 
 type ParameterOf<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
@@ -207,7 +207,7 @@ export type ErrorParameters<Name extends ErrorName> = Readonly<
   Record<ParameterOf<(typeof ERRORS)[Name]['message']>, string | number>
 >;
 
-/** An error as it is sent: the status of its row, its code, and its sentence with the parameters in their places. */
+/** Returns an error as it is sent: status, code, and the sentence with its parameters filled in. */
 export function errorOf(name: ErrorName, parameters: Readonly<Record<string, string | number>> = {}) {
   const { status, message } = ERRORS[name];
   return {

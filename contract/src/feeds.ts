@@ -5,28 +5,28 @@ export const FEED_TYPES = { atom: 'application/atom+xml', json: 'application/fee
 
 export type FeedFormat = keyof typeof FEED_TYPES;
 
-/** The most entries of a feed: the last that changed. */
+/** The most entries of a feed, the last changed first. */
 export const MAX_FEED_ENTRIES = 50;
 
-/** The feed of all sections; there is no such page. */
+/** The path of the feed of all sections, without its extension. No page has this path. */
 export const NEWS_PATH = '/novidades';
 
-/** The path of a section's feed without its extension: that of its page, or one like it where it has none of its own. */
+/** The path of a section's feed without its extension: the path of its page, or one made from its API path. */
 export const feedPath = ({ siteRoute, path }: Pick<Section, 'siteRoute' | 'path'>): string =>
   `/${siteRoute ?? path.replaceAll('_', '-')}`;
 
-/** The address of a feed: of a section (feedPath), of all (NEWS_PATH), or of a search (SEARCH_PATH) before its '?'. */
+/** The address of a feed. `path`: feedPath of a section, NEWS_PATH for all, or SEARCH_PATH, to be followed by '?…'. */
 export const feedAddress = (path: string, format: FeedFormat): string => `${path}.${format}`;
 
 const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[];
 
-/** Every address of a feed, except those of searches. */
+/** The addresses of all feeds except search feeds. */
 export const FEED_ADDRESSES: readonly string[] = [
   NEWS_PATH,
   ...Object.values<Section>(SECTIONS).map(feedPath),
 ].flatMap((path) => FORMATS.map((format) => feedAddress(path, format)));
 
-/** The addresses of the feeds of searches, before their '?'. */
+/** The addresses of search feeds, without their query. */
 export const SEARCH_FEED_ADDRESSES: readonly string[] = FORMATS.map((format) =>
   feedAddress(SEARCH_PATH, format),
 );

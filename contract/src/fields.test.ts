@@ -22,12 +22,12 @@ describe('the date of an entry in a write', () => {
     },
   );
 
-  it('is not absurd', () => {
+  it('is not before 1900', () => {
     expect(messageOf('1899-12-31')).toBe('A data vai de 1900 em diante');
     expect(messageOf('0001-01-01T00:00:00Z')).toBe('A data vai de 1900 em diante');
   });
 
-  it("is no day after today, by the fund's clock; an instant may be the entry's own", () => {
+  it("is not a day after today in the fund's time zone, but may be an instant after today", () => {
     expect(messageOf('2026-03-10')).toBe('A data não pode ser depois de hoje');
     expect(messageOf('2026-03-10T03:00:00.000Z')).toBeUndefined();
     expect(isAfterToday('2026-03-10T03:00:00.000Z')).toBe(true);
@@ -36,7 +36,7 @@ describe('the date of an entry in a write', () => {
   });
 });
 
-it("tells the day of an instant in the fund's time zone", () => {
+it("dayOf returns the day in the fund's time zone", () => {
   expect(dayOf('2026-01-01T02:00:00Z')).toBe('2025-12-31');
   expect(dayOf(new Date('2026-01-01T03:00:00Z'))).toBe('2026-01-01');
 });

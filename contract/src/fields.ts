@@ -3,7 +3,7 @@ import { dayOf } from './fund-time.js';
 import { MAX_TITULO, MIN_DATE } from './limits.js';
 import { cleanLine, cleanText, isVisible } from './text.js';
 
-/** What JSON Schema can say of `isVisible`: its patterns know no properties of Unicode. */
+/** An approximation of `isVisible` for JSON Schema, whose patterns have no Unicode properties. */
 const NOT_BLANK = '\\S';
 
 /** The id of a stored row. */
@@ -12,12 +12,12 @@ export const id = z.int().positive();
 /** When a row was created or last changed, in UTC. */
 export const instant = z.iso.datetime();
 
-/** A text of at most `max` UTF-16 units, counted when it is clean. */
+/** A text of at most `max` UTF-16 units, counted after cleaning. */
 export const cleanString = (clean: (text: string) => string, max: number, tooLong: string, absent?: string) =>
   z
     .string({ error: absent })
     .overwrite(clean)
-    // The description's maximum; of characters that take two units, fewer fit.
+    // This maximum is the one in the OpenAPI document, which counts characters; the next one counts UTF-16 units.
     .max(max, { error: tooLong, abort: true })
     .refine((text) => text.length <= max, { error: tooLong, abort: true });
 
@@ -27,13 +27,13 @@ const required = (clean: (text: string) => string, message: string, max: number)
     .refine(isVisible, message)
     .meta({ pattern: NOT_BLANK });
 
-/** A required text of one line; `message` is shown if there is nothing to see in it. */
+/** A required text of one line; `message` is the error for a text without a visible character. */
 export const requiredLine = (message: string, max = MAX_TITULO) => required(cleanLine, message, max);
 
-/** A required text that may have several lines, likewise. */
+/** A required text that may have several lines; `message` as in requiredLine. */
 export const requiredText = (message: string, max: number) => required(cleanText, message, max);
 
-/** A text that may be absent: null or one without a visible character takes it away; left out, it stays as it is. */
+/** An optional text: null, or a text without a visible character, clears it; absent, it stays as it is. */
 export const optionalText = (clean: (text: string) => string, max: number) =>
   cleanString(
     (text) => (isVisible(clean(text)) ? clean(text) : ''),
@@ -43,30 +43,30 @@ export const optionalText = (clean: (text: string) => string, max: number) =>
 
 /**
  * A file as clients of /api/v1 send it: an inline data string (`data:application/pdf;base64,…`), or the path of
- * a file already on the server, with or without its base address. Either may stand in an object as its `url`: clients
- * send back what they read.
+ * a file already on the server, with or without its base address. Either may be the `url` of an object, so that clients
+ * can send back what they read.
  */
 export function requiredFile(message: string) {
   const text = z.string({ error: message }).trim().min(1, message).meta({ pattern: NOT_BLANK });
   return z.union([text, z.object({ url: text }, message).transform(({ url }) => url)], message);
 }
 
-/** The day of what `writtenDate` accepts. */
+/** The day, in the fund's time zone, of a date that `writtenDate` accepts. */
 export const writtenDay = (date: string): string => (date.length > MIN_DATE.length ? dayOf(date) : date);
 
-/** What is said of a date in another form. */
+/** The error for a date of another form. */
 export const DATE_FORM = 'Escreva a data com ano, mês e dia, como 2024-05-31';
 
 export const DATE_AFTER_TODAY = 'A data não pode ser depois de hoje';
 
-/** Whether the day of a date is after today in the fund's time zone. */
+/** True if the day of a date is after today in the fund's time zone. */
 export const isAfterToday = (date: string): boolean => writtenDay(date) > dayOf(new Date());
 
 /**
- * The date of an entry in a write: a day, or an instant as reads show it, so that what was read can be sent back. The
- * date of a scheduled entry is the instant at which it appears, so an instant may be after today. The server accepts only
- * the one that the entry has.
- * Absent or null: a new entry is of today, an edited one keeps its date.
+ * The date of an entry in a write: a day, or an instant as reads show it, so that clients can send back what they read.
+ * The date of a scheduled entry is the instant at which it appears, so this schema accepts an instant after today; the
+ * server accepts one only if it is the entry's present date. Absent or null: a new entry gets today's date, an edited one
+ * keeps its own.
  */
 export const writtenDate = z
   .union([z.iso.date(DATE_FORM), instant], DATE_FORM)

@@ -1,4 +1,4 @@
-/** The SHA-256 of files, without the schemas: the public site checks files by it. */
+/** The SHA-256 of files, by which the public site checks them. Without zod, which the public site does not load. */
 
 /** The page of the public site on which people check a file; the hash is the parameter `sha256`. */
 export const CHECK_PATH = '/conferir';
@@ -6,12 +6,12 @@ export const CHECK_PATH = '/conferir';
 /** SHA-256 of a file's bytes, in hexadecimal. */
 export const SHA256 = /^[0-9a-f]{64}$/;
 
-/** What people read if a hash is not written like one. */
+/** The error for a text that is not a SHA-256. */
 export const INVALID_SHA256 = 'O SHA-256 de um arquivo tem 64 algarismos de 0 a 9 e letras de a a f';
 
-/** The hash in the address of the page, without the spaces of a copied line; empty if there is none. */
+/** The hash in the page's address, in lower case and without spaces, which copied lines have; empty if absent. */
 export const hashOf = (search: URLSearchParams): string =>
   (search.get('sha256') ?? '').replace(/\s+/g, '').slice(0, MAX_LETTERS).toLowerCase();
 
-/** More than a hash has, so that one with too many letters is seen to be wrong. */
+/** More than a hash has, so that a text with too many letters is reported as wrong and not cut to a valid hash. */
 const MAX_LETTERS = 100;

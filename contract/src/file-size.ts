@@ -1,6 +1,6 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB'];
 
-/** Bytes as Brazilians read them: 1258291 is '1,2 MB'. A unit is 1024 of the one before, as desktops count. */
+/** Formats a size in Portuguese: 1258291 is '1,2 MB'. A unit is 1024 of the one before, as in desktop systems. */
 export function fileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

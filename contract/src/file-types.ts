@@ -1,6 +1,6 @@
 /** The files that people may send (docs/product.md 2, 9), and how they are named to people. */
 
-/** What a file is sent as: a document's arquivo, or a picture of an album. */
+/** The use of an uploaded file: a document's arquivo, or a picture of an album. */
 export type FileKind = 'document' | 'picture';
 
 export type FileMime = 'application/pdf' | 'image/jpeg' | 'image/png';
@@ -8,7 +8,7 @@ export type FileMime = 'application/pdf' | 'image/jpeg' | 'image/png';
 export interface AcceptedFiles {
   /** Media types. */
   readonly types: readonly FileMime[];
-  /** The endings of their names, in the order in which people read them. */
+  /** File name extensions, in the order in which people read them. */
   readonly extensions: readonly string[];
 }
 
@@ -20,10 +20,10 @@ export const ACCEPTED_FILES = {
   picture: { types: ['image/jpeg', 'image/png'], extensions: ['jpeg', 'jpg', 'png'] },
 } as const satisfies Record<FileKind, AcceptedFiles>;
 
-/** Readers look for a PDF's header that far (ISO 32000-1, annex H, 3.4.1): scanners and printers write before it. */
+/** A PDF's header is within the first 1024 bytes (ISO 32000-1, annex H, 3.4.1): scanners and printers write before it. */
 const PDF_HEADER_WITHIN = 1024;
 const PDF_HEADER = '%PDF-';
-/** Number of first bytes that tell a file's type. */
+/** The number of first bytes from which a file's type is known. */
 export const TELLING_BYTES = PDF_HEADER_WITHIN + PDF_HEADER.length;
 
 const SIGNATURES: readonly (readonly [type: FileMime, bytes: readonly number[]])[] = [
@@ -38,8 +38,7 @@ const SIGNATURES: readonly (readonly [type: FileMime, bytes: readonly number[]])
 const OTHER_FORMATS = ['PK\x03\x04', 'GIF8', 'RIFF', 'MZ', '\x7fELF', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'];
 
 /**
- * The type of a file by its first bytes; undefined if it is none that people may send. Names and declared types tell
- * nothing: systems call the same file .jfif, image/jpg, application/x-pdf, or nothing at all.
+ * The type of a file by its first bytes; undefined if people may not send it. Names and declared types are not used: systems call the same file .jfif, image/jpg, application/x-pdf, or nothing at all.
  */
 export function typeOfBytes(head: Uint8Array): FileMime | undefined {
   for (const [type, bytes] of SIGNATURES) if (bytes.every((byte, index) => head[index] === byte)) return type;
@@ -61,12 +60,12 @@ const OTHER_NAMES: Readonly<Record<FileMime, readonly string[]>> = {
   'image/png': ['image/x-png'],
 };
 
-/** For a file input: what may be picked there. What it is is told by its bytes. */
+/** The `accept` attribute of a file input. It only filters the dialog: the type comes from the bytes (typeOfBytes). */
 export const acceptAttribute = ({ extensions, types }: AcceptedFiles): string =>
   [
     ...extensions.map((name) => `.${name}`),
     ...types.flatMap((type) => [type, ...OTHER_NAMES[type]]),
-    // A file of which the system knows nothing.
+    // A file whose type the system does not know.
     'application/octet-stream',
   ].join(',');
 
@@ -76,7 +75,7 @@ export const acceptedExtensions = ({ extensions }: AcceptedFiles): string => one
 /** 'PDF, JPEG ou PNG' */
 export const acceptedTypes = ({ types }: AcceptedFiles): string => oneOf(types.map(fileTypeName));
 
-/** A media type in people's word for it: 'application/pdf' is 'PDF'. */
+/** The common name of a media type: 'application/pdf' is 'PDF'. */
 export const fileTypeName = (mediaType: string): string => mediaType.replace(/^[^/]*\//, '').toUpperCase();
 
 const oneOf = (names: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a citizen wants to know of a file before opening it. */
+/** The name, type and size of a file, shown before it is opened. */
 export const fileInfo = z
   .object({
     nome: z.string().meta({ description: 'Readable name, with its extension', example: 'Ata 03-2025.pdf' }),
@@ -24,7 +24,7 @@ export const pictureFormat = z
   })
   .meta({ id: 'PictureFormat' });
 
-/** A stored picture: its address, its proportions, its smaller copies from narrow to wide. */
+/** A stored picture: its address, its size, its smaller copies from narrow to wide. */
 export const picture = z
   .object({
     url: z.string().meta({ description: 'Path of the original', example: '/uploads/f3a9c1.jpg' }),

@@ -21,11 +21,11 @@ it.each([
   [1_258_291, '1,2 MB'],
   [1_572_864, '1,5 MB'],
   [104_857_600, '100 MB'],
-])('writes %i bytes as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+])('writes %i bytes as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
 });
 
-it('says the limit of a file as its bytes are', () => {
+it('states the limit of a file as its size in bytes', () => {
   expect(fileSize(MAX_FILE_BYTES).toLowerCase()).toBe(MAX_FILE);
   expect(ERRORS.file_too_large.message).toBe('O arquivo pode ter até 100 mb');
 });
@@ -56,15 +56,15 @@ it.each([
   ['\u0089PNG\n', undefined],
   ['{\\rtf1}', undefined],
   ['', undefined],
-])('tells a file by its bytes: %j', (text, type) => {
+])('detects the type of a file by its first bytes: %j', (text, type) => {
   expect(typeOfBytes(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(type);
 });
 
-it('finds the header of a PDF behind what stands before it', () => {
+it('finds the header of a PDF after other bytes', () => {
   expect(pdfHeaderIn(new TextEncoder().encode('%!PS\n%PDF-1.4'))).toBe(5);
 });
 
-it('lets the names and types be picked that systems give to the same files', () => {
+it('accepts the names and types that systems give to the same files', () => {
   const document = acceptAttribute(ACCEPTED_FILES.document).split(',');
   const picture = acceptAttribute(ACCEPTED_FILES.picture).split(',');
   for (const name of ['.jfif', '.jpg', 'image/jpg', 'image/png', 'application/octet-stream']) {
@@ -75,6 +75,6 @@ it('lets the names and types be picked that systems give to the same files', () 
   expect(picture).not.toContain('.pdf');
 });
 
-it('escapes what ends an element or a quoted attribute', () => {
+it('escapes the characters that end an element or a quoted attribute', () => {
   expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
 });

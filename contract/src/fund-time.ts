@@ -1,7 +1,7 @@
 /** The fund's time zone: a date is the same on the server and in every browser. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-// Swedish dates are written as ISO 8601 has them.
+// The Swedish locale formats dates as ISO 8601.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 /** The day of an instant in the fund's time zone, as 'YYYY-MM-DD'. */
@@ -21,7 +21,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 /** An instant in the fund's time zone, as people write it: '31/05/2024, 14:05'. */
 export const momentOf = (instant: string | Date): string => moment.format(new Date(instant));
 
-/** How an address writes a year. */
+/** A year in an address. */
 export const YEAR = /^[1-9]\d{3}$/;
 
 const yearOnly = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: TIME_ZONE });
@@ -38,13 +38,13 @@ const monthOfYear = new Intl.DateTimeFormat('pt-BR', {
 /** The month of an instant in the fund's time zone, as people write it: 'março de 2023'. */
 export const monthAndYearOf = (instant: string | Date): string => monthOfYear.format(new Date(instant));
 
-/** When a year begins in the fund's time zone: at 3 h UTC, or at 2 h in the years that begin in summer time. */
+/** The instant at which a year begins in the fund's time zone: 3 h UTC, or 2 h if it begins in summer time. */
 export function startOfYear(year: number): Date {
   const inSummerTime = new Date(Date.UTC(year, 0, 1, 2));
   return yearOf(inSummerTime) === year ? inSummerTime : new Date(Date.UTC(year, 0, 1, 3));
 }
 
-/** When a day of the fund's time zone begins, or the day that is `later` days after it. */
+/** The instant at which a day begins in the fund's time zone, or the day that is `later` days after it. */
 export function startOfDay(day: string, later = 0): Date {
   // Midnight is at 2 h UTC in summer time, else at 3 h; a day that skips midnight begins at 3 h too.
   const at = (hour: number) => {

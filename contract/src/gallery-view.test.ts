@@ -19,7 +19,7 @@ it.each([
   ['ano=24&ano_da_pagina=0024', ''],
   ['page=02', ''],
   ['utm_source=boletim&page=2&id=7', '?page=2'],
-])('an address that says %s shows what ?%s says', (query, shown) => {
+])('the view at ?%s has the address ?%s', (query, shown) => {
   expect(canonical(query)).toBe(shown);
   expect(canonical(shown)).toBe(shown);
 });

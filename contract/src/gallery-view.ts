@@ -3,19 +3,19 @@ import { YEAR } from './fund-time.js';
 type Ordem = 'desc' | 'asc';
 
 /**
- * What the address of a page of the gallery says, and nothing else in it does: the site shows it, and the server keeps
- * the page under it. A link holds it too, so that it can be shared and gone back to.
+ * The state of a page of the gallery: exactly the parameters of its address that change the page. The site shows it, and
+ * the server caches the page by it. It is in the address so that links can be shared and the back button works.
  */
 export interface GalleryView {
   readonly page: number;
   readonly ordem: Ordem;
-  /** Only albums of this year, however many pages they fill; undefined is every year. */
+  /** Only albums of this year, on as many pages as they fill; undefined is every year. */
   readonly ano: number | undefined;
-  /** Shows only those of the page's albums that are of this year (docs/product.md 2.7). */
+  /** Hides the page's albums of other years (docs/product.md 2.7). */
   readonly anoDaPagina: number | undefined;
 }
 
-/** Reads an address's parameters: of a repeated one the first; what is absent or makes no sense is the default. */
+/** Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. */
 export function galleryViewFrom(search: URLSearchParams): GalleryView {
   const ano = year(search.get('ano'));
   return {
@@ -27,7 +27,7 @@ export function galleryViewFrom(search: URLSearchParams): GalleryView {
   };
 }
 
-/** The query of the address that shows a view; the defaults are left out: one view, one address. */
+/** The query of a view's address. Defaults are left out, so that a view has one address. */
 export function searchOf({ page, ordem, ano, anoDaPagina }: GalleryView): string {
   const search = new URLSearchParams();
   if (page > 1) search.set('page', String(page));
@@ -37,7 +37,7 @@ export function searchOf({ page, ordem, ano, anoDaPagina }: GalleryView): string
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** A year as the API's `ano` takes it. */
+/** Parses a year in the form of the API's `ano`. */
 const year = (text: string | null) => (text !== null && YEAR.test(text) ? Number(text) : undefined);
 
 function wholeNumber(text: string | null, maxDigits: number): number | undefined {

@@ -1,6 +1,5 @@
 /**
- * Parameters of an address that change nothing: `_`, with which clients get past their own caches, and `utm_source` and
- * its kin, which newsletters add to links. Every other parameter that a read does not know is refused, so that nobody
- * takes for an answer what no question was asked for.
+ * Parameters of an address that change nothing: `_`, with which clients bypass their own caches, and `utm_…`, which
+ * newsletters add to links. Reads refuse every other unknown parameter, so that a misspelt one does not go unnoticed.
  */
 export const isIgnoredParameter = (name: string): boolean => name === '_' || /^utm_[a-z]+$/.test(name);

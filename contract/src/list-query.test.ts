@@ -5,15 +5,15 @@ const plain = listQuery({ sortable: ['id', 'titulo'], searchable: ['titulo'] });
 const paged = listQuery({ sortable: ['id', 'titulo'], searchable: ['titulo'], paged: true });
 const messageOf = (schema: typeof plain, query: object) => schema.safeParse(query).error?.issues[0]?.message;
 
-describe('a question without parameters', () => {
-  it('asks for the whole list', () => {
+describe('a query without parameters', () => {
+  it('requests the whole list', () => {
     expect(plain.parse({})).toEqual({ shape: 'plain', offset: 0, filter: {} });
     expect(paged.parse({})).toEqual({ shape: 'plain', offset: 0, filter: {} });
   });
 });
 
 describe('paging', () => {
-  it('passes over the rows of earlier pages', () => {
+  it('skips the rows of earlier pages', () => {
     expect(paged.parse({ page: '3', per_page: '8' })).toMatchObject({ shape: 'page', offset: 16, limit: 8 });
     expect(paged.parse({ page: '2' })).toMatchObject({ offset: 8, limit: 8 });
     expect(paged.parse({ per_page: '100' })).toMatchObject({ offset: 0, limit: 100 });
@@ -25,7 +25,7 @@ describe('paging', () => {
     expect(paged.parse({ page: '1', ordem: 'asc' })).toMatchObject({ shape: 'page', sort });
   });
 
-  it('asks for one year, alone or with a page', () => {
+  it('filters by year, alone or with a page', () => {
     expect(paged.parse({ ano: '2024' })).toEqual({ shape: 'plain', offset: 0, filter: { year: 2024 } });
     expect(paged.parse({ ano: '2024', page: '2' })).toMatchObject({ shape: 'page', filter: { year: 2024 } });
     for (const ano of ['', '24', '0024', '20245', 'ontem'])
@@ -37,7 +37,7 @@ describe('paging', () => {
     expect(messageOf(paged, { page })).toBe('O parâmetro page é um número inteiro de 1 em diante');
   });
 
-  it('refuses more than a page may hold, and paging where there is none', () => {
+  it('refuses a too large per_page, and a page of a list without paging', () => {
     expect(messageOf(paged, { per_page: '101' })).toBe('O parâmetro per_page é um número inteiro de 1 a 100');
     expect(plain.safeParse({ page: '1' }).success).toBe(false);
   });
@@ -59,7 +59,7 @@ describe("react-admin's dialect", () => {
     });
   });
 
-  it('takes each of them alone', () => {
+  it('accepts every parameter alone', () => {
     expect(plain.parse({ filter: '{}' })).toEqual({ shape: 'range', offset: 0, filter: {} });
     expect(plain.parse({ filter: '{"id":7}' })).toMatchObject({ filter: { ids: [7] } });
     expect(plain.parse({ range: '[0,0]' })).toMatchObject({ offset: 0, limit: 1 });
@@ -84,7 +84,7 @@ describe("react-admin's dialect", () => {
     expect(messageOf(plain, { range: '[0,1000]' })).toBe('O range pode ter até 1000 linhas');
   });
 
-  it('is not mixed with paging', () => {
+  it('cannot be combined with paging', () => {
     expect(messageOf(paged, { page: '1', range: '[0,9]' })).toBe(
       'Use page e per_page, ou sort, range e filter',
     );

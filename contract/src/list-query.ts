@@ -11,10 +11,10 @@ import {
 
 /**
  * The query of a list, in one of three shapes:
- * - none: the plain, whole list of docs/product.md 7.2;
+ * - no parameters: the plain, whole list of docs/product.md 7.2;
  * - `page`, `per_page`, `ordem`, `ano` (the gallery only): the envelope with current_page and total_pages, and 404 for a
  *   page past the last (an empty gallery has one, page 1) and for a year without albums;
- * - `sort`, `range`, `filter`: react-admin's simple-rest dialect, answered with the bare rows and Content-Range.
+ * - `sort`, `range`, `filter`: react-admin's simple-rest dialect; the response is an array of rows, with Content-Range.
  *
  * | dialect | example                              |
  * |---------|--------------------------------------|
@@ -25,9 +25,9 @@ import {
 export interface ListQuery {
   readonly shape: 'plain' | 'page' | 'range';
   readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' };
-  /** Rows to pass over. */
+  /** Rows to skip. */
   readonly offset: number;
-  /** Rows to answer; absent means all. */
+  /** The most rows to send; absent means all. */
   readonly limit?: number;
   readonly filter: ListFilter;
 }
@@ -37,11 +37,11 @@ export interface ListFilter {
   readonly year?: number;
   readonly ids?: readonly number[];
   /**
-   * Words to be found in any text field, each of them somewhere; accents and case do not count. Which of its words are
-   * looked for, `searchWords` says (search.ts): whoever sends a long text gets more rows than all its words would find.
+   * Every word must be in one of the text fields; accents and case do not count. Only the words that `searchWords`
+   * (search.ts) returns are looked for, so a long text finds more rows than all its words would.
    */
   readonly q?: string;
-  /** Words to be found in one field, likewise. */
+  /** By field: every word must be in this field. As in `q`, only `searchWords` are looked for. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -84,11 +84,11 @@ const sortParameter = (fields: readonly string[]) =>
 
 const searchText = z.string().max(MAX_SEARCH_LETTERS);
 
-const WANTED_IDS = `O id do filter é um número inteiro, ou uma lista de até ${MAX_RANGE_ROWS}`;
+const INVALID_IDS = `O id do filter é um número inteiro, ou uma lista de até ${MAX_RANGE_ROWS}`;
 
-/** An id as clients write it: the number, or the text that they took from an address. */
-const wantedId = z.union([
-  z.number().refine(Number.isInteger, WANTED_IDS).meta({ type: 'integer' }),
+/** An id as clients send it: a number, or a string that they took from an address. */
+const filterId = z.union([
+  z.number().refine(Number.isInteger, INVALID_IDS).meta({ type: 'integer' }),
   z
     .string()
     .regex(/^[0-9]{1,10}$/)
@@ -99,7 +99,7 @@ const filterParameter = (texts: readonly string[]) =>
   json('filter').pipe(
     z.strictObject(
       {
-        id: z.union([wantedId, z.array(wantedId).max(MAX_RANGE_ROWS)], WANTED_IDS).optional(),
+        id: z.union([filterId, z.array(filterId).max(MAX_RANGE_ROWS)], INVALID_IDS).optional(),
         q: searchText.optional(),
         ...Object.fromEntries(texts.map((field) => [field, searchText.optional()])),
       },
@@ -107,7 +107,7 @@ const filterParameter = (texts: readonly string[]) =>
     ),
   );
 
-/** What a list may be asked, made from what its rows can be sorted and searched by. */
+/** The schema of a list's query. `paged`: the gallery's parameters (page, per_page, ordem, ano) are allowed too. */
 export function listQuery(options: {
   sortable: readonly string[];
   searchable: readonly string[];
@@ -163,8 +163,8 @@ function fromDialect({ sort, range, filter }: RawQuery): ListQuery {
     offset: range?.[0] ?? 0,
     ...(range && { limit: range[1] - range[0] + 1 }),
     filter: {
-      // No row has an id that its column cannot hold, and a database that is asked for one fails.
-      ...(id !== undefined && { ids: [id].flat().filter((each) => each > 0 && each <= MAX_ID) }),
+      // No row has an id out of this range, and PostgreSQL fails on one that its column cannot hold.
+      ...(id !== undefined && { ids: [id].flat().filter((value) => value > 0 && value <= MAX_ID) }),
       ...(q && { q }),
       ...(Object.keys(fields).length > 0 && { fields }),
     },

@@ -1,6 +1,6 @@
 import { MAX_FILE } from './limits.js';
 
-/** Sentences that several programs show, as docs/product.md has them. */
+/** Sentences that several programs show, word for word as in docs/product.md. */
 
 /** Validation of forms and of write bodies (docs/product.md 5.1). */
 export const VALIDATION = {

@@ -7,7 +7,7 @@ import { preview, publicationRead } from './publication.js';
 import type { Resource } from './resources.js';
 import { liftedWithdrawal, withdrawal } from './versions.js';
 
-/** The addresses of the record that each section has, and those of what the public does not see. */
+/** The paths of a section for administrators: hidden entries, previews, and the record of changes. */
 export function administrationPaths(resource: Resource): Json {
   const { path, title, entity, read } = resource;
   const entry = { allOf: [schemaOf(read), schemaOf(publicationRead)] };

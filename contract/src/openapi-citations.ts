@@ -9,7 +9,7 @@ import type { Resource } from './resources.js';
 /** Schemas of the links between documents. */
 export const CITATION_SCHEMAS: Json = { Citations: schemaOf(citations) };
 
-/** The address of a document's links; a section of another kind has none. */
+/** The path of a document's citations; empty for a section of another kind. */
 export function citationPaths({ path, title, entity, kind }: Resource): Json {
   if (kind !== 'document') return {};
   return {

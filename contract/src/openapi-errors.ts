@@ -3,14 +3,14 @@ import { ERRORS, errorOf, type ErrorName } from './errors.js';
 import { RETRY_AFTER } from './openapi-headers.js';
 import { VALIDATION } from './messages.js';
 
-/** The content of a request or response; the API speaks JSON alone. */
+/** The content of a request or response, always JSON. */
 export const json = (schema: object, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 });
 
 interface Failure {
   readonly description: string;
-  /** The error that stands for those of its status. */
+  /** The error shown as the example of its status. */
   readonly example: ErrorName;
   readonly parameters?: Readonly<Record<string, string | number>>;
   /** The field at fault, where the example has one. */
@@ -56,7 +56,7 @@ const FAILURES = {
   507: { description: 'O servidor está sem espaço; nada foi gravado', example: 'storage_full' },
 } as const satisfies Record<number, Failure>;
 
-/** The error responses of an operation, by status, each with an example. */
+/** The error responses of an operation by status, with an example for every one. */
 export const errors = (...statuses: (keyof typeof FAILURES)[]): Record<string, unknown> =>
   Object.fromEntries(
     statuses.map((status) => [
@@ -65,7 +65,7 @@ export const errors = (...statuses: (keyof typeof FAILURES)[]): Record<string, u
     ]),
   );
 
-/** An error response of the pages of the gallery and of the search alone. */
+/** The 404 response of paged lists: the gallery and the search. */
 export const PAGE_PAST_LAST = {
   [ERRORS.page_past_last.status]: failure({
     description: 'A página pedida passa da última; na galeria, também se não há álbuns do ano pedido',
@@ -74,7 +74,7 @@ export const PAGE_PAST_LAST = {
   }),
 };
 
-/** An error response of a creation that is repeated by its Idempotency-Key. */
+/** The error response to a repeated Idempotency-Key whose created entry has been removed since. */
 export const GONE_SINCE = {
   [ERRORS.removed.status]: failure({
     description: 'O item que o primeiro envio com esta Idempotency-Key criou já foi excluído',
@@ -83,7 +83,7 @@ export const GONE_SINCE = {
   }),
 };
 
-/** Node itself refuses such a request, before the product sees it. */
+/** Node itself refuses such a request before it reaches the product. */
 export const ADDRESS_TOO_LONG = {
   431: { description: 'O endereço e os cabeçalhos passam de 16 KB; a resposta não tem corpo' },
 };

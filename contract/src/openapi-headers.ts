@@ -32,7 +32,7 @@ export const WRITTEN = {
   'Content-Location': { schema: { type: 'string' }, description: 'O endereço em que o item é lido' },
 };
 
-/** After how many seconds to try again (RFC 9110, 10.2.3). */
+/** Seconds to wait before the next attempt (RFC 9110, 10.2.3). */
 export const RETRY_AFTER = {
   'Retry-After': { schema: { type: 'integer', minimum: 1 }, description: 'Segundos a esperar' },
 };

@@ -3,7 +3,7 @@ import { json } from './openapi-errors.js';
 import type { Json } from './openapi-schema.js';
 import type { Resource } from './resources.js';
 
-/** Who may: the bearer of an administrator. */
+/** Requires an administrator's bearer token. */
 export const bearer = [{ keycloak: [] }];
 
 /** The id in an address. */
@@ -23,7 +23,7 @@ export const query = (name: string, description: string, schema: Json, example?:
   ...(example !== undefined && { example }),
 });
 
-/** The parameters of react-admin's simple-rest dialect, each one JSON. */
+/** The parameters of react-admin's simple-rest dialect, which are JSON texts. */
 export const dialect = ({ fields: { sortable, searchable } }: Resource) => [
   query(
     'sort',
@@ -50,20 +50,20 @@ export const dialect = ({ fields: { sortable, searchable } }: Resource) => [
 ];
 
 function filterSchema(searchable: readonly string[]): Json {
-  // A client may send the text that it took from an address.
-  const wanted = { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^[0-9]{1,10}$' }] };
+  // A client may send a string that it took from an address.
+  const filterId = { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^[0-9]{1,10}$' }] };
   const text = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
   return {
     type: 'object',
     additionalProperties: false,
     properties: {
-      id: { anyOf: [wanted, { type: 'array', items: wanted, maxItems: MAX_RANGE_ROWS }] },
+      id: { anyOf: [filterId, { type: 'array', items: filterId, maxItems: MAX_RANGE_ROWS }] },
       ...Object.fromEntries(['q', ...searchable].map((field) => [field, text])),
     },
   };
 }
 
-/** The parameters of the gallery's pages. */
+/** The parameters of the gallery's pages, filter and order. */
 export const PAGING = [
   query('page', 'Página, a partir de 1', { type: 'integer', minimum: 1, maximum: MAX_PAGE }),
   query('per_page', 'Álbuns por página', { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }),

@@ -16,11 +16,11 @@ import {
 } from './versions.js';
 
 const TAG = 'Registro de mudanças';
-/** What an address of the record has in common with the others. */
+/** The parts that the operations of the record have in common. */
 export const signedIn = { tags: [TAG], security: bearer };
 export const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Schemas of what is read from the record of changes. */
+/** Schemas of the responses about the record of changes, the trash and the agenda. */
 export const RECORD_SCHEMAS: Json = {
   FileCheck: schemaOf(fileCheck),
   RecordPage: schemaOf(recordPage),
@@ -30,7 +30,7 @@ export const RECORD_SCHEMAS: Json = {
   Agenda: schemaOf(agenda),
 };
 
-/** The parameter that names a change. */
+/** The path parameter with the number of a change. */
 export const CHANGE = {
   name: 'registro',
   in: 'path',
@@ -41,8 +41,8 @@ export const CHANGE = {
 
 const HEX = { type: 'string', pattern: '^[0-9a-f]{64}$' };
 
-/** What the query of the history takes. */
-const HISTORY_WORDS: Readonly<Record<string, string>> = {
+/** Descriptions of the history's query parameters, by name. */
+const HISTORY_PARAMETERS: Readonly<Record<string, string>> = {
   secao: 'Só as mudanças desta seção',
   item: 'Só as mudanças do item com este identificador',
   autor: 'Só as mudanças desta pessoa, pelo sub do provedor',
@@ -54,10 +54,10 @@ const HISTORY_WORDS: Readonly<Record<string, string>> = {
 };
 const queryOf = (schema: z.ZodType) =>
   Object.entries((schemaOf(schema, 'input') as { properties: Record<string, Json> }).properties).map(
-    ([name, property]) => query(name, HISTORY_WORDS[name] ?? name, property),
+    ([name, property]) => query(name, HISTORY_PARAMETERS[name] ?? name, property),
   );
 
-/** The addresses of the record that belong to no section. */
+/** The paths of the record that belong to no section. */
 export const RECORD_PATHS: Json = {
   '/conferir': {
     get: {

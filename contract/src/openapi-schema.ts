@@ -3,8 +3,8 @@ import { z } from 'zod';
 export type Json = Record<string, unknown>;
 
 /**
- * A zod schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io`: a request's schema is input, a response's
- * output.
+ * Converts a zod schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1. `io`: 'input' for a request, 'output' for a
+ * response.
  */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output' = 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {

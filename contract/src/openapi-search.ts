@@ -12,15 +12,15 @@ import {
 } from './search-results.js';
 
 const TAG = 'Busca';
-const WORDS = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
+const QUESTION = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
 
-/** Schemas of what the search sends. */
+/** Schemas of the search's responses. */
 export const SEARCH_SCHEMAS: Json = {
   SearchResults: schemaOf(searchResults),
   Suggestions: schemaOf(suggestions),
 };
 
-/** The addresses of the search. */
+/** The paths of the search. */
 export const SEARCH_PATHS: Json = {
   '/busca': {
     get: {
@@ -33,7 +33,7 @@ export const SEARCH_PATHS: Json = {
             'q',
             'As palavras procuradas: todas, em qualquer ordem; entre aspas, uma frase. Acentos, maiúsculas, plural e ' +
               `hífen não contam. Procuram-se as primeiras ${MAX_SEARCH_WORDS} palavras diferentes`,
-            WORDS,
+            QUESTION,
             'sorteio 2025',
           ),
           required: true,
@@ -72,7 +72,7 @@ export const SEARCH_PATHS: Json = {
       operationId: 'list_sugestoes',
       tags: [TAG],
       summary: 'Títulos e perguntas que continuam o que se está escrevendo',
-      parameters: [{ ...query('q', 'O que já foi escrito', WORDS, 'sort'), required: true }],
+      parameters: [{ ...query('q', 'O que já foi escrito', QUESTION, 'sort'), required: true }],
       responses: {
         200: {
           description: 'As sugestões; nenhuma para menos de duas letras',

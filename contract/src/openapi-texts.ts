@@ -7,7 +7,7 @@ import { reference, signedIn } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import type { Resource } from './resources.js';
 
-/** Schemas of what is read in files. */
+/** Schemas of the texts that are read from files. */
 export const TEXT_SCHEMAS: Json = {
   DocumentText: schemaOf(documentText),
   TextChanges: schemaOf(textChanges),
@@ -17,7 +17,7 @@ export const TEXT_SCHEMAS: Json = {
 
 const PAGE = { type: 'integer', minimum: 1, maximum: 999_999 };
 
-/** The addresses of the text of a section's documents. */
+/** The paths of the texts of a section's documents. */
 export function textPaths({ path, title, entity, kind }: Resource): Json {
   if (kind !== 'document') return {};
   return {
@@ -63,7 +63,7 @@ const FILE_HASH = {
   description: 'SHA-256 do arquivo, em hexadecimal',
 };
 
-/** How far the reading of files is, for administrators. */
+/** The paths of the reading of files, for administrators. */
 export const READINGS_PATHS: Json = {
   '/admin/leituras': {
     get: {

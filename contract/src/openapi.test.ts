@@ -36,7 +36,7 @@ interface Schema {
 const bodyOf = (of: string) =>
   operations.find(({ path }) => path === of)!.requestBody!.content['application/json']!.schema as Schema;
 
-/** Node refuses an address that is too long, without a body, before the product sees it. */
+/** The status with which Node itself refuses an address that is too long, without a body. */
 const NODES_OWN = '431';
 
 /** Every value in a document, with those inside it. */
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths).toHaveProperty(['/usuarios/tokens/revoke', 'post']);
   });
 
-  it('has the routes of a seventh section, which is one row of the table', () => {
+  it('has the routes of a seventh section that is one row of the table', () => {
     const seventh = withSchemas({
       path: 'contratos',
       listKey: 'contratos',
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     expect(seventh.query.parse({ range: '[0,9]' }).limit).toBe(10);
   });
 
-  it('names each operation once, and says what it does', () => {
+  it('gives every operation a unique id and a summary', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { summary } of operations) expect(summary).toBeTruthy();
@@ -104,10 +104,10 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says how an edit is refused on a stale version, and how a repeated request is known', () => {
+  it('declares If-Match and 412 for edits, Idempotency-Key and 409 for writes that can be repeated', () => {
     for (const { path, method, parameters = [], responses } of operations) {
       const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
-      // Those of the record are told apart below.
+      // The next test is about the operations of the record.
       if (OF_THE_RECORD.test(path)) continue;
       const write = path.startsWith('/admin/') && method !== 'get';
       const edits = write && method !== 'post';
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says which operations of the record take the version that was read', () => {
+  it('declares If-Match for the operations of the record that can respond 412', () => {
     for (const { path, parameters = [], responses } of operations.filter(({ path }) =>
       OF_THE_RECORD.test(path),
     ))
@@ -131,7 +131,7 @@ describe('the OpenAPI document', () => {
       ).toBe('412' in responses);
   });
 
-  it('says what is refused when too much is asked, and that the answer tells how long to wait', () => {
+  it('declares 429 with Retry-After for the operations that have a rate limit', () => {
     for (const { path, method, operationId, responses } of operations) {
       const limited =
         path.startsWith('/admin/') ||
@@ -143,7 +143,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says where a list has a last page, and what lies past it', () => {
+  it('declares the error past the last page of the gallery and the search only', () => {
     for (const { operationId, responses } of operations.filter(({ operationId }) =>
       operationId.startsWith('list_'),
     )) {
@@ -155,11 +155,11 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says how much of a long search is looked for', () => {
+  it('states how many words of a long search are looked for', () => {
     const filters = operations.flatMap(({ parameters = [] }) =>
       parameters.filter(({ name }) => name === 'filter'),
     );
-    // The public list of each section, and the administrators'.
+    // Every section has a public list and a list for administrators.
     expect(filters).toHaveLength(2 * Object.keys(RESOURCES).length);
     for (const { description } of filters)
       expect(description).toContain(`as primeiras ${MAX_SEARCH_WORDS} palavras`);
@@ -177,7 +177,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows errors of the table, each below its own status', () => {
+  it('shows examples from the table of errors, under their status', () => {
     const statuses = new Map(
       Object.entries(ERRORS).map(([name, { status }]) => [name.replace(/\/.*/, ''), status]),
     );
@@ -190,7 +190,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is as strict about a text, a date, a file and a web address as what reads them', () => {
+  it('has patterns for a text, a date, a file and a web address that are as strict as the API', () => {
     const patternOf = (schema: Schema) => new RegExp(schema.pattern!, 'u');
     const { titulo, arquivo, created_at } = bodyOf('/admin/atas_reunioes').properties!;
     for (const [schema, valid, invalid] of [
@@ -208,7 +208,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('refers to nothing that it does not hold, and is plain JSON', () => {
+  it('refers only to schemas that it contains, and is plain JSON', () => {
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
     const references: string[] = [];
     for (const value of values(document)) {

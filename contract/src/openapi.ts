@@ -182,7 +182,7 @@ const OTHER_PATHS: Json = {
   },
 };
 
-/** One table of paths: what two parts say of an address stands together. */
+/** Merges tables of paths. The methods that two tables have for one path are joined. */
 function merged(parts: readonly Json[]): Json {
   const paths: Record<string, object> = {};
   for (const part of parts)
@@ -191,7 +191,7 @@ function merged(parts: readonly Json[]): Json {
   return paths;
 }
 
-/** /api/v1 in OpenAPI 3.1, made from the table of sections. `siteUrl` is the product's own address. */
+/** Returns the OpenAPI 3.1 document of /api/v1, made from the table of sections. `siteUrl` is the site's origin. */
 export function openApiDocument(siteUrl: string, resources: readonly Resource[] = Object.values(RESOURCES)) {
   const schemas = Object.fromEntries(
     resources.map((resource) => [schemaName(resource), schemaOf(resource.read)]),

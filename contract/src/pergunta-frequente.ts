@@ -19,8 +19,8 @@ export const perguntaFrequenteRead = z
 export type PerguntaFrequenteRead = z.infer<typeof perguntaFrequenteRead>;
 
 /**
- * Without `ordem`, or with null, a new question goes last and an edited one stays where it is. One that takes another's
- * place moves that on by one, and those right behind it.
+ * The body of a question's POST or PUT. Without `ordem`, or with null, a new question goes last and an edited one keeps
+ * its position. A question that takes another's position moves that one, and the ones directly behind it, by one.
  */
 export const perguntaFrequenteWrite = z.object({
   titulo: requiredLine(VALIDATION.perguntaTitulo),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, instant } from './fields.js';
 
 /**
- * What decides whether the public sees an entry: it may be a draft, and it may appear and go at a time. The time counts
- * to the second, on every instance.
+ * The publication of an entry: it may be a draft, and it may appear and disappear at set times. The times are exact to
+ * the second, on every instance.
  */
 const publicar_em = instant
   .nullable()
@@ -16,8 +16,8 @@ export const SITUATIONS = ['publicado', 'rascunho', 'agendado', 'retirado'] as c
 export type Situation = (typeof SITUATIONS)[number];
 
 /**
- * What administrators read of an entry beside its fields. All three are absent from an entry that simply is public: no
- * draft, without times.
+ * The fields that administrators read in addition to an entry's own. All three are absent if the entry is simply public:
+ * not a draft, and without times.
  */
 export const publicationRead = z
   .object({
@@ -30,34 +30,34 @@ export const publicationRead = z
 
 export type PublicationRead = z.infer<typeof publicationRead>;
 
-/** True of an entry that the public does not see now: a draft, one that is scheduled, or one that has gone. */
+/** True if the public does not see the entry now: it is a draft, scheduled or withdrawn. */
 export const isHidden = ({ situacao }: PublicationRead): boolean =>
   situacao !== undefined && situacao !== 'publicado';
 
 export const TIMES_OUT_OF_ORDER = 'A retirada é depois da publicação';
 
-/** False of an entry that would go before it appears. */
+/** False if the entry would disappear before it appears, or at the same time. */
 export const areTimesInOrder = ({
   publicar_em,
   retirar_em,
 }: Pick<PublicationRead, 'publicar_em' | 'retirar_em'>): boolean =>
   !publicar_em || !retirar_em || new Date(publicar_em) < new Date(retirar_em);
 
-/** The fields of a write that decide it. One that is left out stays as it is; a new entry is public at once. */
+/** The publication fields of a write. An absent field stays as it is; a new entry without them is public at once. */
 export const publicationWrite = {
   rascunho: z.boolean('Diga se é um rascunho com true ou false').optional(),
   publicar_em: publicar_em.optional(),
   retirar_em: retirar_em.optional(),
 };
 
-/** The stored fields that decide it. Those of an entry that simply is public are null. */
+/** The stored publication fields. All are null if the entry is simply public. */
 export interface Publication {
   readonly rascunho: boolean | null;
   readonly publicar_em: string | null;
   readonly retirar_em: string | null;
 }
 
-/** An entry that waits: a draft, or one that is going to appear or to go at a time. */
+/** A draft, or an entry that is scheduled to appear or to disappear. */
 export const pendingEntry = z
   .object({
     secao: z.string(),
@@ -71,11 +71,11 @@ export const pendingEntry = z
 
 export type PendingEntry = z.infer<typeof pendingEntry>;
 
-/** GET /admin/agenda: what comes first, first; then the drafts. */
+/** GET /admin/agenda: by the time of the next change, ascending; then the drafts. */
 export const agenda = z.object({ data: z.array(pendingEntry) });
 
-/** Below this path lies what administrators see before the public does; their browser has a cookie for it. */
+/** The root of the previews: administrators see hidden entries below it, with a cookie of their browser. */
 export const PREVIEW_PATH = '/previa';
 
-/** POST /admin/{section}/{id}/previa: where the preview is, for some minutes, in the browser that asked for it. */
+/** POST /admin/{section}/{id}/previa: the address of the preview, valid for some minutes in the browser that requested it. */
 export const preview = z.object({ endereco: z.string() });

@@ -1,8 +1,8 @@
-/** The states of reading a file, without the schemas: the public site imports only these. */
+/** The states of reading a file. Without zod, which the public site does not load. */
 
 /**
- * Waiting or running; every page read; some pages read; every page read, and no text found; protected by a password;
- * damaged; not read for another reason.
+ * In this order: waiting or running; every page read; some pages read; every page read, but no text found; protected by
+ * a password; damaged; not read for another reason.
  */
 export const READING_STATES = [
   'lendo',

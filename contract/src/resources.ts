@@ -5,7 +5,7 @@ import { documentRead, documentWrite } from './document.js';
 import { perguntaFrequenteRead, perguntaFrequenteWrite } from './pergunta-frequente.js';
 import { SECTIONS, type Section, type SectionKind, type SectionName } from './sections.js';
 
-/** A section with the schemas of what is read, written and asked. */
+/** A section with the schemas of its reads, its writes and its list's query. */
 export interface Resource extends Section {
   readonly read: z.ZodObject;
   readonly write: z.ZodObject;
@@ -13,7 +13,7 @@ export interface Resource extends Section {
   readonly fields: ListFields;
 }
 
-/** What a list can be sorted by, and in which texts words are looked for. */
+/** The fields that a list can be sorted by, and the fields that it can be searched in. */
 interface ListFields {
   readonly sortable: readonly string[];
   readonly searchable: readonly string[];
@@ -47,7 +47,7 @@ type ResourceOf<Row extends Section> = Row &
     readonly fields: ListFields;
   };
 
-/** Gives a row of the table the schemas of its kind. */
+/** Adds to a row of the table the schemas of its kind. */
 export const withSchemas = <Row extends Section>(section: Row) =>
   ({
     ...section,
@@ -56,7 +56,7 @@ export const withSchemas = <Row extends Section>(section: Row) =>
     fields: FIELDS[section.kind],
   }) as ResourceOf<Row>;
 
-/** The table of sections with their schemas: a row in `SECTIONS` is enough. */
+/** The table of sections with their schemas, made from SECTIONS. */
 export const RESOURCES = Object.fromEntries(
   Object.entries(SECTIONS).map(([name, section]) => [name, withSchemas(section)]),
 ) as { readonly [Name in SectionName]: ResourceOf<(typeof SECTIONS)[Name]> };

@@ -7,15 +7,15 @@ import { site } from './site.js';
 const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries(result.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
 
-describe('the words of docs/product.md 5.1', () => {
-  it.each(['ata', 'prestacaoConta', 'planoInvestimento'] as const)('are those of %s', (name) => {
+describe('the messages of docs/product.md 5.1', () => {
+  it.each(['ata', 'prestacaoConta', 'planoInvestimento'] as const)('are the errors of %s', (name) => {
     const expected = { titulo: 'Pergunta é obrigatória', arquivo: 'Arquivo é obrigatório' };
     for (const body of [{}, { titulo: '', arquivo: '' }, { titulo: null, arquivo: null }]) {
       expect(messages(RESOURCES[name].write.safeParse(body))).toEqual(expected);
     }
   });
 
-  it('are those of legislation, questions and albums', () => {
+  it('are the errors of legislation, questions and albums', () => {
     expect(messages(RESOURCES.legislacao.write.safeParse({ arquivo: 'a' }))).toEqual({
       titulo: 'O titulo é obrigatório',
     });
@@ -32,7 +32,7 @@ describe('the words of docs/product.md 5.1', () => {
 });
 
 describe('a photo in a write', () => {
-  it('is new where its id is absent, null or empty', () => {
+  it('is new if its id is absent, null or empty', () => {
     for (const id of [undefined, null, ''])
       expect(fotoWrite.parse({ id, imagem_url: 'a' }).id).toBeUndefined();
     expect(fotoWrite.parse({ id: '12', imagem_url: 'a' }).id).toBe(12);
@@ -40,7 +40,7 @@ describe('a photo in a write', () => {
       expect(fotoWrite.safeParse({ id, imagem_url: 'a' }).success).toBe(false);
   });
 
-  it('may stand as it was read, an object with its url, and so may a document', () => {
+  it('may be sent as it was read, as an object with a url, and so may the file of a document', () => {
     const document = { titulo: 'Ata', arquivo: { url: ' /uploads/a.pdf', tamanho: 1 } };
     expect(RESOURCES.ata.write.parse(document)).toMatchObject({ arquivo: '/uploads/a.pdf' });
     for (const arquivo of [{}, { url: '' }, { url: null }, ['/uploads/a.pdf'], 1])
@@ -53,7 +53,7 @@ describe('a photo in a write', () => {
     expect(fotoWrite.safeParse({ imagem_url: { largura: 1 } }).success).toBe(false);
   });
 
-  it('tells a titulo that is taken away from one that is not spoken of', () => {
+  it('distinguishes a titulo that is cleared from an absent one', () => {
     expect(fotoWrite.parse({ imagem_url: 'a' })).not.toHaveProperty('titulo');
     expect(fotoWrite.parse({ imagem_url: 'a', titulo: null }).titulo).toBeNull();
   });
@@ -66,7 +66,7 @@ it('trims what people type', () => {
   });
 });
 
-it("says in Portuguese what is wrong with the site's year and with an address that is too long", () => {
+it("rejects a wrong year and a too long address of the site's identity, in Portuguese", () => {
   const { issues } = site
     .pick({ ano_copyright: true, sistemas_url: true })
     .safeParse({ ano_copyright: 1999, sistemas_url: `https://exemplo.gov.br/${'a'.repeat(500)}` }).error!;

@@ -9,13 +9,13 @@ import { SECTIONS } from './sections.js';
 /** Results on one page of the search. */
 export const SEARCH_PAGE_SIZE = 10;
 
-/** The pages of a document that a result shows. */
+/** The most pages of a document that a result shows. */
 export const PAGES_OF_A_RESULT = 3;
 
-/** The most suggestions for what is being typed. */
+/** The most suggestions while somebody types. */
 export const MAX_SUGGESTIONS = 8;
 
-/** What a result can be of: a section's path, or a page of the site itself. */
+/** The section of a result: a section's path, or 'site' for a page of the site itself. */
 const foundSection = z.enum([...Object.values(SECTIONS).map(({ path }) => path), 'site']);
 
 /** A page of a document that has words of the search. */
@@ -33,7 +33,7 @@ export const foundPage = z
 
 export type FoundPage = z.infer<typeof foundPage>;
 
-/** One thing that was found. */
+/** One result of the search. */
 export const searchResult = z
   .object({
     secao: foundSection,
@@ -88,7 +88,7 @@ export type SearchResults = z.infer<typeof searchResults>;
 
 export const SEARCH_ORDERS = ['relevancia', 'data'] as const;
 
-/** The query of GET /busca, and of the site's /busca. */
+/** The query of GET /busca and of the site's page /busca. */
 export const searchQuery = z.strictObject({
   q: z
     .string('Escreva o que você procura, uma vez')
@@ -105,7 +105,7 @@ export const searchQuery = z.strictObject({
 
 export type SearchQuery = z.infer<typeof searchQuery>;
 
-/** GET /busca/sugestoes?q=: titles and words that begin as the last word of `q` does, as whole questions. */
+/** GET /busca/sugestoes?q=: titles, and `q` with its last word completed. */
 export const suggestions = z.object({ data: z.array(z.string()).max(MAX_SUGGESTIONS) });
 
 export type Suggestions = z.infer<typeof suggestions>;

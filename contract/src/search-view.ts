@@ -2,38 +2,38 @@ import { YEAR } from './fund-time.js';
 import { questionOf } from './search.js';
 import { SEARCH_PATH, SECTIONS } from './sections.js';
 
-/** What the site's search shows, as its address says it. Without schemas, so that the public site can carry it. */
+/** The state of the search page, which is its address's query. Without zod, which the public site does not load. */
 export interface SearchView {
-  /** The question; empty if nothing was asked. */
+  /** The question; empty if there is none. */
   readonly q: string;
-  /** Only results of this section's path, or 'site' for the site's own pages; undefined is everything. */
+  /** Only results of the section with this path, or of the site's own pages if 'site'; undefined is everything. */
   readonly secao: string | undefined;
   readonly ano: number | undefined;
   readonly ordem: 'relevancia' | 'data';
   readonly pagina: number;
 }
 
-/** The site's own pages, among the sections that a result can be of. */
+/** The section of results that are pages of the site itself. */
 export const SITE_PAGES = 'site';
 
 const FOUND_SECTIONS = new Set<string>([...Object.values(SECTIONS).map(({ path }) => path), SITE_PAGES]);
 
-/** The name of a section that a result can be of. */
+/** The title of a result's section. */
 export const titleOfSection = (secao: string): string =>
   secao === SITE_PAGES
     ? 'Páginas do site'
     : (Object.values(SECTIONS).find(({ path }) => path === secao)?.title ?? secao);
 
-/** A question in quotes for a sentence; one with quotes of its own, which ask for a phrase, is shown as it was typed. */
+/** Quotes a question for a sentence. A question that has quotes, which search a phrase, is returned as it was typed. */
 export const quoted = (question: string): string => (/["“”]/.test(question) ? question : `“${question}”`);
 
-/** The name of a search, with what it is kept to: 'Busca por “obra” em Atas de reuniões, 2025'. */
+/** The title of a search with its filters: 'Busca por “obra” em Atas de reuniões, 2025'. */
 export function searchTitle({ q, secao, ano }: Pick<SearchView, 'q' | 'secao' | 'ano'>): string {
   const section = secao === undefined ? '' : ` em ${titleOfSection(secao)}`;
   return `Busca por ${quoted(q)}${section}${ano === undefined ? '' : `, ${ano}`}`;
 }
 
-/** Reads an address's parameters: of a repeated one the first; what is absent or makes no sense is the default. */
+/** Reads an address's parameters: the first of a repeated one; the default for an absent or invalid one. */
 export function searchViewFrom(search: URLSearchParams): SearchView {
   const secao = search.get('secao');
   const ano = search.get('ano');
@@ -46,7 +46,7 @@ export function searchViewFrom(search: URLSearchParams): SearchView {
   };
 }
 
-/** The parameters of a view; the defaults are left out: one view, one address. GET /busca takes the same ones. */
+/** The parameters of a view, for the site and for GET /busca. Defaults are left out, so that a view has one address. */
 export function searchParamsOf({ q, secao, ano, ordem, pagina }: SearchView): Record<string, string> {
   return {
     q,
@@ -61,7 +61,7 @@ export function searchParamsOf({ q, secao, ano, ordem, pagina }: SearchView): Re
 export const searchAddress = (view: SearchView): string =>
   `${SEARCH_PATH}?${new URLSearchParams(searchParamsOf(view)).toString()}`;
 
-/** The `pagina` of an address, 1 if it has none that makes sense. */
+/** The page number in the parameter `name` of an address; 1 if it is absent or invalid. */
 export function pageIn(search: URLSearchParams, name = 'pagina'): number {
   const page = search.get(name);
   return page !== null && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

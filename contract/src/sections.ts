@@ -2,26 +2,26 @@ import { CHECK_PATH } from './file-hash.js';
 import { VALIDATION } from './messages.js';
 
 /**
- * The six sections of the product (docs/product.md 2, 3.1, 7): names and addresses only, so that the public site can
- * carry them without carrying the schemas. `resources.ts` adds the schemas to each row.
+ * The six sections of the product (docs/product.md 2, 3.1, 7): names and addresses only, because the public site loads
+ * them and not the schemas. `resources.ts` adds the schemas to each row.
  */
 
-/** What a section holds: a list of files, a list of questions, or albums of pictures. */
+/** The content of a section: documents with files, questions, or albums of pictures. */
 export type SectionKind = 'document' | 'faq' | 'gallery';
 
 export interface Section {
   /** The resource's address below /api/v1 and below /api/v1/admin. */
   readonly path: string;
-  /** The key of the list in the plain answer. */
+  /** The key of the list in the response without query parameters. */
   readonly listKey: string;
   readonly kind: SectionKind;
   /** Heading of the section, in the site and in the back-office. */
   readonly title: string;
   /** The entity's name in the titles of dialogs: 'Adicionar nova Ata'. */
   readonly entity: string;
-  /** Which article the entity's name takes in 'Adicionar nova/novo'. */
+  /** The form that agrees with the entity's name in 'Adicionar nova/novo'. */
   readonly newWord: 'nova' | 'novo';
-  /** What a write without titulo is told (docs/product.md 5). */
+  /** The error of a write without titulo (docs/product.md 5). */
   readonly tituloMissing: string;
   /** The page of the public site; absent where the section is only a part of another page. */
   readonly siteRoute?: string;
@@ -114,16 +114,16 @@ export type DocumentSectionName = {
 const isDocumentSection = (name: SectionName): name is DocumentSectionName =>
   SECTIONS[name].kind === 'document';
 
-/** The sections whose entries are a titulo and a file, in the order of the table. */
+/** The sections of kind 'document', in the order of the table. */
 export const DOCUMENT_SECTIONS: readonly DocumentSectionName[] = (
   Object.keys(SECTIONS) as SectionName[]
 ).filter(isDocumentSection);
 
-/** The search of the public site; its words are the parameter `q`. */
+/** The search page of the public site; the question is the parameter `q`. */
 export const SEARCH_PATH = '/busca';
 
 /**
- * Every fixed address of the public site, besides its root: those of docs/product.md 2.2, the search, the site map,
+ * Every fixed address of the public site except its root: the pages of docs/product.md 2.2, the search, the site map,
  * the accessibility page and the check of files.
  */
 export const SITE_PATHS: readonly string[] = [

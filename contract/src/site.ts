@@ -16,7 +16,7 @@ export const siteAddress = z
 const YEARS = 'O ano vai de 2000 a 2100';
 const link = z.object({ rotulo: line, url: siteAddress });
 
-/** What the fund calls itself and where it is found: everything of the site that an editor may change. */
+/** The identity of the site, all of it editable: the fund's names, addresses and texts. */
 export const site = z
   .object({
     sigla: line.meta({ example: 'FUNDAT' }),
@@ -51,15 +51,15 @@ export const site = z
 
 export type Site = z.infer<typeof site>;
 
-/** What an older release has stored may lack a text. */
+/** A stored text; an older release may not have stored it. */
 const stored = z
   .string()
   .nullable()
   .transform((text) => text ?? '');
 
 /**
- * The site as a read sends it: the same shape, without the rules. What is stored may be older than a rule, and must open
- * in the form that mends it.
+ * The site as reads send it: the same shape, without validation. A stored identity may be older than a rule, and must
+ * still open in the form in which an editor corrects it.
  */
 export const storedSite: z.ZodType<Site> = z.object({
   sigla: stored,

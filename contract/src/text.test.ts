@@ -24,7 +24,7 @@ describe('a line of text', () => {
     expect(cleanText(typed)).toBe(stored);
   });
 
-  it('has no line ends and tabs, which become spaces', () => {
+  it('has spaces in place of line ends and tabs', () => {
     expect(cleanLine('Ata\r\nde\nmarço\u2028de\t2024\u0085')).toBe('Ata de março de 2024');
   });
 
@@ -33,7 +33,7 @@ describe('a line of text', () => {
   });
 });
 
-it('several lines stay, with one end for all systems', () => {
+it('cleanText keeps lines, with LF as the line end', () => {
   expect(cleanText('Um\r\ndois\rtrês\u2028\n\tquatro\v')).toBe('Um\ndois\ntrês\n\n\tquatro');
 });
 
@@ -47,11 +47,11 @@ it.each([
   '\u0301',
   '\u00AD',
   '\u{E0020}',
-])('nobody sees anything of %j', (text) => {
+])('%j has no visible character', (text) => {
   expect(isVisible(text)).toBe(false);
 });
 
-it.each(['a', '-', '1', '😀', '?', '漢', '\u200Ba'])('everybody sees something of %j', (text) => {
+it.each(['a', '-', '1', '😀', '?', '漢', '\u200Ba'])('%j has a visible character', (text) => {
   expect(isVisible(text)).toBe(true);
 });
 
@@ -73,11 +73,11 @@ describe('the length of a text', () => {
     );
   });
 
-  it('is that of what is stored', () => {
+  it('is counted after cleaning', () => {
     expect(line.parse(`${'a'.repeat(255)}  \u202E\n`)).toBe('a'.repeat(255));
   });
 
-  it('is in the description, too', () => {
+  it('is in the JSON schema, too', () => {
     expect(z.toJSONSchema(line, { io: 'input' })).toMatchObject({ minLength: 1, maxLength: 255 });
   });
 });
@@ -85,7 +85,7 @@ describe('the length of a text', () => {
 describe('a text without a visible character', () => {
   const BLANK = '\u200B \u2800\u202E';
 
-  it('is as good as none', () => {
+  it('is refused if it is required', () => {
     const { error } = RESOURCES.legislacao.write.safeParse({ titulo: BLANK, arquivo: 'a' });
     expect(error?.issues.map(({ message }) => message)).toEqual(['O titulo é obrigatório']);
     const question = RESOURCES.perguntaFrequente.write.safeParse({ titulo: BLANK, resposta: BLANK });
@@ -96,12 +96,12 @@ describe('a text without a visible character', () => {
     expect(site.shape.sigla.safeParse(BLANK).error?.issues[0]?.message).toBe('Preencha este campo');
   });
 
-  it('takes away the title of a foto', () => {
+  it('clears the title of a foto', () => {
     expect(fotoWrite.parse({ imagem_url: 'a', titulo: BLANK }).titulo).toBe('');
   });
 });
 
-it('an address of the identity has no hidden character', () => {
+it('an address of the identity may not have an invisible character', () => {
   expect(site.shape.prefeitura.shape.url.safeParse('https://prefeitura.example/\u202Eb').success).toBe(false);
   expect(site.shape.email.safeParse(`${'a'.repeat(250)}@b.com`).error?.issues[0]?.message).toBe(
     'O e-mail pode ter até 255 caracteres',

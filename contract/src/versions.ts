@@ -13,7 +13,7 @@ const fileWithdrawal = z.object({ em: instant, motivo: z.string() });
 
 export type FileWithdrawal = z.infer<typeof fileWithdrawal>;
 
-/** A file that a document has published, as it stays reachable after another replaces it. */
+/** A published file of a document. It stays reachable after another file replaces it. */
 export const documentVersion = z
   .object({
     versao: z.int().positive().meta({ description: '1 for the first file that was published' }),
@@ -43,7 +43,7 @@ export const documentVersion = z
 
 export type DocumentVersion = z.infer<typeof documentVersion>;
 
-/** One document with its versions, the present one first. */
+/** A document with its versions, the current one first. */
 export const documentDetail = documentRead
   .extend({
     sha256: sha256
@@ -55,7 +55,7 @@ export const documentDetail = documentRead
 
 export type DocumentDetail = z.infer<typeof documentDetail>;
 
-/** Where a file with a given hash stands, or stood, on this site. */
+/** A version of a document whose file has the requested hash. */
 export const fileMatch = z
   .object({
     secao: z.string().meta({ description: "The section's path in the API" }),
@@ -85,7 +85,7 @@ export const fileCheckQuery = z.strictObject({
 
 const sectionPath = z.enum([...Object.values(SECTIONS).map(({ path }) => path), 'site']);
 
-/** What the record of changes says of one change. */
+/** One change in the record of changes. */
 export const recordEntry = z
   .object({
     registro: z.int().positive(),
@@ -129,7 +129,7 @@ export type RecordDetail = z.infer<typeof recordDetail>;
 
 export const RECORD_PAGE_SIZE = 50;
 
-/** Entries whose last change one request can ask for. */
+/** The most entries whose last change one request can read. */
 export const MAX_LAST_CHANGES = 200;
 
 const page = z
@@ -139,7 +139,7 @@ const page = z
   .default(1);
 const day = z.iso.date('Escreva a data com ano, mês e dia, como 2024-05-31').optional();
 
-/** The query of GET /admin/historico: of one entry, of a person, of a time; the newest first. */
+/** The query of GET /admin/historico, the newest first. Filters by entry, by person and by day. */
 export const recordQuery = z.strictObject({
   secao: sectionPath.optional(),
   item: z
@@ -173,7 +173,7 @@ export const recordPage = z.object({
 
 export type RecordPage = z.infer<typeof recordPage>;
 
-/** The query of GET /admin/historico/ultimas: a section, and the ids of its entries with commas between them. */
+/** The query of GET /admin/historico/ultimas: a section and a comma-separated list of ids of its entries. */
 export const lastChangesQuery = z.strictObject({
   secao: sectionPath,
   itens: z
@@ -185,7 +185,7 @@ export const lastChangesQuery = z.strictObject({
 
 export type LastChangesQuery = z.infer<typeof lastChangesQuery>;
 
-/** GET /admin/historico/ultimas: the last change of each entry that the record knows. */
+/** GET /admin/historico/ultimas: the last change of every requested entry that the record has. */
 export const lastChanges = z.object({ data: z.array(recordEntry) });
 
 /** Days that a removed entry stays in the trash. */
@@ -205,7 +205,7 @@ export const trashEntry = z
 
 export type TrashEntry = z.infer<typeof trashEntry>;
 
-/** GET /admin/lixeira: the last removed first. */
+/** GET /admin/lixeira: the most recently removed first. */
 export const trashList = z.object({ data: z.array(trashEntry) });
 
 /** The body of POST /admin/{section}/{id}/versoes/{registro}/ocultar. */

@@ -48,7 +48,7 @@ test('a read that is refused while the visitor signs out does not keep the page 
     const refused = page.waitForResponse('**/api/v1/legislacoes');
     await read!.continue();
     expect((await refused).status()).toBe(401);
-    // As long as a slow server may take; a reload would take its place.
+    // As long as a slow server may take; a reload would cancel the navigation.
     await setTimeout(1000);
     await route.fulfill({ response });
   });

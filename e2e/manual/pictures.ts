@@ -52,7 +52,7 @@ test('an album with its photos', async ({ page }) => {
   await take(page, 'album');
 });
 
-test('an entry that is to appear at a time', async ({ page }) => {
+test('an entry that is scheduled to appear', async ({ page }) => {
   await page.goto('/admin/faq/create');
   await page.getByRole('textbox', { name: 'Pergunta' }).fill('Quando é o próximo sorteio?');
   await page.getByRole('textbox', { name: 'Resposta' }).fill('Em **15 de dezembro**, às 10 horas.');

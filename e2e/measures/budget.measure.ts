@@ -4,12 +4,12 @@ import { addFigures } from './figuresTable';
 import { figureOf, lighthouseOf } from './lighthouseOf';
 import { BYTE_AUDITS, receivedBytes } from './receivedBytes';
 
-/** Limits of a first visit to any page: bytes, and CLS. */
+/** The limits of a first visit to any page: bytes, and CLS. */
 const LIMITS = { html: 15_000, js: 100_000, css: 15_000, total: 250_000, CLS: 0.02 };
-/** In milliseconds. `npm run test:all` prints LCP without a limit, because a busy machine makes it larger. */
+/** The limit of LCP, in milliseconds. `npm run test:all` prints LCP without a limit, because a busy machine increases it. */
 const MAX_LCP = process.env.BUDGET_LCP === 'printed' ? Infinity : 1500;
 
-/** The smallest LCP of up to this many visits counts. */
+/** The most visits to a page, of which the smallest LCP counts. */
 const MAX_VISITS = 5;
 
 const PAINT_AUDITS = { LCP: 'largest-contentful-paint', CLS: 'cumulative-layout-shift' };
@@ -17,7 +17,7 @@ const PAINT_AUDITS = { LCP: 'largest-contentful-paint', CLS: 'cumulative-layout-
 for (const address of PUBLIC_ADDRESSES) {
   test(`a first visit to ${address} stays within the budget`, async ({ browser, baseURL, request }) => {
     expect(browser.isConnected()).toBe(true);
-    // The very first request also renders the page, which is not measured here.
+    // The first request also renders the page, which is not measured here.
     await request.get(address);
     const visit = () =>
       lighthouseOf(baseURL + address, { onlyAudits: [...Object.values(PAINT_AUDITS), ...BYTE_AUDITS] });

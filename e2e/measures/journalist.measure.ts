@@ -15,7 +15,7 @@ const SLOW_4G = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** What a person takes, in ms: for a key, and to find and press a box or a link. The page goes on loading meanwhile. */
+/** The time that a person takes, in ms, for a key, and to find and press a box or a link, while the page loads. */
 const KEY = 200;
 const PRESS = 1000;
 
@@ -48,13 +48,13 @@ for (const [kind, { words, minutes }] of Object.entries(SENTENCES))
     });
   });
 
-/** What a visitor waits for, and the whole visit, in ms. */
+/** The waiting times of a visitor, and the time of the whole visit, in ms. */
 interface Walk {
-  /** From the address to the search box in sight, which can be used before all of the page's program is there. */
+  /** From opening the address until the search box is visible; it can be used before the page's scripts are loaded. */
   readonly start: number;
   /** From Enter to the results. */
   readonly results: number;
-  /** From pressing a result's page to its mark in view. */
+  /** From pressing a result's page until its mark is in view. */
   readonly sentence: number;
   readonly all: number;
 }

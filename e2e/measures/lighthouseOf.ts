@@ -9,8 +9,8 @@ export const DEBUGGING_PORT = Number(process.env.E2E_DEBUGGING_PORT || PORT + 1)
  *
  * LCP is simulated: the page loads at full speed; then Lighthouse replays its requests, with their order and sizes, on a
  * network of 1.6 Mbit/s and 150 ms per round trip. So LCP depends on bytes and round trips. It depends on the machine
- * only through the processor time before the paint. These pages need little, and another slowdown than Lighthouse's
- * default (4) changed nothing measurable. An overloaded machine sometimes gives an outlier, always upwards.
+ * only through the processor time before the paint, which is short on these pages: another slowdown than Lighthouse's
+ * default (4) had no measurable effect. An overloaded machine sometimes gives an outlier, always upwards.
  */
 export async function lighthouseOf(url: string, flags: Flags = {}): Promise<RunnerResult> {
   const result = await lighthouse(url, {

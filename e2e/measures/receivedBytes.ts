@@ -39,7 +39,7 @@ export function receivedBytes(result: RunnerResult): ReceivedBytes {
   };
 }
 
-/** Content-Length of each response, by address. A response without it counts with its headers. */
+/** The Content-Length of every response, by address. A response without it counts with its headers. */
 function bodySizes({ artifacts }: RunnerResult): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const event of artifacts.DevtoolsLog) {
@@ -51,7 +51,7 @@ function bodySizes({ artifacts }: RunnerResult): Map<string, number> {
   return sizes;
 }
 
-/** Addresses of the pictures of which a part is in the window before scrolling. */
+/** The addresses of the pictures that are partly in the window before scrolling. */
 function imagesOnFirstScreen({ artifacts }: RunnerResult): Set<string> {
   const { innerWidth, innerHeight } = artifacts.ViewportDimensions;
   const seen = artifacts.ImageElements.filter(

@@ -39,10 +39,10 @@ test("with the provider's own address a person signs in, publishes and signs out
   await signIn(page, 'admin');
   await expect(page.getByRole('button', { name: '+ Adicionar' })).toBeVisible();
   await expect(page.locator('iframe[title^="keycloak"]')).toHaveCount(0);
-  const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+  const response = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
   });
-  expect(answer.status()).toBe(404);
+  expect(response.status()).toBe(404);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('the response may come in the query, and is removed from the address', asyn
   expect(page.url()).not.toMatch(/code=|state=/);
 });
 
-test('a wrong configuration shows whom to tell, and is named in the console', async ({ page }) => {
+test('a wrong configuration shows a contact, and is named in the console', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await overrideConfig(page, ({ signIn, ...config }) => ({

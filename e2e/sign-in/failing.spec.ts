@@ -8,16 +8,19 @@ const AUTH = /\/protocol\/openid-connect\/auth\?/;
 const DISCOVERY = /\/\.well-known\/openid-configuration$/;
 const COOKIE_CHECK = /\/3p-cookies\/step1\.html/;
 
-/** Makes the provider redirect back with an error, as it does for a person who may not enter. */
-const answerWithError = (page: Page, error: string) =>
+/** Makes the provider redirect back with an error, as it does for a person who has no access. */
+const respondWithError = (page: Page, error: string) =>
   page.route(AUTH, (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const answer = new URLSearchParams({ error, state: asked.get('state') ?? '' });
-    return route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}#${answer}` } });
+    const request = new URL(route.request().url()).searchParams;
+    const response = new URLSearchParams({ error, state: request.get('state') ?? '' });
+    return route.fulfill({
+      status: 302,
+      headers: { location: `${request.get('redirect_uri')}#${response}` },
+    });
   });
 
-test('an error of the provider is shown, and signing in works when tried again', async ({ page }) => {
-  await answerWithError(page, 'temporarily_unavailable');
+test('an error of the provider is shown, and signing in works on a retry', async ({ page }) => {
+  await respondWithError(page, 'temporarily_unavailable');
   await page.goto('/admin/legislacao');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('O serviço de identificação está ocupado ou em manutenção.');
@@ -34,12 +37,12 @@ test('an error of the provider is shown, and signing in works when tried again',
 test('a tampered response starts a new sign-in once, and shows an error the second time', async ({
   page,
 }) => {
-  // Each authorization request goes on with another nonce than the browser has stored.
+  // Every authorization request continues with a nonce that the browser has not stored.
   await page.route(AUTH, (route) => {
-    const asked = new URL(route.request().url());
-    if (asked.searchParams.get('nonce') === 'de-outro-pedido') return route.continue();
-    asked.searchParams.set('nonce', 'de-outro-pedido');
-    return route.fulfill({ status: 302, headers: { location: asked.href } });
+    const request = new URL(route.request().url());
+    if (request.searchParams.get('nonce') === 'de-outro-pedido') return route.continue();
+    request.searchParams.set('nonce', 'de-outro-pedido');
+    return route.fulfill({ status: 302, headers: { location: request.href } });
   });
   let sent = 0;
   page.on('request', (request) => {
@@ -63,13 +66,13 @@ test('a provider that does not respond is reported after 10 s', async ({ page })
   await expect(page.getByRole('alert')).toContainText('O serviço de identificação não respondeu.');
 });
 
-test('a blocked cookie check is told apart from a provider that is down', async ({ page }) => {
+test('a blocked cookie check has a different error from a provider that is down', async ({ page }) => {
   await page.route(COOKIE_CHECK, (route) => route.abort());
   await page.goto('/admin');
   await expect(page.getByRole('alert')).toContainText('a verificação de cookies de terceiros não terminou');
 });
 
-test('a person who blocks third-party cookies signs in, and is told once what changes', async ({ page }) => {
+test('a person who blocks third-party cookies signs in, and sees the consequences once', async ({ page }) => {
   await page.route(COOKIE_CHECK, (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -10,15 +10,15 @@ test("a logout returns to the back-office's sign-in, without a token", async ({ 
 
   const leaving = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/logout'));
   await page.getByRole('button', { name: 'Logout' }).click();
-  const asked = new URL((await leaving).url()).searchParams;
-  expect(new URL(asked.get('post_logout_redirect_uri') ?? '').pathname).toBe('/admin/');
-  expect(asked.get('id_token_hint')).toBeTruthy();
+  const request = new URL((await leaving).url()).searchParams;
+  expect(new URL(request.get('post_logout_redirect_uri') ?? '').pathname).toBe('/admin/');
+  expect(request.get('id_token_hint')).toBeTruthy();
 
   await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
-  const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+  const response = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
 
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
@@ -41,7 +41,7 @@ test('a sign-out redirects to no other site', async ({ page }) => {
   const logout = endpoint(await signInRequest(page), 'logout');
   logout.searchParams.set('client_id', 'fundo-admin');
   logout.searchParams.set('post_logout_redirect_uri', 'https://outro.example/');
-  const answer = await page.request.get(logout.href, { maxRedirects: 0 });
-  expect(answer.status()).toBe(400);
-  expect(answer.headers()['location']).toBeUndefined();
+  const response = await page.request.get(logout.href, { maxRedirects: 0 });
+  expect(response.status()).toBe(400);
+  expect(response.headers()['location']).toBeUndefined();
 });

@@ -64,6 +64,6 @@ test('a session is extended silently during work; an ended one leads back to the
   await page.getByRole('link', { name: ENTER }).click();
   // The provider's session is still open, so it shows no page.
   await expect(page).toHaveURL(/\/painel\/plugins\/upload/);
-  // A busy machine is slow to show the panel for the third time.
+  // On a busy machine, the panel is slow when it loads for the third time.
   await expect(page.getByRole('link', { name: 'Biblioteca de Mídia' })).toBeVisible();
 });

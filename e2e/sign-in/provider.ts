@@ -9,16 +9,16 @@ export async function signInRequest(page: Page): Promise<URL> {
   return address;
 }
 
-/** Another endpoint of the realm of an authorization request. */
+/** The address of another endpoint in the realm of an authorization request. */
 export const endpoint = (request: URL, name: 'logout' | 'token'): URL =>
   new URL(`../openid-connect/${name}`, request);
 
 /** Waits for the token endpoint's next response, and returns its tokens. */
 export async function nextTokens(page: Page): Promise<{ id_token: string; access_token: string }> {
-  const answer = await page.waitForResponse((response) =>
-    new URL(response.url()).pathname.endsWith('/token'),
+  const response = await page.waitForResponse((candidate) =>
+    new URL(candidate.url()).pathname.endsWith('/token'),
   );
-  return answer.json();
+  return response.json();
 }
 
 /** The access token that the back-office has stored (docs/product.md 4.4). */

@@ -46,11 +46,11 @@ test('a person without the role is told so, and the API rejects their token', as
     page.getByRole('heading', { name: 'Você não tem acesso à área administrativa' }),
   ).toBeVisible();
 
-  const answer = await page.request.post('/api/v1/admin/perguntas_frequentes', {
+  const response = await page.request.post('/api/v1/admin/perguntas_frequentes', {
     headers: { authorization: `Bearer ${await storedToken(page)}` },
     data: { titulo: 'Quem pode publicar?', resposta: 'Só quem administra.' },
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });
 
 test('a sign-in without a PKCE challenge is refused before anybody types a password', async ({ page }) => {
@@ -61,8 +61,8 @@ test('a sign-in without a PKCE challenge is refused before anybody types a passw
   plain.searchParams.set('code_challenge_method', 'plain');
 
   for (const address of [without, plain]) {
-    const answer = await page.request.get(address.href, { maxRedirects: 0 });
-    const back = new URL(answer.headers()['location'] ?? '');
+    const response = await page.request.get(address.href, { maxRedirects: 0 });
+    const back = new URL(response.headers()['location'] ?? '');
     expect(new URLSearchParams(back.hash.slice(1)).get('error')).toBe('invalid_request');
     expect(back.hash).not.toContain('code=');
   }
@@ -73,8 +73,8 @@ test('a sign-in returns to one exact address', async ({ page, baseURL }) => {
     const address = await signInRequest(page);
     expect(address.searchParams.get('redirect_uri')).toBe(`${baseURL}/admin/`);
     address.searchParams.set('redirect_uri', elsewhere);
-    const answer = await page.request.get(address.href, { maxRedirects: 0 });
-    expect(answer.status(), elsewhere).toBe(400);
-    expect(answer.headers()['location']).toBeUndefined();
+    const response = await page.request.get(address.href, { maxRedirects: 0 });
+    expect(response.status(), elsewhere).toBe(400);
+    expect(response.headers()['location']).toBeUndefined();
   }
 });

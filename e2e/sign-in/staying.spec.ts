@@ -19,10 +19,10 @@ test('the token is renewed during work, and the new one publishes', async ({ pag
   const second = await storedToken(page);
   expect(claimsOf(second).sid).toBe(claimsOf(first).sid);
   expect(claimsOf(second).iat).toBeGreaterThan(claimsOf(first).iat);
-  const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+  const response = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
     headers: { authorization: `Bearer ${second}` },
   });
-  expect(answer.status()).toBe(404);
+  expect(response.status()).toBe(404);
 
   // The API accepts a token, and the role in it, until five seconds after its `exp`, because clocks differ.
   const { exp } = claimsOf(first);
@@ -46,13 +46,13 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
   const tokens = nextTokens(page);
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
-  // A read that is still under way would be refused, and lead to the sign-in at once. This is the list's last.
+  // A read that is still running would be refused and lead to the sign-in at once. This is the list's last read.
   const lastRead = page.waitForResponse(/\/admin\/historico\/ultimas\?secao=perguntas_frequentes/);
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await (await lastRead).finished();
 
-  // From outside this browser, whose cookies stay: it notices only when the renewal is refused.
+  // Ended from outside this browser, which keeps its cookies, so it notices only when the renewal is refused.
   const outside = await playwright.request.newContext();
   const logout = endpoint(request, 'logout');
   const { id_token, access_token } = await tokens;
@@ -62,10 +62,10 @@ test('a session ended at the provider leads to a new sign-in, and back to the sa
 
   // The provider has notified the API, which refuses the token before it expires.
   await expect(async () => {
-    const answer = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
+    const response = await page.request.delete('/api/v1/admin/perguntas_frequentes/999999', {
       headers: { authorization: `Bearer ${access_token}` },
     });
-    expect(await answer.json()).toMatchObject({ code: 'revoked_bearer' });
+    expect(await response.json()).toMatchObject({ code: 'revoked_bearer' });
   }).toPass();
 
   await expect(async () => {

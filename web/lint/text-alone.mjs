@@ -1,13 +1,13 @@
 /**
- * A browser that translates a page puts each text into a <font> of its own (facebook/react 11538). React does not know:
- * it changes, removes and inserts beside text nodes that have left the page. Then it shows old words, or throws. What it
- * changes safely is an element, and the text that an element holds alone. So this rule demands that a text that changes,
- * comes or goes is all that its element holds, as one string (docs/decisions/0036-words-that-change-stand-alone.md).
+ * A browser that translates a page wraps every text in a separate <font> (facebook/react 11538). React does not know it:
+ * it updates, removes and inserts next to text nodes that are no longer in the page, and then shows old text or throws.
+ * Elements, and a text that is the only child of its element, are updated correctly. So this rule requires that a text
+ * that changes, appears or disappears is the only child of its element, as one string (docs/decisions, 0036).
  */
 const MESSAGES = {
-  beside: 'Put this text into an element of its own, as one string: it stands beside other content.',
-  after: 'Put this text into an element of its own: what comes before it may appear or go.',
-  loose: 'Put this text into an element: it may stand beside other content where it is shown.',
+  beside: 'Put this text into a separate element, as one string: it is next to other content.',
+  after: 'Put this text into a separate element: content before it may appear or disappear.',
+  loose: 'Put this text into an element: it may be next to other content where it is shown.',
 };
 
 /** @typedef {{ type: string, [part: string]: any }} Node a node of the syntax tree (ESTree) */
@@ -19,11 +19,11 @@ const MESSAGES = {
 
 const isBlank = (/** @type {unknown} */ text) => typeof text !== 'string' || text.trim() === '';
 
-/** Whether a call makes a list of what its callback returns. */
+/** True if a call is a map or flatMap with a callback. */
 const makesList = (/** @type {Node} */ { callee, arguments: args }) =>
   /^(?:flatM|m)ap$/.test(callee?.property?.name) && args[0]?.body !== undefined;
 
-/** What a function returns. @param {Node} of @returns {Node[]} */
+/** The expressions that a function returns. @param {Node} of @returns {Node[]} */
 const resultsOf = ({ body }) => (body.type === 'BlockStatement' ? returnedIn(body) : [body]);
 
 /** @param {Node | null | undefined} node a statement @returns {Node[]} */
@@ -34,7 +34,7 @@ function returnedIn(node) {
 }
 
 /**
- * What a name stands for, if it is a constant of this file.
+ * The initial value of a name that this file declares as a variable; undefined for any other name.
  * @param {Context} context @param {Node} name @returns {Node | undefined}
  */
 function valueOf({ sourceCode }, name) {
@@ -47,7 +47,7 @@ function valueOf({ sourceCode }, name) {
 }
 
 /**
- * The parts of an expression that may be a text. What a component gets as `children` is taken for elements.
+ * The parts of an expression that may be a text. The `children` of a component are assumed to be elements.
  * @param {Context} context @param {Node} node @returns {Node[]}
  */
 function textsIn(context, node) {
@@ -81,40 +81,40 @@ function textsIn(context, node) {
 /** @param {Node} child */
 const isConstant = ({ type, expression }) => type === 'JSXText' || expression?.type === 'Literal';
 
-/** Line breaks of the source and comments are not shown. @param {Node} child */
+/** False for a comment and for white space with a line break, which JSX leaves out. @param {Node} child */
 const isShown = ({ type, value, expression }) =>
   type === 'JSXText' ? !isBlank(value) || !value.includes('\n') : expression?.type !== 'JSXEmptyExpression';
 
 /** @param {Context} context @param {Node} element */
 function checkElement(context, element) {
   const children = element.children.filter(isShown);
-  let mayComeOrGo = false;
+  let mayShift = false;
   for (const child of children) {
     const isVariable = child.type === 'JSXExpressionContainer' && !isConstant(child);
     const isAlone = children.length === 1 && !makesList(child.expression ?? {});
-    if (!isAlone && (isVariable || mayComeOrGo))
+    if (!isAlone && (isVariable || mayShift))
       for (const node of textsIn(context, child))
         context.report({ node, messageId: isVariable ? 'beside' : 'after' });
-    mayComeOrGo ||= isVariable;
+    mayShift ||= isVariable;
   }
 }
 
 const textAlone = {
   meta: { messages: MESSAGES },
   create(/** @type {Context} */ context) {
-    const demandNoText = (/** @type {Node[]} */ nodes) => {
-      for (const node of nodes.flatMap((each) => textsIn(context, each)))
+    const requireNoText = (/** @type {Node[]} */ nodes) => {
+      for (const node of nodes.flatMap((part) => textsIn(context, part)))
         context.report({ node, messageId: 'loose' });
     };
     const checkComponent = (
       /** @type {Node | undefined} */ name,
       /** @type {Node | undefined} */ component,
     ) => {
-      if (/^[A-Z][a-z]/.test(name?.name) && component?.body) demandNoText(resultsOf(component));
+      if (/^[A-Z][a-z]/.test(name?.name) && component?.body) requireNoText(resultsOf(component));
     };
     return {
       JSXElement: (/** @type {Node} */ node) => checkElement(context, node),
-      JSXFragment: (/** @type {Node} */ node) => demandNoText(node.children),
+      JSXFragment: (/** @type {Node} */ node) => requireNoText(node.children),
       FunctionDeclaration: (/** @type {Node} */ node) => checkComponent(node.id, node),
       VariableDeclarator: (/** @type {Node} */ node) => checkComponent(node.id, node.init),
     };

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 const OXLINT = path.resolve(import.meta.dirname, '../../node_modules/.bin/oxlint');
 const PLUGIN = path.join(import.meta.dirname, 'text-alone.mjs');
 
-/** Lints each code as a line of one file. Returns the messages of each. */
+/** Lints every code as a line of one file. Returns the messages of every line. */
 async function messagesOf(codes: readonly string[]): Promise<string[][]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'text-alone-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -32,7 +32,7 @@ async function messagesOf(codes: readonly string[]): Promise<string[][]> {
   );
 }
 
-it('takes text that its element holds alone, and text that never changes', async () => {
+it('accepts a text that is the only child of its element, and a text that never changes', async () => {
   const codes = [
     '<p>{`${n} fotos`}</p>;',
     '<p>{n}</p>;',
@@ -52,8 +52,8 @@ it('takes text that its element holds alone, and text that never changes', async
 
 it.each([
   [
-    'that stands beside other content',
-    /it stands beside other content/,
+    'that is next to other content',
+    /it is next to other content/,
     [
       '<p>{n} <b>fotos</b></p>;',
       '<p>Foto {n}</p>;',
@@ -64,13 +64,13 @@ it.each([
     ],
   ],
   [
-    'that follows what may appear or go',
-    /what comes before it may appear or go/,
+    'that follows content that may appear or disappear',
+    /content before it may appear or disappear/,
     ['<p>{isNew && <b>Novo</b>} foto</p>;', '<p>{rows.map((row) => <b key={row} />)} fotos</p>;'],
   ],
   [
-    'that no element holds',
-    /it may stand beside other content where it is shown/,
+    'that is in no element',
+    /it may be next to other content where it is shown/,
     [
       '<>{words}</>;',
       '<p>{isNew && <>, nova</>}</p>;',

@@ -12,12 +12,12 @@ const waitedLongEnough = new Promise<unknown>((resolve) => {
   setTimeout(resolve, MAX_WAIT_MS);
 });
 
-/** In milliseconds, before each further try, should a part of the site not be there. */
+/** Milliseconds before every further attempt, if a part of the site could not be loaded. */
 const WAITS = [2000, 5000, 15_000, 60_000];
 
 /**
  * Hydrates once the page has loaded and been painted, so that on a slow connection scripts do not compete with images.
- * The page can be read before that.
+ * The page can be read before it hydrates.
  */
 void Promise.race([Promise.all([loaded, painted]), waitedLongEnough]).then(start);
 

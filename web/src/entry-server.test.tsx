@@ -98,17 +98,14 @@ describe('a rendered page', () => {
       'Confira este arquivo: abababababab… | FUNDAT',
     ],
     ['/conferir?sha256=abc', '/conferir?sha256=abc', 'Confira este arquivo: abc… | FUNDAT'],
-  ])(
-    'of results is left out by search engines, with its own address and title: %s',
-    async (url, own, title) => {
-      await readWithoutScripts(url, full());
-      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-      expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(ORIGIN + own);
-      expect(document.title).toBe(title);
-    },
-  );
+  ])('of results has noindex, a canonical address and a title: %s', async (url, own, title) => {
+    await readWithoutScripts(url, full());
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(ORIGIN + own);
+    expect(document.title).toBe(title);
+  });
 
-  it('of results names the page that it shows in its title and its address', async () => {
+  it('of results has the page number in its title and its canonical address', async () => {
     const atas_reunioes = Array.from({ length: 11 }, (_, index) => createAta({ titulo: `Ata ${index}` }));
     await readWithoutScripts('/busca?q=ata&pagina=2', fakeApi({ atas_reunioes }));
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
@@ -118,7 +115,7 @@ describe('a rendered page', () => {
   });
 
   it.each(['/', '/busca', '/conferir', '/atas-de-reunioes', '/galeria-de-imagens/7'])(
-    'that is no result is for search engines: %s',
+    'that is not of results has no noindex: %s',
     async (url) => {
       await readWithoutScripts(url, full());
       expect(document.querySelector('meta[name="robots"]')).toBeNull();
@@ -131,13 +128,13 @@ describe('a rendered page', () => {
     expect(summary?.parentElement?.getAttribute('name')).toBe('perguntas');
   });
 
-  it('is the same bytes each time, whatever unknown parameters the address has', async () => {
+  it('has the same bytes every time, whatever unknown parameters the address has', async () => {
     const api = full();
     const [first, second] = await Promise.all([serve('/', api), serve('/?x=1', api)]);
     expect(second.html).toBe(first.html);
   });
 
-  it('has one inline script, which INLINE_SCRIPTS names by hash', async () => {
+  it('has one inline script, whose hash is in INLINE_SCRIPTS', async () => {
     await readWithoutScripts('/', full());
     const inline = [...document.querySelectorAll('script:not([src], [type$="json"])')];
     expect(inline).toHaveLength(1);

@@ -24,17 +24,17 @@ export interface RenderRequest {
 export interface RenderResult {
   readonly status: number;
   readonly html: string;
-  /** False if a part of the page could not be read or does not exist: such a page must not be cached. */
+  /** False if a part of the page could not be read or does not exist: the page must then not be cached. */
   readonly complete: boolean;
 }
 
-/** Whether a page is at an address: '/galeria-de-imagens?page=2'. Without one, `render` gives the same 404 for all. */
+/** True if an address ('/galeria-de-imagens?page=2') has a route. For all others `render` returns the same 404 page. */
 export function knows(url: string): boolean {
   const { pathname, search } = new URL(url, 'http://site.invalid');
   return findRoute(pathname, search) !== undefined;
 }
 
-/** Renders one page. An unknown address gives status 404, a removed document 410. Never throws because the API fails. */
+/** Renders one page. The status of an unknown address is 404, of a removed document 410. API failures do not throw. */
 export async function render({ url, api: fetchPath, origin }: RenderRequest): Promise<RenderResult> {
   const { pathname, search } = new URL(url, 'http://site.invalid');
   const client = createServerQueryClient();
@@ -43,7 +43,7 @@ export async function render({ url, api: fetchPath, origin }: RenderRequest): Pr
   await Promise.all([
     match?.route.ready(),
     client.prefetchQuery(siteQuery(api)),
-    match?.route.prefetch?.(api, client, match.place),
+    match?.route.prefetch?.(api, client, match.address),
   ]);
 
   const body = renderToString(

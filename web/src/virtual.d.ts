@@ -15,5 +15,5 @@ declare module 'virtual:client-assets' {
   export default assets;
 }
 
-/** Whether this build has what the server alone needs: structured data, and the reading of a page's data (vite.config.ts). */
+/** True in builds with the code that only the server needs: structured data, and prefetching (vite.config.ts). */
 declare const SERVER_PARTS: boolean;

@@ -7,7 +7,7 @@ const NAME = 'virtual:client-assets';
 const ENTRY = 'src/entry-client.tsx';
 const SETTINGS = 'src/shared/settings/beforeHydration.js';
 
-/** For development and tests, where dist/ may be missing or stale. */
+/** The assets in development and tests, in which dist/ may be missing or stale. */
 const NO_ASSETS = {
   entry: '',
   settings: '',
@@ -17,15 +17,15 @@ const NO_ASSETS = {
   texts: { '': '' },
 };
 
-/** The files of a chunk and of all that it imports. */
+/** The files of a chunk and of all its static imports. */
 interface Bundle {
   readonly scripts: string[];
   readonly styles: string[];
 }
 
 /**
- * Gives the server build the names of the browser build's assets and the contents of those that pages inline, so that
- * the server bundle is a single file.
+ * Gives the server build the names of the browser build's assets, and the contents of the assets that pages inline, so
+ * that the server bundle is a single file.
  */
 export function clientAssets(): Plugin {
   let manifestFile: string | undefined;

@@ -7,13 +7,13 @@ interface ModuleInfo {
 const FRAME = /src\/app\/startApp\.ts/;
 
 /**
- * Whether the frame needs a module of the site, or two of the parts that load by themselves do: pages, the viewer, the
- * suggestions of the search. `infoOf` is the bundler's.
+ * True if a module of the site is needed by the frame, or by two or more of the parts that are loaded on demand: pages,
+ * the viewer, the suggestions of the search. `infoOf` is the bundler's.
  */
 export function isShared(id: string, infoOf: (id: string) => ModuleInfo | null): boolean {
   const parts: string[] = [];
   const seen = new Set([id]);
-  // Grows while it is walked.
+  // The loop adds to the set that it iterates over.
   for (const module of seen) {
     const { importers = [], dynamicImporters = [] } = infoOf(module) ?? {};
     if (dynamicImporters.length > 0) parts.push(module);

@@ -5,9 +5,8 @@ const CREATION = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 const NAMING = /^\w+\.displayName = "[^"]+";$/gm;
 
 /**
- * Lets the bundler drop unused components of these libraries. They create components with calls that may have side
- * effects as far as the bundler knows, and then set displayName: either keeps the component and its imports in the
- * bundle.
+ * Lets the bundler drop unused components of these libraries. They create components with calls, which the bundler must
+ * assume to have side effects, and then set displayName. Either keeps an unused component and its imports in the bundle.
  */
 export function shakeable(): Plugin {
   return {

@@ -13,7 +13,7 @@ import { Main, SkipLinks } from './frame/Main';
 import { PageNotLoaded } from './PageNotLoaded';
 import { findRoute } from './routes';
 
-/** The whole site. It needs Providers and a router above it. */
+/** The whole site. Must be rendered inside Providers and a router. */
 export function App() {
   const { pathname, search } = useLocation();
   const Page = findRoute(pathname, search)?.route.Page ?? NotFound;
@@ -36,8 +36,8 @@ export function App() {
 }
 
 /**
- * Refetches once, when a page is mounted (its key is the path), what failed on the server or on an earlier visit. It
- * stands beside the page inside the same Suspense, because React hydrates what is inside later than the frame.
+ * Refetches the reads that failed on the server or on an earlier visit, once per mounted page (its key is the path). It is
+ * next to the page in the same Suspense, because React hydrates the content of a Suspense later than the frame.
  */
 function RetryFailed() {
   const client = useQueryClient();
@@ -53,7 +53,7 @@ function RetryFailed() {
 interface Provided {
   readonly api: Api;
   readonly client: QueryClient;
-  /** Of the site's canonical addresses. */
+  /** The origin of the site's canonical addresses. */
   readonly origin: string;
   readonly children: ReactNode;
 }
@@ -97,6 +97,6 @@ class PageErrorBoundary extends Component<Props, State> {
     const { failed } = this.state;
     if (!failed) return this.props.children;
     if (!(failed.error instanceof PartNotLoaded)) return <PageFailed />;
-    return <PageNotLoaded error={failed.error} onLoaded={this.reset} onGone={reload} />;
+    return <PageNotLoaded error={failed.error} onLoaded={this.reset} onChunkMissing={reload} />;
   }
 }

@@ -20,7 +20,7 @@ function connect(now: boolean) {
   act(() => void dispatchEvent(new Event(now ? 'online' : 'offline')));
 }
 
-/** A page of which the chunk answers each try in turn. */
+/** Renders a page whose chunk loads or fails as `tries` says, one after another. */
 function showNotLoaded(...tries: boolean[]) {
   const load = vi.fn(async () => {
     if (!tries.shift()) throw new TypeError('Failed to fetch dynamically imported module');
@@ -30,13 +30,13 @@ function showNotLoaded(...tries: boolean[]) {
     <PageNotLoaded
       error={new PartNotLoaded(load, new TypeError('Failed'))}
       onLoaded={onLoaded}
-      onGone={reload}
+      onChunkMissing={reload}
     />,
   );
   return { load, onLoaded };
 }
 
-it('tries the chunk again, and says that it loads', async () => {
+it('tries the chunk again, and shows that it is loading', async () => {
   const { load, onLoaded } = showNotLoaded(false, true);
   expect(screen.getByText('Carregando...')).toBeDefined();
   await vi.waitFor(() => expect(onLoaded).toHaveBeenCalledOnce(), { timeout: 20_000 });
@@ -44,16 +44,16 @@ it('tries the chunk again, and says that it loads', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('has the server bring the page if the chunk stays away', async () => {
-  const asked = vi.fn(async () => new Response());
-  vi.stubGlobal('fetch', asked);
+it('reloads the page if the chunk is missing and the server can be reached', async () => {
+  const fetched = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', fetched);
   const { onLoaded } = showNotLoaded();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 20_000 });
-  expect(asked).toHaveBeenCalledWith(location.href, expect.objectContaining({ method: 'HEAD' }));
+  expect(fetched).toHaveBeenCalledWith(location.href, expect.objectContaining({ method: 'HEAD' }));
   expect(onLoaded).not.toHaveBeenCalled();
 });
 
-it('waits without a connection, says so, and goes on when it is back', async () => {
+it('waits and says so without a connection, and continues when it is back', async () => {
   online = false;
   const { load, onLoaded } = showNotLoaded(true);
   expect(screen.getByRole('heading', { level: 1, name: 'Sem conexão' })).toBeDefined();
@@ -62,7 +62,7 @@ it('waits without a connection, says so, and goes on when it is back', async () 
   await vi.waitFor(() => expect(onLoaded).toHaveBeenCalledOnce(), { timeout: 20_000 });
 });
 
-it('says that there is no connection if the server cannot be reached, and tries again when asked', async () => {
+it('says that there is no connection if the server cannot be reached, and tries again on request', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { onLoaded } = showNotLoaded(false, false, true);
   expect(await screen.findByRole('heading', { level: 1, name: 'Sem conexão' })).toBeDefined();
@@ -71,7 +71,7 @@ it('says that there is no connection if the server cannot be reached, and tries 
   await vi.waitFor(() => expect(onLoaded).toHaveBeenCalledOnce(), { timeout: 20_000 });
 });
 
-it('a block that loads says that the connection is missing', () => {
+it('a loading notice says that the connection is missing', () => {
   render(<LoadingNotice />);
   connect(false);
   expect(screen.getByText(/^Sem conexão/)).toBeDefined();

@@ -8,26 +8,26 @@ import { LoadingNotice } from '../shared/ui/notices';
 interface Props {
   readonly error: PartNotLoaded;
   readonly onLoaded: () => void;
-  /** Has the server bring the page: it can be reached, and has no such chunk any more. */
-  readonly onGone: () => void;
+  /** Called if the server can be reached but no longer has the chunk: the page must come from the server. */
+  readonly onChunkMissing: () => void;
 }
 
-/** Replaces a page of which a part could not be loaded, until it is there: from its chunk, or else from the server. */
-export function PageNotLoaded({ error, onLoaded, onGone }: Props) {
+/** Shown in place of a page whose chunk could not be loaded, until the chunk or the server's page loads. */
+export function PageNotLoaded({ error, onLoaded, onChunkMissing }: Props) {
   const online = useOnline();
   const [unreachable, setUnreachable] = useState(false);
 
   useEffect(() => {
     if (!online || unreachable) return undefined;
     let left = false;
-    const then = { loaded: onLoaded, gone: onGone, unreachable: () => setUnreachable(true) };
+    const then = { loaded: onLoaded, missing: onChunkMissing, unreachable: () => setUnreachable(true) };
     void loadAgain(error).then((outcome) => (left ? undefined : then[outcome]()));
     return () => {
       left = true;
     };
-  }, [online, unreachable, error, onLoaded, onGone]);
+  }, [online, unreachable, error, onLoaded, onChunkMissing]);
 
-  // What the browser does not notice (a router without internet) ends without a notice, too.
+  // The browser does not notice the end of every outage (a router without internet), so try again after a time.
   useEffect(() => {
     if (!unreachable) return undefined;
     const timer = setTimeout(() => setUnreachable(false), TRY_AGAIN_AFTER);
@@ -44,15 +44,15 @@ export function PageNotLoaded({ error, onLoaded, onGone }: Props) {
 
 const TRY_AGAIN_AFTER = 10_000;
 
-/** In milliseconds, before each further try. */
+/** Milliseconds before every further attempt. */
 const WAITS = [500, 1500];
 
 /**
- * Tries the chunk again. 'gone' means that the server can be reached and has it no more: the page's address then brings
- * a page of the new deployment.
+ * Tries to load the chunk again. 'missing': the server can be reached but no longer has the chunk; a reload then shows
+ * the page of the new deployment.
  */
-async function loadAgain({ load, cause }: PartNotLoaded): Promise<'loaded' | 'gone' | 'unreachable'> {
-  // Vite's loader takes a style sheet that failed for one that is there.
+async function loadAgain({ load, cause }: PartNotLoaded): Promise<'loaded' | 'missing' | 'unreachable'> {
+  // Vite's loader treats a style sheet that failed as loaded, so trying again would not help.
   const waits = String(cause).includes('preload CSS') ? [] : WAITS;
   for (const wait of waits) {
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -60,12 +60,12 @@ async function loadAgain({ load, cause }: PartNotLoaded): Promise<'loaded' | 'go
       await load();
       return 'loaded';
     } catch {
-      // The next try, or the server.
+      // Continue with the next attempt, or with the server.
     }
   }
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    return 'gone';
+    return 'missing';
   } catch {
     return 'unreachable';
   }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { hydrate, readWithoutScripts } from '../testing/visit';
 
-// In a file of its own: a page reads its settings once.
-it('takes over the contrast and the size of text that were chosen before hydration', async () => {
+// In a separate file, because a page reads its settings once.
+it('keeps the contrast and the text size that were chosen before hydration', async () => {
   await readWithoutScripts('/', fakeApi());
   // @ts-expect-error -- a plain script of the page's head: it exports nothing and is loaded for its effect
   await import('../shared/settings/beforeHydration.js');

@@ -18,8 +18,8 @@ export interface FoundHead extends PageHead {
 /** The head of the page at an address, or of the 404 page, with its status. */
 export function headOf(site: Identity, pathname: string, search: string, client: QueryClient): FoundHead {
   const match = findRoute(pathname, search);
-  const status = match ? (match.route.status?.(match.place, client) ?? 200) : 404;
-  const head = match && status !== 404 ? match.route.head(site, match.place, client) : notFound(site);
+  const status = match ? (match.route.status?.(match.address, client) ?? 200) : 404;
+  const head = match && status !== 404 ? match.route.head(site, match.address, client) : notFound(site);
   return { ...head, status, siteName: site.sigla };
 }
 

@@ -10,13 +10,13 @@ interface Document {
   readonly head: FoundHead;
   readonly origin: string;
   readonly pathname: string;
-  /** Source file of the page's chunk, which loads together with the entry. */
+  /** The source file of the page's chunk, which is loaded together with the entry. */
   readonly chunk: string | undefined;
   readonly body: string;
   readonly transfer: Transfer;
 }
 
-/** What `script-src` must allow besides 'self': the one inline script, by its hash. */
+/** The hash of the only inline script, which `script-src` must allow in addition to 'self'. */
 export const INLINE_SCRIPTS = `'sha256-${assets.settingsHash}'`;
 
 /**
@@ -50,7 +50,7 @@ ${assetTags(chunk)}
 `;
 }
 
-/** Splits off the links that React renders before the page's first element, preloads and feeds: they belong in the head. */
+/** Splits off the links (preloads, feeds) that React renders before the page's first element: they belong in the head. */
 function splitHints(body: string): [hints: string, root: string] {
   const hints = /^(?:<link [^>]*>)*/.exec(body)![0];
   return [hints, body.slice(hints.length)];
@@ -94,9 +94,9 @@ const property = (name: string, content: string) =>
   `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /**
- * The page's styles, inlined; links to the same style sheets, disabled, so that Vite's loader finds them and does not
- * fetch them again; and the small entry script, which loads the rest after the first paint, when the page can be read.
- * `data-page` names the page's own script, so that the entry need not wait for the site chunk to learn it.
+ * The page's styles, inlined; disabled links to the same style sheets, so that Vite's loader finds them and does not fetch
+ * them again; and the small entry script, which loads the rest after the first paint. `data-page` is the address of the
+ * page's script, so that the entry can load it before the site chunk.
  */
 function assetTags(chunk: string | undefined): string {
   const page = chunk ? assets.chunks[chunk] : undefined;
@@ -109,5 +109,5 @@ function assetTags(chunk: string | undefined): string {
   ].join('\n');
 }
 
-/** JSON for a script or style element, which ends at the first closing tag whatever surrounds it. */
+/** Serialises JSON for a script or style element. Escapes '<', because a closing tag ends the element even in a string. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -51,7 +51,7 @@ it.each(['/sobre', '/busca', '/atas-de-reunioes/7', '/nada'])('%s has no feed', 
   expect(screen.queryByRole('link', { name: /feed/ })).toBeNull();
 });
 
-it('the head follows the reader from page to page', async () => {
+it('the feeds in the head change with the page', async () => {
   const { user } = visit('/legislacao', api());
   await waitFor(() => expect(feeds()).toContainEqual(['application/atom+xml', '/legislacao.atom']));
   await user.click((await screen.findAllByRole('link', { name: 'Atas de reuniões' }))[0]!);

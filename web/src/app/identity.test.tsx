@@ -99,7 +99,7 @@ describe('an identity that an editor changed', () => {
 describe('an identity that cannot be read', () => {
   const failing = () => fakeApi({ failing: ['site'], atas_reunioes: [createAta({ titulo: 'Ata 1/2025' })] });
 
-  it('still gives a readable page, under a neutral name and marked as incomplete', async () => {
+  it('still renders a readable page, with a neutral name and marked as incomplete', async () => {
     const { status, complete } = await serve('/atas-de-reunioes', failing());
     expect([status, complete]).toEqual([200, false]);
     await readWithoutScripts('/atas-de-reunioes', failing());

@@ -8,7 +8,7 @@ import { galleryRoute } from '../features/gallery/galleryRoute';
 import { homeRoute } from '../features/home/homeRoute';
 import { searchRoute } from '../features/search/searchRoute';
 import { lazyPart } from '../shared/loading/lazyPart';
-import { pageTitle, type Place, type SiteRoute } from '../shared/routing/SiteRoute';
+import { pageTitle, type ParsedAddress, type SiteRoute } from '../shared/routing/SiteRoute';
 
 const aboutRoute: SiteRoute = {
   path: '/sobre',
@@ -42,7 +42,7 @@ const siteMapRoute: SiteRoute = {
 
 export interface AppRoute extends SiteRoute {
   readonly Page: ComponentType;
-  /** Loads the page's chunk: lazyPart.tsx. */
+  /** Loads the page's chunk (lazyPart.tsx). */
   readonly ready: () => Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function withPage(route: SiteRoute): AppRoute {
   return { ...route, Page: Part, ready };
 }
 
-/** Every address of the site. */
+/** The routes of every page of the site. */
 export const ROUTES: readonly AppRoute[] = [
   homeRoute,
   aboutRoute,
@@ -64,11 +64,14 @@ export const ROUTES: readonly AppRoute[] = [
   accessibilityRoute,
 ].map(withPage);
 
-/** The route that matches an address, with the parameters of the address. */
-export function findRoute(pathname: string, search: string): { route: AppRoute; place: Place } | undefined {
+/** The route that matches an address, with the address's parameters. */
+export function findRoute(
+  pathname: string,
+  search: string,
+): { route: AppRoute; address: ParsedAddress } | undefined {
   for (const route of ROUTES) {
     const match = matchPath(route.path, pathname);
-    if (match) return { route, place: { params: match.params, search: new URLSearchParams(search) } };
+    if (match) return { route, address: { params: match.params, search: new URLSearchParams(search) } };
   }
   return undefined;
 }

@@ -70,7 +70,7 @@ async function galleryPages(fetchPath: FetchPath): Promise<Entry[]> {
   ];
 }
 
-/** /site.webmanifest, with the fund's own name. Rejects if that cannot be read. */
+/** /site.webmanifest, with the fund's name. Rejects if the identity cannot be read. */
 export async function webManifest(fetchPath: FetchPath): Promise<string> {
   const { sigla, nome } = await createServerQueryClient().fetchQuery(siteQuery(createApi(fetchPath)));
   return JSON.stringify({

@@ -14,7 +14,7 @@ function stubFetch(api: FakeApi) {
   });
 }
 
-/** Each address with the canonical one that the server renders in its place. */
+/** Addresses, with the canonical address that the server renders for them. */
 const ADDRESSES: readonly (readonly [requested: string, rendered: string])[] = [
   ...[
     ...PUBLIC_ADDRESSES,
@@ -51,7 +51,7 @@ it.each(ADDRESSES)('hydrates %s without a mismatch and without a request', async
   app.unmount();
 });
 
-it('refetches what the server could not read', async () => {
+it('refetches the reads that failed on the server', async () => {
   stubFetch(fakeApi({ atas_reunioes: [createAta({ titulo: 'Ata 1/2025' })] }));
   const app = await open('/atas-de-reunioes', fakeApi({ failing: ['atas_reunioes'] }));
   expect(await screen.findByRole('link', { name: /^Ata 1\/2025/ })).toBeDefined();

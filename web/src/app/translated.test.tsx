@@ -41,7 +41,7 @@ const write = (label: string, words: string) => async (user: UserEvent) => {
 
 interface Step {
   readonly act: (user: UserEvent) => Promise<void>;
-  /** The page's words after that. */
+  /** The page's text after the act. */
   readonly says: RegExp;
 }
 
@@ -49,7 +49,7 @@ const QUESTION = 'O que você procura?';
 const SHA256 = 'SHA-256 do arquivo';
 const hash = (letter: string) => letter.repeat(64);
 
-/** A visitor's acts on a page, and its first words. */
+/** The journeys: an address, the text that it shows first, and the visitor's acts. */
 const JOURNEYS: Readonly<Record<string, { url: string; first: RegExp; steps: readonly Step[] }>> = {
   'search again, filter, turn the page and find nothing': {
     url: '/busca?q=ata',
@@ -123,19 +123,19 @@ const JOURNEYS: Readonly<Record<string, { url: string; first: RegExp; steps: rea
   },
 };
 
-const words = () =>
+const shownText = () =>
   [...document.querySelectorAll('main, [role=dialog]')].map(({ textContent }) => textContent).join(' ');
 
-/** Goes through a journey, and says what the page has said on the way. `translate` begins when it has said its first. */
-async function wordsOnTheWay({ url, first, steps }: (typeof JOURNEYS)[string], translate = () => () => {}) {
+/** Goes through a journey and returns the page's text after every step. Calls `translate` once the first text is shown. */
+async function textsOnTheWay({ url, first, steps }: (typeof JOURNEYS)[string], translate = () => () => {}) {
   const { user } = visit(url, content());
-  await expect.poll(words).toMatch(first);
+  await expect.poll(shownText).toMatch(first);
   const end = translate();
   const said: string[] = [];
   for (const { act, says } of steps) {
     await act(user);
-    await expect.poll(words).toMatch(says);
-    said.push(words());
+    await expect.poll(shownText).toMatch(says);
+    said.push(shownText());
   }
   end();
   cleanup();
@@ -143,9 +143,9 @@ async function wordsOnTheWay({ url, first, steps }: (typeof JOURNEYS)[string], t
 }
 
 it.each(Object.entries(JOURNEYS))(
-  'a translated page says the same as any other to those who %s',
+  'a translated page has the same text as the original for visitors who %s',
   async (_, journey) => {
-    const plain = await wordsOnTheWay(journey);
-    expect(await wordsOnTheWay(journey, translateFromNowOn)).toEqual(plain);
+    const plain = await textsOnTheWay(journey);
+    expect(await textsOnTheWay(journey, translateFromNowOn)).toEqual(plain);
   },
 );

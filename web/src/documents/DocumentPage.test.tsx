@@ -15,7 +15,7 @@ describe.each(
     SECTIONS[section].title,
   ]),
 )('%s', (url, list, title) => {
-  it('lists each document as a link with its type and size, which opens a new tab, and a link to its own page', async () => {
+  it('lists every document with a link to its file (type, size, new tab) and a link to its page', async () => {
     visit(url, fakeApi({ [list]: [createAta({ id: 7, titulo: 'Documento 1', arquivo: '/uploads/1.pdf' })] }));
     const entries = within(await screen.findByRole('list', { name: title }));
     const link = entries.getByRole('link', { name: 'Documento 1 (PDF, 1,2 MB) abre em nova guia' });
@@ -39,7 +39,7 @@ describe.each(
     expect(await screen.findByText(EMPTY)).toBeDefined();
   });
 
-  it('says that it failed, and reads again when asked', async () => {
+  it('says that it failed, and reads again on request', async () => {
     const api = fakeApi({ failing: [list], [list]: [createAta({ titulo: 'Documento 1' })] });
     const { user } = visit(url, api);
     const retry = await screen.findByRole('button', { name: 'Tentar novamente' });

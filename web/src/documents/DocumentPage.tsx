@@ -17,7 +17,7 @@ interface Props {
   readonly section: DocumentSectionName;
 }
 
-/** Makes the page of a section, without props, as routes need it. */
+/** Returns a section's page as a component without props, which routes need. */
 export const documentPageOf =
   (section: DocumentSectionName): ComponentType =>
   () => <DocumentPage section={section} />;

@@ -14,7 +14,7 @@ interface Props {
   readonly document: DocumentRead;
 }
 
-/** One document: a link that names its file's type and size, the date of publication, and a link to its own page. */
+/** One document: a link to its file with type and size, the date of publication, and a link to its page. */
 export function DocumentEntry({ section, document }: Props) {
   const { id, titulo, arquivo, arquivo_info: info, created_at } = document;
   return (

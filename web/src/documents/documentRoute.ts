@@ -10,7 +10,7 @@ export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
   path: documentPath(section),
   load: async () => (await import('./DocumentPage')).documentPageOf(section),
   chunk: 'src/documents/DocumentPage.tsx',
-  head: (site, _place, client) => {
+  head: (site, _address, client) => {
     const documents = client.getQueryData(documentsKey(section)) ?? [];
     return {
       title: pageTitle(SECTIONS[section].title, site),

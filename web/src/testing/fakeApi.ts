@@ -20,13 +20,13 @@ interface Content extends Documents {
   site?: Site;
   perguntas_frequentes?: PerguntaFrequenteRead[];
   albuns?: AlbumRead[];
-  /** Where files are found, by hash. */
+  /** The document versions that have a file, by its hash. */
   files?: Readonly<Record<string, FileMatch[]>>;
   /** The texts, changes of text and citations of documents, by path below /api/v1 ('atas_reunioes/7'). */
   texts?: Readonly<Record<string, DocumentText>>;
   changes?: Readonly<Record<string, TextChanges>>;
   citations?: Readonly<Record<string, Citations>>;
-  /** Replaces what the search says besides its results. */
+  /** Overrides fields of the search's response. */
   search?: Partial<SearchResults>;
   suggestions?: readonly string[];
   /** The sentences of the entries that were removed, by path below /api/v1. */
@@ -45,7 +45,7 @@ export interface FakeApi {
 
 const json = (body: unknown, status = 200, headers = {}) => Response.json(body, { status, headers });
 
-/** A fake of /api/v1 with the given content. */
+/** A fake of /api/v1 that serves `content`. */
 export function fakeApi(content: Content = {}): FakeApi {
   const requested: string[] = [];
   const fetchPath = async (path: string) => {
@@ -98,7 +98,7 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
   return rows && json({ [name]: rows });
 }
 
-/** The document at 'atas_reunioes/7', with one version if the content names none. */
+/** The document at 'atas_reunioes/7', with one version if the content has none. */
 function documentOf(content: Content, name: string) {
   const section = DOCUMENT_SECTIONS.find((one) => name.startsWith(`${SECTIONS[one].path}/`));
   const rows: DocumentRead[] = (section && content[SECTIONS[section].listKey]) ?? [];
@@ -114,7 +114,7 @@ const listsOf = (content: Content): Readonly<Record<string, readonly object[] | 
   galeria_de_imagens: content.albuns ?? [],
 });
 
-/** The text of a document, what changed in it, or its citations. */
+/** The text of a document, the changes in it, or its citations. */
 function readingOf({ texts, changes, citations }: Content, name: string, query: URLSearchParams) {
   const [, document = '', part] = /^(\w+\/\d+)\/(\w+)$/.exec(name) ?? [];
   if (part === 'citacoes') return citations?.[document];
@@ -125,7 +125,7 @@ function readingOf({ texts, changes, citations }: Content, name: string, query: 
 
 const NO_FILE = { arquivo: null, arquivo_info: null };
 
-/** All that the search finds words in. */
+/** Everything that the fake search can find. */
 const findablesOf = (content: Content): Findable[] => [
   ...DOCUMENT_SECTIONS.flatMap((name) => {
     const rows: readonly DocumentRead[] = content[SECTIONS[name].listKey] ?? [];

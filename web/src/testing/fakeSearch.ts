@@ -2,20 +2,20 @@ import type { DocumentText, LinkedText, MarkedText } from '@fundo/contract/docum
 import { SEARCH_PAGE_SIZE, type SearchResult, type SearchResults } from '@fundo/contract/search-results';
 import { searchViewFrom, type SearchView } from '@fundo/contract/search-view';
 
-/** What the fake search finds words in. */
+/** An entry that the fake search can find. */
 export interface Findable extends Pick<
   SearchResult,
   'secao' | 'id' | 'endereco' | 'data' | 'arquivo' | 'arquivo_info'
 > {
   readonly titulo: string;
-  /** A description or an answer. */
+  /** A description or a resposta. */
   readonly sobre?: string | null;
   readonly texto?: DocumentText | undefined;
 }
 
 /**
- * GET /busca over these things; undefined for a page past the last one. Unlike the API's, it finds a question only as it
- * stands, and ignores case only.
+ * GET /busca over these entries; undefined for a page past the last one. Unlike the API, it finds only the whole question,
+ * character by character, and ignores only case.
  */
 export function fakeSearch(things: readonly Findable[], search: URLSearchParams): SearchResults | undefined {
   const view = searchViewFrom(search);
@@ -45,7 +45,7 @@ export function fakeSearch(things: readonly Findable[], search: URLSearchParams)
   };
 }
 
-/** The text with the question marked in it, wherever it stands. */
+/** The text with every occurrence of the question marked. */
 function marked(text: string, q: string): MarkedText {
   const at = q === '' ? -1 : text.toLowerCase().indexOf(q.toLowerCase());
   if (at === -1) return text === '' ? [] : [{ texto: text, marcado: false }];
@@ -66,7 +66,7 @@ export function markedText(text: DocumentText, q: string): DocumentText {
   return { ...text, paginas, encontradas };
 }
 
-/** Each piece with the question marked in it; a link stays one. */
+/** Marks the question in every piece; links stay links. */
 const markedPieces = (text: LinkedText, q: string): LinkedText =>
   text.flatMap(({ texto, endereco }) =>
     marked(texto, q).map((piece) => ({ ...piece, ...(endereco !== undefined && { endereco }) })),

@@ -26,7 +26,7 @@ export function createAta(fields: Partial<DocumentRead> = {}): DocumentRead {
   };
 }
 
-/** A version of a document. Its hash is made of its number: '1111…'. */
+/** A version of a document. Its hash repeats its number: '1111…'. */
 export function createVersion(versao: number, fields: Partial<DocumentVersion> = {}): DocumentVersion {
   return {
     versao,
@@ -44,13 +44,13 @@ export function createVersion(versao: number, fields: Partial<DocumentVersion> =
   };
 }
 
-/** A document whose present file is the first of its versions. */
+/** A document whose current file is the first of its versions. */
 export function createDetail(fields: Partial<DocumentDetail> = {}): DocumentDetail {
   const versoes = fields.versoes ?? [createVersion(1)];
   return { ...createAta(), sha256: versoes[0]!.sha256, versoes, ...fields };
 }
 
-/** The text of a file, whole, given the paragraphs of each page. */
+/** The whole text of a file, made from the paragraphs of every page. */
 export function createText(...pages: readonly (readonly string[])[]): DocumentText {
   return {
     sha256: '1'.repeat(64),

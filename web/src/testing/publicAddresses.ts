@@ -2,7 +2,7 @@ import { SEARCH_PATH, SITE_PATHS } from '@fundo/contract/sections';
 
 export const UNKNOWN_ADDRESS = '/endereco-que-nao-existe';
 
-/** An address of every page of the site, and one that has no page. Tests and measures of every page go through these. */
+/** An address of every page of the site, and one without a page. Tests and measurements of all pages use these. */
 export const PUBLIC_ADDRESSES: readonly string[] = [
   '/',
   ...SITE_PATHS.map((path) => (path === SEARCH_PATH ? `${path}?q=ata` : path)),

@@ -1,7 +1,7 @@
 /**
- * Does to the page what a browser's translator does, now and whenever the page changes: each text is put into a <font>
- * of its own (facebook/react 11538). Returns what ends that. It uses nothing from outside, so that journeys can send it
- * to a browser.
+ * Changes the page as a browser's translator does, now and after every change: wraps every text in a separate <font>
+ * (facebook/react 11538). Returns a function that stops it. It uses nothing from outside the function, so that journeys
+ * can send it to a browser.
  */
 export function translateFromNowOn(): () => void {
   const SKIPPED = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'FONT']);

@@ -50,8 +50,8 @@ export async function open(url: string, api: FakeApi, rendered = url): Promise<{
 }
 
 /**
- * Hydrates the page shown, and waits until it is: a root that is unmounted before that is an error of React's. Throws
- * what React reports to the window, which would fail the run without naming a test.
+ * Hydrates the page shown, and waits for it, because React throws if a root is unmounted before. Throws the error that
+ * React reports to the window, which would otherwise fail the run without the name of a test.
  */
 export async function hydrate(): Promise<{ unmount: () => void }> {
   const reported: unknown[] = [];

@@ -1,9 +1,9 @@
 import {
-  parseAnswer,
-  type AnswerBlock,
-  type AnswerInline,
-  type AnswerLine,
-} from '@fundo/contract/answer-text';
+  parseResposta,
+  type RespostaBlock,
+  type RespostaInline,
+  type RespostaLine,
+} from '@fundo/contract/resposta-text';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -12,7 +12,7 @@ import { useWatch } from 'react-hook-form';
 /** The answer as the site shows it, while it is written. */
 export const AnswerPreview = ({ source }: { source: string }) => {
   const answer: unknown = useWatch({ name: source });
-  const blocks = parseAnswer(typeof answer === 'string' ? answer : '');
+  const blocks = parseResposta(typeof answer === 'string' ? answer : '');
   if (blocks.length === 0) return null;
   return (
     <Box component="section" aria-label="Como fica no site">
@@ -27,7 +27,7 @@ export const AnswerPreview = ({ source }: { source: string }) => {
 };
 
 /* oxlint-disable react/no-array-index-key -- the parts of one text are known by their places */
-const AnswerText = ({ blocks }: { blocks: readonly AnswerBlock[] }) =>
+const AnswerText = ({ blocks }: { blocks: readonly RespostaBlock[] }) =>
   blocks.map((block, index) => {
     const Block = block.kind === 'paragraph' ? 'p' : block.ordered ? 'ol' : 'ul';
     const Part = block.kind === 'paragraph' ? 'span' : 'li';
@@ -42,11 +42,11 @@ const AnswerText = ({ blocks }: { blocks: readonly AnswerBlock[] }) =>
     );
   });
 
-const Line = ({ line }: { line: AnswerLine }) =>
+const Line = ({ line }: { line: RespostaLine }) =>
   line.map((inline, index) => <Inline key={index} inline={inline} />);
 /* oxlint-enable react/no-array-index-key */
 
-const Inline = ({ inline }: { inline: AnswerInline }) => {
+const Inline = ({ inline }: { inline: RespostaInline }) => {
   if (inline.kind === 'text') return inline.text;
   if (inline.kind === 'bold')
     return (

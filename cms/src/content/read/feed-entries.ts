@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AlbumRead } from '@fundo/contract/album';
 import { coverAddress } from '@fundo/contract/album-cover';
-import { plainAnswer } from '@fundo/contract/answer-text';
+import { plainResposta } from '@fundo/contract/resposta-text';
 import { MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
 import type { FileInfo } from '@fundo/contract/file';
 import type { MarkedText } from '@fundo/contract/document-text';
@@ -131,7 +131,7 @@ const imageOf = ({ imagem = null, imagem_url = null, fotos }: Wire): string | un
 
 function summaryOf(entity: string, { descricao, resposta, fotos }: Wire): string {
   if (fotos) return fotos.length === 1 ? 'Álbum com 1 foto' : `Álbum com ${fotos.length} fotos`;
-  return descricao || (resposta && plainAnswer(resposta)) || entity;
+  return descricao || (resposta && plainResposta(resposta)) || entity;
 }
 
 const wordsAround = ({ trecho, paginas }: SearchResult): string | undefined => {

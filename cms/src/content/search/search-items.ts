@@ -1,4 +1,4 @@
-import { plainAnswer } from '@fundo/contract/answer-text';
+import { plainResposta } from '@fundo/contract/resposta-text';
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import { fileTypeName } from '@fundo/contract/file-types';
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<SectionKind, (body: never, route: string) => Partia
     endereco: `/${route}/${id}`,
   }),
   faq: ({ id, resposta }: PerguntaFrequenteRead) => ({
-    resumo: plainAnswer(resposta),
+    resumo: plainResposta(resposta),
     endereco: `/#pergunta-${id}`,
   }),
   gallery: ({ id, fotos }: AlbumRead, route) => ({

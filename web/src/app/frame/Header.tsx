@@ -33,13 +33,13 @@ export function Header() {
   );
 }
 
-/** The page of results comes while one types. What fails here is tried again when it is needed. */
+/** Loads the search page's chunk while the visitor types. If it fails, navigation loads it again. */
 const loadResults = () =>
   void findRoute(SEARCH_PATH, '')
     ?.route.ready()
     .catch(() => undefined);
 
-/** The page of the search has a box of its own, to which the skip link leads there. */
+/** The search box; absent on the search page, which has another one, to which the skip link leads. */
 function Search() {
   const { pathname } = useLocation();
   if (matchPath(SEARCH_PATH, pathname)) return null;

@@ -4,7 +4,7 @@ import { SKIP_LINKS } from '../../shared/routing/skipLinks';
 import { findRoute } from '../routes';
 import styles from './Main.module.css';
 
-/** The main landmark. On navigation it takes the focus and scrolls to its top, as a reload would. */
+/** The main landmark. On navigation to another page it takes the focus, and the page scrolls to its top. */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ export function NavigationLinks() {
   );
 }
 
-/** The header's links on small screens: a details element, which opens without JavaScript. */
+/** The header's links on small screens, in a details element, which opens without JavaScript. */
 export function MobileMenu() {
   const { pathname } = useLocation();
   const { site } = useSite();
@@ -54,7 +54,7 @@ export function MobileMenu() {
   );
 }
 
-/** Closes the menu by Esc, by a click outside, and by any of its links: that of the current page changes no address. */
+/** Closes the menu on Esc, on a click outside and on a click on any link, which may lead to the current page. */
 function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

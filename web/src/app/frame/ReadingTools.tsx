@@ -4,12 +4,12 @@ import { Hidden } from '../../shared/ui/Hidden';
 import { useHydrated } from '../../shared/ui/useHydrated';
 import styles from './ReadingTools.module.css';
 
-/** A link to the accessibility page; buttons for contrast and text size, kept in this browser. */
+/** A link to the accessibility page, and buttons for contrast and text size, which are stored in this browser. */
 export function ReadingTools() {
   const { contraste, texto } = useSettings();
   const hydrated = useHydrated();
-  // What the button does before hydration (settings/beforeHydration.js).
-  const before = (does: string) => (hydrated ? {} : { 'data-antes': does });
+  // Names the button's action for settings/beforeHydration.js, which performs it before hydration.
+  const before = (action: string) => (hydrated ? {} : { 'data-antes': action });
   return (
     <fieldset className={styles.tools} aria-label="Acessibilidade" data-print="no">
       <Link to="/acessibilidade" className={styles.tool} aria-label="Recursos de acessibilidade">
@@ -18,7 +18,7 @@ export function ReadingTools() {
       <button
         type="button"
         className={styles.tool}
-        // The words are not shown on a narrow phone.
+        // The text is not shown on a narrow phone.
         aria-label="Alto contraste"
         aria-pressed={contraste}
         {...before('contraste')}
@@ -30,7 +30,7 @@ export function ReadingTools() {
       <button
         type="button"
         className={styles.tool}
-        // The server does not know the size: before hydration the style sheet tells which step is the last.
+        // The server does not know the size: before hydration the style sheet shows the first and the last step as disabled.
         disabled={hydrated && texto === 0}
         {...before('menos')}
         onClick={() => changeSettings({ texto: texto - 1 })}
@@ -50,7 +50,7 @@ export function ReadingTools() {
   );
 }
 
-/** Half a disc, where there is no room for the words. */
+/** Half a disc, shown in place of the text on narrow screens. */
 function ContrastIcon() {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -10,14 +10,14 @@ import styles from './DetailsPage.module.css';
 interface Props {
   readonly section: DocumentSectionName;
   readonly document: DocumentDetail;
-  /** The page that the reader's address names: the reference names it too, if the document has it and it is not the first. */
+  /** The page in the address. The reference names it if the document has it and it is not the first. */
   readonly pagina: number;
 }
 
 /** A reference to the document in the form of ABNT NBR 6023. */
 export function Citation({ section, document: { id, titulo, versoes, created_at }, pagina }: Props) {
   const { site } = useSite();
-  // Unknown until a PDF has been read, and for other files.
+  // The number of pages is unknown until a PDF has been read, and for other files.
   const [version] = versoes;
   const last = version?.paginas ?? Infinity;
   const namesPage = pagina > 1 && pagina <= last;
@@ -28,16 +28,16 @@ export function Citation({ section, document: { id, titulo, versoes, created_at 
   const author = site.cidade
     ? `${site.cidade.toLocaleUpperCase('pt-BR')}. ${site.nome} (${site.sigla}).`
     : `${site.nome} (${site.sigla}).`;
-  const place = site.cidade ? `${site.cidade}, ` : '';
+  const city = site.cidade ? `${site.cidade}, ` : '';
   const number = version ? ` Versão ${version.versao}.` : '';
-  // Of the version that is cited: the document itself may have been published years before.
+  // The date of the cited version: the document may have been published years before.
   const date = longDate(version?.publicada_em ?? created_at);
   const page = namesPage ? ` p. ${pagina}.` : '';
   return (
     <section aria-labelledby="citar">
       <h2 id="citar">Como citar</h2>
       <p className={styles.text}>
-        {`${author} ${endsSentence(titulo)}${number} ${place}${date}.${page} Disponível em: ${address}. Acesso em: ${readOn}.`}
+        {`${author} ${endsSentence(titulo)}${number} ${city}${date}.${page} Disponível em: ${address}. Acesso em: ${readOn}.`}
       </p>
     </section>
   );
@@ -45,7 +45,7 @@ export function Citation({ section, document: { id, titulo, versoes, created_at 
 
 const never = () => () => {};
 
-/** The day on which the page is read. The server does not know it: the page comes from a cache. */
+/** Today's date; undefined on the server, because the page may come from a cache. */
 const useToday = () =>
   useSyncExternalStore(
     never,

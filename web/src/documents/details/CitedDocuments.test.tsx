@@ -45,7 +45,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('a document lists those that it cites and those that cite it, with the page of the words', async () => {
+it('a document lists the documents that it cites and the ones that cite it, with the page of the words', async () => {
   await readWithoutScripts('/atas-de-reunioes/7', api());
   expect(linksOf('Este documento cita')).toEqual([
     ['Lei 5.688/2023', '/legislacao/3'],
@@ -67,7 +67,7 @@ it('a law has its URN', async () => {
   expect(screen.getByText(URN).closest('dd')!.previousElementSibling!.textContent).toBe('URN (LexML)');
 });
 
-it('a document without citations says nothing of them', async () => {
+it('a document without citations has no part for them', async () => {
   const content = api();
   content.content.citations = { 'atas_reunioes/7': { ...CITATIONS, urn: null, cita: [], citado_em: [] } };
   await readWithoutScripts('/atas-de-reunioes/7', content);
@@ -76,7 +76,7 @@ it('a document without citations says nothing of them', async () => {
   expect(screen.queryByText('URN (LexML)')).toBeNull();
 });
 
-it('more citations than a page has are a link away, also without scripts', async () => {
+it('further citations have a link, also without scripts', async () => {
   const content = api();
   content.content.citations = { 'atas_reunioes/7': { ...CITATIONS, page: 2, next_page: 3 } };
   await readWithoutScripts('/atas-de-reunioes/7?q=lei&citacoes=2', content);

@@ -7,11 +7,11 @@ import { useLanding } from './useLanding';
 interface Props {
   readonly citations: Citations;
   readonly view: DocumentView;
-  /** Of the page of the document itself. */
+  /** The address of the document's page. */
   readonly address: string;
 }
 
-/** The documents that this one names, and those that name it, a page of both; nothing if there are none. */
+/** One page of the cited documents and of the citing documents; nothing if there are none. */
 export function CitedDocuments({ citations, view, address }: Props) {
   const { cita, citado_em: citedIn } = citations;
   useLanding(/^#citacoes$/, citations);
@@ -25,7 +25,7 @@ export function CitedDocuments({ citations, view, address }: Props) {
             {cita.map((one) => (
               <li key={keyOf(one)}>
                 <Link to={one.endereco}>{one.titulo}</Link>
-                <Words of={one} address={address} here />
+                <Quotation of={one} address={address} here />
               </li>
             ))}
           </ul>
@@ -38,7 +38,7 @@ export function CitedDocuments({ citations, view, address }: Props) {
             {citedIn.map((one) => (
               <li key={keyOf(one)}>
                 <Link to={one.endereco}>{one.titulo}</Link>
-                <Words of={one} address={one.endereco} />
+                <Quotation of={one} address={one.endereco} />
               </li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ export function CitedDocuments({ citations, view, address }: Props) {
   );
 }
 
-/** Links to the page before and the page after; nothing if there is one page. */
+/** Links to the previous and the next page of citations; nothing if there is one page. */
 function Pages({ citations: { page, next_page: next }, view, address }: Props) {
   if (page === 1 && next === null) return null;
   const addressOf = (citacoes: number) => `${address}${documentSearchOf({ ...view, citacoes })}#citacoes`;
@@ -61,15 +61,16 @@ function Pages({ citations: { page, next_page: next }, view, address }: Props) {
   );
 }
 
-interface WordsProps {
+interface QuotationProps {
   readonly of: CitedDocument;
-  /** Of the document that has the words. */
+  /** The address of the document that has the words. */
   readonly address: string;
+  /** True if this document has the words. */
   readonly here?: boolean;
 }
 
-/** The words of a citation, and a link to the page that has them. */
-function Words({ of: { como, pagina, titulo }, address, here = false }: WordsProps) {
+/** The words of a citation, and a link to the page of the document that has them. */
+function Quotation({ of: { como, pagina, titulo }, address, here = false }: QuotationProps) {
   return (
     <span className={styles.words}>
       {' '}

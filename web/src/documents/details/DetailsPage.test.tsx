@@ -37,7 +37,7 @@ const fact = (scope: HTMLElement, name: string) =>
 describe.each(DOCUMENT_SECTIONS)('the page of a document of %s', (section) => {
   const content = () => fakeApi({ [SECTIONS[section].listKey]: [createDetail({ id: 7, titulo: TITLE })] });
 
-  it('has its title, the way back to the list, and its file in a new tab', async () => {
+  it('has its title, a link back to the list, and its file in a new tab', async () => {
     expect((await serve(documentAddress(section, 7), content())).status).toBe(200);
     await readWithoutScripts(documentAddress(section, 7), content());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(TITLE);
@@ -51,21 +51,21 @@ describe.each(DOCUMENT_SECTIONS)('the page of a document of %s', (section) => {
 });
 
 describe('the page of a document', () => {
-  it('reads the text and the citations beside the document, not after it', async () => {
-    const asked: string[] = [];
+  it('reads the text and the citations at the same time as the document', async () => {
+    const requested: string[] = [];
     const endless = (path: string) => {
-      asked.push(path);
+      requested.push(path);
       return path.startsWith('/api/v1/atas_reunioes/')
         ? new Promise<Response>(() => undefined)
         : fetchPath(path);
     };
     const { fetchPath, ...content } = api();
     visit(`${URL}?q=sorteio`, { ...content, fetchPath: endless });
-    await waitFor(() => expect(asked).toContain('/api/v1/atas_reunioes/7/texto?q=sorteio'));
-    expect(asked).toContain('/api/v1/atas_reunioes/7/citacoes');
+    await waitFor(() => expect(requested).toContain('/api/v1/atas_reunioes/7/texto?q=sorteio'));
+    expect(requested).toContain('/api/v1/atas_reunioes/7/citacoes');
   });
 
-  it('says the format, the size, the dates, the version, what changed and the hash', async () => {
+  it('shows the format, the size, the dates, the version, the change and the hash', async () => {
     await readWithoutScripts(URL, api());
     const file = screen.getByRole('region', { name: 'Arquivo' });
     expect(fact(file, 'Formato')).toBe('PDF');
@@ -78,7 +78,7 @@ describe('the page of a document', () => {
     expect(fact(file, 'SHA-256')).toBe('3'.repeat(64));
   });
 
-  it('says its number, its day and what it is about, where somebody wrote them', async () => {
+  it('shows its number, its reference day and its description, if it has them', async () => {
     await readWithoutScripts(URL, api());
     const without = screen.getByRole('region', { name: 'Arquivo' });
     expect(within(without).queryByText('Número')).toBeNull();
@@ -112,7 +112,7 @@ describe('the page of a document', () => {
     expect(fact(first!, 'SHA-256')).toBe('1'.repeat(64));
   });
 
-  it('says why the present file was withdrawn, as an earlier release allowed, and leads to it nowhere', async () => {
+  it('says why the current file was withdrawn, as an earlier release allowed, and has no link to it', async () => {
     const ocultada = { em: '2025-05-02T15:00:00.000Z', motivo: 'Tinha o CPF de uma pessoa' };
     const versoes = [createVersion(1, { arquivo: null, ocultada })];
     const document = createDetail({ id: 7, titulo: TITLE, versoes });
@@ -124,7 +124,7 @@ describe('the page of a document', () => {
     expect(screen.queryByText('Ver aqui mesmo, nesta página')).toBeNull();
   });
 
-  it('says which version was restored, of the present one and of an earlier one', async () => {
+  it('says which version was restored, for the current version and an earlier one', async () => {
     const versoes = [
       createVersion(4, { restaura: 2 }),
       createVersion(3, { restaura: 1 }),
@@ -177,7 +177,7 @@ describe('the page of a document', () => {
     expect(await screen.findByText(/não deixou copiar/)).toBeDefined();
   });
 
-  it('shows a PDF or a picture in a part that is closed at first', async () => {
+  it('shows a PDF or a picture in a part that is closed initially', async () => {
     await readWithoutScripts(URL, api());
     const frame = screen.getByTitle(TITLE);
     expect([frame.tagName, frame.getAttribute('src')]).toEqual(['IFRAME', '/uploads/versao-3.pdf']);
@@ -211,7 +211,7 @@ describe('the page of a document', () => {
     });
   });
 
-  it('says that it failed, and reads again when asked', async () => {
+  it('says that it failed, and reads again on request', async () => {
     const failing = api();
     failing.content.failing = ['atas_reunioes/7'];
     const { user } = visit(URL, failing);
@@ -223,7 +223,7 @@ describe('the page of a document', () => {
 });
 
 describe('a removed document', () => {
-  it('is a 410 with what it was called, and ways back', async () => {
+  it('is a 410 page with its title, and links back', async () => {
     expect(await serve(URL, removed())).toMatchObject({ status: 410, complete: true });
     await readWithoutScripts(URL, removed());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Documento removido');
@@ -236,12 +236,12 @@ describe('a removed document', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('is not asked for again when the page hydrates', async () => {
+  it('is not requested again when the page hydrates', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     const page = await open(URL, removed());
     const heading = screen.getByRole('heading', { level: 1 });
-    // React marks the elements that it has taken over.
+    // React marks the elements that it has hydrated.
     await waitFor(() => expect(Object.keys(heading)).toContainEqual(expect.stringMatching(/^__reactFiber/)));
     expect(heading.textContent).toBe('Documento removido');
     expect(fetched).not.toHaveBeenCalled();

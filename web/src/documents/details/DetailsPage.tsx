@@ -26,14 +26,14 @@ import { ShareAddress } from './ShareAddress';
 import { TextChangesPart } from './TextChangesPart';
 import { EarlierVersions } from './Versions';
 
-/** Reads all of a document's page into the client. */
+/** Reads all the data of a document's page into the client. */
 export const readDocument = prefetchDetails;
 
 interface Props {
   readonly section: DocumentSectionName;
 }
 
-/** Makes the page of each document of a section, without props, as routes need it. */
+/** Returns the page of a section's documents as a component without props, which routes need. */
 export const detailsPageOf =
   (section: DocumentSectionName): ComponentType =>
   () => <DetailsPage section={section} />;
@@ -82,7 +82,7 @@ interface DocumentState {
   readonly retry: () => void;
 }
 
-/** A document. Its text and its citations, which are shown below it, are read beside it, not after it. */
+/** Reads a document and, at the same time, the text and the citations that are shown below it. */
 function useDocument(section: DocumentSectionName, id: number): DocumentState {
   const api = useApi();
   const [search] = useSearchParams();
@@ -112,7 +112,7 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
         />
       )}
       <Reading section={section} document={document} view={view} />
-      {/* Below the text: it goes where the browser shows no PDF, and what the address leads to would move. */}
+      {/* Below the text: in a browser that shows no PDF it disappears, which would move the target of the address. */}
       {!versoes[0]?.ocultada && <Preview document={document} />}
       <EarlierVersions versions={versoes} titulo={titulo} address={address} view={view} />
       <section aria-labelledby="conferir">

@@ -16,11 +16,11 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The earlier version whose file a restored version has again. */
+/** Names the earlier version whose file a version restored; nothing for other versions. */
 export const RestoredFrom = ({ version: { restaura } }: { version: DocumentVersion }) =>
   restaura !== null && <Fact name="Restaura">{`O arquivo da versão ${restaura}`}</Fact>;
 
-/** A SHA-256, which one click selects whole. It breaks anywhere, without a hyphen that would be read as part of it. */
+/** A SHA-256, selected by one click. Lines break anywhere in it, without a hyphen, which would look like a part of it. */
 export function Hash({ sha256 }: { sha256: string }) {
   return (
     <code className={styles.hash} translate="no">

@@ -5,16 +5,16 @@ import { Link } from '../../shared/routing/Link';
 import styles from './Reading.module.css';
 
 interface Props {
-  /** All pages that have words of the question, in order. */
+  /** All pages that have words of the question, in ascending order. */
   readonly pages: readonly number[];
   readonly view: DocumentView;
   readonly address: string;
 }
 
-/** More links than these would push the text away: the arrows lead to every page. */
+/** More links would push the text down the screen; the links to the previous and next page reach every page. */
 const MAX_LINKS = 20;
 
-/** Where the words of the address are: links to each page, and to the ones before and after the present one. */
+/** Links to the pages that have the words in the address, and to the previous and the next one of them. */
 export function FoundPages({ pages, view, address }: Props) {
   const { q, pagina } = view;
   const addressOf = (page: number) =>
@@ -31,7 +31,7 @@ export function FoundPages({ pages, view, address }: Props) {
   }
   const before = pages.findLast((page) => page < pagina);
   const after = pages.find((page) => page > pagina);
-  // Those around the present page.
+  // Shows the links around the current page.
   const present = pages.findLastIndex((page) => page <= pagina);
   const first = Math.max(0, Math.min(present - MAX_LINKS / 2, pages.length - MAX_LINKS));
   const links = pages.slice(first, first + MAX_LINKS);

@@ -4,11 +4,11 @@ import { Marked } from '../../shared/text/Marked';
 
 interface Props {
   readonly text: LinkedText;
-  /** The id of the first mark, for addresses that lead to it. */
+  /** The id of the first mark, which addresses can lead to. */
   readonly firstId?: string | undefined;
 }
 
-/** A text of a document, in which words are marked and the names of other documents lead to them. */
+/** A text of a document with marked words, in which the names of other documents are links. */
 export function LinkedWords({ text, firstId }: Props) {
   const runs = runsOf(text);
   const first = runs.findIndex((run) => run.some(({ marcado }) => marcado));
@@ -16,11 +16,11 @@ export function LinkedWords({ text, firstId }: Props) {
     const [{ endereco }] = run;
     const id = index === first ? firstId : undefined;
     return endereco === undefined ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have their places
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
       <Marked key={index} text={run} firstId={id} />
     ) : (
-      // Within a link, nothing else may take the focus.
-      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have their places
+      // The link has the id: inside it, a mark must not take the focus.
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
       <Link key={index} to={endereco} id={id}>
         <Marked text={run} />
       </Link>
@@ -30,7 +30,7 @@ export function LinkedWords({ text, firstId }: Props) {
 
 type Run = [LinkedText[number], ...LinkedText];
 
-/** The pieces, those beside each other that lead to the same document together. */
+/** Groups successive pieces that lead to the same document, or to none. */
 function runsOf(text: LinkedText): Run[] {
   const runs: Run[] = [];
   for (const piece of text) {

@@ -11,14 +11,14 @@ import { WithdrawnFile } from './WithdrawnFile';
 
 interface Props {
   readonly document: DocumentDetail;
-  /** Of the document's page. */
+  /** The address of the document's page. */
   readonly address: string;
   readonly view: DocumentView;
   /** LexML URN of a law. */
   readonly urn: string | undefined;
 }
 
-/** The file that a document has now: a link that opens it, and what is known of it. */
+/** The current file of a document: a link that opens it, and facts about it. */
 export function PresentFile({ document, address, view, urn }: Props) {
   const { arquivo, arquivo_info: info, sha256, versoes, created_at, updated_at } = document;
   const { numero, data_referencia: day, descricao } = document;

@@ -4,7 +4,7 @@ import styles from './Preview.module.css';
 
 const never = () => () => {};
 
-/** False in a browser that shows no PDF inside a page, as on most phones. */
+/** False in browsers that show no PDF inside a page, as on most phones. */
 const useShowsPdf = () =>
   useSyncExternalStore(
     never,
@@ -12,7 +12,7 @@ const useShowsPdf = () =>
     () => true,
   );
 
-/** The document in the page itself, once the reader opens it: until then nothing of the file is loaded. */
+/** Shows the file inside the page. Nothing of it is loaded until the reader opens this part. */
 export function Preview({ document: { titulo, arquivo, arquivo_info: info } }: { document: DocumentDetail }) {
   const showsPdf = useShowsPdf();
   const isPicture = info.tipo.startsWith('image/');

@@ -23,7 +23,7 @@ const api = (text: DocumentText = minutes()) =>
     texts: { 'atas_reunioes/7': text },
   });
 
-/** The pages 21 to 40 of 300. */
+/** Pages 21 to 40 of 300. */
 const partOf = (text: DocumentText): DocumentText => ({
   ...text,
   total_paginas: 300,
@@ -37,7 +37,7 @@ const linksOf = (scope: ReturnType<typeof reading>) =>
   scope.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the text of a document', () => {
-  it('is on its page, each page of the file with its anchor and a link to the PDF', async () => {
+  it('is shown page by page, with an anchor and a link to the PDF for every page', async () => {
     const text = minutes();
     text.paginas[0]!.blocos.unshift({ tipo: 'titulo', texto: [{ texto: 'Pauta', marcado: false }] });
     await readWithoutScripts(URL, api(text));
@@ -50,7 +50,7 @@ describe('the text of a document', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('has the names of other documents as links, marks and all, and lands on a link that is marked', async () => {
+  it('has links in the names of other documents, also if they are marked, and leads to a marked link', async () => {
     const text = createText([]);
     const law = { endereco: '/legislacao/2' };
     text.paginas[0]!.blocos = [
@@ -118,13 +118,13 @@ describe('the text of a document', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('is left out where nothing is known of it', async () => {
+  it('is absent if the API has none', async () => {
     await readWithoutScripts(URL, fakeApi({ atas_reunioes: [createAta({ id: 7 })] }));
     expect(screen.queryByRole('region', { name: 'Texto do documento' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Citado em' })).toBeNull();
   });
 
-  it('may fail alone, and is read again when asked', async () => {
+  it('may fail alone, and is read again on request', async () => {
     const failing = api();
     failing.content.failing = ['atas_reunioes/7/texto'];
     const { user } = visit(URL, failing);
@@ -137,7 +137,7 @@ describe('the text of a document', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Texto do documento' }));
   });
 
-  it('comes with the page, and is not asked for again', async () => {
+  it('comes with the page, and is not requested again', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     expect(await serve(`${URL}?q=sorteio`, api())).toMatchObject({ status: 200, complete: true });
@@ -150,7 +150,7 @@ describe('the text of a document', () => {
 });
 
 describe('a long text', () => {
-  it('comes in parts, with links to the others and to any page', async () => {
+  it('has parts, with links to the other parts and to any page', async () => {
     await readWithoutScripts(`${URL}?pagina=23&q=ata`, api(partOf(minutes())));
     const parts = within(screen.getByRole('navigation', { name: 'Partes do texto, no começo' }));
     expect(parts.getByText('Páginas 21 a 40 de 300')).toBeDefined();
@@ -177,19 +177,19 @@ describe('a long text', () => {
     await waitFor(() => expect(region.getAttribute('aria-busy')).toBe('false'));
   });
 
-  it('opens at the page that an address names by its fragment alone', async () => {
+  it('opens at the page that only the fragment of the address names', async () => {
     const page = await open(`${URL}#pagina-150`, api(partOf(minutes())), URL);
     await waitFor(() => expect(window.location.search + window.location.hash).toBe('?pagina=150#pagina-150'));
     page.unmount();
   });
 
-  it('has a canonical address for each part, without the words', async () => {
+  it('has a canonical address for every part, without the words', async () => {
     await readWithoutScripts(`${URL}?pagina=23&q=ata&comparar=x`, api(partOf(minutes())));
     const canonical = document.head.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe(`${ORIGIN}${URL}?pagina=21`);
   });
 
-  it('that fits on the page has no parts', async () => {
+  it('has no parts if it fits on the page', async () => {
     await readWithoutScripts(URL, api());
     expect(screen.queryByRole('navigation', { name: /^Partes do texto/ })).toBeNull();
     expect(screen.queryByRole('spinbutton')).toBeNull();
@@ -202,7 +202,7 @@ describe('a long text', () => {
   });
 });
 
-describe('the words that were looked for', () => {
+describe('the words of a search', () => {
   it('are marked, and the pages that have them are listed', async () => {
     await readWithoutScripts(`${URL}?pagina=2&q=sorteio`, api());
     expect(reading().getAllByText('sorteio', { selector: 'mark' })).toHaveLength(2);
@@ -217,14 +217,14 @@ describe('the words that were looked for', () => {
     expect(within(found).getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('may be nowhere', async () => {
+  it('may be missing from the text', async () => {
     await readWithoutScripts(`${URL}?q=girafa`, api());
     expect(reading().getByText(/As palavras “girafa” não estão no texto/)).toBeDefined();
     await readWithoutScripts(`${URL}?q=%22a+girafa%22`, api());
     expect(reading().getByText(/As palavras "a girafa" não estão no texto/)).toBeDefined();
   });
 
-  it('come into view with the focus, from a link of the site', async () => {
+  it('are scrolled to and have the focus, from a link of the site', async () => {
     const { user } = visit('/busca?q=sorteio', api());
     await user.click(await screen.findByRole('link', { name: 'Página 4 de Ata 03/2025' }));
     const markOf = (page: string) => screen.getByRole('region', { name: page }).querySelector('mark');
@@ -234,13 +234,13 @@ describe('the words that were looked for', () => {
     await waitFor(() => expect(document.activeElement).toBe(markOf('Página 2')));
   });
 
-  it('are landed on where a page has the most of them', async () => {
+  it('are scrolled to in the block with the most of them', async () => {
     const text = createText(['Uma nota.', 'Nota e nota.', 'A nota premiada.', 'Outra nota premiada.']);
     await readWithoutScripts(`${URL}?q=nota+premiada`, api(text));
     expect(document.getElementById('achado-1')!.closest('p')!.textContent).toBe('A nota premiada.');
   });
 
-  it('are listed by the pages around the present one', async () => {
+  it('have links to the pages around the current one', async () => {
     const pages = Array.from({ length: 30 }, () => ['Uma nota.']);
     await readWithoutScripts(`${URL}?pagina=25&q=nota`, api(createText(...pages)));
     const found = screen.getByRole('navigation', { name: 'Páginas com as palavras procuradas' });
@@ -250,7 +250,7 @@ describe('the words that were looked for', () => {
     expect(found.textContent).toContain('e em mais 10');
   });
 
-  it('are cited with their page', async () => {
+  it('add their page to the reference', async () => {
     await readWithoutScripts(`${URL}?pagina=4&q=sorteio`, api());
     expect(screen.getByRole('region', { name: 'Como citar' }).textContent).toContain(
       `5 de março de 2025. p. 4. Disponível em: ${ORIGIN}${URL}?pagina=4#pagina-4. Acesso`,

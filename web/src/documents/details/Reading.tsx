@@ -70,13 +70,13 @@ function Frame({ children, isBusy = false }: { children: ReactNode; isBusy?: boo
   );
 }
 
-/** Why a file has no text here, or not of all pages. */
+/** Says why a file has no text here, or why some pages have none. */
 function State({ text: { estado, motivo } }: { text: DocumentText }) {
   if (estado === 'lido') return null;
   return <p>{SHOWS_REASON.has(estado) && motivo ? `${STATES[estado]} ${motivo}` : STATES[estado]}</p>;
 }
 
-/** The other states are reasons themselves. */
+/** The states that need the reason; the sentences of the other states already say it. */
 const SHOWS_REASON: ReadonlySet<ReadingState> = new Set(['lido em parte', 'falhou']);
 
 const STATES: Readonly<Record<Exclude<ReadingState, 'lido'>, string>> = {

@@ -9,7 +9,7 @@ interface Props {
   readonly document: DocumentDetail;
 }
 
-/** The pages of a part of a text, each with an address of its own. */
+/** The pages of a part of a text. Every page has an id, to which addresses lead. */
 export function ReadingPages({ pages, document }: Props) {
   return pages.map((page) => <Page key={page.pagina} page={page} document={document} />);
 }
@@ -49,12 +49,12 @@ function Page({
       )}
       {blocos.map(({ tipo, texto }, index) =>
         tipo === 'titulo' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
+          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
           <h4 key={index}>
             <LinkedWords text={texto} firstId={idIn(index)} />
           </h4>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page have their places
+          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a page keep their order
           <p key={index}>
             <LinkedWords text={texto} firstId={idIn(index)} />
           </p>
@@ -64,12 +64,12 @@ function Page({
   );
 }
 
-/** The place of the first block with the most different words marked, which a search shows of the page; -1 if none has any. */
+/** The index of the first block with the most different marked words, to which results lead; -1 if no block has marks. */
 function bestBlock(blocks: TextPage['blocos']): number {
   const different = blocks.map(
     ({ texto }) =>
       new Set(texto.flatMap(({ marcado, texto: words }) => (marcado ? words.toLowerCase() : []))).size,
   );
-  const most = Math.max(0, ...different);
-  return most === 0 ? -1 : different.indexOf(most);
+  const max = Math.max(0, ...different);
+  return max === 0 ? -1 : different.indexOf(max);
 }

@@ -9,11 +9,11 @@ interface Props {
   readonly text: DocumentText;
   readonly view: DocumentView;
   readonly address: string;
-  /** Below the pages: without the form, so that there is one. */
+  /** True below the pages: without the form, which is above them. */
   readonly isEnd?: boolean;
 }
 
-/** Which pages of a long text are shown, and links to those before and after them; nothing if all are shown. */
+/** The range of pages shown of a long text, with links to the parts before and after; nothing if all pages are shown. */
 export function ReadingParts({
   text: { de, ate, total_paginas: total },
   view,
@@ -22,12 +22,12 @@ export function ReadingParts({
 }: Props) {
   if (total === null || (de <= 1 && ate >= total)) return null;
   const addressOf = (pagina: number) => address + documentSearchOf({ ...view, pagina });
-  const place = isEnd ? 'no fim' : 'no começo';
+  const position = isEnd ? 'no fim' : 'no começo';
   return (
     <>
-      <nav aria-label={`Partes do texto, ${place}`} className={styles.parts}>
+      <nav aria-label={`Partes do texto, ${position}`} className={styles.parts}>
         <p>{`Páginas ${de} a ${ate} de ${total}`}</p>
-        {/* The part before ends with the page before this one. */}
+        {/* The previous part ends with page de - 1. */}
         {de > 1 && <Link to={`${addressOf(de - 1)}#texto`}>Páginas anteriores</Link>}
         {ate < total && <Link to={`${addressOf(ate + 1)}#pagina-${ate + 1}`}>Próximas páginas</Link>}
       </nav>
@@ -36,7 +36,7 @@ export function ReadingParts({
   );
 }
 
-/** Leads to any page of the text: a plain form. With JavaScript the page itself comes into view. */
+/** A plain form that leads to any page of the text. With JavaScript it also scrolls to the page. */
 function PageForm({ total, view, address }: { total: number; view: DocumentView; address: string }) {
   const navigate = useNavigate();
   return (

@@ -8,10 +8,10 @@ import { Container } from '../../shared/ui/Container';
 import styles from '../../shared/ui/MessagePage.module.css';
 
 interface Props {
-  /** The list that it was in. */
+  /** The address of the list that the document was in. */
   readonly to: string;
   readonly label: string;
-  /** What was removed, and when. */
+  /** The API's sentence: the document's title, and when it was removed. */
   readonly sentence: string;
 }
 

@@ -11,7 +11,7 @@ interface Props {
   readonly id: number;
 }
 
-/** The page's permanent address, to select or to copy, and a button to print. The buttons need scripts. */
+/** The page's permanent address, to select or copy, and a button to print. The buttons need JavaScript. */
 export function ShareAddress({ section, id }: Props) {
   const address = useAddressOf(documentAddress(section, id));
   const hydrated = useHydrated();

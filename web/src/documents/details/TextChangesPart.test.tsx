@@ -30,8 +30,8 @@ const api = (
 
 const comparison = () => within(screen.getByRole('region', { name: 'O que mudou no texto da versão 3' }));
 
-describe('what changed in the text of a version', () => {
-  it('is a link of each version with one before it, if both have a file', async () => {
+describe('the changes in the text of a version', () => {
+  it('have a link in every version with a version before, if both have a file', async () => {
     await readWithoutScripts(URL, api());
     const links = screen.getAllByRole('link', { name: /^O que mudou no texto/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -47,7 +47,7 @@ describe('what changed in the text of a version', () => {
     expect(screen.queryByRole('link', { name: /^O que mudou no texto/ })).toBeNull();
   });
 
-  it('is told sentence by sentence, in words too', async () => {
+  it('are shown sentence by sentence, in words too', async () => {
     await readWithoutScripts(`${URL}?comparar=3`, api());
     expect(comparison().getByText('O total é dez.').tagName).toBe('DEL');
     expect(comparison().getByText('O total é doze.').tagName).toBe('INS');
@@ -58,7 +58,7 @@ describe('what changed in the text of a version', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('is closed by a link to the text, with the page and the words of before', async () => {
+  it('are closed by a link to the text, which keeps the page and the words', async () => {
     const close = () => comparison().getByRole('link', { name: 'Fechar a comparação' }).getAttribute('href');
     await readWithoutScripts(`${URL}?comparar=3`, api());
     expect(close()).toBe(`${URL}#texto`);
@@ -66,7 +66,7 @@ describe('what changed in the text of a version', () => {
     expect(close()).toBe(`${URL}?pagina=2&q=total#texto`);
   });
 
-  it('has the focus once it is opened, and the text once it is closed', async () => {
+  it('have the focus once opened, and the text has it once closed', async () => {
     const content = api();
     content.content.texts = { 'atas_reunioes/7': createText(['O total é doze.']) };
     const { user } = visit(`${URL}?q=total`, content);
@@ -80,7 +80,7 @@ describe('what changed in the text of a version', () => {
     expect(screen.getByText('total').tagName).toBe('MARK');
   });
 
-  it('says so of a version that cannot be compared, and can be closed', async () => {
+  it('say that a version cannot be compared, and can be closed', async () => {
     const content = api();
     content.content.changes = {};
     await readWithoutScripts(`${URL}?comparar=3`, content);
@@ -89,7 +89,7 @@ describe('what changed in the text of a version', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('may be nothing', async () => {
+  it('may be none', async () => {
     await readWithoutScripts(`${URL}?comparar=3`, api({ frases: [{ tipo: 'igual', texto: 'Igual.' }] }));
     expect(comparison().getByText('O texto é o mesmo que o da versão 2.')).toBeDefined();
   });
@@ -107,7 +107,7 @@ describe('what changed in the text of a version', () => {
     expect(comparison().getByText(words)).toBeDefined();
   });
 
-  it('is asked for by a link, and may fail alone', async () => {
+  it('are requested by a link, and may fail alone', async () => {
     const content = api();
     content.content.failing = ['atas_reunioes/7/diferencas'];
     const { user } = visit(URL, content);
@@ -118,7 +118,7 @@ describe('what changed in the text of a version', () => {
     expect(await screen.findByText('O total é doze.')).toBeDefined();
   });
 
-  it.each(['comparar=1', 'comparar=x', ''])('is not there otherwise: %s', async (query) => {
+  it.each(['comparar=1', 'comparar=x', ''])('are absent otherwise: %s', async (query) => {
     const content = api();
     await readWithoutScripts(`${URL}?${query}`, content);
     expect(screen.queryByRole('region', { name: /^O que mudou no texto/ })).toBeNull();

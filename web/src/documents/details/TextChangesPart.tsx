@@ -14,15 +14,15 @@ import { useLanding } from './useLanding';
 const headingOf = (versao: number) => `O que mudou no texto da versão ${versao}`;
 
 interface LinkProps {
-  /** Of the document's page. */
+  /** The address of the document's page. */
   readonly address: string;
   readonly view: DocumentView;
-  /** The present one first. */
+  /** The current version first. */
   readonly versions: readonly DocumentVersion[];
   readonly version: DocumentVersion;
 }
 
-/** Leads to what changed in the text of a version; nothing if it, or the one before it, has no file. */
+/** A link to the changes in the text of a version; nothing if it, or the version before, has no file. */
 export function TextChangesLink({ address, view, versions, version }: LinkProps) {
   const before = versions[versions.indexOf(version) + 1];
   if (version.arquivo === null || !before || before.arquivo === null) return null;
@@ -38,12 +38,12 @@ export function TextChangesLink({ address, view, versions, version }: LinkProps)
 interface Props {
   readonly section: DocumentSectionName;
   readonly id: number;
-  /** The version that is compared with the one before it. */
+  /** The version that is compared with the version before. */
   readonly versao: number;
   readonly view: DocumentView;
 }
 
-/** What changed in the text of a version, sentence by sentence, or that it cannot be compared. */
+/** The changes in the text of a version, sentence by sentence, or the reason why it cannot be compared. */
 export function TextChangesPart({ section, id, versao, view }: Props) {
   const { status, data, error, refetch } = useQuery(changesQuery(useApi(), section, id, versao));
   useLanding(/^#mudancas$/, data);
@@ -73,7 +73,7 @@ export function TextChangesPart({ section, id, versao, view }: Props) {
 
 const CANNOT = 'Estas duas versões não podem ser comparadas:';
 
-/** Why two texts cannot be compared. */
+/** The reasons why two texts cannot be compared. */
 const STATES: Readonly<Record<Exclude<TextChanges['estado'], 'lido'>, string>> = {
   lendo: 'O texto de uma das duas versões ainda está sendo lido. Volte em alguns minutos.',
   'lido em parte': `${CANNOT} o arquivo de uma delas só foi lido em parte.`,
@@ -84,7 +84,7 @@ const STATES: Readonly<Record<Exclude<TextChanges['estado'], 'lido'>, string>> =
   'longo demais': `${CANNOT} o texto de uma delas é longo demais.`,
 };
 
-/** The sentences of both versions: words, and not the look alone, say what was taken out and what was put in. */
+/** The sentences of both versions. Words, and not only colours, mark removed and added sentences. */
 function Sentences({ changes: { frases, anterior } }: { changes: TextChanges }) {
   if (frases.every(({ tipo }) => tipo === 'igual')) {
     return <p>{`O texto é o mesmo que o da versão ${anterior}.`}</p>;
@@ -94,7 +94,7 @@ function Sentences({ changes: { frases, anterior } }: { changes: TextChanges }) 
       <p>{`Comparado, frase por frase, com o texto da versão ${anterior}.`}</p>
       <div className={styles.sentences}>
         {frases.map(({ tipo, texto }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the sentences have their places
+          // oxlint-disable-next-line react/no-array-index-key -- the sentences keep their order
           <p key={index} className={styles[tipo]}>
             {tipo === 'igual' && <span>{texto}</span>}
             {tipo === 'tirada' && (

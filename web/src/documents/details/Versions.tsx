@@ -10,16 +10,16 @@ import styles from './Versions.module.css';
 import { WithdrawnFile } from './WithdrawnFile';
 
 interface Props {
-  /** The present one first. */
+  /** The current version first. */
   readonly versions: readonly DocumentVersion[];
-  /** The document's present title. */
+  /** The document's current title. */
   readonly titulo: string;
-  /** Of the document's page. */
+  /** The address of the document's page. */
   readonly address: string;
   readonly view: DocumentView;
 }
 
-/** The files that the document had before the present one, the latest first. */
+/** The earlier files of a document, the latest first. */
 export function EarlierVersions({ versions, titulo, address, view }: Props) {
   const earlier = versions.slice(1);
   if (earlier.length === 0) return null;
@@ -72,7 +72,7 @@ function Version({ version, replacedAt, titulo }: VersionProps) {
   );
 }
 
-/** A link to the version's file, or why it has none. */
+/** A link to the version's file, or the reason why it has none. */
 function VersionFile({
   version: { versao, arquivo, arquivo_info: info, ocultada },
 }: {

@@ -1,7 +1,7 @@
 import type { FileWithdrawal } from '@fundo/contract/versions';
 import { ExactDate } from '../../shared/text/dates';
 
-/** Says in the place of a file that it was withdrawn from the public, and why. */
+/** Shown in place of the link to a file that was withdrawn from the public, with the reason. */
 export function WithdrawnFile({ withdrawal: { em, motivo } }: { withdrawal: FileWithdrawal }) {
   return (
     <span>

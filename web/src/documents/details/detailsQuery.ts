@@ -5,7 +5,7 @@ import type { DocumentDetail } from '@fundo/contract/versions';
 import { queryOptions, type DataTag } from '@tanstack/react-query';
 import { removalIn, type Api } from '../../shared/api/Api';
 
-/** A document with its versions, or the sentence that says when it was removed. */
+/** A document with its versions, or the API's sentence about its removal. */
 export type Found =
   | { readonly document: DocumentDetail; readonly removed?: undefined }
   | { readonly document?: undefined; readonly removed: string };
@@ -14,7 +14,7 @@ export type Found =
 export const detailsKey = (section: DocumentSectionName, id: number) =>
   [SECTIONS[section].path, id] as DataTag<[string, number], Found>;
 
-/** The query key of the part of a document's text that has a page, with the words of `q` marked. */
+/** The query key of the part of a document's text that contains `pagina`, with the words of `q` marked. */
 export const textKey = (section: DocumentSectionName, id: number, { pagina, q }: DocumentView) =>
   [SECTIONS[section].path, id, 'texto', pagina, q] as DataTag<(string | number)[], DocumentText | null>;
 

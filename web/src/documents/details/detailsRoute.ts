@@ -11,7 +11,7 @@ import type { Identity } from '../../shared/site/identity';
 import { longDate } from '../../shared/text/dates';
 import { detailsKey, textKey } from './detailsQuery';
 
-/** The route of the pages of a section's documents, one each. */
+/** The route of the pages of a section's documents. */
 export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
   path: `${documentPath(section)}/:id`,
   load: async () => (await import('./DetailsPage')).detailsPageOf(section),
@@ -20,7 +20,7 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
     ? async (api, client, { params, search }) => {
         const id = entryIdFrom(params.id);
         if (!id) return;
-        // From the page's chunk.
+        // Imported from the page's chunk, so that the frame does not contain it.
         const { readDocument } = await import('./DetailsPage');
         await readDocument(api, client, { section, id, view: documentViewFrom(search) });
       }
@@ -45,7 +45,7 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
   },
 });
 
-/** `part` is the first page of the part of the text that is shown: each part has a canonical address of its own. */
+/** `part` is the first page of the part of the text that is shown: every part has a separate canonical address. */
 function headOf(
   site: Identity,
   section: DocumentSectionName,
@@ -68,7 +68,7 @@ function headOf(
   };
 }
 
-/** A document and its file as schema.org has them: the hash is a property of a MediaObject. */
+/** A document and its file in schema.org's terms. It is also a MediaObject, which has the property sha256. */
 const digitalDocument = (
   site: Identity,
   section: DocumentSectionName,

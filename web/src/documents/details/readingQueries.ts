@@ -6,7 +6,10 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { isNotFound, removalIn, type Api } from '../../shared/api/Api';
 import { detailsQuery, textKey } from './detailsQuery';
 
-/** The part of a document's text that has a page, with the words of `q` marked; null if there is none. While another part is read, the last one stays. */
+/**
+ * The part of a document's text that contains a page, with the words of `q` marked; null if there is none. While another
+ * part is read, the last one stays.
+ */
 export const textQuery = (api: Api, section: DocumentSectionName, id: number, view: DocumentView) =>
   queryOptions({
     queryKey: textKey(section, id, view),
@@ -20,7 +23,7 @@ export const textQuery = (api: Api, section: DocumentSectionName, id: number, vi
     placeholderData: keepPreviousData,
   });
 
-/** What the text of a version has that the one before it had not; null if there is nothing to compare. */
+/** The differences between the texts of a version and the version before; null if there is nothing to compare. */
 export const changesQuery = (api: Api, section: DocumentSectionName, id: number, versao: number) =>
   queryOptions({
     queryKey: [SECTIONS[section].path, id, 'diferencas', versao],
@@ -28,8 +31,8 @@ export const changesQuery = (api: Api, section: DocumentSectionName, id: number,
   });
 
 /**
- * A page of the documents that a document cites, and of those that cite it; null if there is none. While another page is
- * read, the last one stays.
+ * A page of the documents that a document cites and of the documents that cite it; null if there is none. While another
+ * page is read, the last one stays.
  */
 export const citationsQuery = (
   api: Api,
@@ -44,7 +47,7 @@ export const citationsQuery = (
     placeholderData: keepPreviousData,
   });
 
-/** Reads a document, the part of its text that an address names, its citations and a comparison, all at once. */
+/** Reads a document and the text part, citations and comparison of a view, in parallel. */
 export const prefetchDetails = (api: Api, client: QueryClient, document: Named) => {
   const { section, id, view } = document;
   return Promise.all([
@@ -61,7 +64,7 @@ interface Named {
   readonly view: DocumentView;
 }
 
-/** Null for what is missing or was removed: the document's own read says which. */
+/** Null for a 404 or a 410: the read of the document itself tells them apart. */
 async function orNull<Body>(read: Promise<Body>): Promise<Body | null> {
   try {
     return await read;

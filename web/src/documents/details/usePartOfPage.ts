@@ -4,7 +4,7 @@ import { hasText } from '@fundo/contract/reading-state';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Leads from an address that ends in #pagina-150 alone to the part of a long text that has the page. */
+/** Navigates from an address with only a fragment (#pagina-150) to the part of a long text that has the page. */
 export function usePartOfPage(
   view: DocumentView,
   address: string,

@@ -10,7 +10,7 @@ const CONTENT = 'a ata';
 const HASH = createHash('sha256').update(CONTENT).digest('hex');
 function file(name = 'minha ata.pdf'): File {
   const picked = new File([CONTENT], name, { type: 'application/pdf' });
-  // Node's crypto takes no buffer of jsdom's.
+  // Node's crypto does not accept jsdom's buffers.
   picked.arrayBuffer = async () => new TextEncoder().encode(CONTENT).buffer;
   return picked;
 }
@@ -23,7 +23,7 @@ const result = async () => within(await screen.findByRole('region', { name: 'Res
 beforeEach(() => vi.stubGlobal('isSecureContext', true));
 
 describe('a file that is picked', () => {
-  it('is known by its hash, and nothing else of it is sent', async () => {
+  it('is recognised by its hash, and nothing else of it is sent', async () => {
     const known = api({});
     const { user } = visit('/conferir', known);
     await user.upload(await screen.findByLabelText(/^Escolha um arquivo/), file());
@@ -34,7 +34,7 @@ describe('a file that is picked', () => {
     );
   });
 
-  it('that is not in the record is said to be so', async () => {
+  it('may be missing from the record', async () => {
     const { user } = visit('/conferir', api());
     await user.upload(await screen.findByLabelText(/^Escolha um arquivo/), file());
     expect(
@@ -49,7 +49,7 @@ describe('a file that is picked', () => {
     expect(await (await result()).findByText('“solta.pdf” está no registro deste site.')).toBeDefined();
   });
 
-  it('that is larger than any document is not read', async () => {
+  it('is not read if it is larger than any document', async () => {
     const { user } = visit('/conferir', api());
     const large = file('grande.pdf');
     Object.defineProperty(large, 'size', { value: 104_857_601 });
@@ -57,15 +57,15 @@ describe('a file that is picked', () => {
     expect(await screen.findByText(/^“grande.pdf” tem 100 MB\. Não está no registro/)).toBeDefined();
   });
 
-  it('that cannot be read says so', async () => {
+  it('is reported if it cannot be read', async () => {
     const { user } = visit('/conferir', api());
-    const gone = file();
-    gone.arrayBuffer = () => Promise.reject(new Error('gone'));
-    await user.upload(await screen.findByLabelText(/^Escolha um arquivo/), gone);
+    const unreadable = file();
+    unreadable.arrayBuffer = () => Promise.reject(new Error('unreadable'));
+    await user.upload(await screen.findByLabelText(/^Escolha um arquivo/), unreadable);
     expect(await screen.findByText(/não pôde ser lido/)).toBeDefined();
   });
 
-  it('is not asked for where the browser calculates no hash', async () => {
+  it('cannot be picked if the browser cannot calculate hashes', async () => {
     vi.stubGlobal('isSecureContext', false);
     visit('/conferir', api());
     expect(await screen.findByText(/Este endereço não é seguro/)).toBeDefined();
@@ -96,7 +96,7 @@ describe('without JavaScript', () => {
     expect(details?.getAttribute('href')).toBe('removido_em' in fields ? undefined : '/atas-de-reunioes/7');
   });
 
-  it('a withdrawn version is said to be so', async () => {
+  it('a withdrawn version is shown as withdrawn', async () => {
     const fields = { atual: false, arquivo: null, substituida_em: '2025-04-01T15:00:00.000Z' };
     await readWithoutScripts(`/conferir?sha256=${HASH}`, api(fields));
     expect((await result()).getByText('Este arquivo foi depois retirado do público.')).toBeDefined();
@@ -111,7 +111,7 @@ describe('without JavaScript', () => {
     expect(list.getAttribute('href')).toBe('/api/v1/arquivos.sha256');
   });
 
-  it('a hash that is none is refused beside its field, and not sent', async () => {
+  it('an invalid hash is refused at its field, and not sent', async () => {
     const unasked = api();
     expect((await serve('/conferir?sha256=abc', unasked)).status).toBe(200);
     expect(unasked.requested).toEqual(['/api/v1/site']);
@@ -138,7 +138,7 @@ it('checks a hash from the form without a reload', async () => {
   ).toBeDefined();
 });
 
-it('says that it failed, and asks again', async () => {
+it('says that it failed, and checks again on request', async () => {
   const failing = api({});
   failing.content.failing = ['conferir'];
   const { user } = visit(`/conferir?sha256=${HASH}`, failing);

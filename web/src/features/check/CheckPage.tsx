@@ -12,29 +12,29 @@ import { CheckResult } from './CheckResult';
 import { FilePicker } from './FilePicker';
 import { HashForm } from './HashForm';
 
-/** Reads what is known of the hash in an address into the client. */
+/** Reads the matches of the hash in an address into the client. */
 export const prefetchCheck: NonNullable<SiteRoute['prefetch']> = async (api, client, { search }) => {
   const sha256 = hashOf(search);
   if (isHash(sha256)) await client.prefetchQuery(checkQuery(api, sha256));
 };
 
-/** What the visitor asked for on this page: a hash, or a file with its name. */
-interface Asked {
+/** A check that the visitor requested on this page: of a hash, or of a file with its name. */
+interface CheckRequest {
   readonly sha256: string;
   readonly name?: string;
 }
 
-/** Tells which document, and which version of it, a file is. The result has an address, so that it needs no script. */
+/** Shows which version of which document a file is. The result has an address, so that it works without JavaScript. */
 export function CheckPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<CheckRequest>();
   const sha256 = hashOf(search);
-  const check = (question: Asked) => {
-    setAsked(question);
-    void navigate(checkAddress(question.sha256));
+  const check = (request: CheckRequest) => {
+    setRequested(request);
+    void navigate(checkAddress(request.sha256));
   };
-  const isAsked = asked?.sha256 === sha256;
+  const isRequested = requested?.sha256 === sha256;
   return (
     <>
       <PageBanner title={CHECK_TITLE} illustration={sobreUrl} />
@@ -47,7 +47,11 @@ export function CheckPage() {
           </p>
           <FilePicker onHashed={check} />
           {isHash(sha256) && (
-            <CheckResult sha256={sha256} fileName={isAsked ? asked.name : undefined} takesFocus={isAsked} />
+            <CheckResult
+              sha256={sha256}
+              fileName={isRequested ? requested.name : undefined}
+              takesFocus={isRequested}
+            />
           )}
           <HashForm
             key={sha256}

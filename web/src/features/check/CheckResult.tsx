@@ -11,13 +11,13 @@ import styles from './CheckResult.module.css';
 
 interface Props {
   readonly sha256: string;
-  /** The name of the file that was picked, if the hash is of one. */
+  /** The name of the picked file, if the hash is a file's. */
   readonly fileName: string | undefined;
-  /** Whether the visitor has just asked for it, so that it takes the focus. */
+  /** True if the visitor requested the check on this page: the result then takes the focus. */
   readonly takesFocus: boolean;
 }
 
-/** Says where a file with this hash stands, or stood, or that it is not in the record. */
+/** Shows the document versions whose file has this hash, or says that the hash is not in the record. */
 export function CheckResult({ sha256, fileName, takesFocus }: Props) {
   const { data, status, error, refetch } = useQuery(checkQuery(useApi(), sha256));
   const result = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ function Match({ match }: { match: FileMatch }) {
   );
 }
 
-/** Which version of which document the file is, and when it was public. */
+/** Says which version of which document the file is, and when it was public. */
 function Verdict({
   match: { titulo, versao, publicada_em, substituida_em, removido_em, atual },
 }: {

@@ -14,7 +14,7 @@ interface Props {
 
 const never = () => () => {};
 
-/** Browsers calculate hashes only at secure addresses: https, or this very computer. */
+/** True in a secure context (https or localhost): only there can browsers calculate hashes. */
 const useCanHash = () =>
   useSyncExternalStore(
     never,
@@ -22,7 +22,7 @@ const useCanHash = () =>
     () => true,
   );
 
-/** Where a file is picked or dropped. Its hash is calculated here: no byte of it is sent. */
+/** Lets the visitor pick or drop a file, and calculates its hash in the browser: no byte of it is sent. */
 export function FilePicker({ onHashed }: Props) {
   const canHash = useCanHash();
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function FilePicker({ onHashed }: Props) {
     latest.current = check;
   });
   useEffect(() => {
-    // A file that was picked before hydration.
+    // The visitor may have picked a file before hydration.
     void latest.current(input.current?.files?.[0]);
     return onFileDropped((file) => void latest.current(file));
   }, []);
@@ -88,7 +88,7 @@ export function FilePicker({ onHashed }: Props) {
   );
 }
 
-/** Calls `listener` with a file that is dropped anywhere on the page, in place of the browser, which would open it. */
+/** Calls `listener` with a file that is dropped anywhere on the page, and keeps the browser from opening it. */
 function onFileDropped(listener: (file: File | undefined) => void): () => void {
   const allow = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {

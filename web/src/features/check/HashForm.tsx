@@ -8,7 +8,7 @@ interface Props {
   readonly onCheck: (sha256: string) => void;
 }
 
-/** A plain form for those who have calculated the hash themselves. With JavaScript it checks without a reload. */
+/** A plain form for visitors who calculated the hash themselves. With JavaScript it checks without a reload. */
 export function HashForm({ sha256, error, onCheck }: Props) {
   return (
     <section aria-labelledby="conferir-sha256">

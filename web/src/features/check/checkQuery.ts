@@ -6,7 +6,7 @@ import { listFrom, type Api } from '../../shared/api/Api';
 
 export const isHash = (text: string) => SHA256.test(text);
 
-/** Where a file with this hash stands, or stood. */
+/** The document versions whose file has this hash. */
 export const checkQuery = (api: Api, sha256: string) =>
   queryOptions({
     queryKey: ['conferir', sha256],

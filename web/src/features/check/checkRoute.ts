@@ -14,7 +14,7 @@ export const checkRoute: SiteRoute = {
       ...(sha256 && { canonical: checkAddress(sha256), isUnindexed: true }),
     };
   },
-  // From the page's chunk.
+  // Imported from the page's chunk, so that the frame does not contain it.
   prefetch: SERVER_PARTS
     ? async (...read) => (await import('./CheckPage')).prefetchCheck(...read)
     : undefined,

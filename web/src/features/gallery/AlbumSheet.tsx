@@ -8,7 +8,7 @@ import styles from './AlbumSheet.module.css';
 import { albumQuery } from './galleryQueries';
 import { BROKEN_PHOTO, NO_PHOTOS, photosNotice, slidesOf } from './slides';
 
-/** The photos of one album in the page itself: for visitors who open its address directly, and on paper. */
+/** The photos of one album in the page itself, for visitors who open its address directly, and for printing. */
 export function AlbumSheet({ id }: { id: number }) {
   const { data: album, status, error, refetch } = useQuery(albumQuery(useApi(), id));
   if (status === 'error') {

@@ -18,7 +18,7 @@ const { Part: Viewer, ready } = lazyPart(async () => (await import('./Viewer')).
 
 interface Props {
   readonly id: number;
-  /** Whether the page itself shows the photos: it can do without a viewer that cannot be loaded. */
+  /** True if the page itself shows the photos: if the viewer cannot be loaded, nothing is shown in its place. */
   readonly optional: boolean;
 }
 
@@ -49,7 +49,7 @@ export function AlbumViewer({ id, optional }: Props) {
   );
 }
 
-/** Whether to show the viewer, which may have to be loaded first. */
+/** True if the viewer may be rendered: at once if it is required, after its chunk has loaded if it is optional. */
 function useUsable(optional: boolean): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ function AlbumFailed({ error, onRetry, onClose }: FailedProps) {
 }
 
 /**
- * However the viewer closes, returns the focus to the album's card, or to the page if the list does not show it.
+ * Returns the focus to the album's card, or to the page if the list does not show it, however the viewer closes.
  */
 function useReturnFocus(id: number): void {
   useEffect(

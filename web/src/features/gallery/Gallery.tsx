@@ -18,7 +18,7 @@ import { galleryPageQuery } from './galleryQueries';
 import { LoadingOver } from './LoadingOver';
 import { albunsInYear, missingAlbuns } from './missingAlbuns';
 
-/** One page of albums, with its filters and page controls. `first`: no other content stands above it. */
+/** One page of albums, with its filters and page controls. `first`: true if no other content is above it. */
 export function Gallery({ view, first }: { view: GalleryView; first: boolean }) {
   const top = useTopOfPage(view.page);
   const { status, data, error, isPlaceholderData, refetch } = useQuery(galleryPageQuery(useApi(), view));
@@ -66,7 +66,7 @@ function MissingNotice({ text, to, label }: NonNullable<ReturnType<typeof missin
 interface Props {
   readonly albuns: readonly AlbumSummary[];
   readonly view: GalleryView;
-  /** Whether the grid is the page's first content. */
+  /** True if the grid is the page's first content. */
   readonly first: boolean;
 }
 
@@ -79,7 +79,7 @@ function AlbumGrid({ albuns, view, first }: Props) {
           <AlbumCard
             album={album}
             id={cardId(album.id)}
-            // With the list to return to when the viewer closes.
+            // The query is the state of the list, to which the viewer returns when it closes.
             to={albumAddress(album.id) + searchOf(view)}
             state={{ fromList: true }}
             sizes={SIZES}

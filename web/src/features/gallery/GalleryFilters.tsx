@@ -19,7 +19,7 @@ function searchFrom(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Order and year. A choice takes effect at once: before hydration as a form that is sent (beforeHydration.js), without
+ * Order and year. A choice takes effect at once; before hydration by submitting the form (beforeHydration.js), without
  * JavaScript by a button.
  */
 export function GalleryFilters({ view, years }: Props) {
@@ -28,7 +28,7 @@ export function GalleryFilters({ view, years }: Props) {
   const ofOneYear = view.ano !== undefined;
   const choose = (form: HTMLFormElement, ordemChanged: boolean) => {
     const chosen = galleryViewFrom(searchFrom(form));
-    // A new order starts at the first page, which has years of its own.
+    // A new order starts at the first page, which has other years.
     const next = ordemChanged ? { ...chosen, page: 1, anoDaPagina: undefined } : chosen;
     void navigate(GALLERY_ADDRESS + searchOf(next));
   };
@@ -74,7 +74,7 @@ export function GalleryFilters({ view, years }: Props) {
   );
 }
 
-/** From the page's albums of a year to all of that year, and from these back to every year. */
+/** A link from the page's albums of a year to all albums of that year, or from these back to every year. */
 function WholeYear({ view }: { view: GalleryView }) {
   if (view.anoDaPagina !== undefined) {
     return (

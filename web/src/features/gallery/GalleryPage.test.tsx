@@ -18,7 +18,7 @@ const albumTitles = async () => {
 };
 
 describe('the list of albums', () => {
-  it('shows the title, the long date and the number of photos of each', async () => {
+  it('shows the title, the long date and the number of photos of every album', async () => {
     visit(
       '/galeria-de-imagens',
       fakeApi({ albuns: [createAlbum({ id: 5, titulo: 'Sorteio', fotos: [createFoto()] })] }),
@@ -71,7 +71,7 @@ describe('the list of albums', () => {
     expect(within(screen.getByLabelText('Ano')).getAllByRole('option')).toHaveLength(3);
   });
 
-  it('leads from the albums of a year on its page to all of that year, and back', async () => {
+  it('leads from the albums of a year on the page to all albums of that year, and back', async () => {
     const older = Array.from({ length: 9 }, (_, n) => inYear(2024, `Antigo ${n}`));
     const { user } = visit('/galeria-de-imagens', fakeApi({ albuns: [inYear(2025, 'Novo'), ...older] }));
     const year = () => screen.getByLabelText<HTMLSelectElement>('Ano');
@@ -127,7 +127,7 @@ describe('the list of albums', () => {
     expect(screen.queryByRole('navigation', { name: 'Páginas do álbum de fotos' })).toBeNull();
   });
 
-  it('says that it failed, and reads again when asked', async () => {
+  it('says that it failed, and reads again on request', async () => {
     const api = fakeApi({ failing: ['galeria_de_imagens'], albuns: [createAlbum({ titulo: 'Sorteio' })] });
     const { user } = visit('/galeria-de-imagens', api);
     expect(await screen.findByText('Ocorreu um erro ao carregar os álbuns')).toBeDefined();
@@ -191,7 +191,7 @@ describe('a page of albums that does not exist', () => {
     ['?ano=1999', 'Não há álbuns de 1999.', '/galeria-de-imagens'],
     ['?page=3&ano=2024', 'Os álbuns de 2024 não chegam à página 3', '/galeria-de-imagens'],
     ['?ano_da_pagina=1999', 'Nesta página do álbum de fotos não há álbuns de 1999.', '/galeria-de-imagens'],
-  ])('is told for %s too, with the way back', async (search, text, back) => {
+  ])('has a 404 page for %s too, with a link back', async (search, text, back) => {
     visit(`/galeria-de-imagens${search}`, tenAlbuns());
     expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeDefined();
     expect(screen.getByText(new RegExp(`^${text}`))).toBeDefined();
@@ -297,7 +297,7 @@ describe('the viewer', () => {
     expect(screen.queryByText('Carregando...')).toBeNull();
   });
 
-  it('says that the album could not be read, and reads it again when asked', async () => {
+  it('says that the album could not be read, and reads it again on request', async () => {
     const api = fakeApi({ albuns: [album()], failing: ['galeria_de_imagens/7', 'galeria_de_imagens'] });
     const { user } = visit('/galeria-de-imagens/7', api);
     const alert = (await screen.findByText('Ocorreu um erro ao carregar este álbum')).parentElement!;
@@ -345,7 +345,7 @@ describe('without JavaScript', () => {
     expect(document.querySelector('noscript')?.textContent).toContain('Mostrar');
   });
 
-  it('a year keeps to the page that it filters', async () => {
+  it('a year filters the current page', async () => {
     await readWithoutScripts('/galeria-de-imagens?page=2', tenAlbuns());
     const year = screen.getByLabelText<HTMLSelectElement>('Ano');
     year.value = '2016';

@@ -20,7 +20,7 @@ import { missingAlbuns } from './missingAlbuns';
 export function GalleryPage() {
   const id = entryIdFrom(useMatch(`${GALLERY_ADDRESS}/:id`)?.params.id);
   const [search] = useSearchParams();
-  // An album whose address was opened directly also shows its photos in the page: they need no script.
+  // An album whose address was opened directly also shows its photos in the page, without JavaScript.
   const [entered] = useState(id);
   const sheet = id === entered ? id : undefined;
   const view = galleryViewFrom(search);
@@ -49,11 +49,11 @@ export function GalleryPage() {
   );
 }
 
-/** Whether the album that the address names does not exist, or has been read. */
+/** Reads the album that the address names. `missing`: it does not exist. `read`: it has been read. */
 function useAlbum(id: number | undefined): { missing: boolean; read: boolean } {
   const api = useApi();
-  const wanted = id !== undefined && !Number.isNaN(id);
+  const isValidId = id !== undefined && !Number.isNaN(id);
   const query = albumQuery(api, id ?? 0);
-  const { error, isSuccess } = useQuery({ ...query, queryFn: wanted ? query.queryFn! : skipToken });
+  const { error, isSuccess } = useQuery({ ...query, queryFn: isValidId ? query.queryFn! : skipToken });
   return { missing: Number.isNaN(id) || isNotFound(error), read: isSuccess };
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The photos of an album one at a time, in a dialog. Esc closes it; arrow keys, Home and End change the photo. */
+/** The photos of an album, one at a time, in a dialog. Esc closes it; arrow keys, Home and End change the photo. */
 export function Viewer({ album, onClose }: Props) {
   const photos = slidesOf(album);
   const slides = photos.map(viewerSlide);
@@ -34,7 +34,7 @@ export function Viewer({ album, onClose }: Props) {
   );
 }
 
-/** The album's title, the number of photos, and of the current one its place and caption; below, all thumbnails. */
+/** The album's title, the number of photos, the position and caption of the current photo, and all thumbnails. */
 function ViewerControls({ titulo, photos }: { titulo: string; photos: readonly AlbumSlide[] }) {
   const { currentIndex } = useLightboxState();
   const count = photos.length;
@@ -60,7 +60,7 @@ function ViewerControls({ titulo, photos }: { titulo: string; photos: readonly A
 function Title({ titulo }: { titulo: string }) {
   const isLong = titulo.length > 40;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the only way to the rest of the words
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the only way to the rest of the title
     <h2 className={styles.title} {...(isLong && { tabIndex: 0 })}>
       {titulo}
     </h2>
@@ -77,7 +77,7 @@ function Caption() {
   );
 }
 
-/** A slide as the lightbox takes it. */
+/** A slide in the lightbox's format. */
 function viewerSlide({ picture, title }: AlbumSlide): SlideImage {
   const { url, largura, altura } = picture;
   const copies = copiesOf(picture);
@@ -91,7 +91,7 @@ function viewerSlide({ picture, title }: AlbumSlide): SlideImage {
   };
 }
 
-/** The narrowest copy. */
+/** The address of the narrowest copy, or of the original if there are no copies. */
 const thumbnailOf = ({ picture }: AlbumSlide) => copiesOf(picture).at(0)?.url ?? picture.url;
 
 /** The lightbox's labels, by yet-another-react-lightbox's keys. */

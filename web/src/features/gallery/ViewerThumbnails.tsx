@@ -3,8 +3,8 @@ import { useController, useLightboxDispatch, useLightboxState } from 'yet-anothe
 import styles from './ViewerThumbnails.module.css';
 
 /**
- * Every photo of the album, small, in a row that scrolls. The lightbox's own plugin renders only the neighbours of the
- * current photo.
+ * Thumbnails of all photos of the album, in a row that scrolls. The lightbox's own plugin renders only the neighbours of
+ * the current photo.
  */
 export function ViewerThumbnails({ addresses }: { addresses: readonly string[] }) {
   const { currentIndex } = useLightboxState();
@@ -22,7 +22,7 @@ export function ViewerThumbnails({ addresses }: { addresses: readonly string[] }
       ref={row}
       className={styles.thumbnails}
       aria-label="Miniaturas"
-      // A finger or a wheel on the row moves the row, not the photo.
+      // A swipe or the wheel on the row scrolls the row and does not change the photo.
       onPointerDown={stop}
       onWheel={stop}
     >
@@ -45,7 +45,7 @@ export function ViewerThumbnails({ addresses }: { addresses: readonly string[] }
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Shows a photo by its place in the album: with the lightbox's motion if it is next to the current one. */
+/** Returns a function that shows the photo at an index, with the lightbox's motion if it is next to the current one. */
 function useGoTo() {
   const { currentIndex } = useLightboxState();
   const { next, prev } = useController();

@@ -11,7 +11,7 @@ interface Envelope extends Record<string, unknown> {
   readonly total_pages: number;
 }
 
-/** The API's parameters for a view. The page's own years are not among them: they filter the page that was read. */
+/** The API's parameters for a view. `anoDaPagina` is not among them: it filters the page after it is read. */
 const apiParams = ({ page, ordem, ano }: GalleryView) => ({
   page,
   per_page: GALLERY_PAGE_SIZE,
@@ -28,7 +28,7 @@ interface GalleryPageData {
 export const galleryPageKey = (view: GalleryView) =>
   [SECTIONS.album.path, apiParams(view)] as DataTag<[string, object], GalleryPageData>;
 
-/** One page of the gallery, as summaries. In the browser, whole albums are cached too: the viewer opens at once. */
+/** One page of the gallery, as summaries. In the browser whole albums are cached too, so that the viewer opens at once. */
 export const galleryPageQuery = (api: Api, view: GalleryView) =>
   queryOptions({
     queryKey: galleryPageKey(view),

@@ -8,7 +8,7 @@ import {
   pageTitle,
   type PageHead,
   type PageStatus,
-  type Place,
+  type ParsedAddress,
   type SiteRoute,
 } from '../../shared/routing/SiteRoute';
 import type { Identity } from '../../shared/site/identity';
@@ -26,7 +26,7 @@ export const galleryRoute: SiteRoute = {
   status,
 };
 
-function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
+function prefetch(api: Api, client: QueryClient, { params, search }: ParsedAddress) {
   const id = entryIdFrom(params.id);
   return Promise.all([
     client.prefetchQuery(galleryPageQuery(api, galleryViewFrom(search))),
@@ -34,8 +34,8 @@ function prefetch(api: Api, client: QueryClient, { params, search }: Place) {
   ]);
 }
 
-/** An album exists even if its address names a page of the list that does not. */
-function status({ params, search }: Place, client: QueryClient): PageStatus {
+/** The status depends on the album alone if the address names one, also if its page of the list does not exist. */
+function status({ params, search }: ParsedAddress, client: QueryClient): PageStatus {
   const id = entryIdFrom(params.id);
   if (Number.isNaN(id)) return 404;
   if (id !== undefined) return isNotFound(client.getQueryState(albumKey(id))?.error) ? 404 : 200;
@@ -44,7 +44,7 @@ function status({ params, search }: Place, client: QueryClient): PageStatus {
   return missingAlbuns(view, { data: read?.data, error: read?.error }) ? 404 : 200;
 }
 
-function head(site: Identity, { params, search }: Place, client: QueryClient): PageHead {
+function head(site: Identity, { params, search }: ParsedAddress, client: QueryClient): PageHead {
   const id = entryIdFrom(params.id);
   const album = id && client.getQueryData(albumKey(id));
   if (!id || !album) {

@@ -4,7 +4,7 @@ import { yearOf } from '@fundo/contract/fund-time';
 import { isNotFound } from '../../shared/api/Api';
 import { pageAddress, yearAddress } from './galleryAddress';
 
-/** Why an address of the list shows nothing, and the way back to what there is. */
+/** Why an address of the list shows no albums, and a link to albums that exist. */
 interface MissingAlbuns {
   readonly text: string;
   readonly to: string;
@@ -16,7 +16,7 @@ interface PageRead {
   readonly error: unknown;
 }
 
-/** What a view asks for that does not exist: a page past the last, a year without albums. */
+/** Says why a view has no albums: a page past the last, a year without albums. Undefined if it has some. */
 export function missingAlbuns(view: GalleryView, { data, error }: PageRead): MissingAlbuns | undefined {
   const { ano, page, anoDaPagina } = view;
   if (isNotFound(error)) {
@@ -36,6 +36,6 @@ export function missingAlbuns(view: GalleryView, { data, error }: PageRead): Mis
 const PAGE_PAST_LAST = 'O álbum de fotos tem menos páginas do que este endereço pede.';
 const SEE_ALBUNS = 'Ver os álbuns';
 
-/** The albums of a year, or all of them if no year is given. */
+/** The albums of a year, or all albums if `ano` is undefined. */
 export const albunsInYear = (albuns: readonly AlbumSummary[], ano: number | undefined) =>
   ano === undefined ? albuns : albuns.filter(({ createdAt }) => yearOf(createdAt) === ano);

@@ -23,10 +23,10 @@ export function slidesOf(album: AlbumRead): AlbumSlide[] {
 const photoName = (album: AlbumRead, titulo: string | null, index: number) =>
   titulo?.trim() || `${album.titulo}, ${index + 1} de ${album.fotos.length}`;
 
-/** How many photos the viewer shows (docs/product.md 2). */
+/** The number of photos in the viewer (docs/product.md 2). */
 export const photosNotice = (count: number) => `${count} foto(s) no álbum`;
 
 export const NO_PHOTOS = 'Este álbum não contém fotos';
 
-/** In place of a photo that cannot be loaded. */
+/** Shown in place of a photo that cannot be loaded. */
 export const BROKEN_PHOTO = 'Esta foto não pôde ser carregada.';

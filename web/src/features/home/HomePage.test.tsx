@@ -33,7 +33,7 @@ it('links to the programme of the city, in a new tab', async () => {
   expect(banner.getAttribute('target')).toBe('_blank');
 });
 
-it('has a card for each document section, beginning with those of docs/product.md 2.3', async () => {
+it('has a card for every document section, first the sections of docs/product.md 2.3', async () => {
   visit('/', fakeApi());
   const section = within(await screen.findByRole('region', { name: 'Mais Transparência' }));
   const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -56,7 +56,7 @@ it('counts one more than the photos of an album', async () => {
   expect(card.getAttribute('href')).toBe('/galeria-de-imagens/3');
 });
 
-it('counts a picture that is cover and photo once', async () => {
+it('counts a picture once that is both cover and photo', async () => {
   const foto = createFoto();
   const { url } = foto.imagem_url;
   const album = createAlbum({
@@ -96,18 +96,21 @@ it('opens one question at a time, and closes the open one again', async () => {
   expect(states()).toEqual(['false', 'false']);
 });
 
-it('shows the links, the bold words and the lists of an answer, and no HTML', async () => {
+it('shows the links, the bold text and the lists of a resposta, and no HTML', async () => {
   const resposta = 'Escreva para **a@b.gov.br**\n\n- RG\n- <b>CPF</b>';
   const { user } = visit(
     '/',
     fakeApi({ perguntas_frequentes: [createPergunta({ titulo: 'Como?', resposta })] }),
   );
   await user.click(await screen.findByRole('button', { name: 'Como?' }));
-  const answer = within(screen.getByRole('region', { name: 'Perguntas frequentes' }));
-  const link = answer.getByRole('link', { name: 'a@b.gov.br' });
+  const section = within(screen.getByRole('region', { name: 'Perguntas frequentes' }));
+  const link = section.getByRole('link', { name: 'a@b.gov.br' });
   expect(link.getAttribute('href')).toBe('mailto:a@b.gov.br');
   expect(link.parentElement?.tagName).toBe('STRONG');
-  expect(answer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['RG', '<b>CPF</b>']);
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'RG',
+    '<b>CPF</b>',
+  ]);
 });
 
 describe('more than thirty questions', () => {
@@ -140,7 +143,7 @@ describe('more than thirty questions', () => {
     expect(within(field.form!).getByRole('button', { name: 'Procurar' })).toBeDefined();
   });
 
-  it('are the least that have a filter', async () => {
+  it('are the minimum for a filter', async () => {
     visit('/', fakeApi({ perguntas_frequentes: perguntas(30) }));
     await screen.findByRole('button', { name: 'Assunto 0?' });
     expect(screen.queryByRole('searchbox', { name: 'Procurar nas perguntas' })).toBeNull();
@@ -168,7 +171,7 @@ it.each([
   ['galeria_de_imagens/ultimas', 'Ocorreu um erro ao carregar as imagens', 'Álbum de fotos'],
   ['perguntas_frequentes', 'Ocorreu um erro ao carregar as perguntas frequentes', 'Perguntas frequentes'],
 ])(
-  'says what failed if %s fails, and reads it again when asked, the focus staying there',
+  'says what failed if %s fails, reads it again on request, and keeps the focus there',
   async (name, message, region) => {
     const api = fakeApi({ failing: [name] });
     const { user } = visit('/', api);

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '../../shared/api/Api';
-import { answerId } from '../../shared/routing/addresses';
+import { respostaId } from '../../shared/routing/addresses';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { useHydrated } from '../../shared/ui/useHydrated';
-import { AnswerText } from './AnswerText';
+import { RespostaText } from './RespostaText';
 import { perguntasQuery, type Pergunta } from './homeQueries';
 import styles from './Perguntas.module.css';
 import { PerguntasFilter } from './PerguntasFilter';
@@ -31,18 +31,18 @@ export function Perguntas() {
 
 const GROUP = 'perguntas';
 
-/** The accordion without JavaScript: the browser keeps at most one of the details elements of a name open. */
+/** The accordion without JavaScript: the browser keeps at most one of the details elements with the same name open. */
 function PlainAccordion({ perguntas }: { perguntas: readonly Pergunta[] }) {
   return (
     <div className={styles.accordion}>
       {perguntas.map(({ id, titulo, resposta }) => (
-        // A visitor may have opened it before hydration, which must not close it.
+        // Hydration must not close a question that the visitor opened before it.
         <details key={id} name={GROUP} className={styles.item} suppressHydrationWarning>
           <summary className={styles.summary}>
             <h3 className={styles.question}>{titulo}</h3>
           </summary>
-          <div id={answerId(id)} className={styles.answer}>
-            <AnswerText text={resposta} />
+          <div id={respostaId(id)} className={styles.answer}>
+            <RespostaText text={resposta} />
           </div>
         </details>
       ))}
@@ -74,11 +74,11 @@ interface Props {
 }
 
 function AccordionItem({ pergunta: { id, titulo, resposta }, open, onToggle }: Props) {
-  const answer = useRef<HTMLDivElement>(null);
+  const respostaRef = useRef<HTMLDivElement>(null);
 
-  // React takes `hidden` for a boolean. 'until-found' lets the browser's find-in-page look inside and open it.
+  // React treats `hidden` as a boolean. With 'until-found', the browser's find-in-page searches inside and opens it.
   useEffect(() => {
-    const element = answer.current!;
+    const element = respostaRef.current!;
     if (open) element.removeAttribute('hidden');
     else element.setAttribute('hidden', 'until-found');
     const found = () => onToggle(true);
@@ -93,29 +93,29 @@ function AccordionItem({ pergunta: { id, titulo, resposta }, open, onToggle }: P
           type="button"
           className={styles.summary}
           aria-expanded={open}
-          aria-controls={answerId(id)}
+          aria-controls={respostaId(id)}
           onClick={() => onToggle(!open)}
         >
           {titulo}
         </button>
       </h3>
-      <div ref={answer} id={answerId(id)} className={styles.answer}>
-        <AnswerText text={resposta} />
+      <div ref={respostaRef} id={respostaId(id)} className={styles.answer}>
+        <RespostaText text={resposta} />
       </div>
     </div>
   );
 }
 
-const ANSWER = /^#pergunta-(\d+)$/;
+const RESPOSTA = /^#pergunta-(\d+)$/;
 
 const idIn = (hash: string) => {
-  const id = ANSWER.exec(hash)?.[1];
+  const id = RESPOSTA.exec(hash)?.[1];
   return id === undefined ? undefined : Number(id);
 };
 
 /**
- * The open question: the visitor's choice, or else the one that the address names or that was opened before hydration.
- * A new address overrides the choice.
+ * The open question: the visitor's choice, or else the question in the address, or else the one that was opened before
+ * hydration. A new address overrides the choice.
  */
 function useOpenPergunta() {
   const { hash } = useLocation();
@@ -130,6 +130,6 @@ function useOpenPergunta() {
 
 // PlainAccordion is still in the document while Accordion renders for the first time.
 function openedBefore(): number | undefined {
-  const answer = document.querySelector('details[open] > [id^="pergunta-"]');
-  return answer ? idIn(`#${answer.id}`) : undefined;
+  const resposta = document.querySelector('details[open] > [id^="pergunta-"]');
+  return resposta ? idIn(`#${resposta.id}`) : undefined;
 }

@@ -7,7 +7,7 @@ import { useHydrated } from '../../shared/ui/useHydrated';
 import type { Pergunta } from './homeQueries';
 import styles from './PerguntasFilter.module.css';
 
-/** From more questions than this on, a visitor may look for words in them. */
+/** With more questions than this, visitors can filter them by words. */
 const FEW = 30;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly children: (shown: readonly Pergunta[]) => ReactNode;
 }
 
-/** The questions that have the words of a filter: a plain form, and with JavaScript at each letter. */
+/** Filters the questions by words: a plain form, and with JavaScript after every typed letter. */
 export function PerguntasFilter({ perguntas, children }: Props) {
   const [search] = useSearchParams();
   const [words, setWords] = useState(perguntasFilterOf(search));
@@ -45,7 +45,7 @@ interface FormProps {
 function FilterForm({ words, onWords }: FormProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before hydration.
+  // The visitor may have typed before hydration.
   useEffect(() => onWords(input.current!.value), [onWords]);
   return (
     <form

@@ -11,7 +11,7 @@ export const homeRoute: SiteRoute = {
     ...(SERVER_PARTS &&
       site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
   }),
-  // From the page's chunk.
+  // Imported from the page's chunk, so that the frame does not contain it.
   prefetch: SERVER_PARTS ? async (...read) => (await import('./HomePage')).prefetchHome(...read) : undefined,
 };
 

@@ -10,11 +10,11 @@ import styles from './ResultEntry.module.css';
 
 interface Props {
   readonly result: SearchResult;
-  /** The question, which the document's page marks too. */
+  /** The question, whose words the document's page marks too. */
   readonly q: string;
 }
 
-/** One result: a link to its page, what it is, where its words are, and its best pages. */
+/** One result: a link to its page, its section, date and file, an excerpt, and its best pages. */
 export function ResultEntry({ result, q }: Props) {
   const { titulo, endereco, secao, data, trecho, paginas } = result;
   return (
@@ -39,7 +39,7 @@ export function ResultEntry({ result, q }: Props) {
   );
 }
 
-/** The address of a document's page with the words that it is to mark. */
+/** The address of a document's page with the words to mark. */
 const withWords = (address: string, q: string) => `${address}?${new URLSearchParams({ q }).toString()}`;
 
 function FileLink({ result: { arquivo, arquivo_info: info, titulo } }: Pick<Props, 'result'>) {
@@ -52,11 +52,11 @@ function FileLink({ result: { arquivo, arquivo_info: info, titulo } }: Pick<Prop
   );
 }
 
-/** The document's best pages, with links to their text, and how many more there are. */
+/** The document's best pages, with links to their text, and the number of further pages. */
 function BestPages({ result: { paginas, total_paginas: total, titulo, endereco }, q }: Props) {
   if (paginas.length === 0) return null;
   const more = total - paginas.length;
-  const words = `e mais ${more === 1 ? '1 página' : `${more} páginas`}`;
+  const furtherPages = `e mais ${more === 1 ? '1 página' : `${more} páginas`}`;
   return (
     <ul className={styles.pages}>
       {paginas.map((page) => (
@@ -66,8 +66,8 @@ function BestPages({ result: { paginas, total_paginas: total, titulo, endereco }
       ))}
       {more > 0 && (
         <li>
-          <Link to={`${withWords(endereco, q)}#texto`} aria-label={`${words} de ${plainText(titulo)}`}>
-            {words}
+          <Link to={`${withWords(endereco, q)}#texto`} aria-label={`${furtherPages} de ${plainText(titulo)}`}>
+            {furtherPages}
           </Link>
         </li>
       )}

@@ -14,11 +14,11 @@ interface Props {
   readonly results: SearchResults;
 }
 
-/** Section, year and order: links, so that they work without JavaScript. Closed on a phone until one is chosen. */
+/** Section, year and order, as links, which work without JavaScript. Closed on a phone unless one is chosen. */
 export function SearchFilters({ view, results: { secoes, anos } }: Props) {
   const { secao, ano, ordem } = view;
   const isChosen = secao !== undefined || ano !== undefined || ordem === 'data';
-  // From then on it is as the reader leaves it.
+  // Only the initial state: afterwards the reader opens and closes it.
   const [isOpenAtFirst] = useState(isChosen);
   if (secoes.length === 0 && !isChosen) return null;
   const to = (change: Partial<SearchView>) => searchAddress({ ...view, ...change, pagina: 1 });
@@ -63,13 +63,13 @@ export function SearchFilters({ view, results: { secoes, anos } }: Props) {
   );
 }
 
-/** The sections to choose from: a chosen one without results is the last of them. */
+/** The sections to choose from; a chosen section without results is added at the end. */
 function sectionsWith(chosen: SearchView['secao'], secoes: readonly SectionCount[]): readonly SectionCount[] {
   if (chosen === undefined || secoes.some(({ secao }) => secao === chosen)) return secoes;
   return [...secoes, { secao: chosen, total: 0 }];
 }
 
-/** The years to choose from, the latest first: a chosen one without results is among them. */
+/** The years to choose from, the latest first; a chosen year without results is added. */
 function yearsWith(chosen: SearchView['ano'], anos: SearchResults['anos']): SearchResults['anos'] {
   if (chosen === undefined || anos.some(({ ano }) => ano === chosen)) return anos;
   return [...anos, { ano: chosen, total: 0 }].toSorted((a, b) => b.ano - a.ano);

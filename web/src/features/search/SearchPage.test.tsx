@@ -122,7 +122,7 @@ describe('the results', () => {
     }
   });
 
-  it('say what is searched, what was left out, and what is still missing', async () => {
+  it('name the searched fields, the ignored words and the number of unread documents', async () => {
     const api = content();
     api.content.search = { ignoradas: ['É', 'Ação'], lendo: 2, preparando: true };
     await readWithoutScripts('/busca?q=sorteio', api);
@@ -136,7 +136,7 @@ describe('the results', () => {
     expect(screen.getByText(/^A busca está sendo preparada/)).toBeDefined();
   });
 
-  it('say nothing of it otherwise', async () => {
+  it('have no notes otherwise', async () => {
     await readWithoutScripts('/busca?q=sorteio', content());
     for (const words of [/Ficaram de fora/, /sendo lido/, /sendo preparada/, /Você quis dizer/])
       expect(screen.queryByText(words)).toBeNull();
@@ -151,7 +151,7 @@ describe('the number of results', () => {
     await user.type(box, `${words}{Enter}`);
   };
 
-  it('is announced: it arrives in a region that is there since before the answer', async () => {
+  it('is announced: it appears in a region that exists before the response', async () => {
     const { slow, respond } = slowWhere(content(), (path) => path.includes('busca?q=sorteio'));
     const { user } = visit('/busca?q=lei', slow);
     await screen.findByText('1 resultado para “lei”');
@@ -176,7 +176,7 @@ describe('the number of results', () => {
     expect(region.closest('[aria-busy="true"]')).toBeNull();
   });
 
-  it('is announced where another filter is read, outside of what is busy', async () => {
+  it('is announced while another filter is read, outside of the busy region', async () => {
     const { slow, respond } = slowWhere(content(), (path) => path.includes('ano=2024'));
     const { user } = visit('/busca?q=sorteio', slow);
     await user.click(await screen.findByRole('link', { name: '2024 (1)' }));
@@ -190,7 +190,7 @@ describe('the number of results', () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
-  it('says that the connection is missing where another page of results waits for it', async () => {
+  it('says that the connection is missing if another page of results waits for it', async () => {
     const { slow } = slowWhere(content(), (path) => path.includes('ano=2024'));
     const { user } = visit('/busca?q=sorteio', slow);
     await user.click(await screen.findByRole('link', { name: '2024 (1)' }));
@@ -203,7 +203,7 @@ describe('the number of results', () => {
     expect(region.textContent).toBe('Buscando…');
   });
 
-  it('gives way to what is said of a page past the last one, and to a failure', async () => {
+  it('is replaced by the message about a page past the last one, and about a failure', async () => {
     const api = many(11);
     const { user } = visit('/busca?q=ata', api);
     const second = await screen.findByRole('link', { name: 'Página 2' });
@@ -240,7 +240,7 @@ describe('the filters', () => {
     expect(group('Ordem')).toContainEqual(['Mais recentes primeiro', '/busca?q=sorteio&ordem=data']);
   });
 
-  it('narrow the results, say so, and can be taken away', async () => {
+  it('narrow the results, say so, and can be removed', async () => {
     await readWithoutScripts('/busca?q=sorteio&secao=atas_reunioes&ano=2024', content());
     expect(screen.getByText('1 resultado para “sorteio” em Atas de reuniões de 2024')).toBeDefined();
     const year = screen.getByRole('link', { name: '2024 (1)' });
@@ -250,13 +250,13 @@ describe('the filters', () => {
     expect(all.getAttribute('href')).toBe('/busca?q=sorteio&ano=2024');
   });
 
-  it('narrow the feed too, which knows no order and no pages', async () => {
+  it('narrow the feed too, which has no order and no pages', async () => {
     await readWithoutScripts('/busca?q=sorteio&secao=atas_reunioes&ano=2024&ordem=data', content());
     const feed = screen.getByRole('link', { name: 'Acompanhar por feed (Atom)' });
     expect(feed.getAttribute('href')).toBe('/busca.atom?q=sorteio&secao=atas_reunioes&ano=2024');
   });
 
-  it('offer everything where they leave nothing', async () => {
+  it('offer a search without filters if they leave no results', async () => {
     await readWithoutScripts('/busca?q=sorteio&ano=1999&ordem=data', content());
     const all = screen.getByRole('link', { name: 'Procurar em tudo, de todos os anos' });
     expect(all.getAttribute('href')).toBe('/busca?q=sorteio&ordem=data');
@@ -273,7 +273,7 @@ describe('the filters', () => {
     expect(group('Ano').map(([label]) => label)).toEqual(['Todos', '2099 (0)', ...years.slice(1)]);
   });
 
-  it('are no regions of the page beside their headings', async () => {
+  it('are not landmarks: they have headings', async () => {
     await readWithoutScripts('/busca?q=sorteio', content());
     const filters = screen.getByRole('navigation', { name: 'Filtros da busca' });
     expect(within(filters).queryAllByRole('region')).toEqual([]);
@@ -284,7 +284,7 @@ describe('the filters', () => {
     ).toEqual(['Seção', 'Ano', 'Ordem']);
   });
 
-  it('that make no sense are ignored', async () => {
+  it('are ignored if they are invalid', async () => {
     const api = content();
     await readWithoutScripts('/busca?q=sorteio&secao=x&ano=99&ordem=y&pagina=0', api);
     expect(api.requested).toContain('/api/v1/busca?q=sorteio');
@@ -344,7 +344,7 @@ describe('the search page', () => {
     await waitFor(() => expect(document.title).toBe('Busca por “sorteio” | FUNDAT'));
   });
 
-  it('makes one step of the same search said twice', async () => {
+  it('adds one history entry for the same search sent twice', async () => {
     const page = await open('/busca?q=lei', content());
     const user = userEvent.setup();
     const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'O que você procura?' });
@@ -371,7 +371,7 @@ describe('the search page', () => {
     expect(api.requested).toEqual(['/api/v1/site']);
   });
 
-  it('says that it failed, and searches again when asked', async () => {
+  it('says that it failed, and searches again on request', async () => {
     const api = content();
     api.content.failing = ['busca'];
     const { user } = visit('/busca?q=lei', api);
@@ -382,7 +382,7 @@ describe('the search page', () => {
     expect(await screen.findByText('1 resultado para “lei”')).toBeDefined();
   });
 
-  it('is whole on the server, and hydrates without another request', async () => {
+  it('is complete on the server, and hydrates without another request', async () => {
     const api = content();
     expect(await serve('/busca?q=sorteio', api)).toMatchObject({ status: 200, complete: true });
     const page = await open('/busca?q=sorteio', api);

@@ -15,7 +15,7 @@ export const prefetchSearch: NonNullable<SiteRoute['prefetch']> = async (api, cl
   if (isLongEnough(view)) await client.prefetchQuery(searchQuery(api, view));
 };
 
-/** Finds documents down to their pages, albums, questions and pages of the site; it works without JavaScript. */
+/** Searches documents (with their pages), albums, questions and pages of the site. Works without JavaScript. */
 export function SearchPage() {
   const [search] = useSearchParams();
   const view = searchViewFrom(search);
@@ -24,7 +24,7 @@ export function SearchPage() {
       <PageBanner title="Busca" illustration={sobreUrl} />
       <Container>
         <div className={styles.page}>
-          <SearchBox label="O que você procura?" words={view.q} describedBy="como-buscar" />
+          <SearchBox label="O que você procura?" question={view.q} describedBy="como-buscar" />
           {view.q !== '' && (
             <div className={styles.answer}>
               {isLongEnough(view) ? (

@@ -25,14 +25,14 @@ interface Props {
   readonly view: SearchView;
 }
 
-/** The results of a question: loading, failed, none or shown. Screen readers announce how many there are. */
+/** The results of a question: loading, failed, none or shown. Screen readers announce their number. */
 export function SearchResults({ view }: Props) {
   const { status, data, error, isPlaceholderData, refetch } = useQuery(searchQuery(useApi(), view));
   const isPastLast = isNotFound(error);
   return (
     <>
       <div className={styles.summary}>
-        {/* One element in all states, and outside of what is busy: only then are its changes sure to be announced. */}
+        {/* One element in all states, outside of the busy region: otherwise its changes might not be announced. */}
         <output className={LOOKS[status]}>
           {status === 'pending' && <LoadingText />}
           {status === 'success' &&
@@ -67,7 +67,7 @@ export function SearchResults({ view }: Props) {
   );
 }
 
-/** The look of what is announced; of a page past the last one it is a text like others. */
+/** The class of the announcement by status; the announcement of a page past the last one looks like other text. */
 const LOOKS = { pending: notices.loading, success: styles.count, error: undefined };
 
 const FAILED = 'A busca não funcionou agora. Tente de novo em instantes.';
@@ -76,7 +76,7 @@ interface ResultsProps extends Props {
   readonly results: Results;
 }
 
-/** What the reader has to know of these results. */
+/** Notes about the results: a suggestion, ignored words, filters, and documents that are not searched yet. */
 function Notes({ view, results: { total, sugestao, ignoradas, lendo, preparando } }: ResultsProps) {
   const isFiltered = view.secao !== undefined || view.ano !== undefined;
   return (

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/Api';
 import { searchKey } from './searchKey';
 
-/** Shorter questions would match nearly everything and are not sent. */
+/** The shortest question that is sent: shorter ones would match nearly everything. */
 export const MIN_LETTERS = 2;
 
 export const isLongEnough = ({ q }: SearchView) => q.length >= MIN_LETTERS;

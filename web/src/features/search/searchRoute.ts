@@ -17,10 +17,10 @@ export const searchRoute: SiteRoute = {
       ...(view.q && { canonical: searchAddress(view), isUnindexed: true }),
     };
   },
-  // The API answers 404 for a page past the last one.
+  // The API responds 404 for a page past the last one.
   status: ({ search }, client) =>
     isNotFound(client.getQueryState(searchKey(searchViewFrom(search)))?.error) ? 404 : 200,
-  // From the page's chunk.
+  // Imported from the page's chunk, so that the frame does not contain it.
   prefetch: SERVER_PARTS
     ? async (...read) => (await import('./SearchPage')).prefetchSearch(...read)
     : undefined,

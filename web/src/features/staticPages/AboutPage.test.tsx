@@ -6,7 +6,7 @@ import { visit } from '../../testing/visit';
 
 const FAILED = 'Ocorreu um erro ao carregar o texto desta página';
 
-it('says what the fund is, part by part, as editors wrote it', async () => {
+it('shows the text of the editors, part by part', async () => {
   const site = createSite({
     sigla: 'FMAT',
     nome: 'Fundo da Serra',
@@ -30,7 +30,7 @@ it('says that it is loading', async () => {
   expect(screen.getByRole('status').textContent).toBe('Carregando...');
 });
 
-it('says that it failed, and reads again when asked', async () => {
+it('says that it failed, and reads again on request', async () => {
   const api = fakeApi({ failing: ['site'] });
   const { user } = visit('/sobre', api);
   expect(await screen.findByText(FAILED)).toBeDefined();

@@ -1,4 +1,4 @@
-/* oxlint-disable react/no-array-index-key -- editors may repeat a text, and the parts never change places */
+/* oxlint-disable react/no-array-index-key -- editors may repeat a text, and the parts keep their order */
 import type { Site } from '@fundo/contract/site';
 import prediosUrl from '../../shared/illustrations/sobre-predio.svg';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
@@ -30,7 +30,7 @@ export function AboutPage() {
   );
 }
 
-/** What the fund is, part by part, as editors wrote it. */
+/** The editors' text about the fund, part by part. */
 function AboutText() {
   const { site, status, error, retry } = useSite();
   if (status === 'pending') return <LoadingNotice />;

@@ -37,7 +37,7 @@ export function AccessibilityPage() {
   );
 }
 
-/** Whom to tell about a barrier; left out if the contact could not be read. */
+/** The contact for reporting a barrier; absent if the identity could not be read. */
 function Barriers() {
   const { email, telefone } = useSite().site;
   if (!email) return null;

@@ -12,15 +12,15 @@ interface Props {
   /** The cover's `sizes`: how wide the card shows it. */
   readonly sizes: string;
   readonly eager?: boolean;
-  /** Shows on the cover under the pointer. */
+  /** Shown on the cover while the pointer is over it. */
   readonly label?: string;
   /** Lines below the title. */
   readonly facts: readonly ReactNode[];
 }
 
 /**
- * A card that leads to an album. It keeps its size whatever the title: that is cut after three lines, and whole for screen
- * readers, while the card has the focus or the pointer, and in the album.
+ * A card that leads to an album. Its size does not depend on the title, which is cut after three lines. The whole title is
+ * read by screen readers, and shown while the card has the focus or the pointer, and in the album.
  */
 export function AlbumCard({ album, sizes, eager = false, label, facts, ...link }: Props) {
   return (
@@ -36,7 +36,7 @@ export function AlbumCard({ album, sizes, eager = false, label, facts, ...link }
       <span className={styles.text}>
         <strong className={styles.title}>{album.titulo}</strong>
         {facts.map((fact, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- each line has its place
+          // oxlint-disable-next-line react/no-array-index-key -- the lines keep their order
           <span key={index} className={styles.facts}>
             {fact}
           </span>

@@ -5,13 +5,13 @@ import fallbackUrl from '../illustrations/foto.svg';
 import { Photo } from '../ui/Photo';
 import styles from './AlbumSummary.module.css';
 
-/** The data of an album's card, without the photos: a page of albums would carry hundreds of them. */
+/** The data of an album's card, without the photos, of which a page of albums has hundreds. */
 export interface AlbumSummary {
   readonly id: number;
   readonly titulo: string;
   readonly createdAt: string;
   readonly capa: Picture | null;
-  /** As the home page counts: one more than the photos (docs/product.md 2.3), but no picture twice. */
+  /** The home page's count: the photos plus one for the cover (docs/product.md 2.3), unless the cover is a photo. */
   readonly disponiveis: number;
   /** Number of slides in the viewer: the photos, and the cover if it is not one of them. */
   readonly slides: number;
@@ -26,7 +26,7 @@ export const toSummary = (album: AlbumRead): AlbumSummary => ({
   slides: album.fotos.length + (hasSeparateCover(album) ? 1 : 0),
 });
 
-/** Whether there is a cover that is not one of the album's photos. */
+/** True if the album has a cover that is not one of its photos. */
 export const hasSeparateCover = (album: AlbumRead) => ownCover(album) !== null && !coverIsPhoto(album);
 
 function coverIsPhoto(album: AlbumRead): boolean {

@@ -4,7 +4,7 @@ import { signInAgain } from './signInAgain';
 
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
-  /** The body of `GET /api/v1/{path}`, trusted to be what the contract says. An aborted `signal` cancels the request. */
+  /** The body of `GET /api/v1/{path}`, assumed to follow the contract. An aborted `signal` cancels the request. */
   get<Body>(
     path: string,
     searchParams?: Readonly<Record<string, string | number>>,
@@ -12,12 +12,12 @@ export interface Api {
   ): Promise<Body>;
 }
 
-/** Responds as the server does to a path that begins with /api/v1/. */
+/** Returns the server's response to a path that begins with /api/v1/. */
 export type FetchPath = (path: string) => Promise<Response>;
 
 /**
- * The client of /api/v1. It sends requests to `fetchPath` (on the server), or else to the page's own origin. ky is
- * loaded with the first request: a page with all its data from the server makes none.
+ * The client of /api/v1. It sends requests to `fetchPath` (on the server), or else to the page's origin. ky is loaded with
+ * the first request, because a page with all its data from the server makes none.
  */
 export function createApi(fetchPath?: FetchPath): Api {
   const afterResponse = fetchPath ? [] : [signInAgain()];
@@ -70,12 +70,12 @@ export function useApi(): Api {
   return api;
 }
 
-/** Stands in the browser for a 404 that the server received from the API while rendering. */
+/** Represents, in the browser, a 404 that the server received from the API while it rendered the page. */
 export class MissingError extends Error {
   override readonly name = 'MissingError';
 }
 
-/** Whether the API responded 404, which no retry will change. */
+/** True if the API responded 404: a retry would not help. */
 export const isNotFound = (error: unknown) => error instanceof MissingError || statusOf(error) === 404;
 
 /** The sentence of a 410, which says what was removed and when; undefined for any other failure. */
@@ -85,12 +85,12 @@ export async function removalIn(error: unknown): Promise<string | undefined> {
   return body.error;
 }
 
-/** The server's id of a request that failed by its fault (5xx), under which its log has the cause. */
+/** The id of a request that failed with 5xx; the server's log has the cause under this id. Undefined for other failures. */
 export function supportCodeOf(error: unknown): string | undefined {
   if ((statusOf(error) ?? 0) < 500) return undefined;
   return (error as HTTPError).response.headers.get('X-Request-Id') ?? undefined;
 }
 
-/** ky's error is recognized by its name: importing its class would put ky into every page. */
+/** The status of ky's HTTPError, recognised by its name: importing the class would load ky on every page. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && error.name === 'HTTPError' ? (error as HTTPError).response.status : undefined;

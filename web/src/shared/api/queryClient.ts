@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
         gcTime: FIVE_MINUTES,
         retry: (failures, error) => failures < 3 && !isNotFound(error) && retryAfter(error) <= MAX_WAIT,
         retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, MAX_WAIT), retryAfter(error)),
-        // What failed on the server is shown as failed first; RetryFailed (app/App.tsx) then refetches it.
+        // A read that failed on the server is first shown as failed; RetryFailed (app/App.tsx) then refetches it.
         retryOnMount: false,
         refetchOnWindowFocus: false,
       },
@@ -40,23 +40,23 @@ function retryAfter(error: unknown): number {
 }
 
 /**
- * What the server read for a page, so that the browser does not request it again. It has no timestamps: equal data
- * gives equal bytes, and a page from a cache counts as just rendered.
+ * The data that the server read for a page, so that the browser does not request it again. It has no timestamps, so that
+ * equal data gives equal bytes, and the data of a cached page counts as fresh.
  */
 export interface Transfer {
-  /** Of the site's canonical addresses. */
+  /** The origin of the site's canonical addresses. */
   readonly origin: string;
   readonly data: readonly (readonly [QueryKey, unknown])[];
   /** Reads that failed. */
   readonly failed: readonly QueryKey[];
-  /** Reads that the API answered with 404. */
+  /** Reads to which the API responded 404. */
   readonly missing: readonly QueryKey[];
 }
 
 export function takeTransfer(client: QueryClient, origin: string): Transfer {
   const queries = client.getQueryCache().getAll();
   const unread = queries.filter(({ state }) => state.status === 'error');
-  const keysOf = (some: typeof queries) => some.map(({ queryKey }) => queryKey);
+  const keysOf = (list: typeof queries) => list.map(({ queryKey }) => queryKey);
   return {
     origin,
     data: queries

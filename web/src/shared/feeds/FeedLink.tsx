@@ -2,18 +2,18 @@ import { FEED_TYPES, feedAddress, type FeedFormat } from '@fundo/contract/feeds'
 import styles from './FeedLink.module.css';
 
 interface Props {
-  /** The address of the page that the feed tells of. */
+  /** The path of the feed without its extension (feedAddress). */
   readonly path: string;
-  /** What is searched for, if that is the search. */
+  /** The parameters of a search's feed. */
   readonly query?: Readonly<Record<string, string>>;
-  /** What the feed is of, where it is not of the whole page. */
+  /** The part of the page that the feed covers, with its article; absent for the whole page. */
   readonly part?: string;
 }
 
-/** A link to what a feed reader follows. React puts the links that feed readers find by themselves into the head. */
+/** A link to a feed. React moves the link elements, by which feed readers discover it, into the head. */
 export function FeedLink({ path, query, part }: Props) {
-  const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
-  const href = (format: FeedFormat) => feedAddress(path, format) + asked;
+  const search = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`;
+  const href = (format: FeedFormat) => feedAddress(path, format) + search;
   const title = part === undefined ? 'Feed desta página' : `Feed: ${part}`;
   return (
     <p className={styles.feed} data-print="no">

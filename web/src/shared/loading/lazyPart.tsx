@@ -1,10 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A part of the site could not be loaded: there is no connection, or a deployment has taken it away. */
+/** A part of the site could not be loaded: there is no connection, or a deployment has removed its chunk. */
 export class PartNotLoaded extends Error {
   override readonly name = 'PartNotLoaded';
 
-  /** `load` tries again. */
+  /** `load` tries to load the part again. */
   constructor(
     readonly load: () => Promise<void>,
     cause: unknown,
@@ -14,13 +14,13 @@ export class PartNotLoaded extends Error {
 }
 
 interface LazyPart<Props extends object> {
-  /** Throws PartNotLoaded, until `load` of that error or `ready` succeeds. */
+  /** Throws PartNotLoaded after a failure, until the error's `load` or `ready` succeeds. */
   readonly Part: ComponentType<Props>;
   /** Loads the chunk. Part then renders synchronously, as the server and hydration need. @throws PartNotLoaded */
   readonly ready: () => Promise<void>;
 }
 
-/** A component in a chunk of its own. Unlike React's `lazy`, it can be loaded after a failure. */
+/** A component in a separate chunk. Unlike with React's `lazy`, it can be loaded again after a failure. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const ready = async () => {

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import type { Api } from '../api/Api';
 import type { Identity } from '../site/identity';
 
-/** The parameters of an address. */
-export interface Place {
+/** The parameters of an address: the route's, and the query. */
+export interface ParsedAddress {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
-/** Whether an address names something: 404 if it never did, 410 if that was removed. */
+/** The status of a page: 404 if its content never existed, 410 if it was removed. */
 export type PageStatus = 200 | 404 | 410;
 
 /** The contents of a page's head. */
@@ -20,7 +20,7 @@ export interface PageHead {
   readonly image?: string;
   /** Same-origin path and query of the canonical address, if it is not the path alone. */
   readonly canonical?: string;
-  /** True for results of what a visitor asked for: search engines leave them out. */
+  /** True for pages of results, which search engines must not index (noindex). */
   readonly isUnindexed?: boolean;
   /** Structured data (schema.org), given the site's origin. */
   readonly jsonLd?: (origin: string) => Readonly<Record<string, unknown>>;
@@ -30,16 +30,17 @@ export interface PageHead {
 export interface SiteRoute {
   readonly path: string;
   readonly load: () => Promise<ComponentType>;
-  /** Source file that `load` imports: the key of its assets in the build's manifest. */
+  /** The source file that `load` imports: the key of its assets in the build's manifest. */
   readonly chunk: string;
-  readonly head: (site: Identity, place: Place, client: QueryClient) => PageHead;
+  readonly head: (site: Identity, address: ParsedAddress, client: QueryClient) => PageHead;
   /**
    * Reads the page's data into the client (not the identity), on the server. Never rejects: failures stay in the
    * client.
    */
-  readonly prefetch?: ((api: Api, client: QueryClient, place: Place) => Promise<unknown>) | undefined;
-  /** 200 if absent. The head of a 404 is the same for every page. */
-  readonly status?: (place: Place, client: QueryClient) => PageStatus;
+  readonly prefetch?:
+    ((api: Api, client: QueryClient, address: ParsedAddress) => Promise<unknown>) | undefined;
+  /** The page's status; 200 if absent. All 404 pages have the same head. */
+  readonly status?: (address: ParsedAddress, client: QueryClient) => PageStatus;
 }
 
 /** The title of every page but the home page: 'Legislação | FUNDAT'. */

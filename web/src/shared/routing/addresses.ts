@@ -12,14 +12,14 @@ export function entryIdFrom(id: string | undefined): number | undefined {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : Number.NaN;
 }
 
-/** The heading of the page that checks files, and the words of the links to it. */
+/** The heading of the page that checks files, and the text of the links to it. */
 export const CHECK_TITLE = 'Confira este arquivo';
 
-/** The address of the page that tells which file has a hash. */
+/** The address of the page that shows which file has a hash. */
 export const checkAddress = (sha256: string) => `${CHECK_PATH}?${new URLSearchParams({ sha256 }).toString()}`;
 
-/** The id of a question's answer on the home page. */
-export const answerId = (id: number) => `pergunta-${id}`;
+/** The id of a pergunta's resposta on the home page. */
+export const respostaId = (id: number) => `pergunta-${id}`;
 
-/** The permanent address of a question. */
-export const perguntaAddress = (id: number) => `/#${answerId(id)}`;
+/** The permanent address of a pergunta. */
+export const perguntaAddress = (id: number) => `/#${respostaId(id)}`;

@@ -4,7 +4,7 @@ import legislacaoUrl from '../illustrations/legislacao.svg';
 import planosUrl from '../illustrations/planos.svg';
 import prestacoesUrl from '../illustrations/prestacoes.svg';
 
-/** What the site adds to the contract's row of a document section. */
+/** The site's texts and picture of a document section, in addition to its row in the contract. */
 interface DocumentPageRow {
   /** The text of the links to the page, in the menus and on its card of the home page. */
   readonly linkText: string;
@@ -20,9 +20,9 @@ interface DocumentPageRow {
 
 /**
  * The pages of the document sections, one row each. A new section needs a row in the contract and one here: its route,
- * links, card, search results and place in the site map follow.
+ * links, card, search results and entry in the site map follow.
  *
- * The order of these rows is that of the header (docs/product.md 2.1). Everything else follows the contract's order.
+ * The rows have the order of the header (docs/product.md 2.1). Everything else follows the contract's order.
  */
 export const DOCUMENT_PAGES: Readonly<Record<DocumentSectionName, DocumentPageRow>> = {
   ata: {

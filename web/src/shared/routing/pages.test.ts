@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentPath } from './documentPages';
 import { PAGES } from './pages';
 
-/** The pages of docs/product.md 2.2, as the header names them. */
+/** The pages of docs/product.md 2.2, with their labels in the header. */
 const HEADER = [
   { to: '/sobre', label: 'Sobre o fundo' },
   { to: '/atas-de-reunioes', label: 'Atas de reuniões' },

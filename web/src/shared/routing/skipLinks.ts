@@ -1,4 +1,4 @@
-/** The links that lead past the header, first on every page. Their access keys follow eMAG. */
+/** The links that skip the header, first on every page. Their access keys follow eMAG. */
 export const SKIP_LINKS = [
   { key: '1', target: '#conteudo', label: 'Ir para o conteúdo' },
   { key: '2', target: '#menu', label: 'Ir para o menu' },

@@ -12,12 +12,12 @@ const header = () => within(screen.getByRole('banner'));
 const findBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar no site' });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const results = (words: string) => screen.findByText(new RegExp(`^Nada foi encontrado para “${words}”`));
-const asked = ({ requested }: ReturnType<typeof api>) =>
+const suggestionRequests = ({ requested }: ReturnType<typeof api>) =>
   requested
     .filter((path) => path.includes('sugestoes'))
     .map((path) => decodeURIComponent(path.split('=')[1]!));
 
-/** What the field says is chosen in its list. */
+/** The option that the field announces as chosen. */
 const active = (box: HTMLElement) => {
   const id = box.getAttribute('aria-activedescendant');
   return id === null ? undefined : document.getElementById(id)?.textContent;
@@ -31,7 +31,7 @@ async function typed(words: string, content = api()) {
   return { user, box, content };
 }
 
-/** Chooses the last suggestion for 'sor' while those for 'sort' are on their way, until `respond` is called. */
+/** Chooses the last suggestion for 'sor' while the ones for 'sort' are delayed until `respond` is called. */
 async function chosenBeforeOthersCome(last: string) {
   const { slow, respond } = slowWhere(api(), (path) => path.endsWith('sugestoes?q=sort'));
   const { user, box } = await typed('sor', slow);
@@ -66,7 +66,7 @@ describe('the search box of the header', () => {
 });
 
 describe('the suggestions', () => {
-  it('are listed while one types, and nothing else changes', async () => {
+  it('are listed while typing, and nothing else changes', async () => {
     const { box } = await typed('sor');
     expect(box.getAttribute('aria-expanded')).toBe('true');
     expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Sugestões' }).id);
@@ -74,28 +74,28 @@ describe('the suggestions', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
-  it('are there at the very moment the field says so', async () => {
-    const told: (string | null)[] = [];
+  it('are shown only while the field is expanded', async () => {
+    const announced: (string | null)[] = [];
     const observer = new MutationObserver(() => {
       const list = screen.queryByRole('listbox', { name: 'Sugestões' });
-      if (list) told.push(screen.getByRole('combobox').getAttribute('aria-expanded'));
+      if (list) announced.push(screen.getByRole('combobox').getAttribute('aria-expanded'));
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     await typed('sor');
     observer.disconnect();
-    expect(new Set(told)).toEqual(new Set(['true']));
+    expect(new Set(announced)).toEqual(new Set(['true']));
   });
 
-  it('are asked for once the hand rests, and not for one letter', async () => {
+  it('are requested after a pause in typing, and not for one letter', async () => {
     const { user, box, content } = await typed('sort');
-    expect(asked(content)).toEqual(['sort']);
+    expect(suggestionRequests(content)).toEqual(['sort']);
     await user.clear(box);
     await user.type(box, 's');
     await waitFor(() => expect(options()).toEqual([]));
-    expect(asked(content)).toEqual(['sort']);
+    expect(suggestionRequests(content)).toEqual(['sort']);
   });
 
-  it('are chosen by the arrows, round and round, and searched for by Enter', async () => {
+  it('are chosen by the arrows, in a circle, and searched by Enter', async () => {
     const { user, box } = await typed('sor');
     await user.keyboard('{ArrowDown}');
     expect(active(box)).toBe('sorteio');
@@ -107,7 +107,7 @@ describe('the suggestions', () => {
     expect(options()).toEqual([]);
   });
 
-  it('stay chosen when others come, wherever they are in the new list', async () => {
+  it('stay chosen in a new list, at whatever index', async () => {
     const { user, box, content, respond } = await chosenBeforeOthersCome('sortear');
     content.suggestions = ['sortear', 'sorteio', 'sorteio de maio'];
     respond();
@@ -117,7 +117,7 @@ describe('the suggestions', () => {
     expect(await results('sortear')).toBeDefined();
   });
 
-  it('are not chosen any more once they are gone: Enter searches for what is typed', async () => {
+  it('are no longer chosen if the new list does not have them: Enter searches the typed text', async () => {
     const { user, box, content, respond } = await chosenBeforeOthersCome('sortear');
     content.suggestions = ['sorteio'];
     respond();
@@ -134,7 +134,7 @@ describe('the suggestions', () => {
     expect(await results('sor')).toBeDefined();
   });
 
-  it('close by Escape, which keeps the words, and open again by the arrow', async () => {
+  it('close on Escape, which keeps the text, and open again on the arrow', async () => {
     const { user, box } = await typed('sor');
     await user.keyboard('{Escape}');
     expect([options(), box.value, box.getAttribute('aria-expanded')]).toEqual([[], 'sor', 'false']);
@@ -148,18 +148,18 @@ describe('the suggestions', () => {
     await waitFor(() => expect(options()).toEqual([]));
   });
 
-  it('are searched for by a click', async () => {
+  it('are searched by a click', async () => {
     const { user } = await typed('sor');
     await user.click(screen.getByRole('option', { name: 'sortear' }));
     expect(await results('sortear')).toBeDefined();
   });
 
-  it('are none if they cannot be read', async () => {
+  it('are absent if they cannot be read', async () => {
     const content = api();
     content.content.failing = ['busca/sugestoes'];
     const { user } = visit('/sobre', content);
     await user.type(await findBox(), 'sor');
-    await waitFor(() => expect(asked(content)).toEqual(['sor']));
+    await waitFor(() => expect(suggestionRequests(content)).toEqual(['sor']));
     expect(options()).toEqual([]);
     await user.keyboard('{Enter}');
     expect(await results('sor')).toBeDefined();

@@ -9,44 +9,44 @@ import field from '../ui/SearchField.module.css';
 import styles from './SearchBox.module.css';
 import type { SuggestionsProps } from './Suggestions';
 
-/** The id of the search box's field, one on each page, to which a skip link leads. */
+/** The id of the search field, of which every page has one. A skip link leads to it. */
 const SEARCH_FIELD_ID = 'busca';
 
 interface Props {
   readonly label: string;
-  /** In the header the label is for screen readers only, and the button is a magnifier. */
+  /** True in the header: the label is for screen readers only, and the button is a magnifier. */
   readonly compact?: boolean;
-  /** What the field holds at first. */
-  readonly words?: string;
+  /** The question in the address, shown in the field. */
+  readonly question?: string;
   readonly describedBy?: string;
-  /** Called when somebody is about to search. */
+  /** Called when the field gets the focus: the visitor is about to search. */
   readonly onWake?: () => void;
 }
 
-/** The search of the site: a plain form. With JavaScript it searches without a reload, and suggests while one types. */
-export function SearchBox({ label, compact = false, words = '', describedBy, onWake }: Props) {
+/** The search of the site: a plain form. With JavaScript it searches without a reload, and suggests while typing. */
+export function SearchBox({ label, compact = false, question = '', describedBy, onWake }: Props) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const last = useRef(words);
+  const last = useRef(question);
   useEffect(() => {
-    // The words of another address; what was typed before hydration stays.
-    if (last.current === words) return;
-    last.current = words;
-    input.current!.value = words;
-  }, [words]);
+    // Only when the address changes, so that text typed before hydration stays.
+    if (last.current === question) return;
+    last.current = question;
+    input.current!.value = question;
+  }, [question]);
   const { Suggestions, wake } = useSuggestions(input, onWake);
   const [shown, setShown] = useState<{ isOpen: boolean; activeId?: string | undefined }>({ isOpen: false });
   const listId = useId();
   const search = (q: string) => {
     const view = searchViewFrom(new URLSearchParams({ q }));
     const address = searchAddress(view);
-    // The same search again, or a double click, is no step to go back over.
+    // Repeating a search, as by a double click, adds no history entry.
     if (view.q !== '') void navigate(address, { replace: location.href.endsWith(address) });
   };
   return (
     <form
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the tests' document does not know <search> yet
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not support <search> yet
       role="search"
       className={compact ? styles.compact : styles.form}
       action={SEARCH_PATH}
@@ -64,7 +64,7 @@ export function SearchBox({ label, compact = false, words = '', describedBy, onW
           ref={input}
           id={SEARCH_FIELD_ID}
           className={`${field.input} ${styles.input}`}
-          // A field of the type search may not be a combobox (ARIA in HTML).
+          // An input of type search may not be a combobox (ARIA in HTML).
           type="text"
           name="q"
           inputMode="search"
@@ -73,7 +73,7 @@ export function SearchBox({ label, compact = false, words = '', describedBy, onW
           maxLength={MAX_SEARCH_LETTERS}
           required
           placeholder={compact ? 'Buscar' : undefined}
-          defaultValue={words}
+          defaultValue={question}
           aria-describedby={describedBy}
           onFocus={wake}
           {...(hydrated && {

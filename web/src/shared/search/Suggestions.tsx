@@ -9,40 +9,40 @@ export interface SuggestionsProps {
   /** The combobox, whose keys this component handles. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly listId: string;
-  /** Tells what the combobox has to say of its list. */
+  /** Called with the state of the list, which the combobox announces. */
   readonly onShown: (shown: { readonly isOpen: boolean; readonly activeId: string | undefined }) => void;
   readonly onChosen: (question: string) => void;
 }
 
-/** Shorter beginnings would suggest nearly everything. */
+/** The shortest text with suggestions: shorter ones would suggest nearly everything. */
 const MIN_LETTERS = 2;
 
-/** How long a typing hand rests before suggestions are asked for. */
+/** Milliseconds without typing before suggestions are requested. */
 const REST_MS = 150;
 
 /**
- * Questions that begin as the one that is being typed: the list of an editable combobox, as the ARIA Authoring Practices
- * describe it. The focus stays in the field; arrows choose, Enter searches, Escape closes.
+ * Suggestions for the typed question: the list of an editable combobox, as in the ARIA Authoring Practices. The focus stays
+ * in the field; arrows choose, Enter searches, Escape closes.
  */
 export function Suggestions({ input, listId, onShown, onChosen }: SuggestionsProps) {
   const [typed, setTyped] = useState('');
-  const [isWanted, setWanted] = useState(true);
-  // The question and not its place: another list may come, with the question elsewhere or without it.
+  const [isRequested, setRequested] = useState(true);
+  // The question and not its index: the next list may have the question at another index, or not at all.
   const [chosen, setChosen] = useState<string>();
   const options = useQuery(suggestionsQuery(useApi(), useRested(typed))).data ?? [];
-  const isOpen = isWanted && typed.length >= MIN_LETTERS && options.length > 0;
+  const isOpen = isRequested && typed.length >= MIN_LETTERS && options.length > 0;
   const active = chosen === undefined ? -1 : options.indexOf(chosen);
   const activeId = isOpen && active >= 0 ? `${listId}-${active}` : undefined;
-  // Before the list is painted: the field is never seen closed beside an open list.
+  // Before paint, so that aria-expanded never contradicts the list on screen.
   useLayoutEffect(() => onShown({ isOpen, activeId }), [onShown, isOpen, activeId]);
 
   const show = () => {
     setTyped(normal(input.current!.value));
-    setWanted(true);
+    setRequested(true);
     setChosen(undefined);
   };
   const close = () => {
-    setWanted(false);
+    setRequested(false);
     setChosen(undefined);
   };
   const choose = (question: string) => {
@@ -76,14 +76,14 @@ export function Suggestions({ input, listId, onShown, onChosen }: SuggestionsPro
   const onBlur = useEffectEvent(close);
   useEffect(() => {
     const field = input.current!;
-    const gone = new AbortController();
-    const { signal } = gone;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     field.addEventListener('input', () => onInput(), { signal });
     field.addEventListener('blur', () => onBlur(), { signal });
-    // What was typed while this part was loading.
+    // The visitor may have typed while this part was loading.
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input'));
-    return () => gone.abort();
+    return () => listeners.abort();
   }, [input]);
 
   if (!isOpen) return null;
@@ -107,20 +107,20 @@ export function Suggestions({ input, listId, onShown, onChosen }: SuggestionsPro
   );
 }
 
-/** What begins the same has the same suggestions. */
-const normal = (words: string) => words.trimStart().replace(/\s+/g, ' ');
+/** Normalises the spaces of a typed text, so that equal questions share their suggestions. */
+const normal = (text: string) => text.trimStart().replace(/\s+/g, ' ');
 
-/** The words, once they have not changed for REST_MS. */
-function useRested(words: string): string {
-  const [rested, setRested] = useState(words);
+/** Returns a text once it has not changed for REST_MS, until then the previous one. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(words), REST_MS);
+    const timer = setTimeout(() => setRested(text), REST_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
   return rested;
 }
 
-/** A failure suggests nothing. A question that changes meanwhile cancels the request. */
+/** A failed read suggests nothing. A change of the question cancels the request. */
 const suggestionsQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['busca/sugestoes', q],

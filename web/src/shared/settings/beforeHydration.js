@@ -1,6 +1,6 @@
-// Inlined in the head of every page. Before the first paint it applies the visitor's settings, so that a page never
-// flashes in a scheme or size that was not asked for. Until React takes over an element (its data-antes is gone then),
-// it does what the element is for; settings.ts and GalleryFilters.tsx do it afterwards.
+// Inlined in the head of every page. Before the first paint it applies the visitor's settings, so that no page flashes in
+// another scheme or size. Until React hydrates an element, which removes its data-antes, this script performs the
+// element's action; afterwards settings.ts and GalleryFilters.tsx do.
 (() => {
   const { dataset } = document.documentElement;
   const apply = (contraste, texto) => {
@@ -15,7 +15,7 @@
     const saved = JSON.parse(localStorage.getItem('ajustes') || '{}');
     apply(saved.contraste, saved.texto);
   } catch {
-    // Storage may be closed to this page: the page keeps its own scheme and size.
+    // Storage may be blocked: the page keeps the default scheme and size.
   }
 
   addEventListener(
@@ -23,7 +23,7 @@
     (event) => {
       const button = early(event, 'button');
       if (!button) return;
-      // React may be about to take over: it must not do the same again.
+      // React may be about to hydrate, and must not handle the click again.
       event.stopPropagation();
       const step = { menos: -1, mais: 1 }[button.dataset.antes] ?? 0;
       const contraste = Boolean(dataset.contraste) === (step !== 0);
@@ -33,7 +33,7 @@
       try {
         localStorage.setItem('ajustes', JSON.stringify({ contraste, texto }));
       } catch {
-        // Storage closed or full: the choice holds for this page.
+        // Storage is blocked or full: the choice applies to this page only.
       }
     },
     true,
@@ -44,7 +44,7 @@
     (event) => {
       const form = early(event, 'form');
       if (!form) return;
-      // A new order starts at the first page, which has years of its own.
+      // A new order starts at the first page, which has other years.
       if (event.target.name === 'ordem')
         for (const name of ['page', 'ano_da_pagina']) form.elements[name]?.setAttribute('disabled', '');
       form.submit();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How one visitor wants to read; kept in this browser only. `beforeHydration.js` applies it before the first paint. */
+/** A visitor's reading settings, stored in this browser only. `beforeHydration.js` applies them before the first paint. */
 interface Settings {
   readonly contraste: boolean;
   /** Steps above the normal text size. */
@@ -14,7 +14,7 @@ const DEFAULTS: Settings = { contraste: false, texto: 0 };
 const listeners = new Set<() => void>();
 let current: Settings | undefined;
 
-/** What the page shows: `beforeHydration.js` may know a choice that no storage took. */
+/** The settings that the page shows. Not from storage: `beforeHydration.js` may have been unable to store a choice. */
 function shown(): Settings {
   const { contraste, texto } = document.documentElement.dataset;
   return { contraste: contraste === 'alto', texto: Number(texto ?? 0) };
@@ -35,7 +35,7 @@ export function changeSettings(change: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // Storage closed or full: the choice holds for this page.
+    // Storage is blocked or full: the choice applies to this page only.
   }
   for (const listener of listeners) listener();
 }

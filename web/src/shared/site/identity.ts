@@ -4,13 +4,13 @@ import { useApi, type Api } from '../api/Api';
 
 type Name = 'sigla' | 'nome';
 
-/** Replaces an identity that could not be read: a name, and nothing else. */
+/** An identity that could not be read: only a name. */
 type NameOnly = Pick<Site, Name> & { readonly [Key in Exclude<keyof Site, Name>]?: undefined };
 
 /** The fund's identity: everything in `GET /api/v1/site`, or only a name. */
 export type Identity = Site | NameOnly;
 
-/** A name that fits the fund of any city. */
+/** A name that fits any city's fund. */
 const NEUTRAL_IDENTITY: Identity = {
   sigla: 'Fundo Municipal',
   nome: 'Administração Tributária e Cidadania Fiscal',
@@ -24,7 +24,7 @@ export const siteQuery = (api: Api) =>
     queryKey: KEY,
     queryFn: async () => {
       const site = await api.get<Site>('site');
-      // The frame uses it outside the error boundary, so that a body of another shape must fail here.
+      // The frame uses the site outside the error boundary, so a body of another shape must fail here.
       if (!site.sigla || !site.departamento) throw new TypeError('The response is not a site');
       return site;
     },
@@ -34,7 +34,7 @@ export const siteQuery = (api: Api) =>
 export const identityIn = (client: QueryClient): Identity => client.getQueryData(KEY) ?? NEUTRAL_IDENTITY;
 
 interface SiteState {
-  /** Only a name while it is being read, and if it could not be. */
+  /** Only a name while the identity is being read, and if it could not be read. */
   readonly site: Identity;
   readonly status: 'pending' | 'error' | 'success';
   readonly error: unknown;

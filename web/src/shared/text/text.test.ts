@@ -14,7 +14,7 @@ describe.each([
 ])('with the clock of %s', (zone, dayThere) => {
   it('formats dates in the time zone of the fund', async () => {
     process.env.TZ = zone;
-    // A formatter takes the time zone when it is created: the module must be loaded in this one.
+    // A formatter reads the time zone when it is created, so the module must be loaded after the zone is set.
     vi.resetModules();
     const { longDate } = await import('./dates');
     const { yearOf } = await import('@fundo/contract/fund-time');

@@ -11,8 +11,8 @@ export function Button({
 }
 
 /**
- * Tries again what has failed. It goes with what said so: its part of the page then has the focus, which would else go
- * back to the page's beginning.
+ * Tries a failed read again. The button disappears with its notice, so it first moves the focus to its section; otherwise
+ * the focus would return to the start of the page.
  */
 export function RetryButton({ onRetry }: { onRetry: () => void }) {
   const retry = ({ currentTarget }: MouseEvent) => {

@@ -8,7 +8,7 @@ import styles from './MessagePage.module.css';
 interface Props {
   /** Why the page may not exist. */
   readonly text?: string;
-  /** Where to go instead. */
+  /** The address of the link to another page. */
   readonly to?: string;
   readonly label?: string;
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
   /** A line above the title. */
   readonly label?: string;
-  /** The page that this one is below, if it is not the home page. */
+  /** The parent page in the breadcrumb, if it is not the home page. */
   readonly parent?: Crumb;
   readonly illustration: string;
 }

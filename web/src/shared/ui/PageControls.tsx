@@ -10,7 +10,7 @@ interface Props {
   readonly addressOf: (page: number) => string;
 }
 
-/** Previous, numbered pages, next: links, so that they work without JavaScript. */
+/** Previous, numbered pages, next, as links, which work without JavaScript. */
 export function PageControls({ label, current, total, addressOf }: Props) {
   return (
     <nav aria-label={label} className={styles.controls}>
@@ -54,7 +54,7 @@ function Step({ label, to }: { label: string; to: string | undefined }) {
   );
 }
 
-/** The page numbers to show: first, last and those around the current one. undefined stands for a gap. */
+/** The page numbers to show: the first, the last, and the current with its neighbours. undefined is a gap. */
 export function pageNumbers(current: number, total: number): (number | undefined)[] {
   const near = new Set([1, total, current - 1, current, current + 1]);
   const pages = [...near].filter((page) => page >= 1 && page <= total).toSorted((a, b) => a - b);

@@ -10,11 +10,11 @@ interface Props {
   readonly eager: boolean;
   /** Shown if the picture cannot be loaded. */
   readonly fallback: string;
-  /** Says so in words, below the fallback. */
+  /** The text shown below the fallback. */
   readonly failedText?: string;
 }
 
-/** A stored picture, in the copy that fits its size on the screen. */
+/** A stored picture. The browser loads the copy that fits its size on the screen. */
 export function Photo({ picture, alt, sizes, eager, fallback, failedText }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
@@ -50,7 +50,7 @@ export function Photo({ picture, alt, sizes, eager, fallback, failedText }: Prop
 
 const WIDEST = PICTURE_WIDTHS.at(-1)!;
 
-/** The copies of a picture, narrowest first. The original is the last if it is wider than all, but not too wide. */
+/** The copies of a picture, narrowest first. The original is the last if it is wider than the copies, up to WIDEST. */
 export function copiesOf({ url, largura, altura, formatos }: Picture): Picture['formatos'] {
   const widest = formatos.at(-1)?.largura ?? 0;
   if (!largura || !altura || widest === 0 || largura <= widest || largura > WIDEST) return formatos;

@@ -8,7 +8,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for words to look for, with its label. */
+/** A search field with its label. */
 export function SearchField({ label, ...input }: Props) {
   return (
     <label className={styles.field}>

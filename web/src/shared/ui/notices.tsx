@@ -6,7 +6,7 @@ import { RetryButton } from './Button';
 import styles from './notices.module.css';
 import { useHydrated } from './useHydrated';
 
-/** What is said while something is read. Without a connection nothing fails: what is read waits for it. */
+/** The text shown while something is read. Without a connection a read does not fail: it waits for the connection. */
 export function LoadingText({ text = MESSAGES.loading }: { readonly text?: string }) {
   return <span>{useOnline() ? text : 'Sem conexão. O conteúdo aparece aqui quando a internet voltar.'}</span>;
 }
@@ -29,16 +29,16 @@ export function EmptyNotice() {
 }
 
 interface Props {
-  /** What failed, in Portuguese. */
+  /** The message, in Portuguese, that says what failed. */
   readonly message: string;
-  /** The failure itself; the server's own has a code for the support. */
+  /** The failure; a failure of the server has a code for the support. */
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** A failed read, with a button to try again. */
 export function ErrorNotice({ message, error, onRetry }: Props) {
-  // The browser is told that the server's read failed, and not its code: it hydrates a notice without one.
+  // The transfer has failed reads without their codes, so the browser hydrates a notice without a code.
   const code = supportCodeOf(error);
   const isHydrated = useHydrated();
   const support = code !== undefined && (

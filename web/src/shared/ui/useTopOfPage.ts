@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus and scroll to the start of a list when its page number changes. Gives the ref of that start. */
+/** Moves focus and scroll to the start of a list when its page number changes. Returns the ref for the list. */
 export function useTopOfPage(page: number) {
   const top = useRef<HTMLElement>(null);
   const shown = useRef(page);

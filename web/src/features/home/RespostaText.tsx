@@ -1,13 +1,13 @@
-import { parseAnswer, type AnswerInline, type AnswerLine } from '@fundo/contract/answer-text';
+import { parseResposta, type RespostaInline, type RespostaLine } from '@fundo/contract/resposta-text';
 import { Fragment } from 'react';
 
-/** An answer with its links, bold words and lists. No text of an editor becomes HTML. */
-export function AnswerText({ text }: { text: string }) {
-  // oxlint-disable react/no-array-index-key -- the parts of one text have their places
-  return parseAnswer(text).map((block, index) => {
+/** A resposta with its links, bold text and lists. No text of an editor becomes HTML. */
+export function RespostaText({ text }: { text: string }) {
+  // oxlint-disable react/no-array-index-key -- the parts of a text keep their order
+  return parseResposta(text).map((block, index) => {
     if (block.kind === 'paragraph') return <Paragraph key={index} lines={block.lines} />;
-    const items = block.items.map((item, place) => (
-      <li key={place}>
+    const items = block.items.map((item, position) => (
+      <li key={position}>
         <Line line={item} />
       </li>
     ));
@@ -15,7 +15,7 @@ export function AnswerText({ text }: { text: string }) {
   });
 }
 
-function Paragraph({ lines }: { lines: readonly AnswerLine[] }) {
+function Paragraph({ lines }: { lines: readonly RespostaLine[] }) {
   return (
     <p>
       {lines.map((line, index) => (
@@ -28,10 +28,10 @@ function Paragraph({ lines }: { lines: readonly AnswerLine[] }) {
   );
 }
 
-const Line = ({ line }: { line: AnswerLine }) =>
+const Line = ({ line }: { line: RespostaLine }) =>
   line.map((inline, index) => <Inline key={index} inline={inline} />);
 
-function Inline({ inline }: { inline: AnswerInline }) {
+function Inline({ inline }: { inline: RespostaInline }) {
   if (inline.kind === 'text') return <span>{inline.text}</span>;
   if (inline.kind === 'bold') {
     return (

@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { plainAnswer, parseAnswer, type AnswerInline, type AnswerLine } from './answer-text.js';
+import { plainResposta, parseResposta, type RespostaInline, type RespostaLine } from './resposta-text.js';
 
-/** A line as a reader could draw it: [text](address) for links, <b>…</b> for bold. */
-const drawn = (line: AnswerLine): string => line.map(drawnInline).join('');
+/** Writes a line with [text](address) for links and <b>…</b> for bold. */
+const drawn = (line: RespostaLine): string => line.map(drawnInline).join('');
 
-function drawnInline(inline: AnswerInline): string {
+function drawnInline(inline: RespostaInline): string {
   if (inline.kind === 'text') return inline.text;
   if (inline.kind === 'link') return `[${inline.text}](${inline.href})`;
   return `<b>${drawn(inline.content)}</b>`;
 }
 
-/** The blocks of an answer: paragraphs as lists of lines, list items after '•' or '#'. */
-const blocks = (answer: string) =>
-  parseAnswer(answer).map((block) =>
+/** The blocks of a resposta: paragraphs as lists of lines, list items after '•' or '#'. */
+const blocks = (resposta: string) =>
+  parseResposta(resposta).map((block) =>
     block.kind === 'paragraph'
       ? block.lines.map(drawn)
       : block.items.map((item) => (block.ordered ? '# ' : '• ') + drawn(item)),
   );
 
-const line = (answer: string) => blocks(answer)[0]![0];
+const line = (resposta: string) => blocks(resposta)[0]![0];
 
 describe('plain text', () => {
   it('stays as it was typed', () => {
     const text = 'O fundo recebe 0,25% <b>da receita</b> & 2 * 3 ** 4 [aqui](x) # _nada_ `x`';
-    expect(parseAnswer(text)).toEqual([{ kind: 'paragraph', lines: [[{ kind: 'text', text }]] }]);
+    expect(parseResposta(text)).toEqual([{ kind: 'paragraph', lines: [[{ kind: 'text', text }]] }]);
   });
 
   it('keeps its lines and its paragraphs', () => {
     expect(blocks('Um\ndois\r\n\r\n \ntrês')).toEqual([['Um', 'dois'], ['três']]);
   });
 
-  it('of nothing has no block', () => {
-    expect(parseAnswer(' \n ')).toEqual([]);
+  it('has no blocks if it is blank', () => {
+    expect(parseResposta(' \n ')).toEqual([]);
   });
 });
 
@@ -44,7 +44,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('goes on after an empty line', () => {
+  it('continues after an empty line', () => {
     expect(blocks('- RG\n\n- CPF')).toEqual([['• RG', '• CPF']]);
   });
 
@@ -55,14 +55,14 @@ describe('a list', () => {
   });
 
   it.each(['2. Segundo', '2023. Foi o ano', '-5 graus', '- ', '1.5 milhão', '**a**'])('is not %j', (text) => {
-    expect(parseAnswer(text)[0]!.kind).toBe('paragraph');
+    expect(parseResposta(text)[0]!.kind).toBe('paragraph');
   });
 
-  it('ends where its numbers stop counting on', () => {
+  it('ends at a number that does not follow the one before', () => {
     expect(blocks('1. Um\n3. Três')).toEqual([['# Um'], ['3. Três']]);
   });
 
-  it('changes with its sign', () => {
+  it('ends where the sign of its items changes', () => {
     expect(blocks('1. Um\n- Ponto')).toEqual([['# Um'], ['• Ponto']]);
   });
 });
@@ -80,7 +80,7 @@ describe('bold', () => {
     expect(line(typed)).toBe(typed);
   });
 
-  it('does not reach over the end of a line', () => {
+  it('does not span two lines', () => {
     expect(blocks('**um\ndois**')).toEqual([['**um', 'dois**']]);
   });
 });
@@ -116,13 +116,13 @@ describe('a web address', () => {
     expect(line(typed)).toBe(typed);
   });
 
-  it('ends before a sign that nobody sees', () => {
+  it('ends before an invisible character', () => {
     expect(line('https://a.br/\u202efdp.exe')).toBe('[https://a.br/](https://a.br/)\u202efdp.exe');
   });
 });
 
 describe('an e-mail', () => {
-  it('is a link without the full stop behind it', () => {
+  it('is a link without the full stop after it', () => {
     expect(line('Escreva a fundo.x@a.gov.br.')).toBe(
       'Escreva a [fundo.x@a.gov.br](mailto:fundo.x@a.gov.br).',
     );
@@ -167,12 +167,12 @@ describe('a phone', () => {
   });
 });
 
-it('gives the words of an answer without the marks, a line each', () => {
-  const answer = 'Peça a **nota**\ne guarde:\n\n- o **número**;\n- a data.\n\nVeja https://a.br.';
-  expect(plainAnswer(answer)).toBe('Peça a nota\ne guarde:\no número;\na data.\nVeja https://a.br.');
+it('returns the text without the marks of bold and lists, one line per line or item', () => {
+  const resposta = 'Peça a **nota**\ne guarde:\n\n- o **número**;\n- a data.\n\nVeja https://a.br.';
+  expect(plainResposta(resposta)).toBe('Peça a nota\ne guarde:\no número;\na data.\nVeja https://a.br.');
 });
 
-// Ten times the longest answer: what takes the square of its length would take minutes.
+// Ten times the longest resposta: a parser of quadratic time would take minutes.
 it.each([
   'a',
   '*',
@@ -190,10 +190,10 @@ it.each([
   '1. ',
   ' ',
   '\n',
-])('reads long runs of %j in time in proportion to their length', (run) => {
+])('parses long runs of %j in linear time', (run) => {
   const start = process.cpuUsage();
-  parseAnswer(run.repeat(Math.ceil(200_000 / run.length)));
-  parseAnswer(`${'https://a.br/'}${run.repeat(Math.ceil(200_000 / run.length))}`);
-  // Of the processor: other programs may take most of it. In proportion, it takes a hundredth of this.
+  parseResposta(run.repeat(Math.ceil(200_000 / run.length)));
+  parseResposta(`${'https://a.br/'}${run.repeat(Math.ceil(200_000 / run.length))}`);
+  // Processor time, because other programs may take most of the processor. A linear parser takes a hundredth of this.
   expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
 });

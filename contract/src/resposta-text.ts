@@ -1,26 +1,27 @@
 /**
- * The answer of a question as site and back-office show it (docs/product.md 2.3). An answer is plain text; in it,
- * addresses, e-mails and phones become links, `**…**` is bold, and lines after '- ' or '1. ' are a list. Whatever is
- * not of this subset is shown as it was typed. What this gives is data: nobody makes HTML out of strings.
+ * The parsed resposta of a pergunta frequente, as site and back-office show it (docs/product.md 2.3). A resposta is
+ * plain text in which web addresses, e-mail addresses and phone numbers become links, `**…**` is bold, and lines that
+ * begin with '- ' or '1. ' are a list. All other text is shown as it was typed. The result is data: no HTML is built from
+ * strings.
  */
-export type AnswerBlock = Paragraph | List;
+export type RespostaBlock = Paragraph | List;
 
 interface Paragraph {
   readonly kind: 'paragraph';
-  /** Line breaks of the editor stay. */
-  readonly lines: readonly AnswerLine[];
+  /** One entry per typed line: line breaks are kept. */
+  readonly lines: readonly RespostaLine[];
 }
 
 interface List {
   readonly kind: 'list';
-  /** A numbered list counts from 1. */
+  /** True for a numbered list, which counts from 1. */
   readonly ordered: boolean;
-  readonly items: readonly AnswerLine[];
+  readonly items: readonly RespostaLine[];
 }
 
-export type AnswerLine = readonly AnswerInline[];
+export type RespostaLine = readonly RespostaInline[];
 
-export type AnswerInline = Text | Link | Bold;
+export type RespostaInline = Text | Link | Bold;
 
 interface Text {
   readonly kind: 'text';
@@ -31,7 +32,7 @@ interface Link {
   readonly kind: 'link';
   /** As it was typed. */
   readonly text: string;
-  /** An http(s), mailto or tel address, never another one. */
+  /** An http(s), mailto or tel address only. */
   readonly href: string;
 }
 
@@ -40,12 +41,12 @@ interface Bold {
   readonly content: readonly (Text | Link)[];
 }
 
-/** The blocks of an answer. Takes time in proportion to its length, whatever it holds. */
-export function parseAnswer(answer: string): AnswerBlock[] {
-  const blocks: AnswerBlock[] = [];
-  let paragraph: AnswerLine[] | undefined;
-  let list: { ordered: boolean; items: AnswerLine[] } | undefined;
-  for (const line of answer.split(/\r\n|\r|\n/)) {
+/** Parses a resposta into blocks, in time linear in its length. */
+export function parseResposta(resposta: string): RespostaBlock[] {
+  const blocks: RespostaBlock[] = [];
+  let paragraph: RespostaLine[] | undefined;
+  let list: { ordered: boolean; items: RespostaLine[] } | undefined;
+  for (const line of resposta.split(/\r\n|\r|\n/)) {
     if (line.trim() === '') {
       paragraph = undefined;
       continue;
@@ -70,20 +71,20 @@ export function parseAnswer(answer: string): AnswerBlock[] {
   return blocks;
 }
 
-/** An answer without its marks of lists and bold words, a line each. */
-export const plainAnswer = (answer: string): string =>
-  parseAnswer(answer)
+/** Returns the text of a resposta without the marks of lists and bold: one line per line or list item. */
+export const plainResposta = (resposta: string): string =>
+  parseResposta(resposta)
     .flatMap((block) => (block.kind === 'list' ? block.items : block.lines))
     .map((line) => line.map(plainInline).join(''))
     .join('\n');
 
-const plainInline = (part: AnswerInline): string =>
+const plainInline = (part: RespostaInline): string =>
   part.kind === 'bold' ? part.content.map(({ text }) => text).join('') : part.text;
 
 const BULLET = /^\s*[-*•]\s+(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 
-/** The item that a line is, if it is one. A number that does not count on from the line before stays text. */
+/** Parses a line as a list item; undefined if it is text. A number is an item only if it is `next`. */
 function itemIn(line: string, next: number): { ordered: boolean; text: string } | undefined {
   const bullet = BULLET.exec(line);
   if (bullet) return { ordered: false, text: line.slice(bullet[0].length).trimEnd() };
@@ -94,10 +95,10 @@ function itemIn(line: string, next: number): { ordered: boolean; text: string } 
 
 const MARK = '**';
 
-/** `**…**` is bold if it stands close around its words and holds no further asterisk at its ends. */
-function parseLine(line: string): AnswerLine {
+/** Parses a line. `**…**` is bold if the text inside has no space at its ends and no further asterisk there. */
+function parseLine(line: string): RespostaLine {
   const parts = line.split(MARK);
-  const inlines: AnswerInline[] = [];
+  const inlines: RespostaInline[] = [];
   let plain = parts[0]!;
   for (let index = 1; index < parts.length; index++) {
     const inside = parts[index]!;
@@ -112,7 +113,7 @@ function parseLine(line: string): AnswerLine {
   return [...inlines, ...linksIn(plain)];
 }
 
-// Each begins only where no word is under way and has parts of limited length, so that no text is read many times.
+// Each pattern starts only at the beginning of a word and has parts of limited length, so that matching is linear.
 const WEB = String.raw`(?<![\p{L}\p{N}@/.:_-])(?:https?://|www\.)[^\s<>"“”\p{C}]+`;
 const EMAIL = String.raw`(?<![\p{L}\p{N}._%+@/-])[a-z\d._%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,24}(?![\p{L}\p{N}@_-])`;
 const LOCAL_PHONE = String.raw`(?:9[ .-]?\d{4}|[2-5]\d{3})[ .-]?\d{4}`;
@@ -135,7 +136,7 @@ function linksIn(text: string): (Text | Link)[] {
   return inlines;
 }
 
-/** An address without the signs of the sentence around it; a bracket stays if it closes one of the address. */
+/** Removes the sentence's punctuation from the end of an address; a bracket that closes one of the address stays. */
 function withoutPunctuation(address: string): string {
   const count = (sign: string) => address.split(sign).length - 1;
   let unopened = { ')': count(')') - count('('), ']': count(']') - count('[') };
@@ -150,7 +151,10 @@ function withoutPunctuation(address: string): string {
   return address.slice(0, end);
 }
 
-/** Nothing for what is no address, or hides another host behind a user's name ('https://prefeitura.br@outro.com'). */
+/**
+ * Returns the address of a link; undefined for an invalid address, or one with a user name, which can disguise the host
+ * ('https://prefeitura.br@outro.com').
+ */
 function webHref(typed: string): string | undefined {
   const address = /^www\./i.test(typed) ? `https://${typed}` : typed;
   if (!URL.canParse(address)) return undefined;
@@ -159,7 +163,7 @@ function webHref(typed: string): string | undefined {
   return isWeb && hostname.includes('.') && !username && !password ? address : undefined;
 }
 
-/** With the country's code, so that it can be called from anywhere; 0800 numbers have none. */
+/** Returns a tel address with the country code, so that it can be called from abroad; 0800 numbers have none. */
 function telHref(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^55(?=\d{10})/, '');
   if (/^0[3589]00/.test(digits)) return `tel:${digits}`;

@@ -59,7 +59,7 @@ class Source implements SearchSource {
     return { item: itemOf(key, found.titulo, unread !== undefined), unread, pages: found.pages() };
   }
 
-  async goneOf(keys: readonly string[]): Promise<string[]> {
+  async filterNonPublic(keys: readonly string[]): Promise<string[]> {
     return keys.filter((key) => !this.entries.has(key));
   }
 
@@ -118,7 +118,7 @@ async function start(): Promise<void> {
 }
 
 async function search(q: string): Promise<SearchResults | undefined> {
-  const given = { query: searchQuery.parse({ q }), now: Date.now(), gone: keeper.gone };
+  const given = { query: searchQuery.parse({ q }), now: Date.now(), gone: keeper.hiddenKeys };
   // Only a search that fails takes this long, in ms.
   const answer = await keeper.readers.ask('find', given, 60_000);
   return answer && (JSON.parse(new TextDecoder().decode(answer.value.json)) as SearchResults);
@@ -173,7 +173,7 @@ it('does not show what is deleted while it is put in, however long others take a
   await page.reached;
   source.delete('atas/2');
   keeper.follow();
-  await expect.poll(() => keeper.gone).toEqual(['atas/2']);
+  await expect.poll(() => keeper.hiddenKeys).toEqual(['atas/2']);
   page.open();
   await until(() => expect(reading).toHaveBeenCalledWith('atas/3'));
   for (let look = 0; look < 10; look += 1) expect(await found('elefante')).toEqual([]);

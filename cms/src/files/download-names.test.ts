@@ -10,7 +10,7 @@ function tableOf(nameOf: (address: string) => string | undefined) {
       lookups.push(address);
       return nameOf(address);
     });
-  return { find, forget: () => names.forget(), asked: lookups };
+  return { find, forget: () => names.forget(), lookups };
 }
 
 it('looks up a name once, and a missing one once', async () => {
@@ -25,7 +25,7 @@ it('looks up again after forget', async () => {
   await find('/uploads/a.pdf');
   forget();
   await find('/uploads/a.pdf');
-  expect(asked).toHaveLength(2);
+  expect(lookups).toHaveLength(2);
 });
 
 it('does not keep a name that was looked up before forget', async () => {
@@ -43,7 +43,7 @@ it('keeps at most half a million characters, of the latest names', async () => {
   const addresses = Array.from({ length: 3000 }, (_, index) => `/uploads/${index}.pdf`);
   for (const address of addresses) await find(address);
   await find(addresses.at(-1)!);
-  expect(asked).toHaveLength(3000);
+  expect(lookups).toHaveLength(3000);
   await find(addresses[0]!);
-  expect(asked).toHaveLength(3001);
+  expect(lookups).toHaveLength(3001);
 });

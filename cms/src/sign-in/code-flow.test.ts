@@ -17,7 +17,7 @@ const now = () => Math.floor(Date.now() / 1000);
 async function startProvider(tokens: (issuer: string) => Promise<[number, unknown]>) {
   const forms: URLSearchParams[] = [];
   const server: Server = createServer(async (request, response) => {
-    const body = await text(request);
+    const form = await text(request);
     let [status, body]: [number, unknown] = [200, {}];
     if (request.url?.includes('.well-known'))
       body = {
@@ -30,7 +30,7 @@ async function startProvider(tokens: (issuer: string) => Promise<[number, unknow
     else if (request.url?.endsWith('/certs'))
       body = { keys: [{ ...(await exportJWK(createPublicKey(key))), kid: 'atual', alg: 'RS256' }] };
     else {
-      forms.push(new URLSearchParams(body));
+      forms.push(new URLSearchParams(form));
       [status, body] = await tokens(issuer);
     }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

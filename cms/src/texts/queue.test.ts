@@ -54,7 +54,7 @@ afterEach(async () => {
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 const row = async () => (await database<ReadingRow>(READINGS).where({ sha256 }).first())!;
 const block = (texto: string) => ({ tipo: 'paragrafo' as const, texto });
-const page = (number, fields: object = {}) => ({
+const page = (number: number, fields: object = {}) => ({
   page: number,
   blocks: [],
   isScan: false,

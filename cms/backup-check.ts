@@ -1,7 +1,10 @@
 import { checkBackup, unnamedWords } from './src/backup/check-backup';
 import { fileArgument, runCommand } from './command';
 
-/** `npm run backup:check -- FILE`: reads a backup alone. Ends with 0 if it is whole, with 1 and what is wrong if not. */
+/**
+ * `npm run backup:check -- FILE`: reads a backup alone. Exits with 0 if it is valid; otherwise with 1, and says what is
+ * wrong.
+ */
 runCommand(async () => {
   const file = fileArgument();
   const checked = await checkBackup(file);

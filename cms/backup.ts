@@ -3,7 +3,7 @@ import type { Manifest } from './src/backup/manifest';
 import { writeBackup } from './src/backup/write-backup';
 import { fileArgument, runCommand, withDatabase } from './command';
 
-/** `npm run backup -- FILE`: writes the whole installation into one file, beside a running server or without one. */
+/** `npm run backup -- FILE`: writes the whole installation into one file, with or without a running server. */
 runCommand(async () => {
   const file = fileArgument();
   const { created, tables, files } = await withDatabase((database) => writeBackup(database, file));

@@ -9,8 +9,8 @@ import { describeError } from './src/base/log/describe-error';
 import { InstallationError } from './src/base/errors/InstallationError';
 
 /**
- * Runs a command beside the server. What it cannot do is told in Portuguese, and ends it with 1. Who interrupts it lets
- * the listeners of 'exit' remove what is not finished.
+ * Runs a command of the server. A failure that the operator can solve is reported in Portuguese, with exit code 1. If
+ * the command is interrupted, the listeners of 'exit' remove unfinished files.
  */
 export function runCommand(main: () => Promise<void>): void {
   for (const [signal, code] of [
@@ -25,7 +25,7 @@ export function runCommand(main: () => Promise<void>): void {
   });
 }
 
-/** Runs `work` on the database of this installation. @throws InstallationError if SQLite's file is not there */
+/** Runs `work` on the database of this installation. @throws InstallationError if SQLite's file is missing */
 export async function withDatabase<T>(work: (database: Knex) => Promise<T>): Promise<T> {
   const settings = connection().connection;
   if (settings.client === 'sqlite' && !existsSync(sqliteFile()))
@@ -38,7 +38,7 @@ export async function withDatabase<T>(work: (database: Knex) => Promise<T>): Pro
   }
 }
 
-/** The file that the command line names. @throws BackupError if it names none */
+/** Returns the file named on the command line. @throws BackupError if there is none */
 export function fileArgument(): string {
   const [, , file] = process.argv;
   if (!file) throw new BackupError('Diga qual é o arquivo do backup.');

@@ -3,8 +3,8 @@ import { runCommand } from './command';
 import { rebuildMark, searchFolder } from './src/search/search-folder';
 
 /**
- * `npm run reindex`: has every search index in the folder made anew, by the servers that use them: a running one begins
- * within a minute, another at its next start. Until a new index is complete, the old one goes on serving.
+ * `npm run reindex`: has every search index in the folder rebuilt by the servers that use it: a running server begins
+ * within a minute, another at its next start. Until a new index is complete, the old one is still used.
  */
 runCommand(async () => {
   await mkdir(searchFolder(), { recursive: true, mode: 0o700 });

@@ -20,8 +20,8 @@ import { enforceTimeLimits, TIME_LIMITS } from './src/http/time-limits/time-limi
 const APP_DIR = path.resolve(__dirname, '..');
 
 /**
- * Starts Strapi with the site and the back-office on one port. On SIGTERM or SIGINT, and when the process that started it
- * ends, lets requests in flight finish.
+ * Starts Strapi with the site and the back-office on one port. On SIGTERM or SIGINT, and when the process that started
+ * it ends, waits until open requests have finished.
  */
 async function main(): Promise<void> {
   const { dataDir, host, port, logLevel } = env();

@@ -5,7 +5,7 @@ import { entryTableOf, type EntryTable } from './src/record/entry-tables';
 import { verifyRecord } from './src/record/verify';
 import { withDatabase } from './command';
 
-/** Compares the whole installation with its record, and tells what came of it. Sets the exit code. */
+/** Compares the whole installation with its record, and reports the result. Sets the exit code. */
 export async function verifyInstallation(): Promise<void> {
   const { rows, entries, files, fault } = await withDatabase((database) => verifyRecord(database, tables()));
   if (fault) {
@@ -15,7 +15,7 @@ export async function verifyInstallation(): Promise<void> {
     console.log(`Tudo confere: ${rows} mudanças, ${entries} itens e ${files} arquivos, como foram gravados.`);
 }
 
-/** Where the entries of each section are stored, and the identity of the site. */
+/** Returns the tables of each section's entries, and of the site's identity. */
 function tables(): ReadonlyMap<string, EntryTable> {
   const uids = Object.values(CMS_RESOURCES).map(({ uid, contract }) => [contract.path, uid] as const);
   const sources = path.join(__dirname, 'src');

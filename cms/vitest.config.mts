@@ -19,11 +19,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['{src,seed}/**/*.test.ts'], ...patient, maxWorkers: 2 } },
-      // attacks/ has what got through an attack once, and its relatives: `npm run test:attacks`.
+      // attacks/ has attacks that succeeded once, and similar ones: `npm run test:attacks`.
       { test: { name: 'http', include: ['tests/*.test.ts', 'tests/attacks/*.test.ts'], ...servers } },
-      // What a bad day has: `npm run test:faults`. One at a time, because they measure.
+      // Failures of machines, disks and networks: `npm run test:faults`. One at a time, because they measure.
       { test: { name: 'faults', include: ['tests/faults/*.test.ts'], ...servers, maxWorkers: 1 } },
-      // What Schemathesis finds in the description: `npm run test:description`.
+      // Findings of Schemathesis in the description: `npm run test:description`.
       {
         test: {
           name: 'description',
@@ -32,9 +32,9 @@ export default defineConfig({
           hookTimeout: 3_600_000,
         },
       },
-      // The words of real PDFs: `npm run test:texts`.
+      // The text of real PDFs: `npm run test:texts`.
       { test: { name: 'poppler', include: ['tests/poppler/*.test.ts'], ...patient } },
-      // What only a real Keycloak can do: `npm run test:keycloak`.
+      // Tests that need a real Keycloak: `npm run test:keycloak`.
       { test: { name: 'keycloak', include: ['tests/keycloak/*.test.ts'], ...servers } },
     ],
   },

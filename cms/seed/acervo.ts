@@ -45,7 +45,7 @@ const ataDigitalizada = (): SampleDocument => ({
   ],
 });
 
-/** A report that somebody saved with a password. */
+/** A report that was saved with a password. */
 const contasProtegidas = (): SampleDocument => ({
   ...bimonthly(2022, 6, '2023-01-31', 'Encerramento do exercício e conferência dos extratos do banco.'),
   form: 'protected',
@@ -76,7 +76,7 @@ const OBJETOS: Record<Despesa, readonly [string, ...string[]]> = {
   outras: ['tarifa bancária da conta do fundo', 'publicação de edital no Diário Oficial'],
 };
 
-/** A long annex, of which search and the reading of texts have something to do: every payment of a year. */
+/** A long annex for search and the reading of texts: every payment of a year. */
 const anexoAnalitico = (): SampleDocument => {
   const dice = random(ANO);
   const payment = (page: number, index: number): Block => {
@@ -104,5 +104,5 @@ const anexoAnalitico = (): SampleDocument => {
   };
 };
 
-/** Documents of other makes than the rest: scanned, protected, and long. */
+/** Documents of other forms than the rest: scanned, protected, and long. */
 export const acervo = (): SampleDocument[] => [ataDigitalizada(), contasProtegidas(), anexoAnalitico()];

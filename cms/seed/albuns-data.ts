@@ -7,7 +7,7 @@ export interface AlbumData {
   readonly titulo: string;
   /** 'YYYY-MM-DD' */
   readonly dia: string;
-  /** The scene of a cover of its own, or the index of the photo that is also the cover. */
+  /** The scene of a separate cover, or the index of the photo that is also the cover. */
   readonly capa: SceneKind | number;
   readonly fotos: readonly FotoData[];
 }

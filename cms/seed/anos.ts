@@ -6,7 +6,10 @@ export const FONTES = {
   taxas: 'Taxas municipais',
 } as const;
 
-/** What the fund may pay for: prizes and costs of tax administration, never personnel (docs/product.md 1.2). */
+/**
+ * The expenses that the fund may pay for: prizes and costs of tax administration, never personnel (docs/product.md
+ * 1.2).
+ */
 export const DESPESAS = {
   premiacao: 'Prêmios do programa Nota Premiada',
   capacitacao: 'Capacitação de servidores',

@@ -54,7 +54,7 @@ function ata({ numero, reuniao, dia, hora, local, itens, gerais, fim }: Reuniao)
   };
 }
 
-/** What was said, where the minutes tell it at length. */
+/** The discussions, if the minutes report them in detail. */
 const debates = (numero: string): Block[] =>
   (DEBATES[numero] ?? []).flatMap(({ tema, falas }) => [heading(tema), ...falas.map(paragraph)]);
 

@@ -1,10 +1,10 @@
-/** A subject that the council discussed, with what was said of it. */
+/** A subject that the council discussed, with the speeches. */
 interface Debate {
   readonly tema: string;
   readonly falas: readonly string[];
 }
 
-/** What the longer minutes tell of the discussions, by the number of the minutes. */
+/** The discussions in the longer minutes, by the number of the minutes. */
 export const DEBATES: Readonly<Record<string, readonly Debate[]>> = {
   '01/2025': [
     {

@@ -38,7 +38,7 @@ const despesas = Object.keys(DESPESAS) as Despesa[];
 export const sum = (amounts: Record<string, number>): number =>
   Object.values(amounts).reduce((total, value) => total + value, 0);
 
-const each = <K extends string>(keys: readonly K[], value: (key: K, index: number) => number) =>
+const mapKeys = <K extends string>(keys: readonly K[], value: (key: K, index: number) => number) =>
   Object.fromEntries(keys.map((key, index) => [key, value(key, index)])) as Record<K, number>;
 
 function entry(ano: number): Ano {
@@ -50,11 +50,11 @@ function entry(ano: number): Ano {
 function bimester(ano: number, n: Bimestre, saldoInicial: number): Conta {
   const { arrecadacao: year, plano: plan, sorteio, inicio } = entry(ano);
   const dice = random(ano * 10 + n);
-  const arrecadacao = each(fontes, (fonte) =>
+  const arrecadacao = mapKeys(fontes, (fonte) =>
     Math.round(year[fonte] * 100 * (RITMO[fonte][n - 1] ?? SEXTO) * dice.between(0.985, 1.015)),
   );
-  const repasse = each(fontes, (fonte) => Math.round(arrecadacao[fonte] * QUOTA_DO_FUNDO));
-  const pagamentos = each(despesas, (despesa) =>
+  const repasse = mapKeys(fontes, (fonte) => Math.round(arrecadacao[fonte] * QUOTA_DO_FUNDO));
+  const pagamentos = mapKeys(despesas, (despesa) =>
     despesa === 'premiacao'
       ? (ano === 2023 && n < 3 ? 0 : sorteio) * 100
       : Math.round(((plan[despesa] * 100) / (7 - inicio)) * dice.between(0.72, 1.06)),
@@ -84,7 +84,7 @@ export function exercicio(ano: number): Conta {
   const { inicio } = entry(ano);
   const contas = ([1, 2, 3, 4, 5, 6] as const).filter((n) => n >= inicio).map((n) => bimestre(ano, n));
   const total = <K extends string>(keys: readonly K[], of: (conta: Conta) => Record<K, number>) =>
-    each(keys, (key) => contas.reduce((sofar, conta) => sofar + of(conta)[key], 0));
+    mapKeys(keys, (key) => contas.reduce((sofar, conta) => sofar + of(conta)[key], 0));
   return {
     saldoInicial: openingBalance(ano),
     arrecadacao: total(fontes, (conta) => conta.arrecadacao),
@@ -100,7 +100,7 @@ export function plano(ano: number): Plano {
   const saldoInicial = openingBalance(ano);
   const receitaPrevista = previsao * 100;
   const repassePrevisto = Math.round(receitaPrevista * QUOTA_DO_FUNDO);
-  const valores = each(despesas, (despesa) => plan[despesa] * 100);
+  const valores = mapKeys(despesas, (despesa) => plan[despesa] * 100);
   const disponivel = saldoInicial + repassePrevisto;
   const total = sum(valores);
   return {

@@ -7,11 +7,11 @@ import { random } from './random';
 import type { SampleDocument } from './sample-document';
 
 const A4 = { width: 595.28, height: 841.89 };
-/** Of the scanner, for 150 dots an inch. */
+/** The scanner's width in pixels, at 150 dots per inch. */
 const SCAN_WIDTH = 1240;
 const PASSWORD = 'fundat-2022';
 
-/** A document's file, as it was made: written, scanned or with a password. */
+/** Returns a document's file in its form: written, scanned or with a password. */
 export async function renderFile(document: SampleDocument): Promise<Buffer> {
   if (document.form === 'scanned') return scanned(document);
   return renderPdf(document, document.form === 'protected' ? { userPassword: PASSWORD } : {});

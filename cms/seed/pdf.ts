@@ -9,7 +9,7 @@ const AUTHOR = 'Secretaria Municipal de Finanças';
 /** `compress: false` leaves the text readable in the bytes. */
 export interface PdfOptions {
   readonly compress?: boolean;
-  /** Without it the file does not open. */
+  /** The password without which the file does not open. */
   readonly userPassword?: string;
 }
 

@@ -78,7 +78,7 @@ export default {
     hidePluginUsers(strapi);
     recordDocuments(strapi, recordedTypes(strapi), {
       requireReadable: (files) => requireReadableFiles(strapi, files),
-      settle: (section, id) => settleEntry(strapi, section, id),
+      reconcile: (section, id) => settleEntry(strapi, section, id),
       purge: (section, id) => purgeEntry(strapi, resourceAt(section)!, id),
     });
     numberEntries(strapi, recordedTypes(strapi));

@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Answer {
+interface Reply {
   readonly status: number | undefined;
   readonly type: string;
   readonly cache: string;
   readonly length: number;
 }
 
-/** Sends exactly these headers: fetch adds an Accept of its own. */
+/** Sends exactly these headers: fetch adds an Accept header. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
+  new Promise<Reply>((resolve, reject) => {
     request(server.url + path, { method, headers }, (response) => {
       let length = 0;
       response.on('data', (chunk: Buffer) => (length += chunk.length));

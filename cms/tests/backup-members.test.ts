@@ -40,7 +40,7 @@ afterAll(() => storage.remove());
 const WARNING =
   /^Aviso: o banco de dados do backup não conhece estes arquivos.*\/uploads\/0123456789abcdef01234567\.pdf/m;
 
-it('is told of by its check', async () => {
+it('is reported by its check', async () => {
   expect(await runCommand('backup-check', storage, backup)).toMatchObject({
     code: 0,
     output: expect.stringMatching(WARNING),

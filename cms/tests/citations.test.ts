@@ -103,7 +103,7 @@ describe('the links between documents', () => {
     expect(await citedBy(LAWS, law)).toEqual([]);
   });
 
-  it('lead from the page of a text on which the words stand first', async () => {
+  it('lead from the page of a text with the first occurrence of the words', async () => {
     const rule = await create(LAWS, 'Resolução nº 62/2023 do Conselho Gestor');
     const pages = [
       'Aberta a reunião, leu-se a pauta.',
@@ -199,7 +199,7 @@ describe('the links between documents', () => {
     expect(await linked()).toEqual([]);
   });
 
-  it('are found in other documents while those of one cannot be stored', async () => {
+  it("are found in other documents if one document's cannot be stored", async () => {
     const { dataDir, database } = server.storage;
     const isSqlite = database.url === undefined;
     const run = (...statements: string[]) =>

@@ -17,21 +17,21 @@ const CLIENTS = [
 
 describe.each(CLIENTS)('the client $client_id', ({ client_secret, ...client }) => {
   it('is refused an offline token, which would outlive the session', async () => {
-    const answer = await browser().authorize({ ...client, scope: 'openid offline_access' }).response;
-    expect(authorizationResponseOf(answer).get('error')).toBe('invalid_scope');
+    const reply = await browser().authorize({ ...client, scope: 'openid offline_access' }).response;
+    expect(authorizationResponseOf(reply).get('error')).toBe('invalid_scope');
   });
 
   it('gets the claims of the person, in tokens that end with the session', async () => {
     const visitor = browser();
     const { verifier, response } = visitor.authorize({ ...client, scope: 'openid profile email' });
-    const answer = authorizationResponseOf(
+    const reply = authorizationResponseOf(
       await visitor.submit(await (await response).text(), 'gestora', 'gestora'),
     );
     const { body } = await visitor.token({
       ...client,
       ...(client_secret && { client_secret }),
       grant_type: 'authorization_code',
-      code: answer.get('code')!,
+      code: reply.get('code')!,
       code_verifier: verifier,
     });
     expect(decodeJwt(body.refresh_token)).toMatchObject({ typ: 'Refresh' });

@@ -58,11 +58,11 @@ function createVisitor() {
 
 describe('a closed site', () => {
   it.each(PAGES)('redirects %s to the sign-in, and shows nothing of it', async (page) => {
-    const answer = await createVisitor().visit(page);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`/entrar?destino=${encodeURIComponent(page)}`);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const reply = await createVisitor().visit(page);
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('location')).toBe(`/entrar?destino=${encodeURIComponent(page)}`);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(reply.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
   it.each(READS)('answers 401 to a read of %s', async (path) => {
@@ -166,8 +166,8 @@ describe('a visitor', () => {
     const back = await visitor.browser.request(leaving.headers.get('location')!);
     expect(back.headers.get('location')).toBe(`${site}/sair`);
     expect(await (await visitor.visit('/sair')).text()).toContain('Você saiu');
-    const asked = await visitor.visit('/entrar');
-    const page = await visitor.browser.request(asked.headers.get('location')!);
+    const parameters = await visitor.visit('/entrar');
+    const page = await visitor.browser.request(parameters.headers.get('location')!);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Senha')]);
   });
 
@@ -201,20 +201,20 @@ describe('a visitor', () => {
 describe('the callback', () => {
   it('is refused in another browser, with another state, and a second time', async () => {
     const visitor = createVisitor();
-    const answer = await visitor.callbackAddress('cidadao');
-    const stranger = await createVisitor().visit(answer);
+    const reply = await visitor.callbackAddress('cidadao');
+    const stranger = await createVisitor().visit(reply);
     expect(stranger.status).toBe(400);
     expect(await stranger.text()).toContain('Entre de novo');
 
     const pending = visitor.browser.jar.get('entrada-fundo-site')!;
-    const forged = new URL(answer);
+    const forged = new URL(reply);
     forged.searchParams.set('state', 'escolhido');
     expect(
       (await createVisitor().visit(forged.href, { headers: { cookie: `entrada-fundo-site=${pending}` } }))
         .status,
     ).toBe(400);
-    expect((await visitor.visit(answer)).status).toBe(302);
-    const replay = await createVisitor().visit(answer, {
+    expect((await visitor.visit(reply)).status).toBe(302);
+    const replay = await createVisitor().visit(reply, {
       headers: { cookie: `entrada-fundo-site=${pending}` },
     });
     expect(replay.status).toBe(400);
@@ -254,9 +254,9 @@ describe('the callback', () => {
 describe('a site that is not closed', () => {
   it('requires no sign-in, and has no addresses for it', async () => {
     for (const page of ['/', '/sobre', '/atas-de-reunioes']) {
-      const answer = await fetch(open.url + page, { headers: HTML });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('x-robots-tag')).toBeNull();
+      const reply = await fetch(open.url + page, { headers: HTML });
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('x-robots-tag')).toBeNull();
     }
     for (const path of READS) expect((await apiOf(open).get(path)).status, path).toBe(200);
     for (const door of ['/entrar', '/entrar/retorno', '/sair'])

@@ -24,20 +24,20 @@ describe('with the default limits', () => {
     const pages = ['/', ...SITE_PATHS, '/galeria-de-imagens?ordem=asc', '/nada'];
     const statuses = new Set<number>();
     for (const path of pages) {
-      const answers = Array.from({ length: 40 }, () => fetch(server.url + path));
-      for (const { status } of await Promise.all(answers)) statuses.add(status);
+      const responses = Array.from({ length: 40 }, () => fetch(server.url + path));
+      for (const { status } of await Promise.all(responses)) statuses.add(status);
     }
     expect([...statuses].toSorted()).toEqual([200, 404]);
   });
 
   it('forty people of one address can search at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 * 6 }, () =>
         apiOf(server)
           .get('atas_reunioes?range=[0,9]')
           .then(({ status }) => status),
       ),
     );
-    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(new Set(responses)).toEqual(new Set([200]));
   });
 });

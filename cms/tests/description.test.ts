@@ -43,14 +43,14 @@ describe('the description of the API', () => {
     const { body } = await apiOf(server).get('openapi.json');
     for (const [path, methods] of Object.entries<object>(body.paths)) {
       for (const method of Object.keys(methods)) {
-        const answer = await apiOf(server).send(
+        const response = await apiOf(server).send(
           method.toUpperCase(),
           path.slice(1).replaceAll(/\{\w+\}/g, '999999'),
         );
         // A read is 200, 404 if there is no such row, or 400 without its parameter; what is for administrators is 401.
         const isOpen = method === 'get' && !path.startsWith('/admin/');
-        expect(isOpen ? [200, 400, 404] : [401], `${method} ${path}`).toContain(answer.status);
-        expect(answer.body.code).not.toBe('unknown_address');
+        expect(isOpen ? [200, 400, 404] : [401], `${method} ${path}`).toContain(response.status);
+        expect(response.body.code).not.toBe('unknown_address');
       }
     }
   });
@@ -58,8 +58,12 @@ describe('the description of the API', () => {
   it('says that Node refuses an address of more than 16 KB, without a body', async () => {
     const { body } = await apiOf(server).get('openapi.json');
     for (const length of [17_000, 200_000]) {
-      const answer = await apiOf(server).get(`atas_reunioes?filter=${'1'.repeat(length)}`);
-      expect([answer.status, answer.headers.get('content-length'), answer.body]).toEqual([431, '0', '']);
+      const response = await apiOf(server).get(`atas_reunioes?filter=${'1'.repeat(length)}`);
+      expect([response.status, response.headers.get('content-length'), response.body]).toEqual([
+        431,
+        '0',
+        '',
+      ]);
     }
     for (const { path } of Object.values(SECTIONS))
       expect(body.paths[`/${path}`].get.responses['431']).not.toHaveProperty('content');

@@ -109,13 +109,13 @@ describe('a stored file', () => {
     '/uploads/%',
     '/uploads/%c0%ae%c0%ae/secrets.json',
   ])('is all that %s can reach', async (path) => {
-    const answer = await sendRaw(
+    const reply = await sendRaw(
       server,
       `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
       () => false,
     );
-    expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
-    expect(answer).not.toMatch(/appKeys|SQLite format/);
+    expect(reply).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(reply).not.toMatch(/appKeys|SQLite format/);
   });
 });
 
@@ -143,12 +143,12 @@ describe('a photo', () => {
   /** A copy is made after the response; until then the picture itself is in its place. */
   const copyOf = (url: string) =>
     vi.waitUntil(async () => {
-      const answer = await download(url);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      const reply = await download(url);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([
         200,
         expect.stringMatching(/^image\/(jpeg|png|webp)$/),
       ]);
-      return answer.headers.get('content-type') === 'image/webp' && answer;
+      return reply.headers.get('content-type') === 'image/webp' && reply;
     });
 
   it('has copies of 400, 800 and 1600 pixels in WebP, each with a readable name', async () => {

@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('the latest albums are those of the latest dates', async () => {
+it('the latest albums are the ones with the latest dates', async () => {
   await createAlbum(admin, { titulo: 'O mais novo' });
   await admin.post('admin/galeria_de_imagens', { ...album, titulo: 'O antigo', created_at: '2001-01-01' });
   expect((await titlesOf('galeria_de_imagens/ultimas', 'data'))[0]).toBe('O mais novo');

@@ -73,7 +73,7 @@ describe('an installation that took numbers from clients of the panel', () => {
     expect((await citizen.get(`perguntas_frequentes/${LAST}`)).status).toBe(200);
   });
 
-  it('still takes entries, with addresses of their own, through the API and the panel', async () => {
+  it('still accepts entries, with separate addresses, through the API and the panel', async () => {
     const ids = [];
     for (const titulo of ['Pela API?', 'Outra?']) ids.push((await createPergunta(admin, { titulo })).id);
     const { body } = await panel.send('POST', QUESTIONS, { titulo: 'Pelo painel?', resposta: 'Sim.' });

@@ -143,9 +143,9 @@ describe('the description of a write', () => {
 
 it.each(['TRACE', 'PATCH'])('refuses %s with 405, and says what is allowed', async (method) => {
   const request = http.request(`${server.url}/api/v1/atas_reunioes`, { method });
-  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  const arrival = once(request, 'response') as Promise<[IncomingMessage]>;
   request.end();
-  const [response] = await answered;
+  const [response] = await arrival;
   expect(response.statusCode).toBe(405);
   expect(response.headers.allow).toContain('GET');
   expect(await json(response)).toMatchObject({ code: 'method_not_allowed' });

@@ -48,7 +48,8 @@ interface JsonFeed {
 const jsonOf = async (address: string) => (await (await get(address)).json()) as JsonFeed;
 const titlesIn = async (address: string) => (await jsonOf(address)).items.map(({ title }) => title);
 const atomOf = async (address: string) => parseXml(await (await get(address)).text());
-const partsOf = ({ children }: Element, wanted: string) => children.filter(({ name }) => name === wanted);
+const partsOf = ({ children }: Element, childName: string) =>
+  children.filter(({ name }) => name === childName);
 const create = async (titulo: string, fields: object = {}) => {
   const { status, body } = await admin.post('admin/atas_reunioes', {
     titulo,
@@ -222,7 +223,7 @@ describe('the feeds', () => {
     expect([titles[0], titles.at(-1)]).toEqual([`Plano ${MAX_FEED_ENTRIES}`, 'Plano 1']);
   });
 
-  it('answer 304 until something changes, from the public cache, whatever the address has beside', async () => {
+  it('respond with 304 until something changes, from the public cache, whatever else the address contains', async () => {
     const { headers } = await get('/legislacao.atom');
     const version = headers.get('etag')!;
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0/);

@@ -207,7 +207,7 @@ describe('the text of a document', () => {
 describe('the text of a scanned page', () => {
   const LINES = ['O Conselho Gestor aprovou a reforma', 'do mercado municipal de Jaraguá.'];
 
-  it('is recognised, and says so; the pages beside it keep their own', async () => {
+  it('is recognised, and says so; the other pages keep their text', async () => {
     const scan = await scanOf(LINES);
     const { id } = await ataWith(
       await pdfWith([(page) => page.text(SENTENCES[0]!), (page) => page.image(scan, 0, 0, { width: 595 })]),

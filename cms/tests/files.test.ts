@@ -67,11 +67,11 @@ describe('a refused file leaves nothing behind:', () => {
   it.each(files)('%s, whatever type it declares', async (_name, make) => {
     const bytes = await make();
     for (const type of ['application/pdf', 'image/jpeg', 'image/png', '', 'text/html']) {
-      for (const answer of [await publish(dataString(bytes, type)), await cover(dataString(bytes, type))]) {
-        expect(answer.status).toBe(422);
-        expect(answer.body).toEqual({
+      for (const response of [await publish(dataString(bytes, type)), await cover(dataString(bytes, type))]) {
+        expect(response.status).toBe(422);
+        expect(response.body).toEqual({
           error: expect.stringMatching(/^(O arquivo|A imagem) /),
-          errors: { [Object.keys(answer.body.errors)[0]!]: answer.body.error },
+          errors: { [Object.keys(response.body.errors)[0]!]: response.body.error },
           code: 'invalid_file',
         });
       }
@@ -114,13 +114,13 @@ describe('a refused file leaves nothing behind:', () => {
   });
 
   it('a body whose Content-Length is too large, before any of it is sent', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       server,
       `POST /api/v1/admin/atas_reunioes HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 150000000\r\n\r\n`,
       (text) => text.includes('100 mb'),
     );
-    expect(answer).toMatch(/^HTTP\/1.1 413 /);
-    expect(answer).toMatch(/"errors":\{"arquivo":"O arquivo pode ter .+ 100 mb"\}/);
+    expect(response).toMatch(/^HTTP\/1.1 413 /);
+    expect(response).toMatch(/"errors":\{"arquivo":"O arquivo pode ter .+ 100 mb"\}/);
   });
 
   it('an interrupted upload, after which the server goes on', async () => {
@@ -131,12 +131,12 @@ describe('a refused file leaves nothing behind:', () => {
   });
 
   it('a body without a bearer, before any of it is sent', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       server,
       'POST /api/v1/admin/atas_reunioes HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 139000000\r\n\r\n{',
       (text) => text.includes('missing_bearer'),
     );
-    expect(answer).toMatch(/^HTTP\/1.1 401 /);
+    expect(response).toMatch(/^HTTP\/1.1 401 /);
   });
 });
 
@@ -249,13 +249,13 @@ describe('a path is refused', () => {
 });
 
 it('logs an interrupted upload in one line, at level info', async () => {
-  const told = await startServer({ env: { LOG_LEVEL: 'info' } });
+  const logging = await startServer({ env: { LOG_LEVEL: 'info' } });
   try {
-    (await holdUpload(told, 'admin/atas_reunioes', token)).interrupt();
-    await vi.waitFor(() => expect(told.output()).toContain('interrupted'));
-    expect(await apiOf(told).get('atas_reunioes')).toMatchObject({ status: 200 });
+    (await holdUpload(logging, 'admin/atas_reunioes', token)).interrupt();
+    await vi.waitFor(() => expect(logging.output()).toContain('interrupted'));
+    expect(await apiOf(logging).get('atas_reunioes')).toMatchObject({ status: 200 });
     // Others are of the start, which goes on in the background.
-    const lines = told
+    const lines = logging
       .output()
       .split('\n')
       .filter((line) => line.includes('admin/atas_reunioes') || /\berror\b|    at /.test(line));
@@ -263,7 +263,7 @@ it('logs an interrupted upload in one line, at level info', async () => {
       expect.stringContaining('POST /api/v1/admin/atas_reunioes was interrupted by its client'),
     ]);
   } finally {
-    await told.stop();
+    await logging.stop();
   }
 });
 

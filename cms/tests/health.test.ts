@@ -58,10 +58,10 @@ describe('a server', () => {
           ),
         )
         .toBe('closed');
-      const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+      const arrival = once(request, 'response') as Promise<[http.IncomingMessage]>;
       rest.forEach((piece) => request.write(piece));
       request.end();
-      const [response] = await answered;
+      const [response] = await arrival;
       expect(response.statusCode).toBe(201);
       response.resume();
       await server.stop();
@@ -89,7 +89,7 @@ describe('a server', () => {
   });
 
   it('lets only the owner read its secrets, and reuses them', async () => {
-    // Its secrets are those of the first start, which made the storage.
+    // Its secrets are from the first start, which created the storage.
     const storage = await createStorage();
     const secrets = path.join(storage.dataDir, 'secrets.json');
     try {

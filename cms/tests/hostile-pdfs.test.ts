@@ -12,7 +12,7 @@ import type { ReadingLimits } from '../src/texts/processes/ReadingProcess.ts';
 import type * as ReadTexts from '../src/texts/read-texts.ts';
 import { pdf } from './harness/sampleFiles.ts';
 
-// The process that it starts is a program of its own: the built one.
+// The process that it starts is a separate program: the built one.
 const READ_TEXTS = path.resolve(import.meta.dirname, '../dist/src/texts/read-texts.js');
 const { TextReader, READING_LIMITS } = createRequire(import.meta.url)(READ_TEXTS) as typeof ReadTexts;
 

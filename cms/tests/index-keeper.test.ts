@@ -13,7 +13,7 @@ let IndexKeeper: (typeof Keeper)['IndexKeeper'];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-keeper-'));
   process.env['SEARCH_DIR'] = folder;
-  // Its threads are programs of their own: the built ones.
+  // Its threads are separate programs: the built ones.
   const built = path.resolve(import.meta.dirname, '../dist/src/search/IndexKeeper.js');
   ({ IndexKeeper } = createRequire(import.meta.url)(built) as typeof Keeper);
 });
@@ -25,7 +25,7 @@ type Pages = () => AsyncGenerator<IndexedPage[]>;
 class Source implements SearchSource {
   readonly entries = new Map<string, { titulo: string; unread?: string; pages: Pages }>();
   readonly finished = new Set<string>();
-  /** The keys of the changes, the first first. */
+  /** The keys of the changes, the oldest first. */
   readonly changes: string[] = [];
   onRead: (key: string) => Promise<void> = async () => undefined;
 
@@ -59,7 +59,7 @@ class Source implements SearchSource {
     return { item: itemOf(key, found.titulo, unread !== undefined), unread, pages: found.pages() };
   }
 
-  async goneOf(keys: readonly string[]): Promise<string[]> {
+  async filterNonPublic(keys: readonly string[]): Promise<string[]> {
     return keys.filter((key) => !this.entries.has(key));
   }
 
@@ -118,10 +118,10 @@ async function start(): Promise<void> {
 }
 
 async function search(q: string): Promise<SearchResults | undefined> {
-  const given = { query: searchQuery.parse({ q }), now: Date.now(), gone: keeper.gone };
+  const input = { query: searchQuery.parse({ q }), now: Date.now(), hidden: keeper.hiddenKeys };
   // Only a search that fails takes this long, in ms.
-  const answer = await keeper.readers.ask('find', given, 60_000);
-  return answer && (JSON.parse(new TextDecoder().decode(answer.value.json)) as SearchResults);
+  const response = await keeper.readers.ask('find', input, 60_000);
+  return response && (JSON.parse(new TextDecoder().decode(response.value.json)) as SearchResults);
 }
 const found = async (q: string) =>
   (await search(q))?.data.map(({ titulo }) => titulo.map(({ texto }) => texto).join(''));
@@ -173,7 +173,7 @@ it('does not show what is deleted while it is put in, however long others take a
   await page.reached;
   source.delete('atas/2');
   keeper.follow();
-  await expect.poll(() => keeper.gone).toEqual(['atas/2']);
+  await expect.poll(() => keeper.hiddenKeys).toEqual(['atas/2']);
   page.open();
   await until(() => expect(reading).toHaveBeenCalledWith('atas/3'));
   for (let look = 0; look < 10; look += 1) expect(await found('elefante')).toEqual([]);
@@ -195,7 +195,7 @@ it('does not show at its start what has gone meanwhile', async () => {
   await expect.poll(() => found('segunda')).toEqual(['Segunda']);
 });
 
-it('does not show after it was made anew what has gone meanwhile', async () => {
+it('does not show, after a rebuild, an item that was withdrawn meanwhile', async () => {
   await keeper.stop();
   await rm(folder, { recursive: true, force: true });
   source.set('atas/2', 'Segunda');

@@ -77,7 +77,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     const admins = [apiOf(first, token), apiOf(second, token)];
     const { id } = await createPergunta(admins[0]!);
     const version = (await admins[0]!.get(`perguntas_frequentes/${id}`)).headers.get('etag')!;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         admins[n % 2]!.put(
           `admin/perguntas_frequentes/${id}`,
@@ -86,7 +86,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
         ),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
+      200, 412, 412, 412, 412, 412, 412, 412,
+    ]);
   });
 
   it('store a repeated request once, whichever instance it reaches', async () => {
@@ -95,8 +97,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = { titulo: 'Uma só?', resposta: 'Sim.' };
     const send = (n: number) => admins[n % 2]!.post('admin/perguntas_frequentes', body, headers);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n)));
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n)));
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const again = [await send(0), await send(1)];
     expect(again[0]).toMatchObject({ status: 201, body: again[1]!.body });
     const { body: list } = await admins[0]!.get('perguntas_frequentes?filter={"q":"uma so"}');
@@ -106,12 +108,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two instances on one database', (
   it('accept the same revocation at the same moment', async () => {
     const { access_token } = await signIn('admin');
     const headers = { authorization: `Bearer ${access_token}` };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         fetch(`${[first, second][n % 2]!.url}/usuarios/tokens/revoke`, { method: 'POST', headers }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
   });
 
   it('refuse a token that the other has revoked', async () => {

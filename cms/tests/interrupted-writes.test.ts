@@ -56,7 +56,7 @@ const content = async (path?: string) => [
   path && withoutPages((await admin.get(path)).body),
 ];
 
-/** Runs `act` while the server stands still: what is sent and cut then is all there when it goes on. */
+/** Runs `act` while the server is suspended: data that is sent and cut off meanwhile has arrived when it resumes. */
 async function whileStopped(act: () => Promise<void>): Promise<void> {
   server.process.kill('SIGSTOP');
   try {
@@ -149,7 +149,7 @@ describe('a write whose connection ends before it is committed leaves nothing:',
   });
 });
 
-it('a write whose connection ends after its commit stands, and its repeat gets its response', async () => {
+it('a write whose connection ends after its commit stays stored, and its repeat gets its response', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const titulo = 'Gravada, e não ouvida';
   const body = { titulo, arquivo: pdfString(titulo) };

@@ -96,7 +96,7 @@ describe('a document whose file was replaced twice', () => {
     expect((await citizen.get('conferir?sha256=abc')).status).toBe(400);
   });
 
-  it('is restored to an earlier version by a change of its own', async () => {
+  it('is restored to an earlier version by a separate change', async () => {
     const ata = await createAta(admin, { titulo: 'primeira' });
     await admin.put(`admin/atas_reunioes/${ata.id}`, {
       titulo: 'segunda',
@@ -174,9 +174,9 @@ describe('the trash', () => {
     const { versoes } = await detail(ata.id);
     const files = versoes.map(({ arquivo }) => arquivo!);
     await admin.delete(`admin/atas_reunioes/${ata.id}`);
-    const gone = await citizen.get(`atas_reunioes/${ata.id}`);
-    expect([gone.status, gone.body.code]).toEqual([410, 'removed']);
-    expect(gone.body.error).toMatch(/^“apagada depois” foi removido deste site em \d\d\/\d\d\/\d{4}\.$/);
+    const missing = await citizen.get(`atas_reunioes/${ata.id}`);
+    expect([missing.status, missing.body.code]).toEqual([410, 'removed']);
+    expect(missing.body.error).toMatch(/^“apagada depois” foi removido deste site em \d\d\/\d\d\/\d{4}\.$/);
     expect(await Promise.all(files.map(statusOf))).toEqual([404, 404]);
     expect((await citizen.get('atas_reunioes')).body.atas_reunioes).not.toContainEqual(
       expect.objectContaining({ id: ata.id }),
@@ -270,7 +270,7 @@ describe('the trash', () => {
     expect(await statusOf(second.arquivo)).toBe(200);
   });
 
-  it('is closed to those who are not signed in', async () => {
+  it('is closed to visitors who are not signed in', async () => {
     for (const address of ['admin/lixeira', 'admin/historico', 'admin/historico/1'])
       expect((await citizen.get(address)).status).toBe(401);
   });
@@ -295,14 +295,14 @@ it('a photo that was taken out of its album comes back with an earlier state of 
 it("the site's identity goes back to what it was after a change, in one change more", async () => {
   const { body: before } = await citizen.get('site');
   const links_contato = [{ rotulo: 'Ouvidoria', url: 'https://ouvidoria.example/' }];
-  const wanted = { ...before, sigla: 'ANTES', links_contato };
-  await admin.put('admin/site', wanted);
+  const expected = { ...before, sigla: 'ANTES', links_contato };
+  await admin.put('admin/site', expected);
   await admin.put('admin/site', { ...before, sigla: 'DEPOIS' });
   const { data } = (await admin.get('admin/historico?secao=site')).body as RecordPage;
   const address = `admin/site/versoes/${data[1]!.registro}/restaurar`;
   expect((await admin.post(address, undefined, { 'if-match': '"outra"' })).status).toBe(412);
-  expect(await admin.post(address)).toMatchObject({ status: 200, body: wanted });
-  expect((await citizen.get('site')).body).toEqual(wanted);
+  expect(await admin.post(address)).toMatchObject({ status: 200, body: expected });
+  expect((await citizen.get('site')).body).toEqual(expected);
   const { total } = (await admin.get('admin/historico?secao=site')).body as RecordPage;
   expect(total).toBe(data.length + 1);
   expect((await admin.post('admin/site/versoes/999999/restaurar')).status).toBe(404);

@@ -67,14 +67,14 @@ describe('with limits of three', () => {
     const address = newAddress();
     // A missing file costs a page only if the request accepts HTML.
     const headers: Record<string, string> = /\.\w+$/.test(path) ? { accept: 'text/html' } : {};
-    const asked = { method, headers, redirect: 'manual' } as const;
-    for (let n = 0; n < 3; n += 1) expect((await send(path, { ...asked, address })).status).toBe(status);
-    const refused = await send(path, { ...asked, address });
+    const request = { method, headers, redirect: 'manual' } as const;
+    for (let n = 0; n < 3; n += 1) expect((await send(path, { ...request, address })).status).toBe(status);
+    const refused = await send(path, { ...request, address });
     expect(refused.status).toBe(429);
     const seconds = Number(refused.headers.get('retry-after'));
     expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true);
     expect(refused.headers.get('cache-control')).toBe('no-store');
-    expect((await send(path, { ...asked, address: newAddress() })).status).toBe(status);
+    expect((await send(path, { ...request, address: newAddress() })).status).toBe(status);
   });
 
   it('refuses the second request that costs three', async () => {
@@ -97,8 +97,11 @@ describe('with limits of three', () => {
   it('does not count a missing picture as a page', async () => {
     const address = newAddress();
     for (let n = 0; n < 5; n += 1) {
-      const answer = await send(`/uploads/foto-${n}.jpg`, { address, headers: { accept: 'image/webp,*/*' } });
-      expect([answer.status, await answer.text()]).toEqual([404, 'Este arquivo não existe']);
+      const response = await send(`/uploads/foto-${n}.jpg`, {
+        address,
+        headers: { accept: 'image/webp,*/*' },
+      });
+      expect([response.status, await response.text()]).toEqual([404, 'Este arquivo não existe']);
     }
     expect((await send('/nada', { address, headers: { accept: 'text/html' } })).status).toBe(404);
     expect((await send('/nada.png', { address })).status).toBe(429);
@@ -226,7 +229,7 @@ describe.each([
   { proxies: 0, told: (_client: string) => [newAddress(), newAddress()].join(', ') },
   { proxies: 1, told: (client: string) => [newAddress(), newAddress(), client].join(', ') },
   { proxies: 2, told: (client: string) => [newAddress(), client, '10.0.0.1'].join(', ') },
-])('behind $proxies proxies', ({ proxies, told }) => {
+])('behind $proxies proxies', ({ proxies, told: forwardedFor }) => {
   let server: Server;
   beforeAll(async () => {
     server = await startServer({ env: { TRUST_PROXY: String(proxies), RATE_LIMITS: 'read=3/60' } });
@@ -234,9 +237,10 @@ describe.each([
   afterAll(() => server.stop());
 
   const statuses = async (client: string) => {
-    const answers = [];
-    for (let n = 0; n < 4; n += 1) answers.push(await apiOf(server).get(SEARCH, from(told(client))));
-    return answers.map(({ status }) => status);
+    const responses = [];
+    for (let n = 0; n < 4; n += 1)
+      responses.push(await apiOf(server).get(SEARCH, from(forwardedFor(client))));
+    return responses.map(({ status }) => status);
   };
 
   it('counts a client that forges X-Forwarded-For under its own address', async () => {

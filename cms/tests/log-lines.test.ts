@@ -105,7 +105,7 @@ const REFUSED: readonly Record<string, string>[] = [
   { DATABASE_URL: 'postgres://127.0.0.1:1/a', DATABASE_WAIT_SECONDS: '1' },
 ];
 
-it.each(REFUSED)('so are those of a start that is refused: %o', async (env) => {
+it.each(REFUSED)('so are the lines of a start that is refused: %o', async (env) => {
   const { server, ready } = await launchServer({ env: { ...PRODUCTION, ...env } });
   await expect(ready).rejects.toThrow('ended before it served');
   const lines = linesIn(server.output());

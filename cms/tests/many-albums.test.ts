@@ -106,7 +106,7 @@ it.each([
   ['/galeria-de-imagens', `/galeria-de-imagens/${ALBUNS}"`],
   ['/mapa-do-site', '<h1'],
 ])('%s opens', async (address, words) => {
-  const answer = await fetch(server.url + address);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(words);
+  const response = await fetch(server.url + address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(words);
 });

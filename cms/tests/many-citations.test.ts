@@ -51,7 +51,7 @@ const links = async (path: string, { id }: DocumentDetail, page = '') =>
   (await citizen.get(`${path}/${id}/citacoes${page}`)).body as Citations;
 
 /** The entries of a law in the list of readings. Other test files use the same server. */
-const toldOf = async ({ id }: DocumentDetail) =>
+const shownOf = async ({ id }: DocumentDetail) =>
   ((await admin.get('admin/leituras')).body as FileReadings).data.filter(({ itens }) =>
     itens.some((item) => item.secao === 'legislacoes' && item.id === id),
   );
@@ -70,7 +70,7 @@ describe('a PDF that lists more laws than are kept', () => {
     });
   });
 
-  it('stores so many and no more, each with its own words alone', async () => {
+  it('stores no more than the limit, each with its own words alone', async () => {
     const rows = (await inDatabaseOf(server, (database) =>
       database('citacoes').where({ secao: 'legislacoes', item: list.id }).orderBy('ordem'),
     )) as { numero: string; como: string }[];
@@ -80,8 +80,8 @@ describe('a PDF that lists more laws than are kept', () => {
   });
 
   it('is told to administrators, in the list of readings', async () => {
-    expect(await toldOf(list)).toMatchObject([{ estado: 'lido', itens: [{ titulo: 'Uma lista' }] }]);
-    expect((await toldOf(list))[0]!.motivo).toMatch(
+    expect(await shownOf(list)).toMatchObject([{ estado: 'lido', itens: [{ titulo: 'Uma lista' }] }]);
+    expect((await shownOf(list))[0]!.motivo).toMatch(
       /^O texto cita mais de 5\.000 leis e outros documentos\./,
     );
   });
@@ -104,7 +104,7 @@ describe('a PDF that lists more laws than are kept', () => {
     });
     await textRead(citizen, 'legislacoes', year.id);
     await expect.poll(async () => (await links('legislacoes', year)).cita.length).toBe(1);
-    expect(await toldOf(year)).toEqual([]);
+    expect(await shownOf(year)).toEqual([]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('where more documents come together than are looked at', () => {
   it.each([
     ['are shown', 991_001, MAX_CITING - 1, 1],
     ['are not shown behind as many others as are looked at', 991_002, MAX_CITING, 0],
-  ])('those that cite a law %s', async (_, number, others, shown) => {
+  ])('citing documents of a law %s', async (_, number, others, shown) => {
     const { law } = await crowded('citacoes', number, others);
     expect((await links('legislacoes', law)).citado_em).toHaveLength(shown);
   });
@@ -199,7 +199,7 @@ describe('where more documents come together than are looked at', () => {
   });
 });
 
-it('what an earlier release has stored without a limit is dropped, and read anew', async () => {
+it('drops and reads again citations that an earlier release has stored without a limit', async () => {
   const storage = await createStorage();
   try {
     const before = await startServer({ storage });

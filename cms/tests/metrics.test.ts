@@ -65,7 +65,7 @@ it('measures free space, the database’s connections and the event loop', async
   expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
 });
 
-/** The alerts that fire, of those that depend neither on the tester's disk nor on how busy the machine is. */
+/** The firing alerts, without the ones that depend on the tester's disk or on how busy the machine is. */
 const firing = async () =>
   (await firingIn(await metrics())).filter((name) =>
     ['DatabaseGone', 'NotReady', 'FilesNotWritable', 'BackupTooOld'].includes(name),

@@ -48,12 +48,12 @@ describe('a role', () => {
     await panel.enter(person);
     const { id } = await panel.userOf(person['email']);
     await panel.first.send('PUT', `/admin/users/${id}`, { isActive: false });
-    for (const answer of [
+    for (const response of [
       await panel.enter(person),
       await panel.enter({ ...person, ...roles() }),
       await panel.enter(person),
     ])
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     expect((await panel.userOf(person['email'])).isActive).toBe(false);
   });
 });
@@ -121,9 +121,9 @@ it('offers no link for a new password, since no mail is sent', async () => {
       reset_password_token_expires_at: panel.moment(Date.now() + 60_000),
     }),
   );
-  const answer = await panel
+  const response = await panel
     .createVisitor()
     .send('POST', '/admin/reset-password', { resetPasswordToken, password: PASSWORD });
-  expect(answer.status).toBe(404);
-  expect(answer.headers.getSetCookie().join()).not.toContain('strapi_admin_refresh');
+  expect(response.status).toBe(404);
+  expect(response.headers.getSetCookie().join()).not.toContain('strapi_admin_refresh');
 });

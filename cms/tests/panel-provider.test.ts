@@ -54,18 +54,18 @@ describe('an ID token', () => {
 
 describe('the state', () => {
   it('cannot be chosen by the request', async () => {
-    const asked = new URL(await panel.createVisitor().begin('?state=escolhido')).searchParams;
-    expect(asked.get('state')).toMatch(/^[\w-]{43}$/);
-    expect(asked.get('code_challenge_method')).toBe('S256');
+    const parameters = new URL(await panel.createVisitor().begin('?state=escolhido')).searchParams;
+    expect(parameters.get('state')).toMatch(/^[\w-]{43}$/);
+    expect(parameters.get('code_challenge_method')).toBe('S256');
   });
 
   it('is valid once, across all instances', async () => {
     const visitor = panel.createVisitor();
-    const asked = new URL(await visitor.begin()).searchParams;
+    const parameters = new URL(await visitor.begin()).searchParams;
     const before = new Map(visitor.browser.jar);
-    const claims = { ...createPerson(), nonce: asked.get('nonce')! };
+    const claims = { ...createPerson(), nonce: parameters.get('nonce')! };
     const path = async () =>
-      `/strapi-plugin-sso/oidc/callback?${providerRedirect(asked, await panel.provider.codeFor(claims))}`;
+      `/strapi-plugin-sso/oidc/callback?${providerRedirect(parameters, await panel.provider.codeFor(claims))}`;
     expect((await visitor.visit(await path())).status).toBe(302);
     for (const url of [panel.server.url, panel.other.url]) {
       for (const [name, value] of before) visitor.browser.jar.set(name, value);
@@ -75,16 +75,16 @@ describe('the state', () => {
   });
 
   it('is refused in another browser', async () => {
-    const asked = new URL(await panel.createVisitor().begin()).searchParams;
-    const code = await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! });
-    const path = `/strapi-plugin-sso/oidc/callback?${providerRedirect(asked, code)}`;
+    const parameters = new URL(await panel.createVisitor().begin()).searchParams;
+    const code = await panel.provider.codeFor({ ...createPerson(), nonce: parameters.get('nonce')! });
+    const path = `/strapi-plugin-sso/oidc/callback?${providerRedirect(parameters, code)}`;
     expect((await panel.createVisitor().visit(path)).status).toBe(400);
     const visitor = panel.createVisitor();
     const own = new URL(await visitor.begin()).searchParams;
     // Everything except the state belongs to this browser.
     const claims = { ...createPerson(), nonce: own.get('nonce')! };
-    const answer = providerRedirect(asked, await panel.provider.codeFor(claims));
-    expect((await visitor.visit(`/strapi-plugin-sso/oidc/callback?${answer}`)).status).toBe(400);
+    const response = providerRedirect(parameters, await panel.provider.codeFor(claims));
+    expect((await visitor.visit(`/strapi-plugin-sso/oidc/callback?${response}`)).status).toBe(400);
   });
 });
 
@@ -100,9 +100,11 @@ describe('the log', () => {
       'um-codigo-que-nao-existe',
     ];
     for (const code of codes) {
-      const answer = await panel.createVisitor().answer((asked) => providerRedirect(asked, code));
-      expect([400, 503]).toContain(answer.status);
-      expect(await answer.text()).not.toContain('invalid_client');
+      const response = await panel
+        .createVisitor()
+        .openCallback((parameters) => providerRedirect(parameters, code));
+      expect([400, 503]).toContain(response.status);
+      expect(await response.text()).not.toContain('invalid_client');
     }
     const person = createPerson(roles());
     await panel.enter(person);
@@ -121,9 +123,9 @@ it('says in Portuguese that the provider cannot be reached', async () => {
   panel.provider.setReachable(false);
   const alone = await startServer({ env: { KEYCLOAK_URL: panel.provider.url, PANEL_CLIENT_SECRET: SECRET } });
   try {
-    const answer = await fetch(`${alone.url}/strapi-plugin-sso/oidc`);
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('O serviço de identificação não respondeu.');
+    const response = await fetch(`${alone.url}/strapi-plugin-sso/oidc`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('O serviço de identificação não respondeu.');
   } finally {
     panel.provider.setReachable(true);
     await alone.stop();
@@ -141,14 +143,14 @@ it('sets Secure cookies if the site has TLS', async () => {
   });
   try {
     const visitor = createPanelVisitor({ provider: panel.provider, site: secure.url });
-    const answer = await visitor.answer(async (asked) =>
+    const response = await visitor.openCallback(async (parameters) =>
       providerRedirect(
-        asked,
-        await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! }),
+        parameters,
+        await panel.provider.codeFor({ ...createPerson(), nonce: parameters.get('nonce')! }),
       ),
     );
-    expect(locationOf(answer)).toBe('/painel/');
-    const cookies = answer.headers.getSetCookie().filter((line) => !/=;/.test(line));
+    expect(locationOf(response)).toBe('/painel/');
+    const cookies = response.headers.getSetCookie().filter((line) => !/=;/.test(line));
     expect(cookies.length).toBeGreaterThanOrEqual(4);
     for (const cookie of cookies) expect(cookie).toMatch(/; secure/i);
     for (const cookie of cookies) expect(cookie).toMatch(/; samesite=lax/i);

@@ -39,10 +39,10 @@ describe('the session', () => {
     const { visitor } = await panel.enter(person);
     await setEnd(person, Date.now() + 60_000);
     const renew = (changes: JWTPayload) =>
-      visitor.answer(async (asked) => {
-        expect(asked.get('prompt')).toBe('none');
-        const claims = { ...person, ...changes, nonce: asked.get('nonce')! };
-        return providerRedirect(asked, await panel.provider.codeFor(claims));
+      visitor.openCallback(async (parameters) => {
+        expect(parameters.get('prompt')).toBe('none');
+        const claims = { ...person, ...changes, nonce: parameters.get('nonce')! };
+        return providerRedirect(parameters, await panel.provider.codeFor(claims));
       }, '?renovar');
     const renewed = await renew({});
     expect(renewed.status).toBe(204);
@@ -62,22 +62,25 @@ describe('the session', () => {
     const person = createPerson();
     const { visitor } = await panel.enter(person);
     await setEnd(person, Date.now() - 1);
-    const answer = await visitor.answer(
-      async (asked) =>
-        providerRedirect(asked, await panel.provider.codeFor({ ...person, nonce: asked.get('nonce')! })),
+    const response = await visitor.openCallback(
+      async (parameters) =>
+        providerRedirect(
+          parameters,
+          await panel.provider.codeFor({ ...person, nonce: parameters.get('nonce')! }),
+        ),
       '?renovar',
     );
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await visitor.renew()).toBe(401);
   });
 
   it('goes on if the provider could not confirm it without a page', async () => {
     const { visitor } = await panel.enter(createPerson());
-    const answer = await visitor.answer(
-      (asked) => new URLSearchParams({ error: 'login_required', state: asked.get('state')! }),
+    const response = await visitor.openCallback(
+      (parameters) => new URLSearchParams({ error: 'login_required', state: parameters.get('state')! }),
       '?renovar',
     );
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(200);
   });
 
@@ -86,8 +89,10 @@ describe('the session', () => {
     const person = createPerson({ iat: Math.floor(Date.now() / 1000) });
     const here = await panel.enter(person);
     const elsewhere = await panel.enter({ ...person, sid: 'outra-sessao' });
-    const told = await tell(await panel.provider.logoutToken({ aud: 'fundo-painel', sid: person['sid'] }));
-    expect(told).toBe(200);
+    const notified = await tell(
+      await panel.provider.logoutToken({ aud: 'fundo-painel', sid: person['sid'] }),
+    );
+    expect(notified).toBe(200);
     for (const url of [panel.server.url, panel.other.url]) expect(await meAt(url, here.visitor)).toBe(401);
     expect(await meAt(panel.other.url, elsewhere.visitor)).toBe(200);
     // A code that the provider issued before the logout is refused.
@@ -110,9 +115,9 @@ describe('the session', () => {
       const { visitor } = await panel.enter(createPerson());
       panel.provider.setReachable(false);
       try {
-        const answer = await visitor.browser.request(`${panel.other.url}/painel/auth/logout`);
-        expect(answer.status).toBe(503);
-        expect(await answer.text()).toContain('sua conta da prefeitura continua aberta neste navegador');
+        const response = await visitor.browser.request(`${panel.other.url}/painel/auth/logout`);
+        expect(response.status).toBe(503);
+        expect(await response.text()).toContain('sua conta da prefeitura continua aberta neste navegador');
       } finally {
         panel.provider.setReachable(true);
       }
@@ -123,10 +128,10 @@ describe('the session', () => {
   it('ends when another person signs in in the same browser', async () => {
     const before = await panel.enter(createPerson());
     const token = before.visitor.browser.jar.get('jwtToken')!;
-    await before.visitor.answer(async (asked) =>
+    await before.visitor.openCallback(async (parameters) =>
       providerRedirect(
-        asked,
-        await panel.provider.codeFor({ ...createPerson(), nonce: asked.get('nonce')! }),
+        parameters,
+        await panel.provider.codeFor({ ...createPerson(), nonce: parameters.get('nonce')! }),
       ),
     );
     before.visitor.browser.jar.set('jwtToken', token);

@@ -41,12 +41,12 @@ describe('the entrance', () => {
   it.each(['/painel', '/painel/', '/painel/content-manager', '/painel/settings/users'])(
     'redirects %s without a session to the sign-in, and back',
     async (address) => {
-      const answer = await createVisitor().visit(address);
-      expect(answer.status).toBe(302);
-      const there = new URL(locationOf(answer), site);
+      const reply = await createVisitor().visit(address);
+      expect(reply.status).toBe(302);
+      const there = new URL(locationOf(reply), site);
       expect(there.pathname).toBe('/painel/auth/login');
-      const wanted = address.slice('/painel'.length).replace(/^\/$/, '');
-      expect(there.searchParams.get('redirectTo') ?? '').toBe(wanted);
+      const expected = address.slice('/painel'.length).replace(/^\/$/, '');
+      expect(there.searchParams.get('redirectTo') ?? '').toBe(expected);
     },
   );
 
@@ -142,13 +142,13 @@ describe('refuses, in Portuguese,', () => {
     ['inverificada', 'O e-mail da sua conta ainda não foi confirmado.'],
   ])('%s: %s', async (name, words) => {
     const visitor = createVisitor();
-    const answer = await visitor.enter(name);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store']);
-    const html = await answer.text();
+    const reply = await visitor.enter(name);
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([403, 'no-store']);
+    const html = await reply.text();
     expect(html).toContain('lang="pt-BR"');
     expect(html).toContain(words);
-    expect(cookieOf(answer, 'strapi_admin_refresh')).toBe('');
-    expect(cookieOf(answer, 'jwtToken')).toBe('');
+    expect(cookieOf(reply, 'strapi_admin_refresh')).toBe('');
+    expect(cookieOf(reply, 'jwtToken')).toBe('');
     const { results } = ((await (await (await gestora()).send('GET', '/admin/users')).json()) as Loose).data;
     expect(results.map(({ email }: Loose) => email)).not.toContain(`${name}@fundo.example`);
   });
@@ -226,8 +226,8 @@ describe('leaving', () => {
 
   it.each(['cross-site', 'same-site'])('is not possible by a link on a page that is %s', async (from) => {
     const visitor = await entered('editora');
-    const answer = await visitor.visit('/painel/auth/logout', { headers: { 'sec-fetch-site': from } });
-    expect(locationOf(answer)).toBe('/painel');
+    const reply = await visitor.visit('/painel/auth/logout', { headers: { 'sec-fetch-site': from } });
+    expect(locationOf(reply)).toBe('/painel');
     expect((await visitor.send('GET', '/admin/users/me')).status).toBe(200);
   });
 

@@ -62,12 +62,12 @@ describe('the single sign-on, if its client has no secret,', () => {
 
   it('leaves the password form as the only sign-in', async () => {
     for (const address of ['/painel', '/painel/auth/login', '/painel/auth/logout']) {
-      const answer = await fetch(server.url + address, {
+      const response = await fetch(server.url + address, {
         headers: { accept: 'text/html' },
         redirect: 'manual',
       });
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).not.toContain('conta da prefeitura');
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toContain('conta da prefeitura');
     }
     const { body } = await panel.send('GET', '/admin/permissions');
     expect(JSON.stringify(body)).not.toContain('strapi-plugin-sso');
@@ -145,8 +145,8 @@ describe('an edit in the panel', () => {
       await panel.send('POST', entriesOf('album'), withFotos(501)),
       await panel.send('PUT', `${entriesOf('album')}/${added.body.data.documentId}`, withFotos(501)),
     ];
-    for (const { status, body: answer } of refused)
-      expect([status, answer.error?.message]).toEqual([400, 'Um álbum pode ter até 500 fotos']);
+    for (const { status, body: response } of refused)
+      expect([status, response.error?.message]).toEqual([400, 'Um álbum pode ter até 500 fotos']);
     const [album] = (await citizen.get('galeria_de_imagens')).body.data;
     expect(album).toMatchObject({ titulo: 'De muitas fotos', fotos: [{}, {}] });
   });

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const fetched = async (address: string) => {
-  const answer = await fetch(`${server.url}${address}`);
-  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const reply = await fetch(`${server.url}${address}`);
+  return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
 };
 const formatAt = async (address: string) => (await sharp((await fetched(address)).bytes).metadata()).format;
 const stored = async () => readdir(path.join(storage.dataDir, 'public', 'uploads'));
@@ -98,7 +98,7 @@ describe("an album's copies", () => {
 });
 
 describe('a picture that is published as a document', () => {
-  it('keeps its bytes, and has upright copies beside it', async () => {
+  it('keeps its bytes, and has upright copies', async () => {
     const sent = await telephonePhoto(900, 500);
     const { status, body } = await admin.post('admin/atas_reunioes', {
       titulo: 'Digitalizada',

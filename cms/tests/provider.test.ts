@@ -58,11 +58,15 @@ describe('a token of this realm', () => {
 
 describe('a logout that the provider reports', () => {
   const tell = async (body: Record<string, string>) => {
-    const answer = await fetch(`${server.url}/sair/backchannel`, {
+    const response = await fetch(`${server.url}/sair/backchannel`, {
       method: 'POST',
       body: new URLSearchParams(body),
     });
-    return { status: answer.status, cache: answer.headers.get('cache-control'), text: await answer.text() };
+    return {
+      status: response.status,
+      cache: response.headers.get('cache-control'),
+      text: await response.text(),
+    };
   };
 
   it('ends the session in every instance, later tokens included, and no other session', async () => {
@@ -153,11 +157,11 @@ describe('an OpenID provider that is configured by its issuer alone, with a role
   });
 
   it('is in the configuration and the policy of the back-office; a weaker flow is warned of', async () => {
-    const answer = await fetch(`${site.url}/admin`, { headers: { accept: 'text/html' } });
-    const policy = answer.headers.get('content-security-policy')!;
+    const response = await fetch(`${site.url}/admin`, { headers: { accept: 'text/html' } });
+    const policy = response.headers.get('content-security-policy')!;
     for (const directive of ['connect-src', 'frame-src'])
       expect(policy).toContain(`${directive} 'self' ${own.url};`);
-    const [, config] = /id="config">(.*?)<\/script>/s.exec(await answer.text())!;
+    const [, config] = /id="config">(.*?)<\/script>/s.exec(await response.text())!;
     expect(JSON.parse(config!)).toMatchObject({
       signIn: {
         client: { oidcProvider: own.issuer, clientId: 'fundo-admin' },

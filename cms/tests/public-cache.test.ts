@@ -151,13 +151,13 @@ describe('a public read', () => {
 
 /** Sends a read, and returns the raw response, not decompressed. */
 async function raw(acceptEncoding: string) {
-  const answer = await rawBytes(
+  const reply = await rawBytes(
     `GET /api/v1/${LIST} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${acceptEncoding}\r\nConnection: close\r\n\r\n`,
   );
-  const split = answer.indexOf('\r\n\r\n');
-  const head = answer.subarray(0, split).toString();
+  const split = reply.indexOf('\r\n\r\n');
+  const head = reply.subarray(0, split).toString();
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
-  return { encoding: header('content-encoding'), etag: header('etag'), body: answer.subarray(split + 4) };
+  return { encoding: header('content-encoding'), etag: header('etag'), body: reply.subarray(split + 4) };
 }
 const rawBytes = async (text: string) => Buffer.from(await sendRaw(server, text, () => false), 'latin1');
 
@@ -205,10 +205,10 @@ describe('a cached response', () => {
   it('is the same for concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       await createPergunta(admin, { titulo: `Rodada ${round}?` });
-      const answers = await Promise.all(Array.from({ length: 40 }, () => citizen.get(LIST)));
-      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+      const replies = await Promise.all(Array.from({ length: 40 }, () => citizen.get(LIST)));
+      expect(new Set(replies.map(({ headers }) => headers.get('etag'))).size).toBe(1);
       expect(
-        answers[0]!.body[LIST].some(({ titulo }: { titulo: string }) => titulo === `Rodada ${round}?`),
+        replies[0]!.body[LIST].some(({ titulo }: { titulo: string }) => titulo === `Rodada ${round}?`),
       ).toBe(true);
     }
   });

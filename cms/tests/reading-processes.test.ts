@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type * as ReadTexts from '../src/texts/read-texts.ts';
 import { pdfWith } from './harness/pdfWith.ts';
 
-// The process that it starts is a program of its own: the built one.
+// The process that it starts is a separate program: the built one.
 const READ_TEXTS = path.resolve(import.meta.dirname, '../dist/src/texts/read-texts.js');
 const { TextReader, READING_LIMITS } = createRequire(import.meta.url)(READ_TEXTS) as typeof ReadTexts;
 

@@ -108,10 +108,10 @@ describe('the gallery', () => {
   const numbered = (...numbers: number[]) => numbers.map((n) => `Álbum ${n}`);
 
   it('sends the whole list without parameters, the newest first', async () => {
-    const answer = await citizen.get('galeria_de_imagens');
-    expect(Object.keys(answer.body)).toEqual(['data', 'current_page', 'total_pages']);
-    expect(answer.body).toMatchObject({ current_page: 1, total_pages: 1 });
-    expect(titles(answer)).toEqual(numbered(10, 9, 8, 7, 6, 5, 4, 3, 2, 1));
+    const response = await citizen.get('galeria_de_imagens');
+    expect(Object.keys(response.body)).toEqual(['data', 'current_page', 'total_pages']);
+    expect(response.body).toMatchObject({ current_page: 1, total_pages: 1 });
+    expect(titles(response)).toEqual(numbered(10, 9, 8, 7, 6, 5, 4, 3, 2, 1));
   });
 
   it('sends pages, with the current page and the number of pages', async () => {
@@ -147,7 +147,7 @@ describe('the gallery', () => {
     });
   });
 
-  it('sends the albums of one year, in pages of their own', async () => {
+  it('sends the albums of one year, in separate pages', async () => {
     const year = yearOf(new Date());
     const second = await citizen.get(`galeria_de_imagens?page=2&per_page=8&ano=${year}`);
     expect(second.body).toMatchObject({ current_page: 2, total_pages: 2 });
@@ -254,9 +254,9 @@ describe('the gallery', () => {
   });
 
   it('sends the latest albums', async () => {
-    const answer = await citizen.get('galeria_de_imagens/ultimas');
-    expect(Object.keys(answer.body)).toEqual(['data']);
-    expect(titles(answer)).toEqual(numbered(10, 9, 8, 7, 6, 5));
+    const response = await citizen.get('galeria_de_imagens/ultimas');
+    expect(Object.keys(response.body)).toEqual(['data']);
+    expect(titles(response)).toEqual(numbered(10, 9, 8, 7, 6, 5));
   });
 });
 

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type * as Reader from '../src/texts/recognition/ScanReader.ts';
 import { scanOf } from './harness/pdfWith.ts';
 
-// The process that it starts is a program of its own: the built one.
+// The process that it starts is a separate program: the built one.
 const SCAN_READER = path.resolve(import.meta.dirname, '../dist/src/texts/recognition/ScanReader.js');
-// Tests wait for it, beside whatever else the machine does.
+// Tests wait for it, and the machine may be busy.
 process.env['READING_NICE'] = '0';
 const { ScanReader } = createRequire(import.meta.url)(SCAN_READER) as typeof Reader;
 
@@ -69,8 +69,8 @@ async function recognise() {
   const start = performance.now();
   const page = await reader.recognise(scan, false, 1);
   const text = 'blocks' in page ? page.blocks.map(({ texto }) => texto) : page.failure;
-  const asked = await readFile(calls(), 'utf8').catch(() => '');
-  return { text, asked: asked.split('\n').filter(Boolean), ms: performance.now() - start };
+  const calledWith = await readFile(calls(), 'utf8').catch(() => '');
+  return { text, asked: calledWith.split('\n').filter(Boolean), ms: performance.now() - start };
 }
 
 const WITH_PORTUGUESE = 'echo List of languages; echo eng; echo por';
@@ -144,11 +144,11 @@ describe('the text of a scan is recognised', () => {
     ],
     ['hangs', WITH_PORTUGUESE, 'exec /bin/sleep 1000', [LIST, PICTURE]],
     ['computes without end', WITH_PORTUGUESE, 'while :; do :; done', [LIST, PICTURE]],
-  ])('where the installed one %s', async (_name, languages, words, asked) => {
+  ])('where the installed one %s', async (_name, languages, words, callCount) => {
     await install(languages, words);
-    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked });
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked: callCount });
     // Once is enough.
-    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked });
+    expect(await recognise()).toMatchObject({ text: [LINES.join(' ')], asked: callCount });
   });
 
   it.skipIf(INSTALLED === undefined)('by the installed one', async () => {

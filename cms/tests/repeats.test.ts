@@ -82,11 +82,11 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     for (let round = 0; round < 3; round += 1) {
       const headers = keyed();
       const before = await inventory(storage);
-      const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(ATAS, ata(), headers)));
-      const stored = answers.filter(({ status }) => status === 201);
+      const responses = await Promise.all(Array.from({ length: 10 }, () => admin.post(ATAS, ata(), headers)));
+      const stored = responses.filter(({ status }) => status === 201);
       expect(stored.length).toBeGreaterThan(0);
       for (const { body } of stored) expect(body).toEqual(stored[0]!.body);
-      for (const { status, body } of answers.filter((answer) => answer.status !== 201))
+      for (const { status, body } of responses.filter((reply) => reply.status !== 201))
         expect([status, body]).toEqual(RUNNING);
       const after = await inventory(storage);
       expect(after.atas_reuniao).toBe(before.atas_reuniao + 1);
@@ -198,12 +198,12 @@ describe('a key', () => {
     const headers = keyed();
     const { body } = await admin.post(ATAS, ata(), headers);
     const before = await inventory(storage);
-    for (const answer of [
+    for (const reply of [
       await admin.post('admin/legislacoes', ata(), headers),
       await admin.put(`${ATAS}/${body.id}`, ata(), headers),
     ]) {
-      expect(answer.status).toBe(422);
-      expect(answer.body).toEqual({
+      expect(reply.status).toBe(422);
+      expect(reply.body).toEqual({
         error: expect.stringContaining('já foi usada'),
         code: 'idempotency_key_reused',
       });

@@ -23,9 +23,9 @@ describe.each(['/usuarios/tokens/revoke', '/api/v1/usuarios/tokens/revoke'])('PO
     const someone = browser();
     const first = await someone.signIn('admin', 'admin');
     const second = (await someone.refresh(first.refresh_token)).body;
-    const answer = await revoke(server, second.access_token);
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('set-cookie')).toBeNull();
+    const response = await revoke(server, second.access_token);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('set-cookie')).toBeNull();
     for (const { access_token } of [first, second]) {
       const { status, body } = await apiOf(server, access_token).post('admin/perguntas_frequentes', PERGUNTA);
       expect(status).toBe(401);

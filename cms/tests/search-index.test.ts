@@ -159,12 +159,12 @@ describe('the search', () => {
   });
 
   it('looks for the days and amounts of a question in all ways of writing them', async () => {
-    const answers = {
+    const responses = {
       'De quando é?': 'A lei de 14 de março de 2019 e o decreto do dia 01/02/2018.',
       'Quanto foi?': 'Foram R$ 12.000,00, ou 0,25 % da receita.',
       'Qual período?': 'O 3º bimestre, na 2ª parte.',
     };
-    for (const [titulo, resposta] of Object.entries(answers))
+    for (const [titulo, resposta] of Object.entries(responses))
       await createPergunta(admin, { titulo, resposta });
     // The last of them is the last that the index follows.
     await expect.poll(() => found('3º bimestre')).toEqual(['Qual período?']);
@@ -181,7 +181,7 @@ describe('the search', () => {
     expect(shown(data[0]!.trecho!)).toContain('[14 de março de 2019]');
   });
 
-  it('looks for related words where nothing has those of the question, and says so by no other name', async () => {
+  it('searches related words if nothing has the words of the question, and does not name them', async () => {
     const { id } = await createPergunta(admin, {
       titulo: 'E a obra?',
       resposta: 'Houve vistoria do elevador.',
@@ -444,7 +444,7 @@ describe('the index', () => {
     ['deleted', async (file: string) => rm(file)],
     ['damaged', async (file: string) => writeFile(file, 'not a database at all'.repeat(1000))],
     ['cut', async (file: string) => writeFile(file, '')],
-  ])('is made anew if it was %s', async (_name, damage) => {
+  ])('is rebuilt if it was %s', async (_name, damage) => {
     await server.stop();
     for (const name of await readdir(folder()))
       if (name.includes('.sqlite')) await damage(path.join(folder(), name));
@@ -454,7 +454,7 @@ describe('the index', () => {
     expect(await indexes()).toHaveLength(1);
   });
 
-  it('is made anew beside the old one when somebody asks for it', async () => {
+  it('is rebuilt on request while the old one is still in use', async () => {
     const before = await indexes();
     expect((await runCommand('reindex', storage)).code).toBe(0);
     await createPergunta(admin, { titulo: 'Marco dois?' });

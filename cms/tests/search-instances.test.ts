@@ -56,7 +56,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the search of two instances, and 
     await createPergunta(admin, { titulo: 'Quem concorre?', resposta: 'Quem pede a nota fiscal.' });
   }
 
-  /** Whether an index has the text of all minutes, and what was created last. */
+  /** True if an index has the text of all minutes, and the entry that was created last. */
   async function hasFollowed(server: Server): Promise<boolean> {
     const totals = await Promise.all(
       ['"tratou da"', 'girafa', 'concorre'].map(async (q) => (await search(server, q)).total),

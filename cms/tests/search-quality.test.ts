@@ -9,8 +9,8 @@ import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
 /**
- * Questions to the sample content as people type them, each with the beginning of the title that answers it: plurals,
- * missing accents, numbers, synonyms, phrases, words that stand far apart, typing errors.
+ * Questions to the sample content as people type them, with the beginning of the title that answers each: plurals,
+ * missing accents, numbers, synonyms, phrases, words that are far apart, typing errors.
  */
 const QUESTIONS: readonly (readonly [question: string, ...titles: string[]])[] = [
   ['lei que cria o fundo', 'Lei nº 5.412', 'Que lei criou o fundo?'],
@@ -116,27 +116,27 @@ async function search(q: string): Promise<SearchResults> {
 const firstThree = async (q: string) =>
   (await search(q)).data.slice(0, 3).map(({ titulo }) => titulo.map(({ texto }) => texto).join(''));
 
-/** The first three results; if there are none, those of the suggested words. */
+/** Returns the first three results; if there are none, the results of the suggested words. */
 async function firstThreeOrOffered(question: string): Promise<string[]> {
   const { total, parcial, sugestao } = await search(question);
   return firstThree((total === 0 || parcial) && sugestao !== null ? sugestao : question);
 }
 
 it.each([
-  { questions: 'of the search', list: QUESTIONS, least: 0.95, answer: firstThree },
+  { questions: 'of the search', list: QUESTIONS, least: 0.95, search: firstThree },
   {
     questions: 'that others asked later',
     list: QUESTIONS_ASKED_LATER,
     least: 0.9,
-    answer: firstThreeOrOffered,
+    search: firstThreeOrOffered,
   },
-  { questions: 'as people ask', list: ASKED_QUESTIONS, least: 0.9, answer: firstThreeOrOffered },
+  { questions: 'as people ask', list: ASKED_QUESTIONS, least: 0.9, search: firstThreeOrOffered },
 ])(
   'finds the right document among the first three: questions $questions',
-  async ({ list, least, answer }) => {
+  async ({ list, least, search: findTitles }) => {
     const missed: unknown[] = [];
     for (const [question, ...titles] of list) {
-      const first = await answer(question);
+      const first = await findTitles(question);
       if (!first.some((title) => titles.some((begin) => title.startsWith(begin))))
         missed.push({ question, first });
     }
@@ -149,9 +149,9 @@ it.each([
 it.each(ERRORS)('offers for %j %j', async (question, offered) => {
   const { total, parcial, sugestao } = await search(question);
   expect(total === 0 || parcial).toBe(true);
-  const [plain, wanted] = await Promise.all([firstThree(sugestao ?? ''), firstThree(offered)]);
+  const [plain, expected] = await Promise.all([firstThree(sugestao ?? ''), firstThree(offered)]);
   expect(sugestao).not.toBeNull();
-  expect(plain).toEqual(wanted);
+  expect(plain).toEqual(expected);
 });
 
 it('shows a page that has the words of a phrase', async () => {

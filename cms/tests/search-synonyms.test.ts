@@ -6,7 +6,7 @@ import { createPergunta } from './harness/content.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, launchServer, startServer, type Storage } from './harness/startServer.ts';
 
-/** The storage of an installation, and the place of its own table of synonyms. */
+/** The storage of an installation, and the path of its synonym table. */
 async function installation(): Promise<{ storage: Storage; file: string }> {
   const storage = await createStorage();
   onTestFinished(() => storage.remove());

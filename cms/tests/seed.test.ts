@@ -79,16 +79,16 @@ it('is not ready before its content is there', async () => {
   const storage = await createStorage();
   const { server, ready } = await launchServer({ env: { SEED: 'on', PORT: String(port) }, storage });
   const url = `http://127.0.0.1:${port}/saude/pronto`;
-  const answer = () =>
+  const reply = () =>
     fetch(url).then(
       (response) => response.status,
       () => 0,
     );
   try {
-    await expect.poll(answer, { interval: 20 }).toBe(503);
+    await expect.poll(reply, { interval: 20 }).toBe(503);
     expect(await (await fetch(url)).json()).toMatchObject({ servindo: false, banco: true, arquivos: true });
     await ready;
-    expect(await answer()).toBe(200);
+    expect(await reply()).toBe(200);
   } finally {
     await server.stop();
     await storage.remove();

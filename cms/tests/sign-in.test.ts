@@ -88,9 +88,9 @@ describe('a write', () => {
     const { id } = await createPergunta(apiOf(server, adminToken));
     for (const end of ['', '/']) {
       const url = `${server.url}/${base}/perguntas_frequentes/${id}${end}`;
-      const answer = await fetch(url, { method: 'DELETE' });
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject({ code });
+      const response = await fetch(url, { method: 'DELETE' });
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ code });
     }
     expect((await apiOf(server).get(`perguntas_frequentes/${id}`)).status).toBe(200);
   });

@@ -137,10 +137,10 @@ describe("the site's identity", () => {
     const manifest = () => fetch(`${server.url}/site.webmanifest`);
     expect(await (await manifest()).json()).toMatchObject({ short_name: before.sigla });
     await admin.put('admin/site', { ...before, sigla: 'FMCF' });
-    const answer = await manifest();
-    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
-    expect(await answer.json()).toMatchObject({ short_name: 'FMCF', name: `FMCF: ${before.nome}` });
-    expect((await manifest()).headers.get('etag')).toBe(answer.headers.get('etag'));
+    const response = await manifest();
+    expect(response.headers.get('content-type')).toContain('application/manifest+json');
+    expect(await response.json()).toMatchObject({ short_name: 'FMCF', name: `FMCF: ${before.nome}` });
+    expect((await manifest()).headers.get('etag')).toBe(response.headers.get('etag'));
     expect(await fetch(server.url).then((page) => page.text())).toContain(`<title>FMCF: ${before.nome}`);
   });
 
@@ -175,18 +175,18 @@ describe.each([
 
   it.each(['br', 'gzip', 'identity'])('is compressed as its visitor accepts it: %s', async (encoding) => {
     for (const path of paths) {
-      const answer = await fetch(unkept.url + path, { headers: { 'accept-encoding': encoding } });
-      expect(answer.headers.get('content-encoding') ?? 'identity', path).toBe(encoding);
-      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-      expect(await answer.text()).toContain('</html>');
+      const response = await fetch(unkept.url + path, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding') ?? 'identity', path).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await response.text()).toContain('</html>');
     }
   });
 
   it('past the last one of the gallery is a 404 that links back to the albums', async () => {
     for (const query of ['page=99', 'page=2&ordem=asc', 'ano=1999']) {
-      const answer = await fetch(`${unkept.url}/galeria-de-imagens?${query}`);
-      expect(answer.status).toBe(404);
-      const html = await answer.text();
+      const response = await fetch(`${unkept.url}/galeria-de-imagens?${query}`);
+      expect(response.status).toBe(404);
+      const html = await response.text();
       expect(html).toContain('<h1>Página não encontrada</h1>');
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toMatch(/<a [^>]*href="\/galeria-de-imagens(\?ordem=asc)?"[^>]*>Ver os álbuns<\/a>/);

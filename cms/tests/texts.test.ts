@@ -106,7 +106,7 @@ describe('a text typed in the native panel', () => {
   it.each([
     ['with a space', 'https://um endereço'],
     ['of a script', "javascript:alert('https://')"],
-  ])('that is no address is refused where an address stands: %s', async (_name, url) => {
+  ])('that is not an address is refused in a field for an address: %s', async (_name, url) => {
     const SITE = '/content-manager/single-types/api::site.site';
     const { body: site } = await panel.send('GET', SITE);
     const saved = await panel.send('PUT', SITE, { ...site.data, sistemas_url: url });
@@ -133,8 +133,8 @@ describe('a text typed in the native panel', () => {
   });
 
   it('past the limit in emoji is refused, not cut', async () => {
-    const answer = await panel.send('POST', PERGUNTAS, { titulo: EMOJI.repeat(200), resposta: 'Sim.' });
-    expect(answer.status).toBe(400);
+    const response = await panel.send('POST', PERGUNTAS, { titulo: EMOJI.repeat(200), resposta: 'Sim.' });
+    expect(response.status).toBe(400);
   });
 
   it('is cleaned inside the components of an entry', async () => {

@@ -19,7 +19,7 @@ import { browser, signIn } from './harness/signIn.ts';
 import { startServer } from './harness/startServer.ts';
 
 /**
- * Attacks on the bearer, with tokens made from those that the provider issues: the stand-in in `npm test`, a real
+ * Attacks on the bearer, with tokens made from the tokens that the provider issues: the stand-in in `npm test`, a real
  * Keycloak in `npm run test:keycloak`.
  */
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
@@ -48,8 +48,8 @@ const signed = (
 ) => new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...header }).sign(key);
 
 async function publicKeysOf(issuer: string): Promise<JWK[]> {
-  const answer = await fetch(`${issuer}/protocol/openid-connect/certs`);
-  return ((await answer.json()) as { keys: JWK[] }).keys;
+  const reply = await fetch(`${issuer}/protocol/openid-connect/certs`);
+  return ((await reply.json()) as { keys: JWK[] }).keys;
 }
 
 const ATTACKS: [string, (mine: TokenAnswer) => string | Promise<string>][] = [
@@ -127,8 +127,8 @@ describe('a bearer of this provider', () => {
     const visitor = browser();
     const site = { client_id: 'fundo-site', redirect_uri: `${inject('siteUrl')}/entrar/retorno` };
     const { verifier, response } = visitor.authorize({ ...site, response_mode: 'query' });
-    const answer = await visitor.submit(await (await response).text(), 'admin', 'admin');
-    const code = new URL(answer.headers.get('location')!).searchParams.get('code')!;
+    const reply = await visitor.submit(await (await response).text(), 'admin', 'admin');
+    const code = new URL(reply.headers.get('location')!).searchParams.get('code')!;
     const { body } = await visitor.token({
       ...site,
       grant_type: 'authorization_code',
@@ -140,10 +140,10 @@ describe('a bearer of this provider', () => {
   });
 
   it('is refused with keys from an address that the token names, which is never fetched', async () => {
-    let asked = 0;
+    let requests = 0;
     const jwk = { ...(await exportJWK(createPublicKey(foreign))), kid: 'alheia', alg: 'RS256' };
     const elsewhere = createServer((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.end(JSON.stringify({ keys: [jwk] }));
     }).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
@@ -153,7 +153,7 @@ describe('a bearer of this provider', () => {
       401,
       'invalid_bearer',
     ]);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     elsewhere.close();
   });
 

@@ -10,7 +10,7 @@ import { jpegString, pdf } from './harness/sampleFiles.ts';
 import { signIn } from './harness/signIn.ts';
 import { createStorage, startServer, type Server, type Storage } from './harness/startServer.ts';
 
-/** `npm run verify`, beside a running server. */
+/** Runs `npm run verify` while the server runs. */
 let storage: Storage;
 let server: Server;
 let admin: Api;
@@ -71,7 +71,7 @@ it('names a file with one changed byte: of a document, a copy of a picture, an u
   expect(await verify()).toContain('Tudo confere');
 });
 
-it('names the copy of a picture after a restart, and once it was shown anew', async () => {
+it('names the copy of a picture after a restart, and after it was published again', async () => {
   const { body: album } = await admin.post('admin/galeria_de_imagens', {
     titulo: 'De volta',
     imagem: await jpegString(901),

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const versionOf = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await admin.get(path, headers)).headers.get('etag')!;
-/** What the ETag of a document, which shows its versions too, says of its row alone. */
+/** The part of a document's ETag that is about its row alone, without its versions. */
 const rowPart = (version: string) => version.replace(/\.[0-9a-f]{32}"$/, '"');
 const ifMatch = (version: string) => ({ 'if-match': version });
 
@@ -136,7 +136,7 @@ describe('writes at the same moment', () => {
       const ata = await createAta(admin);
       const version = await versionOf(`atas_reunioes/${ata.id}`);
       const before = await inventory(server.storage);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, writer) =>
           admin.put(
             `admin/atas_reunioes/${ata.id}`,
@@ -145,9 +145,9 @@ describe('writes at the same moment', () => {
           ),
         ),
       );
-      const statuses = answers.map(({ status }) => status).toSorted();
+      const statuses = responses.map(({ status }) => status).toSorted();
       expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 412)]);
-      const winner = answers.find(({ status }) => status === 200)!;
+      const winner = responses.find(({ status }) => status === 200)!;
       expect((await admin.get(`atas_reunioes/${ata.id}`)).body).toMatchObject(winner.body);
       // The file before it stays as a version.
       expect(await inventory(server.storage)).toEqual({
@@ -174,12 +174,12 @@ describe('writes at the same moment', () => {
 
 it('refuses a stale edit before its files are sent', async () => {
   const ata = await createAta(admin);
-  const answer = await sendRaw(
+  const response = await sendRaw(
     server,
     `PUT /api/v1/admin/atas_reunioes/${ata.id} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nIf-Match: "outra"\r\nContent-Type: application/json\r\nContent-Length: 130000000\r\n\r\n{`,
     (text) => text.includes(STALE.code),
   );
-  expect(answer).toMatch(/^HTTP\/1.1 412 /);
+  expect(response).toMatch(/^HTTP\/1.1 412 /);
 });
 
 describe('DELETE /admin/fotos/{id}', () => {
@@ -232,10 +232,10 @@ describe("the site's identity", () => {
   it('accepts one of several concurrent writes', async () => {
     const { headers, body } = await admin.get('site');
     const version = ifMatch(headers.get('etag')!);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['7h', '8h', '9h', '10h'].map((horario) => admin.put('admin/site', { ...body, horario }, version)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
   });
 
   it('has the same version with the cache off', async () => {

@@ -18,7 +18,7 @@ import {
   type Storage,
 } from './harness/startServer.ts';
 
-/** What was withdrawn from the public, and by which doors it might come back. */
+/** A file that was withdrawn from the public, and the doors by which it might come back. */
 let storage: Storage;
 let server: Server;
 let admin: Api;
@@ -90,12 +90,12 @@ describe('a withdrawn file does not come back', () => {
   it.each(PATHS)('by its address, in a new document or an edit: %s', async (section) => {
     const { url } = await withdrawn();
     const other = await createDocument(admin, section, { titulo: crypto.randomUUID() });
-    for (const answer of [
+    for (const reply of [
       await admin.post(`admin/${section}`, { titulo: 'De volta', arquivo: url }),
       await admin.post(`admin/${section}`, { titulo: 'De volta', arquivo: url, rascunho: true }),
       await admin.put(`admin/${section}/${other.id}`, { titulo: 'De volta', arquivo: url }),
     ])
-      expect(answer).toMatchObject({
+      expect(reply).toMatchObject({
         status: 422,
         body: { code: 'withdrawn_file', errors: { arquivo: expect.stringMatching(SENTENCE) } },
       });
@@ -106,11 +106,11 @@ describe('a withdrawn file does not come back', () => {
     const { bytes, url } = await withdrawn();
     const other = await createDocument(admin, section, { titulo: crypto.randomUUID() });
     const body = { titulo: 'De volta', arquivo: dataString(bytes) };
-    for (const answer of [
+    for (const reply of [
       await admin.post(`admin/${section}`, body),
       await admin.put(`admin/${section}/${other.id}`, body),
     ])
-      expect(answer).toMatchObject({
+      expect(reply).toMatchObject({
         status: 422,
         body: { code: 'withdrawn_file', errors: { arquivo: expect.stringMatching(SENTENCE) } },
       });

@@ -29,7 +29,7 @@ const put = (album: AlbumRead, fotos?: Foto[]) =>
   });
 const ids = (album: AlbumRead) => album.fotos.map(({ id }) => id);
 const asSent = ({ id, imagem_url }: AlbumRead['fotos'][number]) => ({ id, imagem_url: imagem_url.url });
-const answers = async (path: string) => (await fetch(`${server.url}${path}`)).status;
+const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status;
 
 describe('fotos_attributes', () => {
   it('keeps, replaces and adds photos in the given order, without changing ids', async () => {
@@ -56,11 +56,11 @@ describe('fotos_attributes', () => {
       'Foto 1',
       'Foto 2',
     ]);
-    expect(await answers(first.imagem_url.url)).toBe(404);
+    expect(await statusOf(first.imagem_url.url)).toBe(404);
     expect((await admin.get(`galeria_de_imagens/${album.id}`)).body).toEqual(body);
   });
 
-  it('keeps photos that are not listed, after those that are', async () => {
+  it('keeps photos that are not listed, after the listed ones', async () => {
     const album = await createAlbum(admin, { fotos: 3 });
     const { body } = await put(album, [asSent(album.fotos[2]!)]);
     const [a, b, c] = ids(album);
@@ -118,8 +118,8 @@ describe('fotos_attributes', () => {
   it('keeps every photo when several editors add at once', async () => {
     const album = await createAlbum(admin, { fotos: 1 });
     const pictures = await Promise.all([201, 202, 203, 204].map((width) => jpegString(width)));
-    const answers = await Promise.all(pictures.map((imagem_url) => put(album, [{ imagem_url }])));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(pictures.map((imagem_url) => put(album, [{ imagem_url }])));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await admin.get(`galeria_de_imagens/${album.id}`)).body.fotos).toHaveLength(5);
   });
 
@@ -161,8 +161,8 @@ describe('DELETE /admin/fotos/{id}', () => {
     const [first, second, third] = album.fotos;
     expect((await admin.delete(`admin/fotos/${second!.id}`)).status).toBe(204);
     expect((await admin.get(`galeria_de_imagens/${album.id}`)).body.fotos).toEqual([first, third]);
-    expect(await answers(second!.imagem_url.url)).toBe(404);
-    expect(await answers(third!.imagem_url.url)).toBe(200);
+    expect(await statusOf(second!.imagem_url.url)).toBe(404);
+    expect(await statusOf(third!.imagem_url.url)).toBe(200);
     expect((await admin.delete(`admin/fotos/${second!.id}`)).status).toBe(404);
   });
 
@@ -174,7 +174,7 @@ describe('DELETE /admin/fotos/{id}', () => {
       imagem: foto!.imagem_url.url,
     });
     await admin.delete(`admin/fotos/${foto!.id}`);
-    expect(await answers(foto!.imagem_url.url)).toBe(200);
+    expect(await statusOf(foto!.imagem_url.url)).toBe(200);
     expect((await admin.get(`galeria_de_imagens/${album.id}`)).body.imagem_url).toBe(foto!.imagem_url.url);
   });
 

@@ -27,7 +27,7 @@ const put = (album: AlbumRead, fotos?: object[]) =>
   });
 const ids = (album: AlbumRead) => album.fotos.map(({ id }) => id);
 const urls = (album: AlbumRead) => album.fotos.map(({ imagem_url }) => imagem_url.url);
-const answers = async (path: string) => (await fetch(`${server.url}${path}`)).status;
+const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status;
 
 describe('an album', () => {
   it('is added with its cover and photos, and deleted for good with all its files', async () => {
@@ -40,9 +40,9 @@ describe('an album', () => {
     ]);
     expect(new Set(ids(album)).size).toBe(3);
     const paths = [album.imagem_url!, ...urls(album)];
-    expect(await Promise.all(paths.map(answers))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200, 200]);
     expect((await admin.delete(`admin/galeria_de_imagens/${album.id}`)).status).toBe(204);
-    expect(await Promise.all(paths.map(answers))).toEqual([404, 404, 404, 404]);
+    expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404, 404, 404]);
     expect((await admin.delete(`admin/lixeira/galeria_de_imagens/${album.id}`)).status).toBe(204);
     expect(await inventory(server.storage)).toEqual(before);
   });
@@ -83,7 +83,7 @@ describe('an album', () => {
       imagem: await jpegString(99),
     });
     expect(body.imagem.largura).toBe(99);
-    expect(await answers(album.imagem_url!)).toBe(404);
+    expect(await statusOf(album.imagem_url!)).toBe(404);
     expect(await inventory(server.storage)).toEqual({
       ...before,
       files: before.files + 1,

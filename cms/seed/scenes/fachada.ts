@@ -105,7 +105,7 @@ export function building(w: number, h: number, dice: Random): { drawing: string;
   return { drawing, place: { x, y, width, ground } };
 }
 
-/** What lies around the building: sky, clouds, square, trees. */
+/** The surroundings of the building: sky, clouds, square, trees. */
 export function square(w: number, h: number, dice: Random, ground: number): string {
   const evening = dice.chance(0.35);
   return [

@@ -11,7 +11,9 @@ interface Props {
   readonly placeholder?: string;
 }
 
-/** A whole number as it is written: Strapi's own input groups digits, and a year reads '2.024'. */
+/**
+ * An input for a whole number without digit grouping: Strapi's own input groups digits, so that a year reads '2.024'.
+ */
 export function IntegerInput({ name, label, hint, required = false, disabled = false, placeholder }: Props) {
   const { value, error, onChange } = useField<number | null>(name);
   return (

@@ -8,7 +8,7 @@ interface Asset {
   readonly mime?: string;
 }
 
-/** The choice of files that @strapi/upload 5.54 offers to other plugins. */
+/** The file picker that @strapi/upload 5.54 offers to other plugins. */
 interface MediaLibraryProps {
   readonly allowedTypes: readonly string[];
   readonly multiple: boolean;

@@ -8,8 +8,8 @@ import { leaveByServer, renewWhileWorking } from './single-sign-on';
 import { PORTUGUESE } from './words/portuguese';
 
 /**
- * Where the panel remembers a person's language; it reads it before any lifecycle of ours runs. In quotes, as some
- * browsers have it from us, it means none to the panel.
+ * The key under which the panel stores a person's language; it reads it before any lifecycle of ours runs. An earlier
+ * release of ours stored the value in quotes, which the panel does not recognise.
  */
 const LANGUAGE = 'strapi-admin-language';
 if (!/^\w/.test(localStorage.getItem(LANGUAGE) ?? '')) localStorage.setItem(LANGUAGE, 'pt-BR');

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const ours = (file: string) => JSON.stringify(path.resolve('src/admin', file));
 
-/** A change of a module of Strapi: what is replaced must be there exactly once. */
+/** A change of a module of Strapi: the replaced text must occur exactly once. */
 export interface Change {
   /** Below node_modules/@strapi. */
   readonly module: string;
@@ -13,7 +13,7 @@ export interface Change {
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const WHOLE = /^[^]*$/;
 
-/** Draws nothing in place of the element whose first property is given: `jsx(Button, {` becomes `jsx(() => null, {`. */
+/** Draws nothing in place of the element with this first property: `jsx(Button, {` becomes `jsx(() => null, {`. */
 const without = (module: string, property: string, element = String.raw`[\w.]+`): Change => ({
   module,
   find: new RegExp(String.raw`(?<=jsxs?\()${element}(?=, \{\s+${escape(property)})`),
@@ -23,11 +23,11 @@ const without = (module: string, property: string, element = String.raw`[\w.]+`)
 const LIBRARY = 'upload/dist/admin/future/pages/Assets';
 
 /**
- * Parts of the panel that lead to a closed route, advertise, or say what is not so, and that Strapi 5.54 offers no
- * interface to change. The build fails if one is no longer there (vite.config.ts).
+ * Parts of the panel that lead to a closed route, advertise, or mislead, and that Strapi 5.54 offers no interface to
+ * change. The build fails if one is no longer there (vite.config.ts).
  */
 export const CHANGES: readonly Change[] = [
-  // What the vendor announces and sells.
+  // The vendor's announcements and offers.
   {
     module: 'admin/dist/admin/admin/src/components/MediaLibraryBanner.mjs',
     find: WHOLE,
@@ -73,7 +73,7 @@ export const CHANGES: readonly Change[] = [
     by: `import { formatBytes as ourFormatBytes } from ${ours('format-bytes.ts')};
 function formatBytes(receivedBytes, decimals = 0) { return ourFormatBytes(receivedBytes);`,
   },
-  // Words of dialogs that stand in no list of words.
+  // Texts of dialogs that are in no translation table.
   {
     module: 'upload/dist/admin/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs',
     find: /(?<=label: )"Search"/,

@@ -1,4 +1,4 @@
-/** Vite gives a picture's address. */
+/** Vite resolves an imported picture to its address. */
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -5,14 +5,14 @@ interface Props {
   readonly collectionType: string;
 }
 
-/** Draws a part of an entry's form from what the form is about. */
+/** Draws a part of an entry's form. */
 interface Part {
   (props: Props): object | null;
   readonly type?: string;
 }
 type Change = (parts: Part[]) => Part[];
 
-/** What @strapi/content-manager 5.54 offers to other plugins. */
+/** The parts of @strapi/content-manager 5.54 that other plugins can use. */
 export interface ContentManager {
   addEditViewSidePanel(change: Change): void;
   addDocumentAction(change: Change): void;
@@ -21,7 +21,7 @@ export interface ContentManager {
 export const contentManagerOf = (app: Pick<StrapiApp, 'getPlugin'>) =>
   app.getPlugin('content-manager').apis as unknown as ContentManager;
 
-/** Statistics count what is not here: drafts, webhooks, tokens. Nothing is published apart from being saved. */
+/** The removed widgets count things that do not exist here: drafts, webhooks, tokens. Saving an entry publishes it. */
 const WIDGETS = new Set(['profile-info', 'last-edited-entries']);
 
 /** Screens of the settings that sell editions of Strapi. */
@@ -51,7 +51,7 @@ export function removeDeadControls(app: Pick<StrapiApp, 'getPlugin'>): void {
   );
 }
 
-/** The identity of the site is not deleted: its route is closed. */
+/** The identity of the site cannot be deleted: its route is closed. */
 function notForTheSite(action: Part): Part {
   const part = (props: Props) => {
     const drawn = action(props);

@@ -16,13 +16,14 @@ interface Action {
  * itself would show its password form. When a session expires, the provider's is left alone.
  */
 export function leaveByServer(app: Pick<StrapiApp, 'addMiddlewares'>): void {
-  let askedToLeave = false;
+  let hasRequestedLeave = false;
   app.addMiddlewares([
     () => () => (next) => (action) => {
       const { type, meta } = action as Action;
-      if (meta?.arg?.endpointName === 'logout') askedToLeave = true;
+      if (meta?.arg?.endpointName === 'logout') hasRequestedLeave = true;
       const result = next(action) as unknown;
-      if (type === 'admin/logout') location.assign(askedToLeave ? '/painel/auth/logout' : signInAddress());
+      if (type === 'admin/logout')
+        location.assign(hasRequestedLeave ? '/painel/auth/logout' : signInAddress());
       return result;
     },
   ]);

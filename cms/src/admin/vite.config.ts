@@ -1,7 +1,9 @@
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { CHANGES } from './parts';
 
-/** Changes modules of Strapi while the panel is built. Fails if a change does not find its place, as after an upgrade. */
+/**
+ * Changes modules of Strapi while the panel is built. Fails if a change does not find its text, as after an upgrade.
+ */
 function changeParts(): Plugin {
   const left = new Set(CHANGES);
   return {

@@ -3,19 +3,19 @@ import { createReadStream, rmSync } from 'node:fs';
 import { open, rename, type FileHandle } from 'node:fs/promises';
 import { Header, Parser, type ReadEntry } from 'tar';
 
-/** A member of every archive: the SHA-256 of each other member, as `sha256sum --check` reads it. */
+/** A member of every archive with the SHA-256 of all other members, in the format of `sha256sum --check`. */
 const SUMS = 'SHA256SUMS';
 /** A tar file consists of blocks of this size, in bytes. */
 const BLOCK = 512;
 
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** A backup, or what it would be restored into, is not as it must be; `message` is a sentence in Portuguese. */
+/** A backup, or the installation to restore it into, is not valid; `message` is a sentence in Portuguese. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Writes a tar file as a stream, member by member, and the hash of each. */
+/** Writes a tar file as a stream, member by member, with their hashes. */
 export class ArchiveWriter {
   readonly #file: string;
   readonly #handle: FileHandle;
@@ -28,8 +28,8 @@ export class ArchiveWriter {
   }
 
   /**
-   * Begins `file`, which has the ending .partial until it is whole. Readable for its owner alone.
-   * @throws BackupError if another one is being written there
+   * Begins `file`, which has the ending .partial until it is complete. Only its owner can read it.
+   * @throws BackupError if another process is writing it
    */
   static async create(file: string): Promise<ArchiveWriter> {
     const handle = await open(partial(file), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -63,7 +63,7 @@ export class ArchiveWriter {
     await this.add(name, bytes.length, [bytes]);
   }
 
-  /** Adds the hashes, and gives the file its name once all of it is on the disk. */
+  /** Adds the hashes, and renames the file to its final name once it is completely on the disk. */
   async finish(): Promise<void> {
     const sums = [...this.#sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
     await this.addText(SUMS, sums);
@@ -74,7 +74,7 @@ export class ArchiveWriter {
     process.off('exit', this.#remove);
   }
 
-  /** Removes what was written, as the end of the process does. */
+  /** Removes the unfinished file; also runs when the process ends. */
   async abort(): Promise<void> {
     await this.#handle.close();
     process.off('exit', this.#remove);
@@ -87,9 +87,9 @@ export class ArchiveWriter {
 const partial = (file: string) => `${file}.partial`;
 
 /**
- * Reads an archive from its beginning to its end: `read` gets each member in turn, and reads as much of it as it needs.
- * Returns what of the archive differs from its own hashes: one sentence each, none if nothing does.
- * @throws BackupError if it is no tar file, or not a whole one
+ * Reads an archive from its beginning to its end: `read` gets one member at a time, and reads as much of it as it
+ * needs. Returns the differences between the archive and its own hashes: one sentence per difference.
+ * @throws BackupError if it is not a tar file, or incomplete
  */
 export async function readArchive(
   file: string,
@@ -106,7 +106,7 @@ export async function readArchive(
     const hash = createHash('sha256');
     const hashed = hashing(bytes, hash);
     await read(entry.path, hashed);
-    // What was not read is hashed, too.
+    // Unread bytes are hashed too.
     for (let isLeft = true; isLeft;) isLeft = !(await hashed.next()).done;
     sums.set(entry.path, hash.digest('hex'));
   };
@@ -135,7 +135,7 @@ export async function readArchive(
   return differences(sums, stated);
 }
 
-/** Hashes what passes; may be left and taken up again. */
+/** Hashes the bytes that pass; iteration may stop and continue. */
 function hashing(
   bytes: AsyncIterable<Buffer>,
   hash: { update(chunk: Buffer): unknown },

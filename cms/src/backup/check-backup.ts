@@ -7,16 +7,16 @@ import { parseManifest, rowsIn, textOf } from './read-members';
 
 export interface Checked {
   readonly manifest: Manifest;
-  /** One sentence in Portuguese about each thing that is wrong; none if the backup is whole. */
+  /** One sentence in Portuguese per fault; empty if the backup is valid. */
   readonly faults: readonly string[];
-  /** The addresses of files that no row of the backup's database names: no program of ours has put them there. */
+  /** The paths of files without a row in the backup's database: no program of ours has put them there. */
   readonly unnamed: readonly string[];
 }
 
-/** The files of a backup that are told of, so that a broken one is not answered with thousands of lines. */
+/** The maximum number of reported faults, so that a broken backup does not produce thousands of lines. */
 const MAX_FAULTS = 20;
 
-/** A sentence in Portuguese about the files that no row names; undefined if there are none. */
+/** A sentence in Portuguese about files without a row; undefined if there are none. */
 export function unnamedWords({ unnamed }: Pick<Checked, 'unnamed'>): string | undefined {
   if (unnamed.length === 0) return undefined;
   const named = unnamed.slice(0, MAX_FAULTS).join(', ');
@@ -78,7 +78,7 @@ async function countRows(
   return rows;
 }
 
-/** The chain of the record's hashes, row by row. */
+/** Checks the chain of the record's hashes, row by row. */
 class ChainCheck {
   last: Pick<RecordRow, 'sequencia' | 'resumo'> = { sequencia: 0, resumo: NO_ROW };
   fault: string | undefined;

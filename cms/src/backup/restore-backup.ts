@@ -22,13 +22,13 @@ import { backupTables, fromBackup, SCHEMA_TABLE, type BackupTable, type StoredSc
 
 type Config = Pick<DatabaseConfig, 'connection'>;
 
-/** Rows in one statement: SQLite takes at most 32,766 values, and one of the record may take 1 MB. */
+/** Rows per statement: SQLite takes at most 32,766 values, and a row of the record may take 1 MB. */
 const AT_ONCE = 50;
 
 /**
- * Restores a backup into an empty installation, on either database: checks all of it first, then stores every row in one
- * transaction, and every file. On failure, all is as it was. The next start puts files where they belong, and makes the
- * smaller copies of pictures. Files that no row names are left out. @throws BackupError
+ * Restores a backup into an empty installation, on either database: checks all of it first, then stores every row in
+ * one transaction, and every file. After a failure, everything is as before. The next start moves files to their
+ * folders, and makes the smaller copies of pictures. Files without a row are left out. @throws BackupError
  */
 export async function restoreBackup(file: string, config: Config): Promise<Checked> {
   const checked = await checkBackup(file);
@@ -47,7 +47,7 @@ export async function restoreBackup(file: string, config: Config): Promise<Check
 }
 
 async function restoreWhole(file: string, checked: Checked, config: Config): Promise<void> {
-  // It insists on a folder of migrations, and reads none of it here.
+  // It requires a folder of migrations, but does not read any here.
   const strapiDatabase = new Database({ ...config, settings: { migrations: { dir: env().dataDir } } });
   const database = strapiDatabase.connection;
   try {
@@ -86,7 +86,7 @@ async function restoreMembers(
       const { lastId } = manifest.tables[table.name]!;
       if (lastId > 0) await writeSequence(trx, table.name, lastId);
     }
-    const place = (['public', 'private'] as const).find((each) => name.startsWith(`${PLACES[each]}/`));
+    const place = (['public', 'private'] as const).find((folder) => name.startsWith(`${PLACES[folder]}/`));
     if (place && !left.has(urlOf(storedNameIn(name)))) await restoreFile(place, path.basename(name), bytes);
   });
   if (faults.length > 0) throw new BackupError(`O backup mudou durante a restauração: ${faults.join('; ')}.`);
@@ -96,7 +96,7 @@ async function restoreMembers(
   await hideWithdrawn(trx);
 }
 
-/** The disk that the backup was taken from may have had a withdrawn file in public reach. */
+/** The backup may have a withdrawn file in the public folder. */
 async function hideWithdrawn(trx: Knex.Transaction): Promise<void> {
   for (const url of await withdrawnUrls(trx)) {
     const file = storedNameIn(url);
@@ -104,7 +104,7 @@ async function hideWithdrawn(trx: Knex.Transaction): Promise<void> {
   }
 }
 
-/** Creates the tables as the release that wrote the backup had them; a newer one changes them at its first start. */
+/** Creates the tables of the release that wrote the backup; a newer release changes them at its first start. */
 export async function createTables(
   strapiDatabase: Database,
   { schema, hash }: StoredSchema,
@@ -167,7 +167,7 @@ export async function addForeignKeys(trx: Knex.Transaction, { schema }: StoredSc
     });
 }
 
-/** SQLite checks foreign keys at each statement, and the order of the tables is not theirs. */
+/** SQLite checks foreign keys at each statement, and the tables are not restored in the order of their keys. */
 async function withoutForeignKeys(database: Knex, work: () => Promise<void>): Promise<void> {
   if (!isPostgres(database)) await database.raw('pragma foreign_keys = off');
   await work();

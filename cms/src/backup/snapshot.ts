@@ -4,17 +4,17 @@ import { types } from 'pg';
 import { isPostgres } from '../record/record-table';
 import { toBackup, type BackupTable } from './tables';
 
-/** All pages of a SQLite file in one step: between two steps, a writer would make it begin anew. */
+/** All pages of a SQLite file in one step: a write between two steps would make it start again. */
 const ALL_PAGES = 0x7fffffff;
-/** Rows in one question to the database: one of the record may take 1 MB. */
+/** Rows per query: a row of the record may take 1 MB. */
 const AT_ONCE = 50;
 
 // A day stays a day: as a Date it would be midnight in this machine's time zone.
 types.setTypeParser(types.builtins.DATE, (day) => day);
 
 /**
- * Runs `read` on the database as it is at one moment, while others go on writing: in one transaction of PostgreSQL, or
- * on a copy of the SQLite file at the path `copy`, which is removed afterwards.
+ * Runs `read` on the database's state at one moment, while others continue to write: in one transaction of PostgreSQL,
+ * or on a copy of the SQLite file at the path `copy`, which is removed afterwards.
  */
 export async function atOneMoment<T>(
   database: Knex,
@@ -72,8 +72,8 @@ export async function* rowsOf(database: Knex, table: BackupTable): AsyncGenerato
 }
 
 /**
- * Reads the last id that each table has given, also to a row that is gone: no other row may ever get it, because the
- * record of changes names entries by it.
+ * Reads the last id that each table has assigned, even if that row was deleted: no other row may ever get it, because
+ * the record of changes names entries by it.
  */
 export async function readSequences(database: Knex): Promise<Record<string, number>> {
   if (!isPostgres(database)) {
@@ -91,7 +91,7 @@ export async function readSequences(database: Knex): Promise<Record<string, numb
   return Object.fromEntries(rows.map(({ name, seq }) => [name, Number(seq)]));
 }
 
-/** Makes a table go on after its last id. `last`: 0 if it never gave one. */
+/** Makes a table continue after its last id. `last` is 0 if it never assigned one. */
 export async function writeSequence(database: Knex, table: string, last: number): Promise<void> {
   if (isPostgres(database)) {
     if (last > 0) await database.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?)`, [table, last]);

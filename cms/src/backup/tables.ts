@@ -17,7 +17,7 @@ interface ForeignKey {
   readonly onDelete?: string | null;
 }
 
-/** A table of Strapi's own description of its database (strapi_database_schema), as far as a backup reads it. */
+/** The parts that a backup reads of a table in Strapi's own description of its database (strapi_database_schema). */
 interface StrapiTable {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -33,16 +33,16 @@ export interface StoredSchema {
 /** A table whose rows are in a backup. */
 export interface BackupTable {
   readonly name: string;
-  /** What its rows are ordered by; unique. */
+  /** The unique key by which its rows are ordered. */
   readonly key: readonly string[];
   /** Columns whose values differ between the databases, by their types. */
   readonly types: ReadonlyMap<string, string>;
-  /** Columns that no backup has the values of. */
+  /** Columns whose values are not in a backup. */
   readonly blank: readonly string[];
 }
 
 export const SCHEMA_TABLE = 'strapi_database_schema';
-/** Sessions and tokens: whoever has a backup must not be signed in by it, and what has ended must not go on. */
+/** Sessions and tokens: a backup must not sign anybody in, and an ended session must not continue after a restore. */
 const LEFT_OUT = /^strapi_(sessions|api_token|transfer_token)|_api_token_lnk$/;
 const BLANK: Readonly<Record<string, readonly string[]>> = {
   admin_users: ['reset_password_token', 'registration_token'],
@@ -109,7 +109,7 @@ function plain(type: string | undefined, value: unknown): unknown {
   }
 }
 
-/** A row of a backup as the database's client takes it. */
+/** Returns a row of a backup in the form that the database's client takes. */
 export const fromBackup = (database: Knex, { types }: BackupTable, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

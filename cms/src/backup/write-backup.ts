@@ -24,16 +24,17 @@ interface Dump {
 }
 
 /**
- * Writes the whole installation into one tar file, beside a running server: the rows at one moment, then the files that
+ * Writes the whole installation into one tar file while the server runs: the rows at one moment, then the files that
  * they name, which stay on the disk for a day after their deletion. Memory does not grow with the size of either.
- * Smaller copies of pictures are made anew. @throws BackupError if the file is there already, or its folder is not
+ * Smaller copies of pictures are left out; a restore makes them again. @throws BackupError if the file already exists,
+ * or its folder does not
  */
 export async function writeBackup(database: Knex, file: string): Promise<Manifest> {
   if (await exists(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
   if (!(await exists(path.dirname(file)))) throw new BackupError(`A pasta ${path.dirname(file)} não existe.`);
   const folder = await mkdtemp(`${path.resolve(file)}.tables-`);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  // Also when the command is interrupted: what lies in it is a copy of everything.
+  // Also when the command is interrupted: the folder has a copy of everything.
   process.once('exit', removeFolder);
   try {
     const dump = await atOneMoment(database, path.join(folder, 'copy.sqlite'), (snapshot) =>
@@ -116,7 +117,7 @@ async function addFile(archive: ArchiveWriter, name: StoredName): Promise<void> 
   const stored = await openStored(name);
   if (!stored) throw new BackupError(`O arquivo ${urlOf(name)} sumiu do disco durante o backup.`);
   const { size, mtime } = await stored.handle.stat();
-  // What was not in reach yet, or no longer, is not after a restore either.
+  // A file that was private is private after a restore too.
   const folder = stored.place === 'public' ? PLACES.public : PLACES.private;
   // Closes the file at its end.
   await archive.add(`${folder}/${nameOf(name)}`, size, stored.handle.createReadStream(), mtime);

@@ -3,7 +3,7 @@ import { KeptResults, type Result } from './KeptResults';
 
 const LONG = Infinity;
 
-it('is asked once for what many ask, until it is forgotten', async () => {
+it('makes a result once for simultaneous requests, until it is forgotten', async () => {
   const results = new KeptResults<string>(10);
   const search = vi.fn(async () => ({ value: 'ata', until: LONG }));
   const ask = () => results.ask('q', 0, search);
@@ -15,13 +15,13 @@ it('is asked once for what many ask, until it is forgotten', async () => {
   expect(search).toHaveBeenCalledTimes(2);
 });
 
-it('holds no longer than nothing appears and nothing goes', async () => {
+it('keeps a result only while it is valid', async () => {
   const results = new KeptResults<number>(10);
   const at = (now: number) => results.ask('q', now, async () => ({ value: now, until: 100 }));
   expect([await at(0), await at(99), await at(100)]).toEqual([0, 0, 100]);
 });
 
-it('gives nobody what was being searched for when the index changed, but those who had asked', async () => {
+it('returns a result that was being made before `forget` only to its earlier requests', async () => {
   const results = new KeptResults<string>(10);
   let result!: (result: Result<string>) => void;
   const early = results.ask('q', 0, () => new Promise((resolve) => (result = resolve)));
@@ -32,7 +32,7 @@ it('gives nobody what was being searched for when the index changed, but those w
   expect(await results.ask('q', 0, async () => undefined)).toBe('new');
 });
 
-it('keeps neither failures nor what has no index yet, and those asked last alone', async () => {
+it('keeps neither failures nor undefined results, and only the most recently used', async () => {
   const results = new KeptResults<string>(2);
   await expect(results.ask('a', 0, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
   expect(await results.ask('a', 0, async () => undefined)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What was made, and until when it holds, in ms since 1970. */
+/** A value with the instant until which it is valid, in ms since 1970. */
 export interface Result<Value> {
   readonly value: Value;
   readonly until: number;
@@ -10,22 +10,22 @@ interface Kept<Value> {
 }
 
 /**
- * The results asked for last, kept in memory as long as they hold, or until they are forgotten. Requests for the same at once
- * share one.
+ * A cache of the most recently used results, kept as long as they are valid or until `forget`. Simultaneous requests
+ * for the same key share one result.
  */
 export class KeptResults<Value> {
   readonly #max: number;
-  /** The one asked for last is the last. */
+  /** In order of use: the most recently used is the last. */
   readonly #kept = new Map<string, Kept<Value>>();
 
-  /** `max` is how many are kept. */
+  /** `max` is the maximum number of results. */
   constructor(max: number) {
     this.#max = max;
   }
 
   /**
-   * The result that is kept under a key, or a new one. One that is undefined, or fails, is not kept.
-   * @throws what `make` does
+   * Returns the cached result of a key, or a new one. A result that is undefined or fails is not cached.
+   * @throws what `make` throws
    */
   async ask(
     key: string,
@@ -47,7 +47,7 @@ export class KeptResults<Value> {
     return result?.value;
   }
 
-  /** Keeps nothing of what was asked for before: not what is being made either. */
+  /** Clears the cache. Results that are still being made are not cached either. */
   forget(): void {
     this.#kept.clear();
   }

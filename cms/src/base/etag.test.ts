@@ -19,7 +19,7 @@ describe('of a row with more', () => {
   const row = { id: 1, titulo: 'Ata' };
   const detail = etagOfDetail(row, { ...row, versoes: [] });
 
-  it('changes with what is shown beside the row', () => {
+  it('changes with what is shown in addition to the row', () => {
     expect(detail).toBe(etagOfDetail(row, { ...row, versoes: [] }));
     expect(holdsVersion(detail, etagOfDetail(row, { ...row, versoes: [1] }))).toBe(false);
     expect(holdsVersion(ETAG, detail)).toBe(false);

@@ -18,7 +18,7 @@ const rowEtag = (tag: string): string => tag.replace(/\.[0-9a-f]{32}"$/, '"');
 export const encodedEtag = (etag: string, encoding: 'br' | 'gzip' | 'identity'): string =>
   encoding === 'identity' || etag.startsWith('W/') ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
-/** Removes the encoding's suffix, ours or that of a proxy that compresses. */
+/** Removes the encoding's suffix, ours or a compressing proxy's. */
 const plainEtag = (tag: string): string => tag.replace(/-(?:br|gzip|zstd)"$/, '"');
 
 /** True if an If-Match header names `etag`, by strong comparison (RFC 9110, 13.1.1). */

@@ -19,8 +19,8 @@ export interface SqliteFile {
   exec(sql: string): void;
   pragma(pragma: string, options?: { readonly simple: true }): unknown;
   transaction<Arguments extends unknown[], Value>(
-    work: (...given: Arguments) => Value,
-  ): (...given: Arguments) => Value;
+    work: (...values: Arguments) => Value,
+  ): (...values: Arguments) => Value;
   close(): void;
 }
 

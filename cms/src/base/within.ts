@@ -1,9 +1,9 @@
-/** Time, in ms, in which a result that has already arrived is taken up after a stall of our own. */
+/** The time, in ms, in which a result that has already arrived is processed after this process was blocked. */
 const GRACE_MS = 50;
 
 /**
- * Waits for `work` for `ms`. @throws Error if it takes longer. If this process itself was held up, what arrived
- * meanwhile still counts: timers run before sockets are read.
+ * Waits for `work` for `ms`. @throws Error if it takes longer. If this process itself was blocked, a result that
+ * arrived meanwhile still counts: timers run before sockets are read.
  */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

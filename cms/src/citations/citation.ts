@@ -1,6 +1,9 @@
 import { fold } from '@fundo/contract/search';
 
-/** What can be cited. A meeting stands for its minutes; one without an ordinal is known by its day. */
+/**
+ * The kinds of documents that a text can cite. A meeting is cited for its minutes; a meeting without an ordinal is
+ * identified by its day.
+ */
 export type CitedKind =
   | 'lei'
   | 'lei complementar'
@@ -22,7 +25,7 @@ export type CitedKind =
   | 'contas do exercicio'
   | 'plano';
 
-/** The kinds whose numbers go on from year to year, so that a number without its year may be enough. */
+/** Kinds with a numbering that continues from year to year, so that a number without its year may be enough. */
 const NUMBERED_ON: ReadonlySet<CitedKind> = new Set([
   'lei',
   'lei complementar',
@@ -31,10 +34,10 @@ const NUMBERED_ON: ReadonlySet<CitedKind> = new Set([
   'decreto legislativo',
 ]);
 
-/** True if the number of such a document begins anew each year: without its year it says nothing. */
-export const beginsAnewEachYear = (kind: CitedKind): boolean => !NUMBERED_ON.has(kind);
+/** True if the numbering of these documents restarts every year: without its year, a number identifies nothing. */
+export const restartsEveryYear = (kind: CitedKind): boolean => !NUMBERED_ON.has(kind);
 
-/** Words of a text that name a document. */
+/** A citation of a document in a text. */
 export interface Citation {
   readonly kind: CitedKind;
   /** Without dots or leading zeros; empty for the accounts and the plan of a whole year; the day of a `reuniao`. */
@@ -42,26 +45,26 @@ export interface Citation {
   readonly year: number | null;
   /** 'YYYY-MM-DD' */
   readonly date: string | null;
-  /** Whose law it is, where the words say so or the law is a known federal one. */
+  /** The level of government of the law, if the words say it or the law is a known federal one. */
   readonly level: 'municipal' | 'estadual' | 'federal' | null;
-  /** Who issued it, where the words say so: 'conselho gestor', 'tcu', 'municipio de aracaju', folded. */
+  /** The body that issued it, if the words say so, folded: 'conselho gestor', 'tcu', 'municipio de aracaju'. */
   readonly issuer: string | null;
-  /** The words, with single spaces, as `ownWords` keeps them. */
+  /** The cited words with single spaces, shortened by `ownWords`. */
   readonly words: string;
 }
 
-/** The longest name of who issued an act that is kept and compared, in letters. */
+/** The maximum length of an issuer that is stored and compared, in letters. */
 export const MAX_ISSUER = 100;
 
-/** The longest words that are kept as they stand, in letters, and the longest beginning of longer ones. */
+/** The maximum length of words that are stored whole, in letters, and of the beginning of longer ones. */
 const MAX_WORDS = 80;
 const MAX_BEGINNING = 60;
-/** Between the beginning and the own number, where words are left out. */
+/** Replaces the words between the beginning and the act's own number. */
 const LEFT_OUT = ' … ';
 
 /**
- * The words of an act that begin at `start`, up to the end of its own number. Of a long list, what all have in common and
- * the own number: 'Leis nºs … 400', not the 399 before it.
+ * Returns the words of an act that begin at `start`, up to the end of the act's number. In a long list, returns only
+ * the common beginning and that number: 'Leis nºs … 400', without the 399 before it.
  */
 export function ownWords(
   text: string,
@@ -78,23 +81,23 @@ export function ownWords(
 export const hasWords = (text: string, words: string): boolean =>
   words.split(LEFT_OUT).every((part) => text.includes(part));
 
-/** The number as it is compared: '05.688' is '5688'. */
+/** Returns a number in the form that is compared: '05.688' is '5688'. */
 export const plainNumber = (written: string): string => written.replaceAll('.', '').replace(/^0+(?=\d)/, '');
 
 const ORDINALS = ['primeir', 'segund', 'terceir', 'quart', 'quint', 'sext', 'setim', 'oitav', 'non', 'decim'];
 
-/** An ordinal in digits or, up to the tenth, in words; for a regular expression of folded text. */
+/** An ordinal in digits or, up to the tenth, in words, as a pattern for folded text. */
 export const ORDINAL = `(?:\\d{1,3} ?[ao°]?|(?:${ORDINALS.join('|')})[ao])`;
 
-/** The number of an ordinal that ORDINAL has found. */
+/** Returns the number of an ordinal that ORDINAL has matched. */
 export function ordinalOf(folded: string): string {
   const digits = /^\d+/.exec(folded);
   return digits ? plainNumber(digits[0]) : String(ORDINALS.indexOf(folded.slice(0, -1)) + 1);
 }
 
 /**
- * The text folded for comparing ('º' and 'ª' are 'o' and 'a', the stroke of a fraction is '/'), with the length it had:
- * what is found in it stands at the same place of the text. Spaces must be single already.
+ * Folds a text for comparison ('º' and 'ª' become 'o' and 'a', the fraction stroke becomes '/') without changing its
+ * length: a position in the result is the same position in the text. Spaces must already be single.
  */
 export function foldInPlace(text: string): string {
   const plain = text.replaceAll('\u2044', '/');

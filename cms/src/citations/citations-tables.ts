@@ -5,8 +5,8 @@ import type { Name } from './names-of';
 import { levelOf } from './resolve';
 
 /**
- * What documents are called, what they cite, and how far both are read. Made from the record and from the texts of files;
- * it can be made anew at any time.
+ * The names of documents, their citations, and the state up to which both were read. Derived from the record and the
+ * texts of files; can be rebuilt at any time.
  */
 export const NAMES = 'nomes_de_documentos';
 export const CITATIONS = 'citacoes';
@@ -18,7 +18,7 @@ interface OfEntry {
   readonly item: number;
 }
 
-/** How a citation and a name are compared. Texts are never null: '' stands for none, 0 for no year. */
+/** The columns by which a citation and a name are compared. Never null: '' and 0 mean none. */
 export interface ReferenceColumns {
   readonly tipo: string;
   readonly numero: string;
@@ -35,41 +35,41 @@ export const columnsOf = (of: Name | Citation): ReferenceColumns => ({
   emissor: (of.issuer ?? '').slice(0, MAX_ISSUER),
 });
 
-/** The same for all that are compared as one. */
+/** Returns the same key for all references that are compared as equal. */
 export const referenceKey = ({ tipo, numero, ano, nivel, emissor }: ReferenceColumns): string =>
   [tipo, numero, ano, nivel, emissor].join('|');
 
 export type NameRow = OfEntry & ReferenceColumns;
 
-/** A citation by a document: the first place of each. */
+/** A citation by a document; a reference cited several times is stored once, with its first position. */
 export interface CitationRow extends OfEntry, ReferenceColumns {
-  /** Its place among those of the document. */
+  /** The position among the document's citations. */
   readonly ordem: number;
-  /** The file whose text has it; '' for one in the title or the description. */
+  /** The file with the citation in its text; '' if it is in the title or the description. */
   readonly sha256: string;
-  /** Null for one in the title or the description. */
+  /** Null if it is in the title or the description. */
   readonly pagina: number | null;
-  /** The words. */
+  /** The cited words. */
   readonly como: string;
 }
 
-/** What a document's rows were made from. */
+/** The state from which a document's rows were made. */
 export interface CitationReadingRow extends OfEntry {
-  /** The last row of the record that tells of it. */
+  /** The last row of the record about it. */
   readonly sequencia: number;
-  /** Its present file; '' if it has none. */
+  /** Its current file; '' if it has none. */
   readonly sha256: string;
-  /** `lida_em` of that file's reading; '' if it was not read yet. */
+  /** `lida_em` of that file's reading; '' if it has not been read. */
   readonly lida_em: string;
-  /** The RULES by which citations were found. */
+  /** The version of the rules (RULES) that found the citations. */
   readonly regras: number;
-  /** It cites more than MAX_CITATIONS documents: those after them are not stored. */
+  /** True if it cites more than MAX_CITATIONS documents: the further ones are not stored. */
   readonly alem_do_limite: boolean;
 }
 
 /**
- * Creates the tables if they are not there (installation/derived-tables.ts). Those of an earlier release, which knew no
- * limit, are dropped as they are: one document may have hundreds of MB in them.
+ * Creates the tables if they are missing (installation/derived-tables.ts). Drops the tables of an earlier release,
+ * which had no limit: one document may have hundreds of MB in them.
  */
 export async function createCitationTables(database: Knex): Promise<void> {
   if (await database.schema.hasColumn(CITATION_READINGS, 'alem_do_limite')) return;
@@ -108,13 +108,13 @@ export async function createCitationTables(database: Knex): Promise<void> {
   await giveSpaceBack(database);
 }
 
-/** 4 MB, in most files of SQLite. */
+/** 4 MB, with SQLite's usual page size. */
 const MANY_PAGES = 1000;
 
-/** SQLite keeps the space of what was dropped in its file, which every backup copies whole. */
+/** SQLite keeps the space of dropped tables in its file, which every backup copies whole. */
 async function giveSpaceBack(database: Knex): Promise<void> {
   if (isPostgres(database)) return;
   const [free] = (await database.raw('pragma freelist_count')) as { freelist_count: number }[];
-  // Without room for the smaller file beside it, the space is used for what comes.
+  // If the disk has no room for a copy, the space stays in the file and is reused.
   if (free!.freelist_count > MANY_PAGES) await database.raw('vacuum').catch(() => undefined);
 }

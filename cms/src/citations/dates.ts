@@ -4,9 +4,9 @@ export const MONTH = `(?:${MONTHS.join('|')})`;
 
 export interface CitedDate {
   readonly year: number;
-  /** 'YYYY-MM-DD'; null where only the month or the year is written. */
+  /** 'YYYY-MM-DD'; null if only the month or the year is written. */
   readonly date: string | null;
-  /** Where it ends in the text. */
+  /** The end of the date in the text. */
   readonly end: number;
 }
 
@@ -19,7 +19,7 @@ const WRITTEN = new RegExp(
   'y',
 );
 
-/** Reads the date that stands at `from` in folded text, if one does. */
+/** Reads the date at position `from` of folded text, if there is one. */
 export function dateAt(folded: string, from: number): CitedDate | undefined {
   WRITTEN.lastIndex = from;
   const found = WRITTEN.exec(folded);
@@ -34,7 +34,7 @@ export function dateAt(folded: string, from: number): CitedDate | undefined {
   return { year, date, end: WRITTEN.lastIndex };
 }
 
-/** 'YYYY-MM-DD'; null if the calendar has no such day. */
+/** Returns 'YYYY-MM-DD'; null if the calendar has no such day. */
 function isoDay(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

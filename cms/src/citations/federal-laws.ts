@@ -1,8 +1,8 @@
 import type { Citation, CitedKind } from './citation';
 
 /**
- * Federal laws that municipal documents cite, often without saying that they are federal, by kind and number. Their years
- * tell them from a municipal law with the same number.
+ * Federal laws that municipal documents cite, often without saying that they are federal, by kind and number. The year
+ * distinguishes them from a municipal law with the same number.
  */
 const KNOWN: Partial<Record<CitedKind, Readonly<Record<string, number>>>> = {
   lei: {
@@ -108,11 +108,11 @@ const KNOWN: Partial<Record<CitedKind, Readonly<Record<string, number>>>> = {
   },
 };
 
-/** A name of a federal law right behind its number: '(LAI)', '– Lei de Acesso à Informação'. */
+/** A name of a federal law directly after its number: '(LAI)', '– Lei de Acesso à Informação'. */
 const NAMED =
   /^,? ?[(–—-] ?(?:a )?(?:federa(?:l|is)|lai|lgpd|lrf|ctn|lei de acesso|lei geral de protecao|lei de responsabilidade fiscal|lei de licitacoes|marco civil|codigo tributario nacional|codigo civil|simples nacional|estatuto da)(?![\p{L}])/u;
 
-/** Whether words that do not say so cite a federal law. `behind` is the folded text that follows. */
+/** True if a citation that does not say so cites a federal law. `behind` is the folded text after it. */
 export function isFederal(
   kind: CitedKind,
   { number, year }: Pick<Citation, 'number' | 'year'>,

@@ -1,5 +1,5 @@
 import {
-  beginsAnewEachYear,
+  restartsEveryYear,
   foldInPlace,
   ownWords,
   plainNumber,
@@ -10,10 +10,13 @@ import { dateAt } from './dates';
 import { isFederal } from './federal-laws';
 import { issuerAfter, issuerBefore } from './issuers';
 
-/** A citation, and its own place in the text: a further number of the same words ('Leis nºs 1 e 2') begins with itself. */
+/**
+ * A citation with its position in the text. A further number of the same words ('Leis nºs 1 e 2') begins at that
+ * number.
+ */
 export type Found = Citation & { readonly start: number; readonly end: number };
 
-/** The longer name first: 'Lei Complementar' before 'Lei'. */
+/** The longer name comes first: 'Lei Complementar' before 'Lei'. */
 const KINDS: readonly (readonly [pattern: string, kind: CitedKind])[] = [
   [
     'leis? (?:municip(?:al|ais) |federa(?:l|is) |estadua(?:l|is) )?complementar(?:es)?|lc(?= (?:n[.o°]{0,2} ?)?\\d)',
@@ -32,24 +35,24 @@ const HEAD = new RegExp(
   `(?<![\\p{L}\\d-])(?:${KINDS.map(([kind]) => `(${kind})`).join('|')})(?![\\p{L}-])`,
   'gu',
 );
-/** A bill is no law yet. */
+/** A bill is not a law yet. */
 const BILL = /(?:projetos?|anteprojetos?|minutas?|propostas?) d[aeo]s? $/;
-/** What stands between 'Lei' and its number, beside who issued it. */
+/** Words between 'Lei' and its number, other than the issuer. */
 const QUALIFIER =
   / (municip(?:al|ais)|mun\.|de(?= n[.o°])|federa(?:l|is)|estadua(?:l|is)|distrita(?:l|is)|naciona(?:l|is)|administrativas?|ordinarias?|conjuntas?|interministeria(?:l|is)|normativas?|d[oe] (?:poder )?executivo|de diretrizes orcamentarias|orcamentaria anual|do plano plurianual|de licitacoes)(?![\p{L}])/uy;
-/** 'nº' in its spellings; recognised by a machine, also 'nª' and 'n'. */
+/** 'nº' in its spellings; in recognised text also 'nª' and 'n'. */
 const MARK = / ?(?:n(?:[.]? ?[oa°]s?[.]?|[.]s?|(?= \d))|numeros?|num[.]) ?/y;
-/** No digit stands apart behind it: '3 2 . 7 5 3' is one number. */
+/** No separate digit may follow: '3 2 . 7 5 3' is one number. */
 const NUMBER = /(\d{1,3}(?:\.\d{3}){1,3}|\d{1,6})(?![\d%ao°]|[.,-]\d| \d(?!\d))/y;
 const YEAR = / ?\/ ?(\d{4}|\d{2})(?![\d/])/y;
 const NEXT = /(?:, e| e|,|;|; e| ou) (?:(?:a|o|d[aeo]) )?/y;
-/** What is counted after 'Leis nºs 1, 2 e', and is no law. */
+/** Nouns that a number counts after 'Leis nºs 1, 2 e': it is not the number of a law. */
 const COUNTED =
   / (?:artigos|anos|atas|decretos|dias|leis|meses|portarias|por cento|reais|resolucoes|vezes)(?!\p{L})/uy;
 
 /**
- * Finds laws, decrees, resolutions, ordinances, instructions and minutes by their numbers. `year` is that of numbers
- * without one, where it is known.
+ * Finds laws, decrees, resolutions, ordinances, instructions and minutes by their numbers. `year` is the year of
+ * numbers without one, if it is known.
  */
 export function findActs(text: string, year?: number): Found[] {
   const folded = foldInPlace(text);
@@ -100,9 +103,9 @@ function actsAt(
   const behind = issuerAfter(text, folded, end);
   if (kind === 'ata' && folded.startsWith(' de registro de precos', end)) return nothing;
   const said = levelIn(`${name} ${qualifiers}`) ?? behind.level;
-  if (beginsAnewEachYear(kind)) for (const act of acts) act.year ??= acts.at(-1)!.year ?? ofYear ?? null;
+  if (restartsEveryYear(kind)) for (const act of acts) act.year ??= acts.at(-1)!.year ?? ofYear ?? null;
   const found = acts
-    .filter(({ year }) => year !== null || !beginsAnewEachYear(kind))
+    .filter(({ year }) => year !== null || !restartsEveryYear(kind))
     .map((act) => ({
       ...act,
       kind,
@@ -115,14 +118,14 @@ function actsAt(
   return { found, end };
 }
 
-/** Laws and decrees are the city's, whoever signs them: only the name of a city counts. */
+/** Laws and decrees are the municipality's, whoever signs them: only another municipality's name counts. */
 const issuerOf = (kind: CitedKind, issuer: string | null): string | null =>
-  beginsAnewEachYear(kind) || issuer?.startsWith('municipio de ') ? issuer : null;
+  restartsEveryYear(kind) || issuer?.startsWith('municipio de ') ? issuer : null;
 
-/** In capitals, each word of 'RESOLUÇÃO DO CONSELHO GESTOR DO FUNDO MUNICIPAL' is one. */
+/** In capitals, each word of 'RESOLUÇÃO DO CONSELHO GESTOR DO FUNDO MUNICIPAL' counts as one. */
 const MAX_QUALIFIERS = 20;
 
-/** The words between kind and number: 'municipal', the issuer. Undefined if the number is too far away. */
+/** Returns the words between kind and number: 'municipal', the issuer. Undefined if the number is too far away. */
 function qualifiersAt(text: string, folded: string, from: number) {
   let end = from;
   let words = '';
@@ -153,7 +156,7 @@ function numberAt(folded: string, from: number): Numbered | undefined {
   const year = YEAR.exec(folded)?.[1];
   if (year !== undefined) end = YEAR.lastIndex;
   const date = dateAt(folded, end);
-  // 'Lei nº 5.688/2023, de 2024' would name two.
+  // In 'Lei nº 5.688/2023, de 2024', the second year does not belong to the law.
   const belongs = date && (year === undefined || fullYear(year) === date.year) ? date : undefined;
   return {
     number: plainNumber(number),
@@ -169,8 +172,8 @@ const fullYear = (written: string): number =>
   written.length === 4 ? Number(written) : Number(written) + (Number(written) < 50 ? 2000 : 1900);
 
 /**
- * A further number of the same words: 'Leis nºs 1 e 2', 'Lei nº 5.412/2021 e nº 5.688/2023'. Of a plural without 'nº', only
- * a year tells one: 'Leis 5.412/2021 e 5.688/2023'.
+ * Reads a further number of the same words: 'Leis nºs 1 e 2', 'Lei nº 5.412/2021 e nº 5.688/2023'. After a plural
+ * without 'nº', only with a year: 'Leis 5.412/2021 e 5.688/2023'.
  */
 function nextNumber(folded: string, from: number, list?: 'marked' | 'plain'): Numbered | undefined {
   const after = endOf(NEXT, folded, from);
@@ -182,7 +185,7 @@ function nextNumber(folded: string, from: number, list?: 'marked' | 'plain'): Nu
   return next && (marked !== undefined || endOf(COUNTED, folded, next.end) === undefined) ? next : undefined;
 }
 
-/** Without 'nº', only a year or many digits tell a number of a law: 'Lei 5688', not 'portaria 24 horas'. */
+/** Without 'nº', only a year or three digits and more make a law's number: 'Lei 5688', not 'portaria 24 horas'. */
 const isClear = ({ number, year }: Numbered): boolean =>
   year !== null || (number.length >= 3 && !/^(?:19|20)\d\d$/.test(number));
 

@@ -2,14 +2,15 @@ import { findActs, type Found } from './find-acts';
 import { findMeetingsAndAccounts } from './find-meetings-and-accounts';
 
 /**
- * Finds the documents that a Portuguese text names: laws and other rules by number, minutes by number or meeting, the
- * accounts of a time and the plan of a year. In the order of the text; places are those in `singleSpaced(text)`.
+ * Finds the documents that a Portuguese text cites: laws and other rules by number, minutes by number or meeting, the
+ * accounts of a period and the plan of a year. Returned in the order of the text; positions are in
+ * `singleSpaced(text)`.
  */
 export function findCitations(text: string): Found[] {
   const spaced = singleSpaced(text);
   return [...findActs(spaced), ...findMeetingsAndAccounts(spaced)].toSorted((a, b) => a.start - b.start);
 }
 
-/** The text with single spaces and whole letters, as the words of a citation have them. */
+/** Returns the text with single spaces and composed letters, as in the words of a citation. */
 export const singleSpaced = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\s\u200B\uFEFF]+/g, ' ');

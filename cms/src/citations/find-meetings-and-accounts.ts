@@ -27,7 +27,7 @@ const PLAN = new RegExp(
   'gu',
 );
 
-/** Finds minutes by their meetings, the accounts of a time, and the plan of a year. */
+/** Finds minutes by their meetings, the accounts of a period, and the plan of a year. */
 export function findMeetingsAndAccounts(text: string): Found[] {
   const folded = foldInPlace(text);
   const all = (pattern: RegExp) => [...folded.matchAll(pattern)];
@@ -55,7 +55,7 @@ export function findMeetingsAndAccounts(text: string): Found[] {
 
 const NOBODY = { date: null, level: null, issuer: null } satisfies Partial<Citation>;
 
-/** The council's name may stand between the meeting and its date. */
+/** The maximum distance from a meeting to its date: the council's name may be between them. */
 const FAR = 60;
 
 function meetingAt(text: string, folded: string, found: RegExpExecArray): Found | undefined {

@@ -13,13 +13,13 @@ import { readDocument, RULES } from './read-document';
 const PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
 
 /**
- * Reads what documents are called and cite, in the background: of all at the start, if nobody has, and of one whenever it
- * or the text of its file changes. Every instance does so; what one has read, the others find.
+ * Reads the names and the citations of documents in the background: of all at the start, unless they were read before,
+ * and of one whenever it or the text of its file changes. Every instance does this, and finds what another has read.
  */
 export class CitationReader {
   readonly #strapi: Core.Strapi;
   readonly #announce: (sections: readonly string[]) => Promise<void>;
-  /** The record and the readings of files were followed until here. */
+  /** The positions up to which the record and the readings of files were followed. */
   #sequence = 0;
   #readUntil = '';
   #isStopped = false;
@@ -29,18 +29,18 @@ export class CitationReader {
     ),
   );
 
-  /** `announce` is told the sections whose documents may show other links than before. */
+  /** Calls `announce` with the sections whose documents may show other links than before. */
   constructor(strapi: Core.Strapi, announce: (sections: readonly string[]) => Promise<void>) {
     this.#strapi = strapi;
     this.#announce = announce;
   }
 
-  /** Looks for what has changed: at the start, after every change, and every minute. */
+  /** Looks for changes: at the start, after every change, and every minute. */
   look(): void {
     this.#following.ask();
   }
 
-  /** Leaves what is not read yet to the next start. */
+  /** Stops; unread documents are left to the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#following.stop();
@@ -67,12 +67,12 @@ export class CitationReader {
     return isChanged;
   }
 
-  /** Reads a group of documents at a time: at the first start, all of an installation are to be read. */
-  async #readAll<Place, Entry extends EntryName>(
+  /** Reads documents in batches: at the first start, all of an installation must be read. */
+  async #readAll<Position, Entry extends EntryName>(
     database: Knex,
-    since: Place,
-    find: (database: Knex, since: Place) => Promise<Entry[]>,
-    placeOf: (last: Entry) => Place,
+    since: Position,
+    find: (database: Knex, since: Position) => Promise<Entry[]>,
+    placeOf: (last: Entry) => Position,
   ): Promise<boolean> {
     let isChanged = false;
     for (let after = since; !this.#isStopped;) {
@@ -93,7 +93,10 @@ export class CitationReader {
     return isChanged;
   }
 
-  /** A document that cannot be read holds up no other. It is tried again when it or its text changes, or at the next start. */
+  /**
+   * A document that cannot be read does not block the others. It is tried again when it or its text changes, or at the
+   * next start.
+   */
   async #readOne(database: Knex, { secao, item }: EntryName): Promise<boolean> {
     try {
       return await readDocument(database, { secao, item });
@@ -105,7 +108,7 @@ export class CitationReader {
   }
 }
 
-/** The largest value of a column; null in an empty table. */
+/** Returns the largest value of a column; null for an empty table. */
 async function lastOf<Value>(database: Knex, table: string, column: string): Promise<Value | null> {
   const row = (await database(table).max({ last: column }).first()) as { last: Value | null } | undefined;
   return row?.last ?? null;
@@ -113,7 +116,9 @@ async function lastOf<Value>(database: Knex, table: string, column: string): Pro
 
 const AT_ONCE = 500;
 
-/** The first documents whose last change is after a row of the record, and was not read by the present rules. */
+/**
+ * Returns the first documents whose last change is after a row of the record and was not read with the current rules.
+ */
 const changedSince = (
   database: Knex,
   sequence: number,
@@ -142,7 +147,7 @@ const changedSince = (
 
 type Read = EntryName & { readonly lida_em: string };
 
-/** The first documents whose file was read after a time, and whose citations were read before. */
+/** Returns the first documents whose file was read after an instant, and whose citations were read before. */
 const readSince = (database: Knex, { lida_em, secao, item }: Read): Promise<Read[]> =>
   database(`${CITATION_READINGS} as lida`)
     .join(READINGS, `${READINGS}.sha256`, 'lida.sha256')
@@ -152,7 +157,7 @@ const readSince = (database: Knex, { lida_em, secao, item }: Read): Promise<Read
     .limit(AT_ONCE)
     .select('lida.secao', 'lida.item', `${READINGS}.lida_em`);
 
-/** How far the clocks of two instances may be apart. */
+/** The maximum difference between the clocks of two instances. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 const earlier = (instant: string): string =>

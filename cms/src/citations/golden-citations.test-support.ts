@@ -1,7 +1,7 @@
 /**
- * Sentences of the sample fund, and others in the manner of Brazilian minutes, reports and laws, each with the documents
- * that it names: 'kind number/year', then 'federal' or 'estadual' where that keeps it from being linked, and '@' with who
- * issued it. A sentence with none is a near miss.
+ * Sentences of the sample fund, and others in the style of Brazilian minutes, reports and laws, with the documents that
+ * they cite: 'kind number/year', then 'federal' or 'estadual' if that keeps it from being linked, and '@' with the
+ * issuer. A sentence without any is a near miss.
  */
 export const GOLDEN: readonly (readonly [sentence: string, ...named: string[]])[] = [
   // The sample fund.
@@ -47,7 +47,7 @@ export const GOLDEN: readonly (readonly [sentence: string, ...named: string[]])[
   ['O disposto neste Decreto aplica-se aos sorteios feitos a partir de 1º de janeiro de 2025.'],
   ['A mesma Lei passa a vigorar acrescida do art. 8º-A:'],
   ['O decreto que a regulamentou deu posse aos conselheiros.'],
-  // Laws of the city, as people write them.
+  // Laws of the municipality, as people write them.
   ['conforme a Lei 5688/2023', 'lei 5688/2023'],
   ['nos termos da lei n. 5.688/23, art. 3º', 'lei 5688/2023'],
   ['a LEI MUNICIPAL Nº 5.688, DE 14 DE MARÇO DE 2023, dispõe', 'lei 5688/2023'],
@@ -91,7 +91,7 @@ export const GOLDEN: readonly (readonly [sentence: string, ...named: string[]])[
     'A Lei nº 3.210, de 5 de junho de 1998, do Município de Aracaju, serviu de modelo.',
     'lei 3210/1998 @municipio de aracaju',
   ],
-  // Rules that begin anew each year.
+  // Rules whose numbers restart every year.
   ['Resolução 2/2023', 'resolucao 2/2023'],
   ['a Resolução nº 02, de 11 de abril de 2023, aprovou o regulamento', 'resolucao 2/2023'],
   ['a Resolução do Conselho Gestor nº 3/2024', 'resolucao 3/2024 @conselho gestor'],
@@ -132,7 +132,7 @@ export const GOLDEN: readonly (readonly [sentence: string, ...named: string[]])[
   ['aprovar as contas do 4º bimestre de 2025', 'contas do bimestre 4/2025'],
   ['o Plano de Investimentos para o exercício de 2024', 'plano /2024'],
   ['o plano de aplicação de 2023 previa a compra', 'plano /2023'],
-  // Laws of the country, of the state and of others.
+  // Laws of the country, of the state and of other municipalities.
   ['Lei Federal nº 12.527/2011', 'lei 12527/2011 federal'],
   ['a Lei nº 12.527, de 18 de novembro de 2011 (Lei de Acesso à Informação)', 'lei 12527/2011 federal'],
   ['o art. 8º da Lei nº 12.527 (LAI) manda publicar', 'lei 12527/? federal'],
@@ -153,7 +153,7 @@ export const GOLDEN: readonly (readonly [sentence: string, ...named: string[]])[
   ['a Resolução nº 2/2023 do Tribunal de Contas da União', 'resolucao 2/2023 federal'],
   ['a Resolução TCE nº 2/2023', 'resolucao 2/2023 @tce'],
   ['Portaria Conjunta STN/SOF nº 20, de 23 de fevereiro de 2021', 'portaria 20/2021 @stn/sof'],
-  // In the manner of others.
+  // In the style of other texts.
   ['na Lei Municipal de nº 4.987, de 05 de janeiro de 2018;', 'lei 4987/2018'],
   [
     'da Lei Complementar nº 101/2000, com redação dada pela Lei Complementar nº 131/2009;',
@@ -192,7 +192,7 @@ export const GOLDEN: readonly (readonly [sentence: string, ...named: string[]])[
   ],
   ['a LC nº 123/2006', 'lei complementar 123/2006 federal'],
   ['a IN nº 3/2024', 'instrucao normativa 3/2024'],
-  // What the rules do not find yet, or not whole.
+  // Citations that the rules do not find yet, or only partly.
   ['a Lei nº 5.688 (de 14 de março de 2023)', 'lei 5688/2023'],
   ['a Lei nº 5.412/2021, alterada pela de nº 5.688/2023', 'lei 5412/2021', 'lei 5688/2023'],
   [

@@ -1,7 +1,7 @@
 import { fold } from '@fundo/contract/search';
 import type { Citation } from './citation';
 
-// Each repetition has a limit: what looks like one name of a whole page would be read again for every act on it.
+// Every repetition has a limit: text that looks like one name on a whole page would be read again for every act on it.
 const CAPITAL = "\\p{Lu}[\\p{L}'’-]{0,40}";
 const FURTHER = `(?: (?:d[aeo]s? |e )?${CAPITAL}){0,12}`;
 const NAME = CAPITAL + FURTHER;
@@ -9,9 +9,9 @@ const NAME = CAPITAL + FURTHER;
 const ACRONYM = /(?: d[aeo])? (\p{Lu}[\p{Lu}\d]{1,40}(?:[/-]\p{Lu}[\p{Lu}\d]{0,40}){0,4})(?= )/uy;
 const BODY = `(?:Conselho|Secretaria|Receita|Ministério|Tribunal|Câmara|Comissão|Controladoria|Procuradoria|Comitê)${FURTHER}`;
 const BODY_BEFORE = new RegExp(` d[aeo] (${BODY})(?= )`, 'uy');
-/** What follows a number: 'do Conselho Gestor', 'do Município de Aracaju', ' – TCU'. */
+/** A body after a number: 'do Conselho Gestor', 'do Município de Aracaju', ' – TCU'. */
 const BODY_AFTER = new RegExp(`,? (?:d[aeo]s? |[–—-] |\\()(${BODY})`, 'uy');
-/** 'REUNIÃO ORDINÁRIA' behind a number is a heading. */
+/** 'REUNIÃO ORDINÁRIA' after a number is a heading. */
 const ACRONYM_AFTER =
   /(?:,? (?:d[aeo]s? |[–—-] |\()|-)([A-Z][A-Z\d]{1,40}(?:[/-][A-Z][A-Z\d]{0,40}){0,4})(?! \p{Lu}{2}|\p{L})/uy;
 const CITY_AFTER = new RegExp(`,? (?:do|pelo) [Mm]unicípio(?: de (${NAME}))?`, 'uy');
@@ -19,7 +19,7 @@ const FEDERAL =
   /,? d[aeo]s? (?:uniao|governo federal|presidencia|ministerio|tribunal de contas da uniao|tribunal superior|supremo|superior tribunal|receita federal|secretaria do tesouro nacional|secretaria de orcamento federal|banco central|congresso|senado|camara dos deputados|conselho (?:nacional|federal|monetario|regional|administrativo)|agencia nacional|comite gestor do simples)/y;
 const STATE =
   /,? d[aeo]s? (?:estado|governo do estado|assembleia legislativa|tribunal de (?:contas|justica))/y;
-/** Names of a law that stand behind its number, and of no body. */
+/** Nicknames of a law that follow its number, and are not the name of a body. */
 const NICKNAMES = new Set(['lai', 'lgpd', 'lrf', 'ldo', 'loa', 'ppa', 'ctn', 'cp', 'clt']);
 
 interface Issuer {
@@ -27,7 +27,7 @@ interface Issuer {
   readonly end: number;
 }
 
-/** Who issued it, between the kind and the number: 'Resolução TCU nº'. */
+/** Reads the issuer between the kind and the number: 'Resolução TCU nº'. */
 export function issuerBefore(text: string, folded: string, from: number): Issuer | undefined {
   for (const pattern of [ACRONYM, BODY_BEFORE]) {
     pattern.lastIndex = from;
@@ -42,7 +42,7 @@ export function issuerBefore(text: string, folded: string, from: number): Issuer
   return undefined;
 }
 
-/** Who issued it, after the number or date, and of what level that is. */
+/** Reads the issuer after the number or date, with its level of government. */
 export function issuerAfter(text: string, folded: string, from: number): Pick<Citation, 'issuer' | 'level'> {
   const at = (pattern: RegExp, of: string) => {
     pattern.lastIndex = from;

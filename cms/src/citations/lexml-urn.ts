@@ -2,17 +2,17 @@ import { fold } from '@fundo/contract/search';
 import { cityName, levelOf } from './resolve';
 import type { Name } from './names-of';
 
-/** The place of a site, as its identity has it. */
-export interface Place {
+/** The municipality of a site, from its identity. */
+export interface Municipality {
   /** 'Aracaju', or with its state: 'Aracaju/SE'. */
   readonly cidade: string;
-  /** The state is also looked for here: 'Rua do Sol, 10, Aracaju/SE'. */
+  /** An address that may name the state: 'Rua do Sol, 10, Aracaju/SE'. */
   readonly endereco: string;
 }
 
 const TYPES = { lei: 'lei', 'lei complementar': 'lei.complementar', decreto: 'decreto' } as const;
 
-/** Without the Federal District: it has no cities, and its laws are of a level of their own. */
+/** Without the Federal District: it has no municipalities, and its laws have a separate level. */
 const STATES: Readonly<Record<string, string>> = {
   ac: 'acre',
   al: 'alagoas',
@@ -43,10 +43,10 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name of a law in the LexML network, as in 'urn:lex:br;sergipe;aracaju:municipal:lei:2023-03-14;5688' (LexML Brasil,
- * Parte 2 – LexML URN). Null for what is no law or decree, whose day is unknown, or whose state is.
+ * Returns the URN of a law in the LexML network, such as 'urn:lex:br;sergipe;aracaju:municipal:lei:2023-03-14;5688'
+ * (LexML Brasil, Parte 2 – LexML URN). Null if the document is no law or decree, or if its day or its state is unknown.
  */
-export function lexmlUrn(names: readonly Name[], place: Place): string | null {
+export function lexmlUrn(names: readonly Name[], place: Municipality): string | null {
   for (const name of names) {
     const type = TYPES[name.kind as keyof typeof TYPES] as string | undefined;
     if (!type || !name.date || (name.year !== null && !name.date.startsWith(String(name.year)))) continue;
@@ -56,15 +56,15 @@ export function lexmlUrn(names: readonly Name[], place: Place): string | null {
   return null;
 }
 
-function localOf(level: ReturnType<typeof levelOf>, place: Place): string | undefined {
+function localOf(level: ReturnType<typeof levelOf>, place: Municipality): string | undefined {
   if (level === 'federal') return 'br';
   const state = stateOf(place);
   if (!state) return undefined;
   return level === 'estadual' ? `br;${state}` : `br;${state};${dotted(cityName(place.cidade))}`;
 }
 
-/** The state that stands behind the city's name. */
-function stateOf({ cidade, endereco }: Place): string | undefined {
+/** Returns the state that follows the city's name. */
+function stateOf({ cidade, endereco }: Municipality): string | undefined {
   const city = cityName(cidade);
   for (const text of [fold(cidade), fold(endereco)]) {
     const at = text.lastIndexOf(city);
@@ -75,7 +75,7 @@ function stateOf({ cidade, endereco }: Place): string | undefined {
   return undefined;
 }
 
-/** Words with dots between them, without the small ones, as the network writes them: 'sant.ana.livramento'. */
+/** Joins words with dots, without articles and prepositions, as the network writes them: 'sant.ana.livramento'. */
 const dotted = (folded: string): string =>
   folded
     .split(/[^a-z0-9]+/)

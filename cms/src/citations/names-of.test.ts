@@ -21,7 +21,7 @@ it.each([
   ['Resolução nº 2 do Conselho Gestor', {}, []],
   ['Regulamento da Lei nº 5.688/2023', {}, []],
   ['Lei da cidadania fiscal', {}, []],
-])('knows the rule %s %j as %j', (titulo, fields, expected) => {
+])('names the rule %s %j as %j', (titulo, fields, expected) => {
   expect(names('legislacao', titulo, fields)).toEqual(expected);
 });
 
@@ -35,11 +35,11 @@ it.each([
   ['Reunião de maio', { numero: '3/2025' }, ['ata 3/2025']],
   ['Ata da reunião de 12 de abril de 2022', {}, ['reuniao 2022-04-12/2022']],
   ['Ata da reunião', {}, []],
-])('knows the minutes %s %j as %j', (titulo, fields, expected) => {
+])('names the minutes %s %j as %j', (titulo, fields, expected) => {
   expect(names('ata', titulo, fields)).toEqual(expected);
 });
 
-it('knows accounts and plans by their time', () => {
+it('names accounts and plans by their period', () => {
   expect(names('prestacaoConta', 'Prestação de contas — 3º bimestre de 2024')).toEqual([
     'contas do bimestre 3/2024',
   ]);
@@ -72,11 +72,11 @@ it.each([
     "Sant'Ana do Livramento/RS",
     'rio.grande.sul;sant.ana.livramento:municipal:decreto:2023-04-04;9411',
   ],
-])('gives %s (%s) of %s the URN of LexML', (titulo, day, cidade, expected) => {
+])('returns for %s (%s) of %s its LexML URN', (titulo, day, cidade, expected) => {
   expect(urn(titulo, day, cidade)).toBe(`urn:lex:br;${expected}`);
 });
 
-it('finds the state of a city in its address, and knows the laws of the country and of the state', () => {
+it('finds the state of a city in its address, and recognises federal and state laws', () => {
   expect(urn('Lei nº 1/2023', '2023-01-02', 'Natal', 'Av. do Sol, 1, Centro, Natal/RN')).toBe(
     'urn:lex:br;rio.grande.norte;natal:municipal:lei:2023-01-02;1',
   );
@@ -93,6 +93,6 @@ it.each([
   ['Lei nº 5.688/2023', '2024-03-14', 'Aracaju/SE'],
   ['Lei nº 5.688, de 14 de março de 2023', null, 'Aracaju'],
   ['Resolução nº 2, de 11 de abril de 2023', null, 'Aracaju/SE'],
-])('gives %s (%s) of %s no URN', (titulo, day, cidade) => {
+])('returns for %s (%s) of %s no URN', (titulo, day, cidade) => {
   expect(urn(titulo, day, cidade)).toBe(null);
 });

@@ -4,7 +4,7 @@ import { findActs, type Found } from './find-acts';
 import { singleSpaced } from './find-citations';
 import { findMeetingsAndAccounts } from './find-meetings-and-accounts';
 
-/** What a document is called, as far as others cite it by that. */
+/** A name by which other documents cite a document. */
 export type Name = Omit<Citation, 'words'>;
 
 export interface NamedDocument {
@@ -14,7 +14,7 @@ export interface NamedDocument {
   readonly data_referencia: string | null;
 }
 
-/** The names of a document, from its section, title, number and day; none if it has nothing that others could cite. */
+/** Returns the names of a document, from its section, title, number and day; empty if others could not cite it. */
 export function namesOf(section: DocumentSectionName, document: NamedDocument): Name[] {
   const title = singleSpaced(document.titulo).trim();
   const day = document.data_referencia;
@@ -30,7 +30,7 @@ export function namesOf(section: DocumentSectionName, document: NamedDocument): 
   }
 }
 
-/** What a rule's title may begin with, where its number stands in the field of numbers. */
+/** The beginning of a rule's title, if its number is in the field `numero`. */
 const KIND =
   /^(?:lei(?: municipal| federal| estadual)?(?: complementar)?|decreto(?:-lei| legislativo)?|resolucao|portaria|instrucao normativa)(?![\p{L}])/u;
 
@@ -73,13 +73,13 @@ const firstOf = (title: string, isOne: (kind: CitedKind) => boolean): Name[] =>
     .slice(0, 1)
     .map(nameIn);
 
-/** The rule or minutes whose name a text begins with: what is named later is cited. */
+/** Returns the rule or minutes with which a text begins: later ones are citations. */
 const beginning = (text: string, day: string | null): Found | undefined =>
   findActs(text, day ? yearIn(day) : undefined).find(({ start }) => start === 0);
 
 const nameIn = ({ words: _words, start: _start, ...name }: Found): Name => name;
 
-/** The day of a document is that of its law, unless the title says another year. */
+/** Adds the document's day as the day of its law, unless the title has another year. */
 function dated(found: Found, day: string | null): Name {
   const name = nameIn(found);
   if (!day || (name.year !== null && name.year !== yearIn(day))) return name;

@@ -21,7 +21,7 @@ import {
 import { findCitations } from './find-citations';
 import { namesOf, type NamedDocument } from './names-of';
 
-/** Grows with every change of what counts as a name or a citation: all documents are read again. */
+/** Increased with every change of what counts as a name or a citation: all documents are read again. */
 export const RULES = 3;
 
 /** A document as the record has it. */
@@ -37,8 +37,8 @@ interface Parts {
 }
 
 /**
- * Stores what a document is called and what it cites, as its last change and the text of its present file have it. What
- * another instance has made from later ones stays. Returns true if anything is not what it was.
+ * Stores the names and the citations of a document, from its last change and the text of its current file. Does not
+ * replace what another instance has made from a later change. Returns true if anything has changed.
  */
 export async function readDocument(database: Knex, entry: EntryName): Promise<boolean> {
   const parts = await partsOf(database, entry);
@@ -75,11 +75,11 @@ async function partsOf(database: Knex, { secao, item }: EntryName): Promise<Part
 
 interface Found {
   readonly citations: CitationRow[];
-  /** There are more than MAX_CITATIONS. */
+  /** True if there are more than MAX_CITATIONS. */
   readonly isCut: boolean;
 }
 
-/** The first MAX_CITATIONS different citations of a document, each with its first place. */
+/** Returns the first MAX_CITATIONS different citations of a document, with their first positions. */
 async function citationsOf(
   database: Knex,
   entry: EntryName,
@@ -98,7 +98,7 @@ async function citationsOf(
   return { citations: [...rows.values()], isCut: false };
 }
 
-/** The texts that may cite, in the order of reading; requests have their turn between those of a file. */
+/** Yields the texts that may cite, in reading order. Between the texts of a file, other requests run. */
 async function* textsOf(
   database: Knex,
   fields: readonly string[],
@@ -114,7 +114,7 @@ async function* textsOf(
       }
 }
 
-/** Rows of one insert: a database takes so many variables and no more. */
+/** Rows per insert: a database limits the number of variables. */
 const AT_ONCE = 500;
 
 async function store(trx: Knex.Transaction, { reading, names, citations }: Parts): Promise<boolean> {

@@ -1,7 +1,8 @@
 /**
- * Passages of real court decisions, gazettes, laws and minutes (the LeNER-Br corpus, gazettes of Brazilian cities and of the
- * Federal District; official texts, which Lei 9.610/1998 art. 8, IV leaves free), each with the acts that it names: 'kind
- * number/year'. Somebody who had not seen the rules chose and annotated them. One with none is a near miss.
+ * Passages of real court decisions, gazettes, laws and minutes (the LeNER-Br corpus, gazettes of Brazilian cities and
+ * of the Federal District; official texts, which Lei 9.610/1998 art. 8, IV leaves free), with the acts that they cite:
+ * 'kind number/year'. They were chosen and annotated by somebody who had not seen the rules. A passage without any is a
+ * near miss.
  */
 export const REAL_CITATIONS: readonly (readonly [passage: string, ...named: string[]])[] = [
   [

@@ -5,7 +5,7 @@ import { resolve } from './resolve';
 
 const OWNER = { sigla: 'FUNDAT', cidade: 'Aracaju/SE' };
 
-/** The titles among these rules that a text means. */
+/** Returns the titles among these rules that a text means. */
 const meant = (text: string, ...titles: string[]): string[] => {
   const names = titles.flatMap((titulo) =>
     namesOf('legislacao', { titulo, numero: null, data_referencia: null }).map((name) => ({
@@ -39,7 +39,7 @@ it.each([
   expect(meant(text, LAW)).toEqual([]);
 });
 
-it('tells a law of the city from the federal one with its number', () => {
+it('distinguishes a municipal law from the federal law with the same number', () => {
   const own = 'Lei nº 12.527, de 5 de maio de 2019';
   const federal = 'Lei Federal nº 12.527, de 18 de novembro de 2011';
   expect(meant('a Lei nº 12.527 (LAI)', own)).toEqual([]);
@@ -47,12 +47,12 @@ it('tells a law of the city from the federal one with its number', () => {
   expect(meant('a Lei nº 12.527/2019', own, federal)).toEqual([own]);
 });
 
-it('takes a number without its year for no law if two have it', () => {
+it('takes a number without its year for no law if two laws have it', () => {
   expect(meant('a Lei nº 12', 'Lei nº 12/2004', 'Lei nº 12/2010')).toEqual([]);
   expect(meant('a Lei nº 12/2010', 'Lei nº 12/2004', 'Lei nº 12/2010')).toEqual(['Lei nº 12/2010']);
 });
 
-it('tells the bodies apart that issue a rule', () => {
+it('distinguishes the bodies that issue a rule', () => {
   for (const text of [
     'Resolução 2/2023',
     'Resolução FUNDAT nº 2/2023',

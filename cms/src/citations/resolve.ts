@@ -2,7 +2,7 @@ import { fold } from '@fundo/contract/search';
 import type { Citation } from './citation';
 import type { Name } from './names-of';
 
-/** Whose site it is. */
+/** The owner of a site. */
 export interface Owner {
   readonly sigla: string;
   readonly cidade: string;
@@ -11,7 +11,7 @@ export interface Owner {
 type Reference = Pick<Citation, 'kind' | 'number' | 'year' | 'level' | 'issuer'>;
 
 /**
- * Which of these names a citation means. None if it may mean documents of different years or of different bodies: a
+ * Returns the names that a citation means. Empty if it may mean documents of different years or of different bodies: a
  * missing link is better than a wrong one.
  */
 export function resolve<Candidate extends Pick<Name, keyof Reference>>(
@@ -26,7 +26,7 @@ export function resolve<Candidate extends Pick<Name, keyof Reference>>(
   return kinds.size === 1 ? meant : [];
 }
 
-/** Laws of the city are those that do not say otherwise. */
+/** Returns the level of government: municipal, unless it is stated. */
 export const levelOf = ({ level }: Pick<Citation, 'level'>) => level ?? 'municipal';
 
 function mayMean(citation: Reference, name: Reference, owner: Owner): boolean {
@@ -47,7 +47,7 @@ function isSameBody(cited: string | null, own: string | null, { sigla, cidade }:
   return isOurs && (own === null || own.startsWith(COUNCIL));
 }
 
-/** The folded name of a city, without its state: 'Aracaju/SE' is 'aracaju'. */
+/** Returns the folded name of a city, without its state: 'Aracaju/SE' is 'aracaju'. */
 export const cityName = (cidade: string): string =>
   fold(cidade)
     .replace(/ ?[/,(–—-] ?[a-z]{2}\)?$/, '')

@@ -6,7 +6,7 @@ import { newIncomingPath, type IncomingFile } from './IncomingFile';
 /** The start of a data string that holds a file (RFC 2397); scheme and marker may be in capitals. */
 export const DATA_STRING = /^data:[^,]{0,200};\s*base64\s*,/i;
 
-/** The white space that some encoders break lines with (RFC 2045, 6.8), and that others leave around the text. */
+/** White space that some encoders insert as line breaks (RFC 2045, 6.8), and others add around the text. */
 const WHITE_SPACE = /[\t\n\f\r ]+/g;
 
 /** Bytes written to the disk at a time. */
@@ -27,7 +27,7 @@ export class DataStringWriter {
   #bytes = 0;
   #padded = false;
 
-  /** `field` is where the file stands in the body, as refusals name it. */
+  /** `field` is the file's position in the body, as errors name it. */
   constructor(field: string) {
     this.#field = field;
   }

@@ -24,13 +24,13 @@ export type FileResolver = (
 
 export type FilesOfRequest = readonly IncomingFile[];
 
-/** Checks of a write before it takes a file. Each throws where it must not. */
+/** Checks of a write before it uses a file. Each throws to refuse the file. */
 export interface WriteRules {
-  /** Before each further file. */
+  /** Called before each further file. */
   mayGoOn(): Promise<void>;
-  /** With the SHA-256 of each file that it is to store. @throws ApiError 422 */
+  /** Called with the SHA-256 of each file that it is to store. @throws ApiError 422 */
   mayStore(sha256: string): Promise<void>;
-  /** With each stored file that its entry does not have yet. @throws ApiError 422 */
+  /** Called with each stored file that its entry does not have yet. @throws ApiError 422 */
   mayUse(file: FileRecord): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class WriteFiles {
     this.#incoming = new Map(incoming.map((file) => [file.reference, file]));
   }
 
-  /** Lets the write keep the files that its entry has, also out of public reach: those of a draft. */
+  /** Allows the write to keep the files that its entry has, including private files of a draft. */
   mayKeep(files: readonly { readonly url: string }[]): void {
     for (const { url } of files) this.#own.add(url);
   }
@@ -100,8 +100,8 @@ export class WriteFiles {
   }
 
   /**
-   * After a failure: deletes the stored bytes of new files. With PostgreSQL, a commit may have arrived whose response
-   * was lost: what was inserted then is left to the sweep, which asks the database.
+   * Deletes the stored bytes of new files after a failure. With PostgreSQL, the commit may have succeeded although its
+   * response was lost: inserted files are left to the sweep, which asks the database.
    */
   async undo(): Promise<void> {
     if (this.#isInserted && env().databaseUrl) return;

@@ -2,9 +2,9 @@ import { ApiError } from '../base/errors/ApiError';
 import type { FileBytes } from './pdf/FileBytes';
 
 const SIGNATURE_BYTES = 8;
-/** Of each chunk: its length, its type and its checksum (PNG, 5.3). */
+/** The length, type and checksum of a chunk (PNG, 5.3). */
 const FRAME_BYTES = 12;
-/** Before the pixels, encoders write about ten. */
+/** Encoders write about ten chunks before the pixels. */
 const MAX_CHUNKS = 1000;
 
 /**
@@ -16,7 +16,7 @@ export async function refuseAnimated(file: FileBytes): Promise<void> {
   let at = SIGNATURE_BYTES;
   for (let chunks = 0; chunks < MAX_CHUNKS; chunks += 1) {
     const head = await file.bytes(at, 8);
-    // A cut one is refused when it is decoded.
+    // A truncated one is refused when it is decoded.
     if (head.length < 8) return;
     const type = head.toString('latin1', 4);
     if (type === 'IDAT') return;

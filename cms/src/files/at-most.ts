@@ -4,7 +4,7 @@ export function atMost(count: number): <T>(task: () => Promise<T>) => Promise<T>
   let running = 0;
   return async (task) => {
     if (running < count) running += 1;
-    // The task that ends hands its place over, so that nobody comes between.
+    // The finished task passes its slot on, so that no other task takes it.
     else await new Promise<void>((start) => waiting.push(start));
     try {
       return await task();

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The SHA-256 of stored files that no change has named: the copies of pictures, and what lies in the native panel's
- * library without an entry that uses it. `npm run verify` compares them. The record has the hashes of all others.
+ * The SHA-256 of stored files that no change has named: picture copies, and files of the native panel's library that no
+ * entry uses. `npm run verify` compares them. The record has the hashes of all others.
  */
 export const CHECKSUMS = 'resumos_de_arquivos';
 
@@ -20,12 +20,12 @@ export async function createChecksumsTable(database: Knex): Promise<void> {
   });
 }
 
-/** Keeps the hash of a file that is being stored, in place of one that was stored at its address before. */
+/** Stores the hash of a file that is being stored; it replaces the hash of an earlier file at its path. */
 export async function keepChecksum(database: Knex, checksum: Checksum): Promise<void> {
   await database(CHECKSUMS).insert(checksum).onConflict('url').merge();
 }
 
-/** Deletes the hashes of what is gone: all but those of `urls`. */
+/** Deletes the hashes of all files except `urls`. */
 export async function forgetChecksums(database: Knex, urls: ReadonlySet<string>): Promise<void> {
   const kept: string[] = await database(CHECKSUMS).pluck('url');
   for (const url of kept) if (!urls.has(url)) await database(CHECKSUMS).where({ url }).delete();

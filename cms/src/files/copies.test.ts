@@ -61,7 +61,7 @@ const strapiWith = (connection: () => Knex) =>
     log: { error },
   }) as unknown as Core.Strapi;
 
-it("a picture's copies are made whole by two instances at once", async () => {
+it("makes a picture's copies whole if two instances make them at once", async () => {
   makeCopies(
     strapiWith(() => database),
     [picture, picture],
@@ -86,10 +86,10 @@ describe.each([
   ['hideFile', hideFile],
   ['discardFile', discardFile],
 ])('after %s', (_, takeAway) => {
-  it.each([1, 2, 3])('no copy is within reach, whichever is being made: %i', async (which) => {
+  it.each([1, 2, 3])('leaves no public copy, whichever is being made: %i', async (which) => {
     let begun = 0;
     let taken: Promise<void> | undefined;
-    // The checksum of a copy is stored when it is made, and before it is in its place.
+    // The checksum of a copy is stored after the copy is written and before it is published.
     const onChecksum = () => {
       begun += 1;
       if (begun === which) taken = takeAway(picture);

@@ -13,13 +13,13 @@ import { exists, folderOf, nameOf, publicPath, urlOf, type StoredName } from './
 import type { FileRecord, NewFileRecord, PictureRecord } from './FileRecord';
 
 /**
- * The narrower copies of pictures are made after the response, two at a time. Their addresses are in the response: the
- * picture itself is served there until the copy is in its place (http/static-files/stored-files.ts), so that neither
- * what reads show nor an entry's version changes when it comes.
+ * The narrower copies of pictures are made after the response, two at a time. Their paths are in the response: the
+ * original picture is served there until the copy is ready (http/static-files/stored-files.ts), so that neither the
+ * reads nor an entry's version change when it is.
  */
 const inTurn = atMost(2);
 const making = new Set<Promise<void>>();
-/** Those of `making` whose turn has come. */
+/** The tasks of `making` that have started. */
 const begun = new Set<{ readonly hash: string; readonly task: Promise<void> }>();
 let isStopped = false;
 
@@ -57,10 +57,13 @@ export function originalsOf(address: string): string[] {
   return hash === undefined ? [] : [`/${hash}.jpg`, `/${hash}.png`];
 }
 
-/** How long after a failure of the disk the copies are tried again. */
+/** The delay before copies are tried again after a failure of the disk. */
 const RETRY_MS = 60_000;
 
-/** Begins to make the copies of stored pictures. A failure is logged; one of the disk or the database is tried again. */
+/**
+ * Starts to make the copies of stored pictures. A failure is logged; after one of the disk or the database it is tried
+ * again.
+ */
 export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFileRecord)[]): void {
   for (const file of files) {
     if (!file.formats) continue;
@@ -68,7 +71,7 @@ export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFil
       // A picture that was deleted or hidden meanwhile needs none.
       if (isStopped || !(await exists(publicPath(file)))) return;
       strapi.log.error(`No copies of ${file.hash}${file.ext} were made`, { cause: error });
-      // A full disk does not stay full, and a database comes back.
+      // A full disk will have room again, and a database will respond again.
       if (storageErrorOf(error) || isOutage(error))
         setTimeout(() => makeCopies(strapi, [file]), RETRY_MS).unref();
     });
@@ -78,8 +81,8 @@ export function makeCopies(strapi: Core.Strapi, files: readonly (Copied | NewFil
 }
 
 /**
- * Waits until no copy of a picture is being made. Call it when the picture is out of reach: then none is left there, and
- * none begins.
+ * Waits until no copy of a picture is being made. Call it when the picture is private: then no copy stays public, and
+ * none is started.
  */
 export async function copiesEnded({ hash }: StoredName): Promise<void> {
   const ofPicture = [...begun].filter((other) => other.hash === hash);
@@ -96,7 +99,7 @@ async function begin(strapi: Core.Strapi, file: Copied): Promise<void> {
   }
 }
 
-/** Begins to make the copies that a process which ended still had before it. */
+/** Starts to make the copies that an earlier process had not finished. */
 export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
   isStopped = false;
   const stored = new Set(await readdir(folderOf('public')));
@@ -114,12 +117,12 @@ export async function makeMissingCopies(strapi: Core.Strapi): Promise<void> {
 /** The number of pictures whose copies are not made yet. */
 export const copiesWaiting = (): number => making.size;
 
-/** Waits until all copies are made that were begun. */
+/** Waits until all started copies are made. */
 export async function copiesMade(): Promise<void> {
   while (making.size > 0) await Promise.all(making);
 }
 
-/** Begins no further copy; the next start does. */
+/** Starts no further copy; the next process does. */
 export function stopCopies(): void {
   isStopped = true;
 }
@@ -148,7 +151,8 @@ async function copiesOf(strapi: Core.Strapi, { hash, ext, formats }: Copied): Pr
       if (!(await exists(original))) return;
     }
   } finally {
-    // Deleted or hidden meanwhile, of which the next copy may have failed: these were not there to go with it.
+    // The picture was deleted or hidden meanwhile, and a later copy may have failed: these copies did not exist yet
+    // when it was.
     if (!(await exists(original))) for (const target of made) await rm(target, { force: true });
   }
 }

@@ -11,8 +11,8 @@ export const storedPicture = (source: string | Buffer): Sharp =>
   sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'none' });
 
 /**
- * Hands an arriving picture to `use`, whose work must decode it whole. It rejects if pixels are missing. A JPEG of which
- * the end marker alone is missing is whole: some scanners and transfers leave it out.
+ * Passes an arriving picture to `use`, which must decode it whole. Rejects if pixels are missing. A JPEG that lacks
+ * only the end marker is whole: some scanners and transfers leave it out.
  */
 export async function withWholePicture<Result>(
   path: string,
@@ -22,7 +22,7 @@ export async function withWholePicture<Result>(
     return await use(sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }));
   } catch (error) {
     if (!(await isJpegWithoutEnd(path))) throw error;
-    // With its end, a picture of which more is missing has pixels without data: a warning.
+    // With an end marker added, a picture that lacks more has pixels without data: a warning.
     const ended = Buffer.concat([await readFile(path), END_OF_IMAGE]);
     return use(sharp(ended, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }));
   }

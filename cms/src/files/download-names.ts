@@ -17,10 +17,10 @@ export class DownloadNames {
   async find(address: string, ask: () => Promise<string | undefined>): Promise<string> {
     const known = this.#known.get(address);
     if (known !== undefined) return known;
-    const asked = this.#changes;
+    const before = this.#changes;
     const name = (await ask()) ?? '';
-    // What was read before a change is not kept after it.
-    if (asked === this.#changes) this.#known.set(address, name);
+    // A name that was read before a change is not kept after it.
+    if (before === this.#changes) this.#known.set(address, name);
     return name;
   }
 

@@ -9,11 +9,11 @@ import type { FileRecord } from './FileRecord';
 const UPLOADED = /^\/uploads\/[A-Za-z0-9_-]+\.[A-Za-z0-9]+$/;
 export const FILE_UID = 'plugin::upload.file';
 
-/** The stored files that a write may take in addition to public ones, and the check before one is taken. */
+/** The stored files that a write may use in addition to public ones, and the check before one is used. */
 interface Takeable {
-  /** The addresses of the entry's own. */
+  /** The paths of the entry's files. */
   readonly own: ReadonlySet<string>;
-  /** @throws ApiError 422 if a file is not to be had any more */
+  /** @throws ApiError 422 if a file is no longer available */
   readonly mayUse: (file: FileRecord) => Promise<void>;
 }
 
@@ -34,14 +34,16 @@ export async function findStored(
   if (!file) throw new ApiError('unknown_file');
   if (!own.has(bare)) {
     await mayUse(file);
-    // What is in the trash, or in another's draft, is not to be had by its path.
+    // A file in the trash, or in another entry's draft, cannot be used by its path.
     if (!(await exists(publicPath(file)))) throw new ApiError('unknown_file');
   }
   requireType(kind, file.mime);
   return file;
 }
 
-/** The path of an address on this site, from its slash on: a client may put paths after a base that ends in one. */
+/**
+ * Returns the path of an address on this site, from its slash on: a client may join paths to a base that ends in one.
+ */
 function bareAddress(address: string): string {
   const { siteUrl } = env();
   const path = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;

@@ -26,14 +26,14 @@ describe('the type of a file', () => {
     },
   );
 
-  it('is that of a picture that begins as one, whatever header follows', async () => {
+  it("is a picture's if it begins as one, whatever header follows", async () => {
     const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
     expect(await typeOf(await stored(png, classic()))).toBe('image/png');
   });
 
-  it('is none that is accepted where the header comes too late, inside another format, or never', async () => {
+  it('is not accepted if the header comes too late, inside another format, or never', async () => {
     const refused = { code: 'invalid_file' };
     const late = inspect(await stored('%!PS'.padEnd(1025), classic()), 'document');
     await expect(late).rejects.toMatchObject(refused);
@@ -55,7 +55,7 @@ describe('an animated PNG', () => {
     });
   });
 
-  it('is none whose pixels come before what would move them, as readers see it', async () => {
+  it('is not one if its pixels come before the animation chunk, as for browsers', async () => {
     const still = await blankPng(9, 9);
     const moving = animated(still);
     const control = moving.subarray(33, 33 + moving.length - still.length);
@@ -64,7 +64,7 @@ describe('an animated PNG', () => {
     );
   });
 
-  it('is not looked for without end, nor past the end', async () => {
+  it('is not searched for without end, nor past the end', async () => {
     const still = await blankPng(9, 9);
     const empty = Buffer.alloc(12);
     empty.write('teSt', 4);

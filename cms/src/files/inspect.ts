@@ -13,7 +13,7 @@ import { readPdf } from './pdf/read-pdf';
 
 const PDF = 'application/pdf';
 
-/** What a file's bytes say of it. */
+/** The result of reading a file's bytes. */
 export interface Inspected {
   readonly type: FileType;
   /** True if it is a PDF that may open only with a password. */

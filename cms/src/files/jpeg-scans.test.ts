@@ -10,10 +10,10 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'fundo-scans-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function scansOf(bytes: Buffer, most = 1000): Promise<number> {
+async function scansOf(bytes: Buffer, max = 1000): Promise<number> {
   const file = path.join(folder, 'a.jpg');
   await writeFile(file, bytes);
-  return countScans(file, most);
+  return countScans(file, max);
 }
 
 const noise = sharp({

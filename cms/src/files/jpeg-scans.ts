@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** Markers that stand alone, without a segment (ITU-T T.81, table B.1). */
+/** Markers without a segment (ITU-T T.81, table B.1). */
 const STUFFED = 0x00;
 const RESTARTS = [0xd0, 0xd7] as const;
 const START_OF_SCAN = 0xda;
@@ -17,7 +17,7 @@ export async function countScans(path: string, max: number): Promise<number> {
   try {
     const reader = new Reader(file);
     let scans = 0;
-    // After the marker that begins the file.
+    // Starts after the marker that begins the file.
     for (let at = 2; scans <= max;) {
       const marker = await reader.nextMarker(at);
       if (!marker || marker.code === END_OF_IMAGE) break;

@@ -3,17 +3,17 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ignoreMissing, pathIn, PLACES, type Place, type StoredName } from './places';
 
-/** A file that moves at this moment may be in none of the folders where we look, but not several times. */
+/** A file that is being moved may be missed in every folder once, but not several times. */
 const TRIES = 5;
 
-/** A stored file, opened: it is whole wherever it is moved to meanwhile. Who opens it closes it. */
+/** An open stored file, which stays readable if it is moved. Whoever opens it must close it. */
 export interface OpenFile {
   readonly handle: FileHandle;
-  /** Where it lay when it was opened. */
+  /** The folder in which it was opened. */
   readonly place: Place;
 }
 
-/** Opens a stored file in whichever folder it lies; undefined if it is gone. */
+/** Opens a stored file in any folder; undefined if it is missing. */
 export async function openStored(file: StoredName): Promise<OpenFile | undefined> {
   for (let left = TRIES; left > 0; left -= 1) {
     for (const place of Object.keys(PLACES) as Place[]) {

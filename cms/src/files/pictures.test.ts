@@ -100,7 +100,7 @@ it.each<[string, () => Promise<Buffer> | Buffer]>([
   });
 });
 
-describe('a JPEG that is cut has one answer, as a photo and as a document:', () => {
+describe('a truncated JPEG has the same result as a photo and as a document:', () => {
   const DAMAGED = 'A imagem está incompleta ou corrompida. Envie outra.';
   const picture = async () =>
     plain(900, 900)
@@ -123,7 +123,7 @@ describe('a JPEG that is cut has one answer, as a photo and as a document:', () 
     expect(document).toMatchObject(expected);
   });
 
-  it('its copies are made, of one that an earlier release took as well', async () => {
+  it('copies are made, also of a picture that an earlier release accepted', async () => {
     for (const missing of [2, 5000]) {
       await writeFile(at('a'), (await picture()).subarray(0, -missing));
       const [size] = copySizes({ width: 900, height: 900 });

@@ -20,14 +20,14 @@ export interface Copy extends Size {
 
 const KEYS = ['thumbnail', 'medium', 'large'] as const;
 
-/** Several times what the largest picture takes; waiting in the queue does not count. */
+/** Several times the duration for the largest picture; waiting in the queue does not count. */
 const MAX_SECONDS = 120;
 /** mozjpeg encodes pictures up to this size: a tenth smaller, in forty times the time, for which a sender waits. */
 const MAX_MOZJPEG_PIXELS = 1_000_000;
 
 // Pictures are processed once, so libvips's cache of recent ones is of no use.
 sharp.cache(false);
-/** One picture at a time, so that memory stays that of one. */
+/** One picture at a time, so that memory never holds two. */
 const queue = atMost(1);
 
 /**
@@ -59,7 +59,8 @@ export async function verify(source: string): Promise<Omit<Size, 'bytes'>> {
   try {
     await requireDecodable(source);
     const { width, height, orientation = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
-    // Cut out whole before it is made small: otherwise libjpeg decodes it small, and misses what is cut off its end.
+    // Extracted whole before it is resized: otherwise libjpeg decodes it at a small size, and does not notice a
+    // truncated end.
     const whole = { left: 0, top: 0, width, height };
     await queue(() =>
       withWholePicture(source, (picture) =>

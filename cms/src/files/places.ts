@@ -17,11 +17,11 @@ export function storedNameIn(address: string): StoredName {
   return { hash: name, ext };
 }
 
-/** The folders of DATA_DIR in which stored files lie, all under the same names. */
+/** The folders of DATA_DIR with stored files; a file has the same name in every folder. */
 export const PLACES = {
-  /** Anyone can download what lies here. */
+  /** Anyone can download these files. */
   public: 'public/uploads',
-  /** Files out of public reach (reach.ts). */
+  /** Private files (reach.ts). */
   private: 'private/uploads',
   /** Files of writes that are not committed yet. */
   new: 'private/new',
@@ -33,7 +33,7 @@ export type Place = keyof typeof PLACES;
 
 export const folderOf = (place: Place): string => path.join(env().dataDir, PLACES[place]);
 
-/** Where a stored file is, if it lies in that folder. */
+/** Returns the path that a stored file has in a folder. */
 export const pathIn = (place: Place, file: StoredName): string => path.join(folderOf(place), nameOf(file));
 
 export const publicPath = (file: StoredName): string => pathIn('public', file);
@@ -41,7 +41,7 @@ export const privatePath = (file: StoredName): string => pathIn('private', file)
 export const newPath = (file: StoredName): string => pathIn('new', file);
 export const deletedPath = (file: StoredName): string => pathIn('deleted', file);
 
-/** Rethrows an error unless it says that a file is not there. */
+/** Rethrows an error unless it says that a file is missing. */
 export function ignoreMissing(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

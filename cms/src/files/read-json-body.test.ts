@@ -22,7 +22,7 @@ const read = (chunks: (string | Buffer)[], limits = LIMITS) =>
 const dataString = (bytes: Buffer) => `data:application/pdf;base64,${bytes.toString('base64')}`;
 
 describe('a body in pieces', () => {
-  it('gives the same value wherever it is cut', async () => {
+  it('has the same value wherever it is split', async () => {
     const file = Buffer.from('ação, com acentos e \u{1f4c4}');
     const text = JSON.stringify({
       titulo: 'Ata “3” \\ \u{1f600}\n',
@@ -44,7 +44,7 @@ describe('a body in pieces', () => {
     }
   });
 
-  it('may come byte by byte', async () => {
+  it('may arrive byte by byte', async () => {
     const file = randomBytes(500);
     const text = JSON.stringify({
       fotos_attributes: [{ imagem_url: dataString(file) }, { imagem_url: { url: dataString(file) } }],
@@ -69,13 +69,13 @@ describe('a body in pieces', () => {
     expect(readFileSync(files[0]!.path)).toEqual(Buffer.from('A/8=', 'base64'));
   });
 
-  it('may begin with a byte-order mark, and end with space', async () => {
+  it('may begin with a byte-order mark, and end with white space', async () => {
     expect((await read(['\uFEFF {"titulo":"a"}\n '])).value).toEqual({ titulo: 'a' });
   });
 });
 
 describe('a data string', () => {
-  it('is a file only under the keys of files', async () => {
+  it("is a file only under a file's key", async () => {
     const text = dataString(Buffer.from('a'));
     const { value, files } = await read([JSON.stringify({ titulo: text, arquivo: text })]);
     expect(files).toHaveLength(1);

@@ -8,7 +8,7 @@ import { DATA_STRING, DataStringWriter } from './DataStringWriter';
 import { deleteTemporary, type IncomingFile } from './IncomingFile';
 
 export interface JsonBody {
-  /** The body, with a file's `reference` wherever a data string stood. */
+  /** The body, with a file's `reference` in place of its data string. */
   readonly value: unknown;
   readonly files: readonly IncomingFile[];
 }
@@ -28,8 +28,8 @@ const MAX_DEPTH = 16;
 const DATA_STRING_HEAD = 256;
 
 /**
- * Reads a JSON body as a stream: data strings go to temporary files as they arrive, so that memory does not grow
- * with them. After any failure, an interrupted request included, no temporary file stays.
+ * Reads a JSON body as a stream: data strings are written to temporary files as they arrive, so that they do not use
+ * memory. After any failure, including an interrupted request, no temporary file is left.
  * @throws ApiError 400, 413, 422, 503, 507
  */
 export async function readJsonBody(source: Readable, limits: Limits): Promise<JsonBody> {
@@ -41,7 +41,7 @@ export async function readJsonBody(source: Readable, limits: Limits): Promise<Js
     await reader.take(`${utf8.end()} `);
     return { value: reader.value, files: reader.files };
   } catch (error) {
-    // Left unread, the rest would stay in the way of the connection's next request.
+    // Unread data would block the connection's next request.
     source.resume();
     await reader.abandon();
     if (error instanceof ApiError) throw error;

@@ -22,9 +22,9 @@ const kilobytes = (bytes: number) => Math.round(bytes / 10) / 100;
 
 /**
  * Stores an incoming file and returns the row to insert for it. Names in storage are random; `title` becomes the name
- * of downloads. A document keeps its bytes, be it a picture or not; what stands in an album loses the place where it was
- * taken. The copies of a picture are made later (copies.ts). `mayStore` is asked about the bytes that came, and about
- * those that are stored. On failure nothing stays behind. @throws ApiError 422
+ * of downloads. A document keeps its bytes, even if it is a picture; a photo of an album loses the location where it
+ * was taken. Copies of a picture are made later (copies.ts). Calls `mayStore` with the hash of the bytes that arrived
+ * and of the bytes that are stored. Leaves nothing after a failure. @throws ApiError 422
  */
 export async function storeFile(
   source: { path: string },
@@ -91,7 +91,7 @@ export function downloadName(title: string, type: Pick<FileType, 'ext'>): string
     .replace(/\s+/g, ' ')
     .slice(0, MAX_NAME)
     .trim();
-  // The cut may have parted a pair of units, which cleaning mends.
+  // The cut may have split a surrogate pair, which cleaning repairs.
   return `${isVisible(base) ? cleanLine(base) : 'arquivo'}${type.ext}`;
 }
 

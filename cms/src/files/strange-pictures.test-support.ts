@@ -47,7 +47,10 @@ export async function blankPng(
   ]);
 }
 
-/** The same PNG as an animation of two frames (APNG): browsers move it, most programs show its still first image. */
+/**
+ * Returns the same PNG as an animation of two frames (APNG): browsers animate it, most programs show its still first
+ * image.
+ */
 export function animated(still: Buffer): Buffer {
   const afterHeader = 8 + 12 + 13;
   const frames = Buffer.alloc(8);

@@ -19,25 +19,25 @@ import { discard, moved } from './reach';
 import type { FileRecord } from './FileRecord';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a deleted file stays on the disk: a backup of the database finds its files for that long. */
+/** The time that a deleted file stays on the disk: a backup of the database finds its files for that long. */
 const KEPT_MS = 24 * HOUR_MS;
-/** Far longer than any write. The files of one that takes longer come back with the next sweep. */
+/** Far longer than any write. The files of a longer write are brought back by the next sweep. */
 const LONGEST_WRITE_MS = HOUR_MS;
 
 type Row = StoredName & Pick<FileRecord, 'id' | 'formats'>;
 
 /**
- * Moves files that no row names to private/deleted, unlinks what was deleted a day ago, and brings back a deleted file
- * that a row names. Asks `settle` to put those, and the files of committed writes, where they belong. Logs rows without
- * a file. `isStart`: with SQLite, nobody else is writing then, so that no file is too young. Harmless in several
- * instances at once.
+ * Moves files without a row to private/deleted, unlinks files deleted a day ago, and brings back a deleted file that
+ * has a row. Calls `reconcile` for these, and for the files of committed writes, to move them to the right folder. Logs
+ * rows without a file. `isStart`: with SQLite, nobody else is writing then, so that no file is too young. Harmless in
+ * several instances at once.
  */
 export async function sweepFiles(
   strapi: Core.Strapi,
-  settle: (urls: readonly string[]) => Promise<void>,
+  reconcile: (urls: readonly string[]) => Promise<void>,
   { isStart = false } = {},
 ): Promise<void> {
-  // The folders first: whatever lies in them by now, and belongs to a row, has its row by then.
+  // The folders come first: a file that is listed and has a row by now had it when the rows are read.
   const lying = {
     public: await namesIn('public'),
     private: await namesIn('private'),
@@ -61,9 +61,9 @@ export async function sweepFiles(
     }
   }
   if (discarded > 0) strapi.log.warn(`${discarded} stored files belonged to no row: out of reach`);
-  await settle(urlsOf([...lying.new].filter((name) => named.has(name))));
+  await reconcile(urlsOf([...lying.new].filter((name) => named.has(name))));
   const anywhere = (name: string) => Object.values(lying).some((names) => names.has(name));
-  for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, settle);
+  for (const row of rows) if (!anywhere(nameOf(row))) await bringBack(strapi, row, reconcile);
   for (const name of deleted) {
     const file = path.join(folderOf('deleted'), name);
     if (!named.has(name) && (await isOlder(file, Date.now() - KEPT_MS))) await rm(file, { force: true });

@@ -8,7 +8,7 @@ const ADMINISTRATION = /^\/api\/v1\/admin\//;
 
 /**
  * Sends 404 and 405 below /api/v1/admin to signed-in clients only; others get 401, 403 or 429. The router verifies no
- * bearer where it finds no write, so the bearer is verified here, after it.
+ * bearer if it finds no write, so the bearer is verified here, after it.
  */
 export const requireSignInBelowAdmin =
   () =>

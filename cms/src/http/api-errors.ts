@@ -22,7 +22,7 @@ export const apiErrors =
       if (!OURS.test(addressOf(ctx).path)) throw new ApiError('unknown_address');
       await next();
       if (ctx.status === 404 && !ctx.body) throw new ApiError('unknown_address');
-      // 501 is the router's word for a method that it does not know at all.
+      // The router sends 501 for a method that it does not know at all.
       if (ctx.status === 405 || ctx.status === 501) throw new ApiError('method_not_allowed');
       if (!isRead(ctx)) ctx.set('Cache-Control', 'no-store');
       recordWrite(ctx);
@@ -46,7 +46,7 @@ const REFUSALS = new Set([401, 403, 429]);
 const refusedPerson = (error: unknown) => (error instanceof SignInError ? error.person : undefined);
 const personOf = (ctx: Context) => writeOf(ctx).person?.sub;
 
-/** Records who changed what. An administrator's reads are signed in too, and change nothing. */
+/** Records a write with its author. An administrator's reads are signed in too, and change nothing. */
 function recordWrite(ctx: Context): void {
   const person = personOf(ctx);
   if (!person || ctx.status >= 400 || isRead(ctx)) return;

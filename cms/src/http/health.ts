@@ -5,10 +5,11 @@ import { isServing, readiness, storageChecks } from '../base/health/readiness';
 
 /**
  * Sends 200, or 503 if a check fails, and the result of each check:
- *
  * - GET /saude: the process runs.
- * - GET /saude/servindo: it takes requests, with a database or without: for proxies, since what is kept is sent without.
- * - GET /saude/pronto: it can read. What it lacks for writes is named too, and changes no status, because reads go on.
+ * - GET /saude/servindo: it accepts requests, with or without a database: for proxies, since cached responses are sent
+ *   without one.
+ * - GET /saude/pronto: it can read. Missing conditions for writes are named too, without changing the status, because
+ *   reads still work.
  */
 export const health =
   () =>

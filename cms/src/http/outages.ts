@@ -3,7 +3,7 @@ import { isOutage, RETRY_AFTER_SECONDS } from '../base/database/outage';
 import { unavailable } from '../base/errors/ApiError';
 import { sendFailure } from './send-failure';
 
-/** Sends a 503 with Retry-After in place of what failed because the database is gone, hangs or is busy. */
+/** Sends a 503 with Retry-After if a request failed because the database is down, hangs or is busy. */
 export const sendOutages =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {

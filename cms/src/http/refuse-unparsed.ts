@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** As in Node's own answers (lib/_http_server.js, socketOnError); every other error is a 400. */
+/** As in Node's own responses (lib/_http_server.js, socketOnError); every other error is a 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -9,8 +9,8 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Answers a request that Node cannot parse, or that is over its 16 KB, as Node does, but with a Content-Length: without
- * one a client reads on until the connection ends, and finds it reset if the request was long.
+ * Responds to a request that Node cannot parse, or that is over its 16 KB, as Node does, but with a Content-Length:
+ * without one a client reads on until the connection ends, and finds it reset if the request was long.
  */
 export function refuseUnparsed(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex & InFlight) => {
@@ -24,7 +24,7 @@ export function refuseUnparsed(server: Server): void {
   });
 }
 
-/** Node keeps the response that a connection is sending here; a second one would garble it. */
+/** The response that a connection is sending; a second one would garble it. */
 interface InFlight {
   readonly _httpMessage?: ServerResponse;
 }

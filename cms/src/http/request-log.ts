@@ -9,15 +9,15 @@ import { routeOf } from './route-of';
 
 declare module 'koa' {
   interface DefaultState {
-    /** Why the request failed, for the log. */
+    /** The error of a failed request, for the log. */
     failure?: unknown;
   }
 }
 
 /**
- * Gives each request its id, and logs and counts it once it has its response: at the level `http`, or as an error with
- * its cause if the server is at fault. Never its query: sign-in codes, and what people search for. Replaces Strapi's own,
- * which logs the query too.
+ * Assigns an id to each request, and logs and counts it after its response: at the level `http`, or as an error with
+ * its cause if the server is at fault. Never logs its query: it has sign-in codes, and search terms. Replaces Strapi's
+ * middleware, which also logs the query.
  */
 export const requestLog =
   (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
@@ -34,7 +34,7 @@ export const requestLog =
     const isOutage = status === 503 && databaseWatch.isDown;
     const isFault = status >= 500 && !isOutage && !isHealthCheck;
     strapi.log[isFault ? 'error' : 'http'](isFault ? 'A request failed' : 'A request', {
-      // What the cache has sent has been sent by now.
+      // A response from the cache has already been sent here.
       request: requestIdOf(ctx.req),
       method,
       route,

@@ -7,8 +7,8 @@ import { HEALTH_PATHS } from './health';
 const OUR_FILES = /^\/(uploads|assets|fonts)\//;
 
 /**
- * Returns the route of a request that has its response: the router's pattern (`/api/v1/atas_reunioes/:id`), a page's
- * (`/atas/:id`), or the name of a group. There are few of them, whatever addresses clients send.
+ * Returns the route of a request after its response: the router's pattern (`/api/v1/atas_reunioes/:id`), a page's
+ * (`/atas/:id`), or the name of a group. There are few routes, whatever addresses clients send.
  */
 export function routeOf(ctx: Context): string {
   // oxlint-disable-next-line no-underscore-dangle -- the router's own name

@@ -16,8 +16,8 @@ const DENIED = [
 const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Sends security headers on every response. Replaces Strapi's own, which allows inline scripts in the panel unless
- * NODE_ENV is 'production', and at every address that begins with /documentation.
+ * Sends security headers on every response. Replaces Strapi's middleware, which allows inline scripts in the panel
+ * unless NODE_ENV is 'production', and at every address that begins with /documentation.
  */
 export const securityHeaders = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const defend = helmet({

@@ -12,13 +12,13 @@ const STRAPI_ADDRESS = /^\/(admin|strapi-plugin-sso|api\/auth)(\/|$)/i;
 interface Words {
   /** The title of the page. */
   readonly title: string;
-  /** What the page says after the failure's sentence. */
+  /** Text of the page after the failure's sentence. */
   readonly why?: string;
   /** The name of the failure in Strapi's shape. */
   readonly name: string;
 }
 
-/** Sends a failure that passes, in the shape that the client expects: a page, Strapi's errors, or the API's. */
+/** Sends a temporary failure, in the format that the client expects: a page, Strapi's errors, or the API's. */
 export function sendFailure(ctx: Context, failure: ApiError, seconds: number, words: Words): void {
   const { status, message } = failure;
   ctx.status = status;
@@ -35,8 +35,8 @@ export function sendFailure(ctx: Context, failure: ApiError, seconds: number, wo
 }
 
 /**
- * Sends a failure of a read or write of the API as the contract's error body. What is no ApiError is one of the storage,
- * or a fault of ours. Returns what was sent.
+ * Sends a failure of a read or write of the API as the contract's error body. An error that is not an ApiError is a
+ * storage failure, or our own fault. Returns the error that was sent.
  */
 export function sendApiFailure(ctx: Context, error: unknown): ApiError {
   const failure =
@@ -49,7 +49,7 @@ export function sendApiFailure(ctx: Context, error: unknown): ApiError {
   return failure;
 }
 
-/** Sends an error in Strapi's shape, which the panel's script reads. */
+/** Sends an error in Strapi's format, which the panel's script reads. */
 export function sendStrapiError(ctx: Context, status: number, name: string, message: string): void {
   ctx.status = status;
   ctx.body = { data: null, error: { status, name, message, details: {} } };

@@ -8,9 +8,9 @@ interface SqliteConnection {
 }
 
 /**
- * Keeps a second process from the data folder of an installation on SQLite, until this process ends, however it ends:
- * the operating system holds the lock of a SQLite file that is open in an exclusive transaction. Waits 5 s for a
- * process that is just ending. Returns what ends it sooner. @throws InstallationError
+ * Locks the data folder of an installation on SQLite until this process ends, however it ends: the operating system
+ * holds the lock of a SQLite file that is open in an exclusive transaction. Waits 5 s for a process that is just
+ * ending. Returns a function that releases the lock earlier. @throws InstallationError
  */
 export async function lockDataFolder(): Promise<() => Promise<void>> {
   const lock = knex({
@@ -18,7 +18,7 @@ export async function lockDataFolder(): Promise<() => Promise<void>> {
     connection: { filename: path.join(env().dataDir, 'fundo.lock') },
     useNullAsDefault: true,
   });
-  // Not given back, so that the connection, and with it the lock, stays open.
+  // Never returned to the pool, so that the connection, and with it the lock, stays open.
   const connection = (await lock.client.acquireConnection()) as SqliteConnection;
   const unlock = async () => {
     await lock.client.releaseConnection(connection);

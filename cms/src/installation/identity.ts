@@ -5,8 +5,8 @@ import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
 
 /**
- * The random name of an installation, which its database and its folder of files both have: neither is ever used with
- * those of another installation.
+ * The random name of an installation, stored in its database and in its folder of files: neither is ever used with
+ * another installation's.
  */
 export const IDENTITY_TABLE = 'instalacao';
 
@@ -20,17 +20,17 @@ export async function createIdentityTable(database: Knex): Promise<void> {
   });
 }
 
-/** The identity that the database has; undefined if it has none. */
+/** Returns the database's identity; undefined if it has none. */
 export async function identityOfDatabase(database: Knex): Promise<string | undefined> {
   if (!(await database.schema.hasTable(IDENTITY_TABLE))) return undefined;
   const row = await database(IDENTITY_TABLE).where({ id: 1 }).first('identidade');
   return (row as { identidade: string } | undefined)?.identidade;
 }
 
-/** The identity that the folder of files has; undefined if it has none. */
+/** Returns the identity of the folder of files; undefined if it has none. */
 export async function identityOfFolder(): Promise<string | undefined> {
   try {
-    // Empty if the power went while it was written.
+    // Empty if the power failed while it was written.
     return (await readFile(file(), 'utf8')).trim() || undefined;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -45,6 +45,6 @@ export async function establishIdentity(database: Knex): Promise<void> {
     identity = (await identityOfFolder()) ?? randomUUID();
     await database(IDENTITY_TABLE).insert({ id: 1, identidade: identity });
   }
-  // Last: a first start that is interrupted has no folder yet that claims to belong to a database.
+  // Written last: after an interrupted first start, no folder claims to belong to a database.
   if ((await identityOfFolder()) === undefined) await writeFile(file(), `${identity}\n`, { flush: true });
 }

@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrations';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 
-it('a changed content type has an entry of its own', () => {
+it('has an entry for every change of a content type', () => {
   const hash = createHash('sha256');
   const schemas = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^components\/.*\.json|schema\.json)$/.test(file),
@@ -15,7 +15,7 @@ it('a changed content type has an entry of its own', () => {
   expect(MIGRATIONS.findLast(({ schemas }) => schemas !== undefined)?.schemas).toBe(hash.digest('hex'));
 });
 
-it('entries have names of their own, in the order of time', () => {
+it('has unique names, in chronological order', () => {
   const months = MIGRATIONS.map(({ name }) => name.slice(0, 7));
   expect(months).toEqual(months.toSorted());
   expect(new Set(MIGRATIONS.map(({ name }) => name)).size).toBe(MIGRATIONS.length);

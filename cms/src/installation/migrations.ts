@@ -3,10 +3,9 @@ import { createRecordTables } from '../record/record-table';
 import { createIdentityTable } from './identity';
 
 /**
- * What releases have changed in the database, in order. Each runs once, in a transaction with the row that names it,
- * after Strapi has added its columns (which it never drops: config/database.ts). A name is never changed. A database
- * with a name that is not here belongs to a newer release, and this one does not start on it.
- *
+ * The database changes of all releases, in order. Each runs once, in a transaction with the row that names it, after
+ * Strapi has added its columns (which it never drops: config/database.ts). A name is never changed. A database with a
+ * name that is not here belongs to a newer release, and this one does not start on it.
  * A release that changes a content type adds an entry, with the new hash of all schemas (migrations.test.ts), even if
  * there is nothing to run.
  */
@@ -28,7 +27,7 @@ interface Migration {
 
 export const MIGRATIONS_TABLE = 'migracoes';
 
-/** Runs what has not run yet. One instance at a time (base/health/boot-lock.ts). */
+/** Runs the migrations that have not run yet. One instance at a time (base/health/boot-lock.ts). */
 export async function migrate(database: Knex): Promise<void> {
   await createMigrationsTable(database);
   const done = new Set(await namesIn(database));
@@ -49,7 +48,7 @@ export async function createMigrationsTable(database: Knex): Promise<void> {
   });
 }
 
-/** The changes of a newer release that a database has. */
+/** Returns the migrations in a database that this release does not know. */
 export async function unknownMigrations(database: Knex): Promise<string[]> {
   if (!(await database.schema.hasTable(MIGRATIONS_TABLE))) return [];
   const known = new Set(MIGRATIONS.map(({ name }) => name));

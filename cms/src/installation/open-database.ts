@@ -8,10 +8,10 @@ export interface Connection {
   readonly connection: object;
 }
 
-/** Where SQLite's file is. */
+/** The path of SQLite's file. */
 export const sqliteFile = (): string => path.join(env().dataDir, 'fundo.sqlite');
 
 /** Opens the database of Strapi's settings without Strapi. The caller destroys it. */
 export const openDatabase = ({ client, ...rest }: Connection): Knex =>
-  // Strapi's name of the client, and knex's.
+  // Strapi and knex have different names for the client.
   knex({ ...rest, client: client === 'sqlite' ? 'better-sqlite3' : client });

@@ -11,7 +11,7 @@ import { InstallationError } from '../base/errors/InstallationError';
 import { unknownMigrations } from './migrations';
 import { openDatabase, sqliteFile, type Connection } from './open-database';
 
-/** The newest rows of files whose bytes are looked for. */
+/** The number of newest rows of files whose bytes are checked. */
 const LOOKED_FOR = 100;
 
 /**
@@ -21,7 +21,7 @@ const LOOKED_FOR = 100;
 export async function requireInstallation(connection: Connection): Promise<void> {
   const isSqlite = connection.client === 'sqlite';
   if (isSqlite) await lockDataFolder();
-  // To open SQLite's file would create it.
+  // Opening SQLite's file would create it.
   if (isSqlite && !existsSync(sqliteFile())) return requireEmptyFolder();
   const database = openDatabase(connection);
   try {
@@ -62,7 +62,7 @@ async function requireSameIdentity(database: Knex): Promise<void> {
   );
 }
 
-/** Requires that the folder is not empty, or at least that what the database names lies out of public reach. */
+/** Requires that the folder is not empty, or at least that files named in the database are in the private folders. */
 async function requireFiles(database: Knex): Promise<void> {
   if (!(await database.schema.hasTable('files')) || !(await isEmpty('public'))) return;
   const newest = (await database('files')

@@ -7,8 +7,8 @@ import { InstallationError } from '../base/errors/InstallationError';
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
 /**
- * Says in Portuguese, to whoever runs the product, why a start or a command has failed and which variable to look at;
- * undefined for a fault of the program.
+ * Explains in Portuguese, for the person who runs the product, why a start or a command has failed and which variable
+ * to check; undefined for a fault of the program.
  */
 export function failureSentence(error: unknown): string | undefined {
   if (error instanceof EnvironmentError || error instanceof InstallationError) return error.message;
@@ -21,7 +21,7 @@ export function failureSentence(error: unknown): string | undefined {
   );
 }
 
-/** Of a port or an address on which the server cannot listen. */
+/** Explains that the server cannot listen on a port or an address. */
 function listenSentence({ code, syscall, port, address, hostname }: SystemError): string | undefined {
   const { host, metrics } = env();
   const isOfMetrics = port === undefined ? host !== (hostname ?? address) : port === metrics.port;

@@ -11,13 +11,13 @@ type Attributes = Schema.ContentType['attributes'];
 
 const WRITES = new Set(['create', 'update', 'clone']);
 const MISSING = 'Preencha este campo';
-/** The rule that a schema.json has for an address; the contract's is stricter. */
+/** The rule for addresses in schema.json; the contract's rule is stricter. */
 const ADDRESS = '^https?://.+';
 
 /**
- * Holds what the native panel and the seed save to the rules that the contract has for the API: hidden characters are
- * taken away; a required text in which there is nothing to see, an address that is none, an album of too many photos, and
- * an entry that would go before it appears are refused.
+ * Applies the contract's rules for the API to entries saved by the native panel and the seed: removes hidden
+ * characters; refuses a required text with nothing visible in it, an invalid address, an album with too many photos,
+ * and an entry that would be withdrawn before it is published.
  */
 export function holdRules(strapi: Core.Strapi, uids: readonly UID.ContentType[]): void {
   const held = new Set<UID.ContentType>(uids);
@@ -30,7 +30,7 @@ export function holdRules(strapi: Core.Strapi, uids: readonly UID.ContentType[])
     }
     return next();
   });
-  // Names and captions of the media library, which no document holds.
+  // Names and captions of the media library, which are not in a document.
   const cleanNames = ({ params }: { params: { data?: unknown } }) => {
     for (const data of [params.data ?? []].flat() as Values[])
       for (const field of ['name', 'alternativeText', 'caption'])
@@ -66,14 +66,14 @@ async function checkFotos(
   if (data.fotos.length > maxFotos(kept)) throw refusal(['fotos'], TOO_MANY_FOTOS);
 }
 
-/** Cleans and checks the texts of a document, and of the components inside it, where they stand. @throws ValidationError */
+/** Cleans and checks the texts of a document, and of the components inside it, in place. @throws ValidationError */
 function clean(strapi: Core.Strapi, attributes: Attributes, data: Values, path: readonly string[]): void {
   for (const [name, attribute] of Object.entries(attributes)) {
     const value = data[name];
     if (attribute.type === 'component') {
       const inside = strapi.components[attribute.component]!.attributes;
-      for (const [index, each] of [value ?? []].flat().entries())
-        clean(strapi, inside, each as Values, [...path, name, String(index)]);
+      for (const [index, part] of [value ?? []].flat().entries())
+        clean(strapi, inside, part as Values, [...path, name, String(index)]);
     }
     if (typeof value !== 'string') continue;
     if (attribute.type === 'string') data[name] = cleanLine(value);
@@ -90,6 +90,6 @@ function checkAddress(value: unknown, path: string[]): void {
   if (error) throw refusal(path, error.issues[0]!.message);
 }
 
-/** In the form that the panel shows beside the field. */
+/** Creates an error in the form that the panel shows next to the field. */
 const refusal = (path: string[], message: string) =>
   new errors.ValidationError(message, { errors: [{ path, message, name: 'ValidationError' }] });

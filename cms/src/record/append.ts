@@ -13,17 +13,17 @@ export interface Change {
   readonly action: Action;
   readonly before: object | null;
   readonly after: object | null;
-  /** The files that the entry uses after the change; after a deletion, those that it used. */
+  /** The files that the entry uses after the change; after a deletion, the files that it used. */
   readonly files: readonly (FileRecord | RecordedFile)[];
   readonly note?: string | undefined;
 }
 
-/** Any number. */
+/** An arbitrary number, the same in all instances. */
 const LOCK = 5_688_2023;
 
 /**
- * Waits until no other change is being recorded; held until the commit, so that rows have one order. Taken before any
- * row: two changes that each hold a row would wait for each other. SQLite has one writer anyway.
+ * Waits until no other change is being recorded; the lock is held until the commit, so that rows have one order. Taken
+ * before any row lock: two changes that each hold a row would wait for each other. SQLite has a single writer anyway.
  */
 export async function waitForTurn(transaction: Knex.Transaction): Promise<void> {
   if (isPostgres(transaction)) await transaction.raw('select pg_advisory_xact_lock(?)', [LOCK]);
@@ -63,10 +63,10 @@ export async function appendChange(
   }
 }
 
-/** Derived from the rest, or Strapi's own: not what an entry is. */
+/** Derived from other fields, or internal to Strapi: not part of an entry's content. */
 const LEFT_OUT = new Set(['formats', 'provider', 'size']);
 
-/** An entry as JSON: a row with its files and parts, without what is derived from them. */
+/** Returns an entry as JSON: a row with its files and parts, without derived fields. */
 const snapshotOf = (entry: object): string =>
   JSON.stringify(entry, (key, value: unknown) => (LEFT_OUT.has(key) ? undefined : value));
 

@@ -4,12 +4,15 @@ import type { Context } from 'koa';
 import { subjectOf } from '../panel/single-sign-on/links';
 
 /**
- * How a change comes in: `administracao` (the back-office), `api` (another client of /api/v1), `painel` (the native
- * panel), `exemplo` (the sample content), `atualizacao` (an upgrade), or `sistema` (the product itself).
+ * The way in which a change comes in: `administracao` (the back-office), `api` (another client of /api/v1), `painel`
+ * (the native panel), `exemplo` (the sample content), `atualizacao` (an upgrade), or `sistema` (the product itself).
  */
 export type Door = 'administracao' | 'api' | 'painel' | 'exemplo' | 'atualizacao' | 'sistema';
 
-/** Who makes a change. `subject`: their `sub` at the provider; null for the product, and for a user of the panel alone. */
+/**
+ * The author of a change. `subject` is the person's `sub` at the provider; null for the product, and for a panel user
+ * without a provider account.
+ */
 export interface Author {
   readonly door: Door;
   readonly subject: string | null;
@@ -18,11 +21,11 @@ export interface Author {
 
 const running = new AsyncLocalStorage<Author>();
 
-/** Runs work that no request asked for, on behalf of the product. */
+/** Runs work that no request has started, on behalf of the product. */
 export const runAs = <T>(door: Door, work: () => Promise<T>): Promise<T> =>
   running.run({ door, subject: null, name: null }, work);
 
-/** Returns the author of what runs now: the person of the request, or whom `runAs` names. */
+/** Returns the author of the current work: the person of the request, or the door named by `runAs`. */
 export async function currentAuthor(strapi: Core.Strapi): Promise<Author> {
   const ctx = strapi.requestContext.get() as unknown as Context | undefined;
   if (!ctx) return running.getStore() ?? { door: 'sistema', subject: null, name: null };
@@ -32,7 +35,7 @@ export async function currentAuthor(strapi: Core.Strapi): Promise<Author> {
     return { door: 'painel', subject: await subjectOf(strapi, panelUser.id), name };
   }
   const person = write?.person;
-  // Browsers set this header, and no page's script can. What another client claims by it decides nothing.
+  // Browsers set this header, and no page's script can. Another client may send it, but it decides nothing.
   const door = ctx.get('sec-fetch-site') === 'same-origin' ? 'administracao' : 'api';
   return { door, subject: person?.sub ?? null, name: person?.name ?? null };
 }

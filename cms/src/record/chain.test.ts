@@ -28,6 +28,6 @@ it.each([
   [{ sequencia: 8 }, 'falta a linha 7'],
   [{ anterior: NO_ROW }, 'a linha 7 não é a que seguia a 6'],
   [{ resumo: NO_ROW }, 'a linha 7 não é como foi gravada'],
-])('tells, in the language of the commands, what is wrong with a row: %o', (changes, fault) => {
+])('says, in Portuguese, what is wrong with a row: %o', (changes, fault) => {
   expect(faultOf(rowWith(changes), BEFORE)).toBe(fault);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What can be done to an entry. */
+/** The actions on an entry. */
 export type Action =
   | 'criado'
   | 'alterado'
@@ -11,10 +11,10 @@ export type Action =
   | 'liberado'
   | 'registro inicial';
 
-/** A row that withdraws a file, or lifts that, names this file, and not the one that the entry has. */
+/** A row with these actions names the withdrawn file, which need not be the entry's current one. */
 export const OF_WITHDRAWALS: readonly Action[] = ['ocultado', 'liberado'];
 
-/** A file that an entry used after the change: its address on this site, its bytes' SHA-256 in hex, and their number. */
+/** A file that an entry used after the change: its path on this site, its SHA-256 in hex, and its size. */
 export interface RecordedFile {
   readonly url: string;
   readonly sha256: string;
@@ -22,8 +22,8 @@ export interface RecordedFile {
 }
 
 /**
- * A row of the record, by the names of its columns. Texts are stored and hashed as they are, never parsed and written
- * anew.
+ * A row of the record, by the names of its columns. Texts are stored and hashed as they are, never parsed and
+ * serialised again.
  */
 export interface RecordRow {
   /** 1, 2, 3 … without a gap. */
@@ -40,12 +40,12 @@ export interface RecordRow {
   readonly autor: string | null;
   /** The person's name at that time. */
   readonly autor_nome: string | null;
-  /** The whole entry before and after, as JSON; null where there is none. */
+  /** The whole entry before and after, as JSON; null if there is none. */
   readonly antes: string | null;
   readonly depois: string | null;
   /** RecordedFile[] as JSON. */
   readonly arquivos: string;
-  /** What the author wrote about the change. */
+  /** The author's note on the change. */
   readonly nota: string | null;
   /** The hash of the row before this one; for the first row, 64 zeros. */
   readonly anterior: string;
@@ -87,7 +87,7 @@ export function faultOf(row: RecordRow, before: Pick<RecordRow, 'sequencia' | 'r
   return undefined;
 }
 
-/** Parses the entry of a row's `antes` or `depois`. The server has written it: its shape is trusted. */
+/** Parses the entry in a row's `antes` or `depois`. The server wrote it, so that its shape is trusted. */
 export const entryIn = <Entry>(text: string | null): Entry | null => text && JSON.parse(text);
 
 /** Parses the files of a row. */

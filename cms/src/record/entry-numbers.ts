@@ -15,10 +15,10 @@ const WRITES = new Set(['create', 'update', 'clone']);
 const NEW = new Set(['create', 'clone']);
 
 /**
- * Lets no writer choose the number of an entry: the database does, unless an address would not accept its number, or
- * another entry has it or had it, whose versions the new one would inherit. That happens where an earlier release took
- * numbers from the native panel's clients. Then the lowest free number is taken. Registered after recordDocuments, whose
- * transaction creates one entry at a time.
+ * Assigns the numbers of new entries: no client can choose one. The database's next number is used, unless no path can
+ * have it, or another entry has or had it, whose versions the new entry would inherit. That happens if an earlier
+ * release accepted numbers from clients of the native panel; then the lowest free number is used. Registered after
+ * recordDocuments, whose transaction creates one entry at a time.
  */
 export function numberEntries(strapi: Core.Strapi, types: readonly RecordedType[]): void {
   const sections = new Map(types.map(({ uid, section }) => [uid as string, section]));
@@ -37,7 +37,7 @@ export function numberEntries(strapi: Core.Strapi, types: readonly RecordedType[
   });
 }
 
-/** Says in the log which entries have no address, so that an administrator can replace them. */
+/** Logs the entries that have no address, so that an administrator can replace them. */
 export async function reportUnreachable(strapi: Core.Strapi, types: readonly RecordedType[]): Promise<void> {
   for (const { uid, section } of types) {
     const ids = await strapi.db
@@ -53,23 +53,23 @@ export async function reportUnreachable(strapi: Core.Strapi, types: readonly Rec
   }
 }
 
-/** Numbers that a line of the log names. */
+/** The maximum of numbers in a log line. */
 const MAX_NAMED = 20;
 
 const tableOf = (strapi: Core.Strapi, uid: string): string => strapi.db.metadata.get(uid).tableName;
 
-/** The number to store a new entry with; undefined if the database's own is right. */
+/** Returns the number for a new entry; undefined if the database's next number is valid. */
 async function numberFor(database: Knex, numbered: Numbered): Promise<number | undefined> {
   const next = await nextOf(database, numbered.table);
   if (next <= MAX_ID && !(await isTaken(database, numbered, next))) return undefined;
   const free = await lowestFree(database, numbered);
-  // SQLite's own counter never goes back.
+  // SQLite's counter never goes back.
   if (isPostgres(database) && free > next)
     await database.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?)`, [numbered.table, free]);
   return free;
 }
 
-/** The number that the database gives the next row of a table. */
+/** Returns the number that the database will give to the next row of a table. */
 async function nextOf(database: Knex, table: string): Promise<number> {
   if (!isPostgres(database)) {
     const row = await database('sqlite_sequence').where({ name: table }).first<{ seq: number }>('seq');
@@ -86,15 +86,15 @@ async function nextOf(database: Knex, table: string): Promise<number> {
   return Number(row.last_value) + (row.is_called ? 1 : 0);
 }
 
-/** True if an entry has a number, or if the record tells of one that had it. */
+/** True if an entry has a number, or if the record mentions one that had it. */
 const isTaken = async (database: Knex, { section, table }: Numbered, id: number): Promise<boolean> =>
   (await database(table).where({ id }).first('id')) !== undefined ||
   (await database(RECORD).where({ secao: section, item: id }).first('item')) !== undefined;
 
-/** Numbers that another can follow. */
+/** Numbers that have a valid successor. */
 const COUNTED = [1, MAX_ID - 1] as const;
 
-/** The lowest number from 1 on that no entry has or had. */
+/** Returns the lowest number from 1 on that no entry has or had. */
 async function lowestFree(database: Knex, { section, table }: Numbered): Promise<number> {
   const numbers = database
     .select(database.raw('0 as id'))

@@ -6,16 +6,16 @@ interface Attribute {
   readonly component?: string;
 }
 
-/** The schema.json of a content type or component, as far as a comparison needs it. */
+/** The fields of a content type's or component's schema.json that a comparison needs. */
 interface Schema {
   readonly collectionName: string;
   readonly attributes: Readonly<Record<string, Attribute>>;
 }
 
-/** Where entries, or their parts, are stored. */
+/** The table in which entries, or their parts, are stored. */
 export interface EntryTable {
   readonly table: string;
-  /** The type of each value that has a column, by its name in an entry. */
+  /** The types of the columns, by their names in an entry. */
   readonly columns: Readonly<Record<string, string>>;
   /** The tables of the parts, by the names of their lists in an entry. */
   readonly parts: Readonly<Record<string, EntryTable>>;
@@ -23,7 +23,7 @@ export interface EntryTable {
 
 const IN_A_COLUMN = new Set(['string', 'text', 'integer', 'boolean', 'date', 'datetime']);
 
-/** Reads where a content type (`api::album.album`) is stored from its schema, in the folder of the built sources. */
+/** Reads from its schema the table of a content type (`api::album.album`), in the folder of the built sources. */
 export function entryTableOf(sources: string, uid: string): EntryTable {
   const [, api = '', name = ''] = /^api::(.+)\.(.+)$/.exec(uid) ?? [];
   const { columns, ...table } = tableIn(sources, path.join('api', api, 'content-types', name, 'schema.json'));

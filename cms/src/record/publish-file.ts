@@ -6,12 +6,12 @@ import { databaseOf } from './transaction';
 import { withdrawalOf } from './withdrawals';
 
 /**
- * Puts a stored file where everybody can download it: the one place where files become public. One that was withdrawn
- * goes out of reach instead, whoever uses it.
+ * Moves a stored file to the public folder: the only place where files become public. A withdrawn file is hidden
+ * instead, whoever uses it.
  */
 export async function publishFile(strapi: Core.Strapi, file: FileRecord): Promise<void> {
   if (await isWithdrawn(strapi, file)) return hideFile(file);
-  // It may have been withdrawn while it moved.
+  // It may have been withdrawn while it was moved.
   if ((await bringIntoReach(strapi, file)) && (await isWithdrawn(strapi, file))) await hideFile(file);
 }
 

@@ -4,12 +4,12 @@ import type { FileRecord } from '../files/FileRecord';
 import { isRecording, newFilesOf, recorded, type RecordedType } from './recorded';
 import { afterCommit } from './transaction';
 
-/** What becomes of an entry's files. */
+/** The operations on an entry's files and on the trash. */
 interface EntryFiles {
-  /** @throws an error if who makes the change may not read one of the files that the entry gets by it */
+  /** @throws an error if the author of the change may not read one of the files that the entry gets by it */
   requireReadable(files: readonly FileRecord[]): Promise<void>;
   /** Runs after the commit of a change. */
-  settle(section: string, id: number): Promise<void>;
+  reconcile(section: string, id: number): Promise<void>;
   /** Deletes an entry in the trash for good, and records it. */
   purge(section: string, id: number): Promise<void>;
 }
@@ -17,14 +17,14 @@ interface EntryFiles {
 const CHANGES = new Set(['create', 'update', 'delete', 'clone']);
 
 /**
- * Records what reaches an entry through Strapi's document service and not through the services of /api/v1: changes in
- * the native panel, whose deletion moves an entry to the trash. Registered first, so that what other middlewares change
- * along with it is part of the change.
+ * Records changes that reach an entry through Strapi's document service and not through the services of /api/v1:
+ * changes in the native panel. A deletion there moves an entry to the trash. Registered first, so that changes by other
+ * middlewares are part of the recorded change.
  */
 export function recordDocuments(
   strapi: Core.Strapi,
   types: readonly RecordedType[],
-  { requireReadable, settle, purge }: EntryFiles,
+  { requireReadable, reconcile: settle, purge }: EntryFiles,
 ): void {
   const byUid = new Map(types.map((type) => [type.uid as string, type]));
   strapi.documents.use(async (context, next) => {
@@ -43,7 +43,7 @@ export function recordDocuments(
         ? moveToTrash(strapi, context.uid, documentId!)
         : next());
       const item = id ?? createdId(result);
-      // As the entry has them by now: a request may name files in many ways, and a clone names none.
+      // Checked on the stored entry: a request may name files in many ways, and a clone names none.
       await requireReadable(newFilesOf(type, stored, await type.read(item)));
       await record(item);
       await afterCommit(strapi, () => settle(type.section, item));
@@ -52,7 +52,7 @@ export function recordDocuments(
   });
 }
 
-/** Returns what Strapi's own deletion does. */
+/** Returns the same result as Strapi's own deletion. */
 async function moveToTrash(strapi: Core.Strapi, uid: UID.ContentType, documentId: string) {
   const entry = await strapi
     .documents(uid)

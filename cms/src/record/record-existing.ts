@@ -8,8 +8,8 @@ import { RECORD, RECORD_FILES } from './record-table';
 import { recorded, type RecordedType } from './recorded';
 
 /**
- * Enters every entry that the record does not know as it stands: those of an installation that is older than the
- * record. Each in a transaction of its own, so that a start that is interrupted goes on where it was.
+ * Records every entry that the record does not have, in its current state: the entries of an installation that is older
+ * than the record. Every entry has its own transaction, so that an interrupted start continues later.
  */
 export async function recordExisting(strapi: Core.Strapi, types: readonly RecordedType[]): Promise<void> {
   await runAs('atualizacao', async () => {
@@ -22,8 +22,8 @@ export async function recordExisting(strapi: Core.Strapi, types: readonly Record
 }
 
 /**
- * Keeps the hash of every public file that has none yet: the copies of pictures and the unused files of an installation
- * that is older than those hashes, or was restored from a backup, which has neither.
+ * Stores the hash of every public file that has none yet: picture copies and unused files of an installation that is
+ * older than those hashes, or was restored from a backup, which has neither.
  */
 export async function checksumExisting(strapi: Core.Strapi): Promise<void> {
   const database = strapi.db.connection;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { RecordedFile, RecordRow } from './chain';
 import { RECORD, RECORD_FILES } from './record-table';
 
-/** A row without the entry before it: each row has a whole album twice, and may take 1 MB. */
+/** A row without the previous entry: a row of an album has the whole album twice, and may take 1 MB. */
 export type Change = Omit<RecordRow, 'antes'>;
 
 /** The columns of a change without the entry itself, which may be a whole album. */
@@ -25,7 +25,9 @@ const CHANGE = [
   'anterior',
 ] as const satisfies readonly (keyof Change)[];
 
-/** All rows of a document, from its first change to its last. Those of an album are too large to be read at once. */
+/**
+ * Returns all rows of a document, from its first change to its last. An album's rows are too large to be read at once.
+ */
 export const rowsOfEntry = async (database: Knex, section: string, item: number): Promise<Change[]> =>
   database<RecordRow>(RECORD)
     .where({ secao: section, item })
@@ -54,22 +56,22 @@ export async function rowsOfEntries(
 
 const ROWS_AT_ONCE = 10;
 
-/** The rows of any entry, the newest first; read as they are asked for, so that many large ones take little memory. */
+/** Yields the rows of an entry, the newest first, read on demand: many large rows take little memory. */
 export async function* newestRowsOf(database: Knex, section: string, item: number): AsyncIterable<Change> {
   for (let before: number | undefined; ;) {
     const rows = database<RecordRow>(RECORD).where({ secao: section, item });
     if (before !== undefined) void rows.where('sequencia', '<', before);
-    const some: Change[] = await rows
+    const batch: Change[] = await rows
       .orderBy('sequencia', 'desc')
       .limit(ROWS_AT_ONCE)
       .select(...CHANGE);
-    yield* some;
-    if (some.length < ROWS_AT_ONCE) return;
-    before = some.at(-1)!.sequencia;
+    yield* batch;
+    if (batch.length < ROWS_AT_ONCE) return;
+    before = batch.at(-1)!.sequencia;
   }
 }
 
-/** One row of an entry; undefined if the record has no such row of it. */
+/** Returns one row of an entry; undefined if the record has no such row of it. */
 export const rowOfEntry = async (
   database: Knex,
   section: string,
@@ -78,7 +80,7 @@ export const rowOfEntry = async (
 ): Promise<RecordRow | undefined> =>
   database<RecordRow>(RECORD).where({ secao: section, item, sequencia: sequence }).first();
 
-/** The last row of an entry; undefined if there never was one. */
+/** Returns the last row of an entry; undefined if there never was one. */
 export const lastRowOf = async (
   database: Knex,
   section: string,
@@ -92,13 +94,13 @@ export interface EntryName {
   readonly item: number;
 }
 
-/** The entries of the last `count` changes. */
+/** Returns the entries of the last `count` changes. */
 export const lastChanged = async (database: Knex, count: number): Promise<EntryName[]> =>
   database(database(RECORD).select('secao', 'item').orderBy('sequencia', 'desc').limit(count).as('last'))
     .distinct('secao', 'item')
     .select();
 
-/** Every entry that uses a file now or has used it. */
+/** Returns every entry that uses a file or has used it. */
 export const entriesWithFile = async (
   database: Knex,
   file: Partial<Pick<RecordedFile, 'url' | 'sha256'>>,
@@ -109,7 +111,7 @@ export const entriesWithFile = async (
     .distinct('secao', 'item')
     .orderBy(['secao', 'item']);
 
-/** The addresses of all files that an entry uses or has used. */
+/** Returns the paths of all files that an entry uses or has used. */
 export const urlsOfEntry = async (database: Knex, section: string, item: number): Promise<string[]> =>
   database(RECORD_FILES)
     .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
@@ -117,6 +119,6 @@ export const urlsOfEntry = async (database: Knex, section: string, item: number)
     .distinct('url')
     .pluck('url');
 
-/** The SHA-256 of a file that an entry uses or has used; undefined if none ever did. */
+/** Returns the SHA-256 of a file that an entry uses or has used; undefined if none ever did. */
 export const hashOf = async (database: Knex, url: string): Promise<string | undefined> =>
   (await database(RECORD_FILES).where({ url }).orderBy('sequencia', 'desc').first('sha256'))?.sha256;

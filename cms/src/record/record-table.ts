@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The record of every change, in one append-only table that is not one of Strapi's: its schema sync ignores tables that
- * it does not track, and nothing of Strapi can reach it. The database itself refuses to change or delete a row: by a
+ * The record of every change, in one append-only table that Strapi does not know: its schema sync ignores tables that
+ * it does not track, and no part of Strapi can reach it. The database itself refuses to change or delete a row: by a
  * trigger and, in PostgreSQL, by missing rights too.
  */
 export const RECORD = 'registro';

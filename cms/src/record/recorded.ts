@@ -8,10 +8,10 @@ import { appendChange, waitForTurn } from './append';
 import type { Action, RecordedFile } from './chain';
 import { withdrawalsOf, wordsOf } from './withdrawals';
 
-/** What the record needs to know of an entry. */
+/** The fields of an entry that the record needs. */
 export interface RecordedRow {
   readonly id: number;
-  /** When it went to the trash; the identity of the site never does. */
+  /** When it was moved to the trash; never set for the site's identity. */
   readonly excluido_em?: string | null;
 }
 
@@ -22,39 +22,39 @@ export interface RecordedType<Row extends RecordedRow = RecordedRow> {
   readonly section: string;
   /** Reads a whole entry; undefined if there is none. */
   read(id: number): Promise<Row | undefined>;
-  /** Every file that an entry uses. */
+  /** Returns every file that an entry uses. */
   files(row: Row): readonly FileRecord[];
 }
 
-/** What a row of the record says beside what the entry itself shows. */
+/** The details of a row of the record that the entry itself does not show. */
 interface Details {
   readonly action?: Action;
   readonly note?: string | undefined;
-  /** The files that the change is about, instead of those that the entry uses. */
+  /** The files that the change is about, if they are not the ones that the entry uses. */
   readonly files?: readonly RecordedFile[];
 }
 
-/** What a recorded change is given. */
+/** The argument of a recorded change. */
 export interface Recording<Row> {
   readonly trx: Knex.Transaction;
-  /** The entry as it stands now, held until the transaction ends; undefined for a new one, and for one that is gone. */
+  /** The entry as stored before the change, locked until the transaction ends; undefined for a new or a deleted one. */
   readonly stored: Row | undefined;
-  /** Appends the change to the record, and returns the entry as it stands after it. Called once. */
+  /** Appends the change to the record, and returns the entry after it. Must be called once. */
   record(id: number, details?: Details): Promise<Row | undefined>;
 }
 
-/** The entries whose change is being recorded: what Strapi's document service does to them is part of it. */
+/** The entries whose change is being recorded: what Strapi's document service does to them is part of that change. */
 const recording = new AsyncLocalStorage<ReadonlySet<string>>();
 const keyOf = ({ uid }: RecordedType, id: number | undefined) => `${uid}:${id ?? 'new'}`;
 
-/** True within the recorded change of an entry; without an id, within that of a new one. */
+/** True within the recorded change of an entry; without an id, of a new one. */
 export const isRecording = (type: RecordedType, id: number | undefined): boolean =>
   recording.getStore()?.has(keyOf(type, id)) ?? false;
 
 /**
- * Runs a change of one entry and the row of the record that tells of it, in one transaction. Holds the entry's row
- * first: another change of it waits, and then finds what this one has stored. Without an id, the entry is new.
- * @throws ApiError 409 if the change takes a file that was withdrawn; Error if `change` ends without `record`
+ * Runs a change of one entry together with its row in the record, in one transaction. Locks the entry's row first:
+ * another change of it waits, and then sees the result. Without an id, the entry is new.
+ * @throws ApiError 409 if the change uses a withdrawn file; Error if `change` ends without calling `record`
  */
 export async function recorded<Row extends RecordedRow, Result>(
   strapi: Core.Strapi,
@@ -92,7 +92,7 @@ export async function recorded<Row extends RecordedRow, Result>(
   return strapi.db.transaction(({ trx }) => oneAfterAnother(trx, () => inTransaction(trx)));
 }
 
-/** The files that an entry has after a change and had not before; all, if it was in the trash. */
+/** Returns the files that an entry has after a change and did not have before; all of them, if it was in the trash. */
 export function newFilesOf<Row extends RecordedRow>(
   { files }: RecordedType<Row>,
   before: Row | undefined,
@@ -121,9 +121,9 @@ async function requireShowable(
 const lastChanges = new WeakMap<Knex.Transaction, Promise<unknown>>();
 
 /**
- * Changes that begin together in one transaction, as the native panel's deletion of many: each has its number in the
- * record. Once one has failed, and the transaction with it, those behind it fail too. What belongs to a change that is
- * being recorded does not wait for its end.
+ * Runs changes that begin together in one transaction one after another, as when the native panel deletes many entries:
+ * each has its number in the record. After one has failed, and the transaction with it, the later ones fail too. A
+ * change within a recorded change does not wait: it is part of it.
  */
 async function oneAfterAnother<Result>(
   trx: Knex.Transaction,

@@ -13,8 +13,8 @@ export const databaseOf = (strapi: Core.Strapi): Knex => transactionCtx.get() ??
 export const onCommit = (work: () => void): void => transactionCtx.onCommit(work);
 
 /**
- * Runs work on files at once, or after the commit of the transaction that runs now: the request of that transaction is
- * answered when the work is done (http/await-files.ts). A failure is logged: the change that it follows is stored.
+ * Runs work on files at once, or after the commit of the current transaction: the request of that transaction is
+ * answered when the work is done (http/await-files.ts). A failure is logged: the change before it is stored.
  */
 export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
   const logged = () =>
@@ -27,7 +27,7 @@ export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>
   });
 }
 
-/** What each request that is being answered has begun after its commits. */
+/** The work that each open request has begun after its commits. */
 const begun = new WeakMap<object, readonly Promise<void>[]>();
 
 /** Waits for the work on files that a request has begun after its commits. */

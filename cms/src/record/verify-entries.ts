@@ -4,8 +4,8 @@ import type { EntryTable } from './entry-tables';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Compares the entries of a section, column by column, with what the record says of them: `recorded` has each entry that
- * is to be there, as its last row has it, by id. Returns the first that differs, in Portuguese, or undefined.
+ * Compares the entries of a section, column by column, with their last rows in the record: `recorded` has every
+ * expected entry by id. Returns the first difference, in Portuguese, or undefined.
  */
 export async function entriesFault(
   database: Knex,
@@ -38,7 +38,7 @@ async function rowsById(database: Knex, table: string): Promise<Map<number, Valu
   return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
-/** The first column that differs. An older row of the record may lack one: it says nothing of it. */
+/** Returns the first column that differs. An older row of the record may lack a column, which is then not compared. */
 const differing = ({ columns }: EntryTable, entry: Values, row: Values): string | undefined =>
   Object.entries(columns).find(
     ([name, type]) =>
@@ -57,7 +57,7 @@ function plain(type: string, value: unknown): unknown {
   return value;
 }
 
-/** The PostgreSQL client gives a day as its midnight in the server's own time zone. */
+/** The PostgreSQL client returns a day as its midnight in the server's time zone. */
 const localDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

@@ -8,32 +8,32 @@ import { entryIn, faultOf, filesIn, NO_ROW, OF_WITHDRAWALS, type RecordRow } fro
 import { RECORD } from './record-table';
 import { withdrawnHashes } from './withdrawals';
 
-/** What was compared. */
+/** The numbers of compared rows, entries and files. */
 export interface Verified {
   readonly rows: number;
   readonly entries: number;
   readonly files: number;
-  /** The first row or file that is not what it was, in Portuguese; undefined if everything is. */
+  /** The first difference, in Portuguese; undefined if there is none. */
   readonly fault: string | undefined;
 }
 
-/** Rows in one question to the database: one of an album may take 1 MB. */
+/** Rows per query: a row of an album may take 1 MB. */
 const AT_ONCE = 50;
 
 /**
- * Compares the whole record, every stored entry and every stored file with what was written: each row with its own hash
- * and with the row before it, each entry with the last row that tells of it, each file that should be there with its
- * SHA-256, and so the files that no change has named, if they are there. A withdrawn file in public reach is a fault.
- * `tables` says where the entries of each section are stored. Only reads.
+ * Compares the whole record, every stored entry and every stored file with what was written: every row with its own
+ * hash and with the row before it, every entry with its last row, every expected file with its SHA-256, and also files
+ * that no change has named, if they exist. A withdrawn file in the public folder is a fault. `tables` has the tables of
+ * the sections' entries. Only reads.
  */
 export async function verifyRecord(
   database: Knex,
   tables: ReadonlyMap<string, EntryTable>,
 ): Promise<Verified> {
-  /** The entries that are to be there, by section and id, as the record has them last. */
+  /** The expected entries, by section and id, as the record has them last. */
   const entries = new Map([...tables.keys()].map((section) => [section, new Map<number, string>()]));
   const withdrawn = new Set<string>(await withdrawnHashes(database).pluck('sha256'));
-  /** The hash of each file that is to be there, by its address. */
+  /** The hashes of the expected files, by path. */
   const files = new Map<string, string>();
   let last: Pick<RecordRow, 'sequencia' | 'resumo'> = { sequencia: 0, resumo: NO_ROW };
   for (;;) {
@@ -46,7 +46,7 @@ export async function verifyRecord(
       if (fault) return { rows: last.sequencia, entries: 0, files: 0, fault: `registro: ${fault}` };
       if (row.depois) entries.get(row.secao)?.set(row.item, row.depois);
       else entries.get(row.secao)?.delete(row.item);
-      // A withdrawal names a file that another row has brought, and that may have been deleted since.
+      // A withdrawal names a file that another row has added, and that may have been deleted since.
       for (const { url, sha256 } of OF_WITHDRAWALS.includes(row.acao) ? [] : filesIn(row)) {
         if (row.acao === 'eliminado') files.delete(url);
         else files.set(url, sha256);
@@ -76,7 +76,7 @@ export async function verifyRecord(
   return { rows, entries: known, files: compared, fault: undefined };
 }
 
-/** None before the first start after an upgrade or a restore. */
+/** The table is missing before the first start after an upgrade or a restore. */
 const checksumsIn = async (database: Knex): Promise<Checksum[]> =>
   (await database.schema.hasTable(CHECKSUMS)) ? database<Checksum>(CHECKSUMS).select('url', 'sha256') : [];
 

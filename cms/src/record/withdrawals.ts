@@ -9,7 +9,7 @@ import { hashOf } from './record-reads';
 import { RECORD, RECORD_FILES } from './record-table';
 
 /**
- * Files that were withdrawn from the public. A withdrawal is of bytes, at whatever address they are or come to be: it
+ * Files that were withdrawn from the public. A withdrawal applies to bytes, at whatever path they are or will be: it
  * begins with a row `ocultado` of the record that names their SHA-256, and ends with a row `liberado`.
  */
 const aboutWithdrawals = (database: Knex) =>
@@ -17,19 +17,19 @@ const aboutWithdrawals = (database: Knex) =>
     .join(RECORD, `${RECORD}.sequencia`, `${RECORD_FILES}.sequencia`)
     .whereIn('acao', OF_WITHDRAWALS);
 
-/** Hashes in one question to the database. */
+/** Hashes per query. */
 const AT_ONCE = 500;
 
-/** The withdrawals in force of files with these hashes, by hash. */
+/** Returns the withdrawals in force of files with these hashes, by hash. */
 export async function withdrawalsOf(
   database: Knex,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, FileWithdrawal>> {
   const inForce = new Map<string, FileWithdrawal>();
-  for (const some of inGroups(hashes, AT_ONCE)) {
+  for (const batch of inGroups(hashes, AT_ONCE)) {
     const rows: (Pick<RecordRow, 'acao' | 'momento' | 'nota'> & { sha256: string })[] =
       await aboutWithdrawals(database)
-        .whereIn('sha256', some)
+        .whereIn('sha256', batch)
         .orderBy(`${RECORD}.sequencia`)
         .select('sha256', 'acao', 'momento', 'nota');
     for (const { sha256, acao, momento, nota } of rows)
@@ -39,18 +39,18 @@ export async function withdrawalsOf(
   return inForce;
 }
 
-/** The withdrawal in force of a file with this hash. */
+/** Returns the withdrawal in force of a file with this hash. */
 export const withdrawalOf = async (database: Knex, sha256: string): Promise<FileWithdrawal | undefined> =>
   (await withdrawalsOf(database, [sha256])).get(sha256);
 
-/** The withdrawal in force of the file that is, or was, at an address of this site. */
+/** Returns the withdrawal in force of the file that is, or was, at a path of this site. */
 export async function withdrawalAt(database: Knex, url: string): Promise<FileWithdrawal | undefined> {
   const sha256: string | undefined =
     (await hashOf(database, url)) ?? (await database(CHECKSUMS).where({ url }).first('sha256'))?.sha256;
   return sha256 === undefined ? undefined : withdrawalOf(database, sha256);
 }
 
-/** The hashes of all files whose withdrawal is in force. */
+/** Returns a query for the hashes of all files whose withdrawal is in force. */
 export const withdrawnHashes = (database: Knex): Knex.QueryBuilder =>
   aboutWithdrawals(database)
     .groupBy('sha256')
@@ -60,11 +60,14 @@ export const withdrawnHashes = (database: Knex): Knex.QueryBuilder =>
     ])
     .select('sha256');
 
-/** The addresses that the record knows of these files. */
+/** Returns the paths of these files that the record knows. */
 export const withdrawnUrls = async (database: Knex): Promise<string[]> =>
   database(RECORD_FILES).whereIn('sha256', withdrawnHashes(database)).distinct('url').pluck('url');
 
-/** The addresses at which files with this hash are or were stored, also those of the media library that no entry used. */
+/**
+ * Returns the paths at which files with this hash are or were stored, including files of the media library that no
+ * entry used.
+ */
 export async function urlsWithHash(database: Knex, sha256: string): Promise<string[]> {
   const recorded: string[] = await database(RECORD_FILES).where({ sha256 }).distinct('url').pluck('url');
   const unused: string[] = await database(CHECKSUMS).where({ sha256 }).pluck('url');
@@ -77,7 +80,9 @@ export const wordsOf = ({ em, motivo }: FileWithdrawal) => ({
   reason: motivo || 'não informado',
 });
 
-/** Refuses a file with this hash if it was withdrawn: neither a new copy nor a new use is taken. @throws ApiError 422 */
+/**
+ * Refuses a file with this hash if it was withdrawn: neither a new copy nor a new use is allowed. @throws ApiError 422
+ */
 export async function requireNotWithdrawn(database: Knex, sha256: string): Promise<void> {
   const withdrawal = await withdrawalOf(database, sha256);
   if (withdrawal) throw new ApiError('withdrawn_file', { parameters: wordsOf(withdrawal) });

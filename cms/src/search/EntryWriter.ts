@@ -8,38 +8,38 @@ export interface Log {
   warn(message: string, details: object): void;
 }
 
-/** Who is told of what has changed in the index that is used. */
-interface Told {
+/** Receives the changes of the index in use. */
+interface ChangeListener {
   onPut(): void;
   onRemoved(key: string): void;
 }
 
-/** Puts entries into the index that is used, or into a new one, and takes them out. */
+/** Adds entries to the index in use or to a new one, and removes them. */
 export class EntryWriter {
   readonly #writer: Thread<WriteTasks>;
   readonly #log: Log;
-  readonly #told: Told;
+  readonly #listener: ChangeListener;
   readonly #unread = new Map<string, string>();
 
-  constructor(writer: Thread<WriteTasks>, log: Log, told: Told) {
+  constructor(writer: Thread<WriteTasks>, log: Log, listener: ChangeListener) {
     this.#writer = writer;
     this.#log = log;
-    this.#told = told;
+    this.#listener = listener;
   }
 
-  /** The files that were unread when their items were put in, by SHA-256, under the keys of the items. */
+  /** The items whose files were unread when they were added: SHA-256 of the file by the item's key. */
   get unread(): ReadonlyMap<string, string> {
     return this.#unread;
   }
 
-  /** Takes an item out of the index that is used. */
+  /** Removes an item from the index in use. */
   async remove(key: string): Promise<void> {
     this.#unread.delete(key);
     await this.#writer.ask('remove', { which: 'current', key });
-    this.#told.onRemoved(key);
+    this.#listener.onRemoved(key);
   }
 
-  /** Puts an item into an index. One whose words cannot be taken is left out, and holds up no other. */
+  /** Adds an item to an index. If it cannot be indexed, logs an error and leaves it out, so that the others go on. */
   async put(which: 'current' | 'new', entry: Entry): Promise<void> {
     try {
       await this.#putWhole(which, entry);
@@ -54,11 +54,11 @@ export class EntryWriter {
     if (unread === undefined) this.#unread.delete(item.key);
     else this.#unread.set(item.key, unread);
     await this.#writer.ask('begin', { which });
-    for await (const some of pages) {
-      await this.#writer.ask('stage', { which, pages: some });
+    for await (const batch of pages) {
+      await this.#writer.ask('stage', { which, pages: batch });
       await turn();
     }
     await this.#writer.ask('put', { which, item });
-    if (which === 'current') this.#told.onPut();
+    if (which === 'current') this.#listener.onPut();
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isOutage } from '../base/database/outage';
 import { EntryWriter, type Log } from './EntryWriter';
-import { GoneItems } from './GoneItems';
+import { HiddenItems } from './HiddenItems';
 import { BEGINNING, USELESS, type Position } from './index-file/indexed';
 import { builtAt, rebuildMark, searchFolder } from './search-folder';
 import type { SearchSource } from './SearchSource';
@@ -12,26 +12,26 @@ import { isUseless, Thread, ThreadError } from './threads/Thread';
 import { ThreadPool } from './threads/ThreadPool';
 import type { WriteTasks } from './threads/write-thread';
 
-/** Threads that search: one that has a long search to do does not keep the others waiting. */
+/** Threads that search: one long search does not block the others. */
 const READERS = 2;
 const MAX_WAITING = 200;
-/** How often it looks without a notice, in ms: one may be lost. */
+/** How often it looks for changes without being notified, in ms: a notice may be lost. */
 const LOOK_AGAIN_MS = 60_000;
 const RETRY_MS = 1000;
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** True for what is no outage of the main database: a failure of the index's own files is to be seen. */
+/** True unless the main database is unavailable: failures of the index's own files must be reported. */
 const isOfIndex = (error: unknown): boolean => error instanceof ThreadError || !isOutage(error);
 
 /**
- * Keeps the search index of this process: follows every change, and makes a new one of what is damaged, missing, of another
- * version or of another record, beside the old one while that can be read.
+ * Keeps the search index of this process up to date. Builds a new index if the current one is damaged, missing, of
+ * another version or of another record; a readable old index stays in use until the new one is ready.
  */
 export class IndexKeeper {
   readonly #source: SearchSource;
   readonly #log: Log;
   readonly #onChange: () => void;
-  readonly #gone: GoneItems;
+  readonly #hidden: HiddenItems;
   readonly #entries: EntryWriter;
   /** The threads that search in the index. */
   readonly readers = new ThreadPool<ReadTasks>({
@@ -51,57 +51,57 @@ export class IndexKeeper {
   #builtAt = 0;
   #running: Promise<void> | undefined;
   #rebuilding: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #mustFollowAgain = false;
   #isStopped = false;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
-  /** How long to wait after the next failure. */
+  /** The pause after the next failure, in ms. */
   #retry = RETRY_MS;
-  /** Items whose files were being read when the last process ended. */
+  /** Keys of the items whose files were being read when the last process ended. */
   #readAgain: readonly string[] = [];
-  /** What has gone is hidden, while a long file may be taken in; one more time at most waits for that. */
+  /** Hides items that are no longer public while a long file is being indexed. At most one more run is queued. */
   #hiding: Promise<void> = Promise.resolve();
-  #isHidingAsked = false;
+  #isHidingQueued = false;
 
-  /** `onChange` is called after every change of what is found. */
+  /** Calls `onChange` after every change of the search results. */
   constructor(source: SearchSource, log: Log, onChange: () => void) {
     this.#source = source;
     this.#log = log;
     this.#onChange = onChange;
-    this.#gone = new GoneItems(source, onChange);
+    this.#hidden = new HiddenItems(source, onChange);
     this.#entries = new EntryWriter(this.#writer, log, {
       onPut: onChange,
       onRemoved: (key) => {
-        this.#gone.forget(key);
+        this.#hidden.forget(key);
         onChange();
       },
     });
   }
 
-  /** The keys of what is in the index still, and is public no more. */
-  get gone(): readonly string[] {
-    return this.#gone.keys;
+  /** The keys of items that are still in the index but no longer public. */
+  get hiddenKeys(): readonly string[] {
+    return this.#hidden.keys;
   }
 
-  /** Opens the index that is there, and begins to follow or to make one. */
+  /** Opens the existing index and starts to follow changes, or builds an index. */
   start(): Promise<void> {
     return this.#reopen();
   }
 
-  /** Looks for changes: after every notice of one, and every minute. */
+  /** Looks for changes: called after every notice of one, and every minute. */
   follow(): void {
     if (this.#isStopped) return;
     if (this.#running) {
-      this.#isAskedAgain = true;
+      this.#mustFollowAgain = true;
       this.#hideSoon();
       return;
     }
     clearTimeout(this.#timer);
-    this.#isAskedAgain = false;
+    this.#mustFollowAgain = false;
     this.#run(() => this.#catchUp());
   }
 
-  /** Makes a new index, if a search has failed because this one must not be used any more. */
+  /** Builds a new index if a search failed because the current one is unusable. */
   replaceIfUseless(error: unknown): void {
     if (isUseless(error)) void this.#rebuild(error);
   }
@@ -129,8 +129,8 @@ export class IndexKeeper {
   async #open(): Promise<void> {
     const started = await this.#writer.ask('start', { into: searchFolder() });
     const { position = BEGINNING, beingRead } = started;
-    // Nothing of another record is shown, nor what has gone meanwhile: not even until the index has followed.
-    const isOwn = started.file === undefined || (await this.#hideGoneSince(position));
+    // Before the index has caught up, hides items that are no longer public, and an index of another record altogether.
+    const isOwn = started.file === undefined || (await this.#hideNonPublicSince(position));
     const file = isOwn ? started.file : undefined;
     this.#file = file;
     this.#readAgain = beingRead;
@@ -140,7 +140,7 @@ export class IndexKeeper {
   }
 
   async #openReaders(): Promise<void> {
-    await this.readers.forEach((reader) => this.#openReader(reader));
+    await this.readers.runOnAll((reader) => this.#openReader(reader));
     this.#onChange();
   }
 
@@ -150,7 +150,7 @@ export class IndexKeeper {
 
   #run(work: () => Promise<void>): void {
     let wait = LOOK_AGAIN_MS;
-    // After what runs: two would mix up the pages that they send.
+    // Waits for the running task: two at once would mix their staged pages.
     const running = (this.#running ?? Promise.resolve())
       .then(work)
       .then(() => void (this.#retry = RETRY_MS))
@@ -165,7 +165,7 @@ export class IndexKeeper {
         if (this.#running !== running) return;
         this.#running = undefined;
         if (this.#isStopped) return;
-        if (this.#isAskedAgain) return this.follow();
+        if (this.#mustFollowAgain) return this.follow();
         this.#timer = setTimeout(() => this.follow(), wait);
         this.#timer.unref();
       });
@@ -180,10 +180,10 @@ export class IndexKeeper {
     if (!changed) return void this.#rebuild(new ThreadError('It is that of another record', USELESS));
     const { position } = changed;
     const keys = new Set([...changed.keys, ...this.#readAgain]);
-    // What is gone first: it does not wait for a long file.
+    // First hides what is no longer public: that must not wait for a long file.
     await this.#hiding;
-    await this.#gone.showReturned();
-    for (const key of await this.#gone.hide(changed.keys)) {
+    await this.#hidden.showReturned();
+    for (const key of await this.#hidden.hide(changed.keys)) {
       await this.#entries.remove(key);
       keys.delete(key);
     }
@@ -199,12 +199,12 @@ export class IndexKeeper {
   }
 
   #hideSoon(): void {
-    if (this.#isHidingAsked) return;
-    this.#isHidingAsked = true;
+    if (this.#isHidingQueued) return;
+    this.#isHidingQueued = true;
     this.#hiding = this.#hiding
       .then(() => {
-        this.#isHidingAsked = false;
-        return this.#hideGoneSince(this.#position);
+        this.#isHidingQueued = false;
+        return this.#hideNonPublicSince(this.#position);
       })
       .then(
         () => undefined,
@@ -212,14 +212,17 @@ export class IndexKeeper {
       );
   }
 
-  /** Hides what has gone since a position; false if the position is not of this record. */
-  async #hideGoneSince(position: Position): Promise<boolean> {
+  /**
+   * Hides the items changed since a position that are no longer public. Returns false if the position is not of this
+   * record.
+   */
+  async #hideNonPublicSince(position: Position): Promise<boolean> {
     const changed = await this.#source.changedSince(position, NONE);
-    if (changed) await this.#gone.hide(changed.keys);
+    if (changed) await this.#hidden.hide(changed.keys);
     return changed !== undefined;
   }
 
-  /** Makes a new index; the old one, if there is one, goes on being read and following. */
+  /** Builds a new index. The old one, if any, is still read and still follows changes. */
   async #rebuild(cause?: unknown): Promise<void> {
     if (this.#rebuilding || this.#isStopped) return;
     if (cause !== undefined) this.#log.warn('The search index is made anew', { cause });
@@ -230,7 +233,7 @@ export class IndexKeeper {
   async #buildUntilDone(isUselessNow: boolean): Promise<void> {
     if (isUselessNow) {
       this.#file = undefined;
-      // A reader that dies meanwhile has nothing open either.
+      // A reader that restarts meanwhile opens no file either.
       await this.#openReaders().catch(() => undefined);
     }
     for (let pause = RETRY_MS; !this.#isStopped; pause = Math.min(2 * pause, LOOK_AGAIN_MS)) {
@@ -261,12 +264,12 @@ export class IndexKeeper {
   }
 
   async #swap(position: Position): Promise<void> {
-    this.#isAskedAgain = true;
+    this.#mustFollowAgain = true;
     this.#file = await this.#writer.ask('complete', undefined);
     this.#position = position;
     this.#builtAt = builtAt(this.#file);
-    // It has what has gone since it was begun.
-    await this.#hideGoneSince(position);
+    // The new index may contain items that stopped being public while it was built.
+    await this.#hideNonPublicSince(position);
     await this.#openReaders();
     await this.#writer.ask('removeOthers', undefined);
   }

@@ -8,52 +8,56 @@ import type { SearchSource } from './SearchSource';
 import type { FoundBytes } from './threads/read-thread';
 import { ThreadError } from './threads/Thread';
 
-/** The longest time that a search waits for others, and the longest that it takes itself, in ms. */
+/** The maximum time that a search waits, and then the maximum time that it runs, in ms. */
 const MAX_MS = 2000;
-/** An answer takes some 20 KB. */
+/** Results kept; one takes about 20 KB. */
 const MAX_KEPT = 200;
 
-/** The search of this process: answers from its index (IndexKeeper), also while the database is gone. */
+/** The search of this process. Responds from its own index (IndexKeeper), also while the database is unavailable. */
 class SearchIndex {
   #keeper: IndexKeeper | undefined;
   readonly #listeners: (() => void)[] = [];
-  readonly #answers = new KeptResults<FoundBytes>(MAX_KEPT);
+  readonly #results = new KeptResults<FoundBytes>(MAX_KEPT);
 
-  /** Opens the index that is there, and begins to follow or to make one. */
+  /** Opens the existing index and starts to follow changes, or builds an index. */
   async start(source: SearchSource, log: Log): Promise<void> {
     this.#keeper = new IndexKeeper(source, log, () => {
-      this.#answers.forget();
+      this.#results.forget();
       for (const listener of this.#listeners) listener();
     });
     await this.#keeper.start();
   }
 
-  /** Looks for changes: after every notice of one. */
+  /** Looks for changes: called after every notice of one. */
   follow(): void {
     this.#keeper?.follow();
   }
 
-  /** Calls `listener` after every change of what is found. */
+  /** Calls `listener` after every change of the search results. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** Undefined until there is an index. @throws ApiError 503 if the search is busy, or takes too long */
+  /** Returns undefined until there is an index. @throws ApiError 503 if the search is busy or takes too long */
   find(query: SearchQuery, now = Date.now()): Promise<FoundBytes | undefined> {
-    return this.#answers.ask(JSON.stringify(query), now, () =>
-      this.#read(({ readers, gone }) => readers.ask('find', { query, now, gone }, MAX_MS)),
+    return this.#results.ask(JSON.stringify(query), now, () =>
+      this.#read(({ readers, hiddenKeys }) =>
+        readers.ask('find', { query, now, hidden: hiddenKeys }, MAX_MS),
+      ),
     );
   }
 
   /** @throws ApiError 503 if the search is busy, or takes too long */
   async suggest(q: string, now = Date.now()): Promise<string[]> {
-    const found = this.#read(({ readers, gone }) => readers.ask('suggest', { q, now, gone }, MAX_MS));
+    const found = this.#read(({ readers, hiddenKeys }) =>
+      readers.ask('suggest', { q, now, hidden: hiddenKeys }, MAX_MS),
+    );
     return (await found) ?? [];
   }
 
   /**
-   * Where an item's file has anything of a question; undefined if the index does not have the item.
-   * @throws ApiError 503 if the search is busy, or takes too long
+   * Returns the pages of an item's file that match a question; undefined if the index does not have the item.
+   * @throws ApiError 503 if the search is busy or takes too long
    */
   pagesWith(key: string, q: string): Promise<FoundIn | undefined> {
     return this.#read(({ readers }) => readers.ask('pagesWith', { key, q }, MAX_MS));
@@ -75,5 +79,4 @@ class SearchIndex {
   }
 }
 
-/** The search of this process. */
 export const searchIndex = new SearchIndex();

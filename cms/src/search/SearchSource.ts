@@ -1,6 +1,6 @@
 import type { IndexedItem, IndexedPage, Position } from './index-file/indexed';
 
-/** An item with the pages of its file, some at a time. */
+/** An item with the pages of its file, in batches. */
 export interface Entry {
   readonly item: IndexedItem;
   /** The SHA-256 of its file, if that is waiting to be read or being read. */
@@ -13,19 +13,19 @@ export interface Changed {
   readonly position: Position;
 }
 
-/** Where what is indexed comes from. */
+/** Supplies the content to be indexed. */
 export interface SearchSource {
-  /** The position of what is stored now. */
+  /** The current position of the stored content. */
   position(): Promise<Position>;
-  /** Everything that is or will be public. */
+  /** Every item that is public now or will be. */
   all(): AsyncIterable<Entry>;
-  /** Undefined if it is not, and will not be, public. */
+  /** Returns undefined if the item is not public and will not be. */
   read(key: string): Promise<Entry | undefined>;
-  /** Those of these that are not, and will not be, public. */
-  goneOf(keys: readonly string[]): Promise<string[]>;
+  /** Returns the keys among these of items that are not public and will not be. */
+  filterNonPublic(keys: readonly string[]): Promise<string[]>;
   /**
-   * What has changed since a position, and the present position; undefined if the position is not of this record. Of the
-   * files that were unread (SHA-256 by key), those that nobody reads any more have changed too.
+   * Returns the keys changed since a position, with the current position; undefined if the position is not of this
+   * record. Files in `unread` (SHA-256 by key) that nobody is reading any more count as changed.
    */
   changedSince(position: Position, unread: ReadonlyMap<string, string>): Promise<Changed | undefined>;
 }

@@ -1,7 +1,7 @@
 import { fold } from '@fundo/contract/search';
 import type { Core, UID } from '@strapi/strapi';
 
-/** A content type, and its fields that searches read. */
+/** A content type with the fields that searches read. */
 export interface Searched {
   readonly uid: UID.ContentType;
   readonly searched: readonly string[];
@@ -9,12 +9,12 @@ export interface Searched {
 
 /**
  * Name of the hidden column with a searched field's folded text (lower case, without accents). Without extensions,
- * SQLite and PostgreSQL have no other way in common. One column per field, so that a search in one field finds nothing
- * of another.
+ * SQLite and PostgreSQL have no other common way. There is one column per field, so that a search in one field does not
+ * match the text of another.
  */
 export const searchColumn = (field: string): string => `${field}_busca`;
 
-/** Fills the hidden columns at every write by the API, the native panel or the seed. */
+/** Fills the hidden columns at every write by the API, Strapi's panel or the seed. */
 export function keepSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): void {
   for (const { uid, searched } of types) {
     const fill = ({ params }: { params: { data?: unknown } }) => {
@@ -32,17 +32,17 @@ export function keepSearchColumns(strapi: Core.Strapi, types: readonly Searched[
   }
 }
 
-/** Fills the hidden columns of rows that are older than these columns. Changes nothing else. */
+/** Fills the hidden columns of rows written before these columns existed. Changes nothing else. */
 export async function fillSearchColumns(strapi: Core.Strapi, types: readonly Searched[]): Promise<void> {
   for (const type of types) {
-    while ((await fillSome(strapi, type)) > 0);
+    while ((await fillBatch(strapi, type)) > 0);
   }
 }
 
 /** Rows per transaction. */
 const AT_ONCE = 500;
 
-async function fillSome(strapi: Core.Strapi, { uid, searched }: Searched): Promise<number> {
+async function fillBatch(strapi: Core.Strapi, { uid, searched }: Searched): Promise<number> {
   const { tableName } = strapi.db.metadata.get(uid);
   return strapi.db.transaction(async ({ trx }) => {
     const table = () => strapi.db.getConnection(tableName).transacting(trx);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { env } from '../base/environment/env';
 
-/** The folder of the indexes. */
+/** The folder with the search indexes. */
 export const searchFolder = (): string => env().searchDir ?? path.join(env().dataDir, 'private', 'busca');
-/** A file whose time says when somebody has asked for new indexes (`npm run reindex`). */
+/** A marker file: an index older than its modification time is rebuilt (`npm run reindex`). */
 export const rebuildMark = (): string => path.join(searchFolder(), 'refazer');
 
-/** When an index was begun, in ms since 1970: its name says it. */
+/** Returns when an index was begun, in ms since 1970, from its file name. */
 export const builtAt = (file: string) => Number(/-(\d+)\.sqlite$/.exec(file)?.[1]);

@@ -62,8 +62,8 @@ async function serveKeys() {
   const server = createServer(async (_, response) => {
     provider.requests += 1;
     const keys = await Promise.all(
-      Object.entries(provider.keys).map(async ([kid, each]) => ({
-        ...(await exportJWK(createPublicKey(each))),
+      Object.entries(provider.keys).map(async ([kid, privateKey]) => ({
+        ...(await exportJWK(createPublicKey(privateKey))),
         kid,
         alg: 'RS256',
         use: 'sig',
@@ -101,18 +101,20 @@ const invalid = { status: 401, code: 'invalid_bearer' };
 
 describe('with a role of a client', () => {
   const role = { client: 'fundo-admin', name: 'publica' };
-  const given = (client: string, name = 'publica') => ({ resource_access: { [client]: { roles: [name] } } });
+  const tokenRoles = (client: string, name = 'publica') => ({
+    resource_access: { [client]: { roles: [name] } },
+  });
 
   it('accepts a person with the role of that client', async () => {
     const { check } = await createVerifier({ role });
-    expect(await check(await sign(given('fundo-admin')))).toMatchObject({ sub: 'ana' });
+    expect(await check(await sign(tokenRoles('fundo-admin')))).toMatchObject({ sub: 'ana' });
   });
 
   it('refuses a role of the same name of another client or of the realm', async () => {
     const { check } = await createVerifier({ role });
     for (const changes of [
-      given('account'),
-      given('fundo-admin', 'outro'),
+      tokenRoles('account'),
+      tokenRoles('fundo-admin', 'outro'),
       { realm_access: { roles: ['publica', 'fundo-admin:publica'] } },
     ])
       await expect(check(await sign(changes))).rejects.toMatchObject({ status: 403, code: 'missing_role' });
@@ -134,7 +136,7 @@ describe('a valid bearer', () => {
     });
   });
 
-  it('needs no role where only a sign-in is required, but all other claims', async () => {
+  it('needs all other claims but no role if only a sign-in is required', async () => {
     const { verify } = await createVerifier();
     const token = await sign({ realm_access: undefined });
     expect(await verify(`Bearer ${token}`, 'signed-in')).toMatchObject({ sub: 'ana' });
@@ -240,7 +242,7 @@ describe('refuses', () => {
     await expect(check(`${header}.${encode(claims())}.${signature}`)).rejects.toMatchObject(invalid);
   });
 
-  it('what is no token at all', async () => {
+  it('a text that is not a token', async () => {
     const { check } = await createVerifier();
     await expect(check('lixo')).rejects.toMatchObject(invalid);
   });
@@ -300,7 +302,7 @@ describe('the keys of the provider', () => {
     await expect(check(await sign())).rejects.toMatchObject(refusal);
   });
 
-  it('are unreachable because it does not answer in time: 503', async () => {
+  it('are unreachable because the provider does not respond in time: 503', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     stops.push(async () => {
@@ -324,7 +326,7 @@ describe('the keys of the provider', () => {
     });
   });
 
-  it('go on verifying while it is down if they are known; an unknown one is 503', async () => {
+  it('still verify while it is down if they are known; an unknown one is 503', async () => {
     const { check, provider } = await createVerifier({ cooldownMs: 0 });
     await check(await sign());
     await provider.stop();

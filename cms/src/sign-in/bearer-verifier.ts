@@ -28,8 +28,8 @@ interface Person {
 }
 
 /**
- * What a route requires of the bearer. `administrator`: a token with the role, and not revoked. `signed-in`: any valid
- * token of the client, even if it is revoked, so that a repeated revocation succeeds.
+ * The requirement of a route for the bearer. `administrator`: a token with the role that is not revoked. `signed-in`:
+ * any valid token of the client, even if it is revoked, so that a repeated revocation succeeds.
  */
 type Requirement = 'administrator' | 'signed-in';
 
@@ -39,7 +39,7 @@ export type BearerVerifier = (
   requirement?: Requirement,
 ) => Promise<Person>;
 
-/** In seconds: how much the provider's clock may differ from ours. */
+/** In seconds: the maximum difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE = 5;
 
 const seconds = z.number().transform((value) => new Date(value * 1000));

@@ -17,10 +17,10 @@ const now = () => Math.floor(Date.now() / 1000);
 async function startProvider(tokens: (issuer: string) => Promise<[number, unknown]>) {
   const forms: URLSearchParams[] = [];
   const server: Server = createServer(async (request, response) => {
-    const body = await text(request);
-    let [status, answer]: [number, unknown] = [200, {}];
+    const form = await text(request);
+    let [status, body]: [number, unknown] = [200, {}];
     if (request.url?.includes('.well-known'))
-      answer = {
+      body = {
         issuer,
         authorization_endpoint: `${issuer}/auth`,
         token_endpoint: `${issuer}/token`,
@@ -28,12 +28,12 @@ async function startProvider(tokens: (issuer: string) => Promise<[number, unknow
         jwks_uri: `${issuer}/certs`,
       };
     else if (request.url?.endsWith('/certs'))
-      answer = { keys: [{ ...(await exportJWK(createPublicKey(key))), kid: 'atual', alg: 'RS256' }] };
+      body = { keys: [{ ...(await exportJWK(createPublicKey(key))), kid: 'atual', alg: 'RS256' }] };
     else {
-      forms.push(new URLSearchParams(body));
-      [status, answer] = await tokens(issuer);
+      forms.push(new URLSearchParams(form));
+      [status, body] = await tokens(issuer);
     }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,14 +48,14 @@ async function startProvider(tokens: (issuer: string) => Promise<[number, unknow
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let idToken: (issuer: string) => Promise<string>;
-let answer: (issuer: string) => Promise<[number, unknown]>;
+let respond: (issuer: string) => Promise<[number, unknown]>;
 beforeEach(async () => {
   idToken = (issuer) => sign({ iss: issuer });
-  answer = async (issuer) => [
+  respond = async (issuer) => [
     200,
     { access_token: 'a', token_type: 'Bearer', expires_in: 60, id_token: await idToken(issuer) },
   ];
-  provider = await startProvider((issuer) => answer(issuer));
+  provider = await startProvider((issuer) => respond(issuer));
 });
 afterEach(() => provider.stop());
 
@@ -74,7 +74,7 @@ const createFlow = (issuer = provider.issuer) =>
 const PENDING: PendingSignIn = { state: 'o-estado', nonce: 'o-nonce', verifier: 'v'.repeat(43) };
 const finish = (query = 'code=um-codigo&state=o-estado') => createFlow().finish(query, PENDING);
 
-it('begins each sign-in with a challenge, a state and a nonce of its own', async () => {
+it('begins every sign-in with a new challenge, state and nonce', async () => {
   const flow = createFlow();
   const [first, second] = [await flow.begin(), await flow.begin()];
   const parameters = Object.fromEntries(first.address.searchParams);
@@ -143,7 +143,7 @@ describe("the provider's response is refused", () => {
   });
 
   it('without an ID token', async () => {
-    answer = async () => [200, { access_token: 'a', token_type: 'Bearer' }];
+    respond = async () => [200, { access_token: 'a', token_type: 'Bearer' }];
     await expect(finish()).rejects.toMatchObject({ code: 'invalid_sign_in' });
   });
 
@@ -168,11 +168,11 @@ describe('a failure reveals no secret', () => {
     ['the provider is broken', 500, { error: 'segredo interno' }],
     ['the token is not one', 200, { access_token: 'a', token_type: 'Bearer', id_token: 'um.token.qualquer' }],
   ])('when %s', async (_name, status, body) => {
-    answer = async () => [status, body];
+    respond = async () => [status, body];
     const failure = await finish().catch((error: unknown) => error);
-    const told = inspect(failure, { depth: 20, showHidden: true });
+    const output = inspect(failure, { depth: 20, showHidden: true });
     for (const secret of [SECRET, 'um-codigo', PENDING.verifier, 'um.token.qualquer'])
-      expect(told).not.toContain(secret);
+      expect(output).not.toContain(secret);
   });
 });
 
@@ -191,11 +191,11 @@ describe('a provider that cannot be reached', () => {
     await expect(flow.begin()).resolves.toBeTruthy();
     back.closeAllConnections();
     back.close();
-    provider = await startProvider((each) => answer(each));
+    provider = await startProvider((url) => respond(url));
   });
 
   it('is reported as unreachable while a code is redeemed', async () => {
-    answer = async () => [503, {}];
+    respond = async () => [503, {}];
     await expect(finish()).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
 

@@ -98,7 +98,7 @@ export function createCodeFlow({ issuer, clientId, clientSecret, redirectUri }: 
   };
 }
 
-/** The library's codes for a provider that is down: no response in time, or an error of its own. */
+/** The library's codes for a provider that is down: no response in time, or an error response. */
 const OUTAGES = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 function asSignInError(error: unknown): SignInError {

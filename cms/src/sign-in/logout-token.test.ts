@@ -54,7 +54,7 @@ it('accepts a token for each of our clients', async () => {
   expect(await verify(await sign({ aud: 'fundo-site' }))).toEqual({ sid: 'sessao' });
 });
 
-it('refuses a token whose type is not that of a logout', async () => {
+it('refuses a token of another type than a logout token', async () => {
   await expect(verify(await sign({}, key, 'RS256', 'JWT'))).rejects.toMatchObject({ code: 'invalid_logout' });
 });
 

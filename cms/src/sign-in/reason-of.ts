@@ -19,8 +19,8 @@ const STANDARD = new Set([
 const LIBRARY_CODE = /^[A-Z][A-Z0-9_]{2,60}$/;
 
 /**
- * Returns why a token or a sign-in failed, for the log: the codes of libraries and of the standard, and the names of
- * error classes, from the outermost cause inwards. Never a message, because libraries quote the request in it.
+ * Returns the reason why a token or a sign-in failed, for the log: the codes of libraries and of the standard, and the
+ * names of error classes, from the outermost cause inwards. Never a message, because libraries quote the request in it.
  */
 export function reasonOf(cause: unknown): string {
   const codes: string[] = [];

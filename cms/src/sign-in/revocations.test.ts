@@ -22,7 +22,7 @@ const createToken = (jti: string, issuedAt = at(-60)) => ({
 });
 
 describe('revoking', () => {
-  it('revokes the token and the older ones of its session, not those of other sessions', async () => {
+  it('revokes the token and the older ones of its session, but no tokens of other sessions', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.revoke(createToken('a'));
     expect(await store.isRevoked(createToken('a'))).toBe(true);
@@ -76,7 +76,7 @@ describe('a session that ended at the provider', () => {
     expect(await store.isRevoked({ ...createToken('b'), sid: 'outra' })).toBe(false);
   });
 
-  it('stands for all earlier sessions of the person if no session is named', async () => {
+  it('ends all earlier sessions of the person if the provider names no session', async () => {
     const store = createRevocationStore(createMemoryTable());
     await store.end({ sub: 'ana' });
     expect(await store.isRevoked({ ...createToken('a'), sid: 'outra' })).toBe(true);

@@ -15,7 +15,7 @@ export interface Revocation {
 
 /** The table of revocations, shared by every instance. */
 export interface RevocationTable {
-  /** Inserts the rows, replacing those with the same key. */
+  /** Inserts the rows, and replaces rows with the same key. */
   add(rows: Revocation[]): Promise<void>;
   find(keys: string[]): Promise<Revocation[]>;
   removeExpired(now: Date): Promise<void>;
@@ -24,7 +24,7 @@ export interface RevocationTable {
 /** If the table fails, throws SignInError 503: then no token is accepted, and no sign-out confirmed. */
 export interface RevocationStore {
   revoke(token: { jti: string; sid: string; sub: string; issuedAt?: Date; expiresAt: Date }): Promise<void>;
-  /** Revokes what has ended at the provider: a session permanently, or a person's sessions up to now. */
+  /** Revokes a session that ended at the provider permanently, or a person's sessions up to now. */
   end(session: EndedSession): Promise<void>;
   /** Marks a single-use value, such as a state, as used, for an hour. Returns false if it was already used. */
   useOnce(value: string): Promise<boolean>;
@@ -72,13 +72,13 @@ export function createRevocationStore(
   const isRevoked: RevocationStore['isRevoked'] = async ({ jti, sid, sub, issuedAt }, { fresh } = {}) => {
     const key = JSON.stringify([jti, sid, sub, issuedAt.getTime()]);
     if (!fresh && passes.get(key)) return false;
-    const asked = { at: clock.now(), generation };
+    const started = { at: clock.now(), generation };
     const rows = await table.find([`jti:${jti}`, `sid:${sid}`, `sub:${sub}`]);
     const revoked = rows.some(
       ({ notBefore, expiresAt }) => expiresAt.getTime() > Date.now() && (!notBefore || issuedAt <= notBefore),
     );
     // If a revocation ran during the query, its result may lack it, and is not cached.
-    if (!revoked && asked.generation === generation) passes.set(key, true, { start: asked.at });
+    if (!revoked && started.generation === generation) passes.set(key, true, { start: started.at });
     return revoked;
   };
 
@@ -133,10 +133,13 @@ export function createRevocationStore(
 }
 
 const failingAs =
-  <Given extends unknown[], Result>(code: SignInErrorCode, act: (...given: Given) => Promise<Result>) =>
-  async (...given: Given): Promise<Result> => {
+  <Arguments extends unknown[], Result>(
+    code: SignInErrorCode,
+    act: (...values: Arguments) => Promise<Result>,
+  ) =>
+  async (...values: Arguments): Promise<Result> => {
     try {
-      return await act(...given);
+      return await act(...values);
     } catch (cause) {
       throw new SignInError(code, cause);
     }

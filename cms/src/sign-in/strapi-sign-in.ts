@@ -53,7 +53,7 @@ export async function revokeBearer(strapi: Core.Strapi, authorization: string | 
 
 /**
  * Verifies the provider's logout token, and revokes the session or the person's sessions that it names, in every
- * instance. Returns what has ended.
+ * instance. Returns the ended session or person.
  * @throws SignInError 400, 503
  */
 export async function endSession(strapi: Core.Strapi, logoutToken: string): Promise<EndedSession> {

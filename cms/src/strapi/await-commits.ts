@@ -16,11 +16,10 @@ interface TransactingClient {
 }
 
 /**
- * Makes a transaction fail with its COMMIT: knex only rejects a promise that Strapi does not look at, so that a write
- * which the database refused at its end was told as stored. SQLite keeps a transaction that it could not commit, so that
- * it is rolled back before its connection goes on to others. If the connection was lost, whether the write is stored is
- * not known: then the transaction fails with CommitUnknownError, and `onUnknown` is called.
- *
+ * Makes a transaction fail if its COMMIT fails: knex only rejects a promise that Strapi does not look at, so that a
+ * write that the database refused at its end was reported as stored. SQLite keeps a transaction that it could not
+ * commit open, so that it is rolled back before its connection is used again. If the connection was lost, nobody knows
+ * if the write is stored: then the transaction fails with CommitUnknownError, and `onUnknown` is called.
  * Patches: `commit` of the transactions of knex 3.0, which @strapi/database 5.54 begins.
  * Proven by: tests/faults/commit-fails.test.ts. It may go when Strapi awaits `executionPromise`.
  */
@@ -33,7 +32,7 @@ export function awaitCommits(strapi: Core.Strapi, onUnknown: () => void): void {
     transaction.commit = async (connection, value) => {
       try {
         const { response } = await transaction.trxClient.query(connection, 'COMMIT;');
-        // PostgreSQL's reply where a statement has failed, and its error was caught.
+        // PostgreSQL's reply if a statement has failed and its error was caught.
         if (response?.command === 'ROLLBACK') throw new Error('The transaction was rolled back');
       } catch (error) {
         await transaction.rollback(connection, error);

@@ -10,10 +10,10 @@ interface PooledClient {
 }
 
 /**
- * Refuses a query at once while the database is down, or while too many wait for a connection; ends the wait of the
- * others when it goes down. A transaction that runs has its connection already.
- *
- * Patches: `acquireConnection` of the client of knex 3.0, which @strapi/database 5.54 brings; knex queues without an end.
+ * Refuses a query at once while the database is down, or while too many wait for a connection; refuses the waiting ones
+ * when it goes down. A running transaction already has its connection.
+ * Patches: `acquireConnection` of the client of knex 3.0, which @strapi/database 5.54 brings; knex queues without
+ * limit.
  * Proven by: tests/faults/database-gone.test.ts. It may go when knex refuses by itself.
  */
 export function boundPool(strapi: Core.Strapi): void {

@@ -1,11 +1,11 @@
 import { ACCEPTED_FILES, acceptedTypes } from '@fundo/contract/file-types';
 import { MAX_FILE } from '@fundo/contract/limits';
 
-/** What an editor reads about a field: its name, and a hint below it. */
+/** The texts that an editor sees about a field: its name, and a hint below it. */
 interface Words {
   readonly label: string;
   readonly description?: string;
-  /** False for a field that is shown and not filled in. */
+  /** False for a field that is shown but not filled in. */
   readonly editable?: boolean;
 }
 export type FieldWords = Readonly<Record<string, Words>>;
@@ -71,7 +71,7 @@ const PERGUNTA: FieldWords = {
   ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro' },
 };
 
-/** The words of the back-office's form, admin/src/screens/identity/IdentityFields.tsx. */
+/** The same texts as in the back-office's form, admin/src/screens/identity/IdentityFields.tsx. */
 const SITE: FieldWords = {
   sigla: { label: 'Sigla do fundo', description: 'Aparece no topo do site' },
   nome: { label: 'Nome do fundo', description: 'Por extenso, no topo e no rodapé' },
@@ -134,7 +134,7 @@ const TYPES: Readonly<Record<string, FieldWords>> = {
   'api::site.site': SITE,
 };
 
-/** The words of the fields of a content type or component. The sections of documents share theirs. */
+/** Returns the texts of the fields of a content type or component. The sections of documents share theirs. */
 export const wordsOf = (uid: string): FieldWords => ({
   ...COMMON,
   ...(COMPONENTS[uid] ?? TYPES[uid] ?? DOCUMENT),

@@ -22,11 +22,10 @@ type Populate = Record<string, { readonly populate?: Populate }>;
 const READ_ENTRY = 'plugin::content-manager.explorer.read';
 
 /**
- * Refuses to delete a file from the media library while an entry uses it, alone, in bulk or with its folder: the
- * document would vanish from the site, and its entry stay. The refusal says where it is used.
- *
- * Patches: the service `upload` and the controller `admin-folder-file` of @strapi/upload 5.54, which delete what is in
- * use without a word. Proven by: tests/panel-deletions.test.ts.
+ * Refuses to delete a file from the media library, alone, in bulk or with its folder, while an entry uses it: the
+ * document would vanish from the site, and its entry would stay. The refusal says where it is used.
+ * Patches: the service `upload` and the controller `admin-folder-file` of @strapi/upload 5.54, which delete used files
+ * without a warning. Proven by: tests/panel-deletions.test.ts.
  */
 export function guardPanelDeletions(strapi: Core.Strapi, users: readonly FileUser[]): void {
   const uploads = strapi.plugin('upload').service('upload') as {
@@ -39,7 +38,7 @@ export function guardPanelDeletions(strapi: Core.Strapi, users: readonly FileUse
   };
   const bulk = strapi.plugin('upload').controller('admin-folder-file') as unknown as { deleteMany: Action };
   const { deleteMany } = bulk;
-  // Here, too, and first: the service would refuse one file when it has deleted others.
+  // Also checked here, before anything is deleted: the service would refuse one file after it has deleted others.
   bulk.deleteMany = async (ctx) => {
     const { fileIds, folderIds } = ctx.request.body as { fileIds?: unknown; folderIds?: unknown };
     await requireUnused(strapi, users, [...idsOf(fileIds), ...(await filesIn(strapi, idsOf(folderIds)))]);
@@ -96,7 +95,7 @@ async function requireUnused(
   );
 }
 
-/** The files among them that an entry has used and may get back: as an earlier version, or out of the trash. */
+/** Returns the files among them that an entry has used and may get back: as an earlier version, or out of the trash. */
 async function versionsAmong(
   strapi: Core.Strapi,
   users: readonly FileUser[],

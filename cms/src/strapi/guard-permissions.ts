@@ -32,12 +32,11 @@ const MAX_SELECTED = 1000;
 const CHANGE_FILE = { action: 'plugin::upload.assets.update', model: FILE_UID } as const;
 
 /**
- * Asks for the same permissions where the native panel does something to many files, or copies an entry, as where it
- * does it to one, or reads it. A list with one file that the person may not change is refused whole, before anything is
+ * Requires the same permissions if the native panel changes many files, or copies an entry, as if it changes one file,
+ * or reads the entry. A list with one file that the person may not change is refused completely, before anything is
  * named or done.
- *
- * Patches: controllers of @strapi/content-manager and @strapi/upload 5.54, which ask only whether the person may do
- * such a thing at all. Proven by: tests/attacks/panel-permissions.test.ts.
+ * Patches: controllers of @strapi/content-manager and @strapi/upload 5.54, which only check that the person may do such
+ * a thing at all. Proven by: tests/attacks/panel-permissions.test.ts.
  */
 export function guardPanelPermissions(strapi: Core.Strapi): void {
   const before = (controller: Controller, action: string, check: (ctx: Context) => Promise<void>) => {
@@ -67,12 +66,12 @@ export function guardPanelPermissions(strapi: Core.Strapi): void {
     const folder = id && (await strapi.db.query('plugin::upload.folder').count({ where: { id } }));
     // The plugin would fail.
     if (!id || !folder) throw new errors.NotFoundError('Esta pasta não existe');
-    // Its files move with it; its name is not theirs.
+    // Moving a folder moves its files; renaming it does not concern them.
     if (bodyOf(ctx)['parent'] !== undefined) await requireChangeable(strapi, [], [id]);
   });
   for (const action of ['find', 'findOne'])
     before(upload('admin-folder'), action, async (ctx) => hide(ctx, 'files', SHOWN_OF_FOLDER));
-  // The entries that use a file are not all the person's either.
+  // A person may not read every entry that uses a file.
   before(upload('admin-file'), 'find', async (ctx) => hide(ctx, 'related', { folder: true }));
 }
 
@@ -83,7 +82,10 @@ const SHOWN_OF_FOLDER = {
   files: { count: true },
 };
 
-/** Shows `populate` of each row, whatever is asked for, and no row by its `hidden` relation. @throws ValidationError */
+/**
+ * Sets the `populate` of each row, whatever is requested, and refuses to filter or sort by the `hidden` relation.
+ * @throws ValidationError
+ */
 function hide(ctx: Context, hidden: string, populate: object): void {
   const query = ctx.query as Record<string, unknown>;
   if (hasKey(query['filters'], hidden) || JSON.stringify(query['sort'] ?? '').includes(hidden))
@@ -100,7 +102,7 @@ const hasKey = (value: unknown, key: string): boolean =>
 const bodyOf = ({ request }: Context): Record<string, unknown> =>
   ((request as { body?: unknown }).body ?? {}) as Record<string, unknown>;
 
-/** @throws ForbiddenError unless the person may change every file, of the list and in the folders */
+/** @throws ForbiddenError unless the person may change every file, in the list and in the folders */
 async function requireChangeable(
   strapi: Core.Strapi,
   fileIds: readonly number[],
@@ -113,7 +115,7 @@ async function requireChangeable(
   const others = ids.filter((id) => !permitted.has(id));
   for (const some of inGroups(others, AT_ONCE)) {
     const where = { id: { $in: some } };
-    // What is no longer there is nobody's.
+    // A deleted file belongs to nobody.
     if ((await strapi.db.query(FILE_UID).count({ where })) > 0)
       throw new errors.ForbiddenError('Há arquivos de outras pessoas nesta seleção. Nada foi mudado.');
   }
@@ -126,7 +128,7 @@ async function requireCopyable(strapi: Core.Strapi, ctx: Context): Promise<void>
     strapi.plugin('content-manager').service(name);
   const checker = service('permission-checker').create({ userAbility: ctx.state['userAbility'], model });
   if (checker.cannot.read()) throw new errors.ForbiddenError();
-  // With what the conditions of the person's roles look at.
+  // Includes the fields that the conditions of the person's roles check.
   const query = await checker.sanitizedQuery.read({});
   const populate = await service('populate-builder')(model).populateFromQuery(query).build();
   const entry = await service('document-manager').findOne(ctx.params['sourceId'] as string, model, {

@@ -82,21 +82,21 @@ export function guardPanelUploads(strapi: Core.Strapi, recordReplacement: Record
   const { upload, replace, updateFileInfo } = uploads;
   Object.assign(uploads, {
     upload: async ({ data, files }, options) => {
-      const given = [data.fileInfo ?? []].flat();
+      const infos = [data.fileInfo ?? []].flat();
       const inspected: InspectedUpload[] = [];
       for (const [index, file] of [files].flat().entries())
-        inspected.push(await inspectUpload(strapi, file, given[index]));
+        inspected.push(await inspectUpload(strapi, file, infos[index]));
       const rows = await upload({ data: { fileInfo: inspected.map(({ info }) => info) }, files }, options);
       for (const [index, row] of rows.entries()) {
         await markProtected(strapi, row, inspected[index]!);
-        // As it is stored by now: what is kept with the row is added to.
+        // The stored row: it may have got more fields since.
         await publishFile(strapi, (await uploads.findOne(row.id))!);
       }
       return rows;
     },
     replace: async (id, { data, file }, options) => {
-      const [given] = [data.fileInfo ?? []].flat();
-      const inspected = await inspectUpload(strapi, file, given);
+      const [info] = [data.fileInfo ?? []].flat();
+      const inspected = await inspectUpload(strapi, file, info);
       const row = await uploads.findOne(id);
       if (row) requireSameType(row, inspected.type);
       return recordReplacement(Number(id), async () => {
@@ -122,8 +122,8 @@ type RecordReplacement = <Result extends FileRecord>(
 ) => Promise<Result>;
 
 /**
- * Gives the present bytes of a file that entries use, or have used, a row of their own at their address, and the file a
- * new address: the plugin would overwrite the bytes. A file that no entry has used is overwritten.
+ * Moves the current bytes of a file that entries use, or have used, to a separate row at their address, and gives the
+ * file a new address: the plugin would overwrite the bytes. A file that no entry has used is overwritten.
  */
 async function keepAsVersion(strapi: Core.Strapi, { id, ...row }: FileRecord): Promise<void> {
   if ((await entriesWithFile(databaseOf(strapi), { url: row.url })).length === 0) return;
@@ -154,7 +154,7 @@ async function inspectUpload(
   return { type, isProtected, info: { ...info, name } };
 }
 
-/** Keeps with its row whether a PDF is protected, as reads show it. */
+/** Stores with its row that a PDF is protected or not, as reads show it. */
 async function markProtected(
   strapi: Core.Strapi,
   { id, provider_metadata: stored }: FileRecord,
@@ -165,7 +165,9 @@ async function markProtected(
   await strapi.db.query(FILE_UID).update({ where: { id }, data });
 }
 
-/** Requires the type of the replaced file, whose address stays, with the extension that decides its Content-Type. */
+/**
+ * Requires the type of the replaced file, because its address stays, with the extension that decides its Content-Type.
+ */
 function requireSameType({ ext }: FileRecord, { mime }: FileType): void {
   if (mimeOfName(`a${ext}`) === mime) return;
   throw new errors.ValidationError(

@@ -7,8 +7,8 @@ interface WithIndexes {
 
 /**
  * Adds an index to the addresses of stored files: every download, and every write that keeps a file, looks one up.
- * Strapi's schema sync creates it at the next start; an index of ours it would drop at the next change of the table.
- *
+ * Strapi's schema sync creates it at the next start; it would drop an index that we created at the next change of the
+ * table.
  * Patches: the content type of files of @strapi/upload 5.54, whose `indexes` have no `url`. Proven by:
  * tests/downloads.test.ts.
  */

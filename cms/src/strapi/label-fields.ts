@@ -12,7 +12,7 @@ interface ViewService {
   updateConfiguration(schema: unknown, configuration: Configuration): Promise<unknown>;
 }
 
-/** Columns of a list, and the field it is sorted by, if a person has chosen no other. */
+/** Columns of a list, and the field by which it is sorted, unless a person has chosen another. */
 interface List {
   readonly columns: readonly string[];
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];

@@ -7,17 +7,16 @@ import { isField, type LogLine } from '../base/log/fields';
 import { cut, escapeUnprintable, oneLine } from '../base/log/one-line';
 import { requestIdOf } from '../base/request/request-id';
 
-/** What a message brings with it: `cause` is an error, the others are plain values. */
+/** A message of the log: `cause` is an error, the others are plain values. */
 type Message = winston.Logform.TransformableInfo & { readonly cause?: unknown };
 
-/** Winston's own keys, and those that a line has in a place of their own. */
+/** Winston's own keys, and keys that have fixed fields in a line. */
 const NOT_DETAILS = new Set(['time', 'log', 'level', 'message', 'timestamp', 'stack', 'cause', 'code']);
 
 /**
- * The format of Strapi's log: a line for each message, so that no text of a request can forge one. In production a line
- * of JSON (base/log/fields.ts); otherwise one to be read. Errors are described without the values of statements
+ * The format of Strapi's log: one line per message, so that no text of a request can forge one. In production a line of
+ * JSON (base/log/fields.ts); otherwise a readable one. Errors are described without the values of statements
  * (base/log/describe-error.ts). Replaces Strapi's prettyPrint, which prints line breaks and terminal sequences.
- *
  * Patches: the format of @strapi/logger 5.54, by its configuration. Proven by: tests/log.test.ts,
  * tests/log-lines.test.ts, tests/attacks/security-log.test.ts.
  */
@@ -26,7 +25,7 @@ export const logFormat = winston.format.combine(
   winston.format.printf((info) => (isProduction() ? asJson(info) : asText(info))),
 );
 
-/** The log of what Strapi does not do: it has its own once it is loaded. */
+/** A log for use before Strapi is loaded, and for commands without it. */
 export const openLog = (level: string): Core.Strapi['log'] => createLogger({ level, format: logFormat });
 
 const asJson = (info: Message): string => {
@@ -58,7 +57,7 @@ function partsOf(info: Message) {
 
 const textOf = (message: unknown): string => (typeof message === 'string' ? message : inspect(message));
 
-/** The error that is logged by itself, or after a message: winston mixes its values and its words into those of the line. */
+/** Returns the error that is logged alone, or after a message: winston mixes its values and text into the line's. */
 function errorOf(info: Message): Error | undefined {
   if (info instanceof Error) return info;
   if (typeof info.stack !== 'string') return undefined;
@@ -68,15 +67,17 @@ function errorOf(info: Message): Error | undefined {
 
 /** Returns a message's values: known fields as they are, all others as one text. */
 function detailsOf(info: Message): LogLine {
-  const given = Object.entries(info).filter(([name, value]) => !NOT_DETAILS.has(name) && value !== undefined);
-  const others = Object.fromEntries(given.filter(([name, value]) => !isField(name, value)));
+  const values = Object.entries(info).filter(
+    ([name, value]) => !NOT_DETAILS.has(name) && value !== undefined,
+  );
+  const others = Object.fromEntries(values.filter(([name, value]) => !isField(name, value)));
   return {
-    ...Object.fromEntries(given.filter(([name, value]) => isField(name, value))),
+    ...Object.fromEntries(values.filter(([name, value]) => isField(name, value))),
     ...(Object.keys(others).length > 0 && { details: inspect(others, { breakLength: Infinity }) }),
   };
 }
 
-/** The id of the request that is being answered; undefined outside of any, and until Strapi is loaded. */
+/** Returns the id of the current request; undefined outside of any, and until Strapi is loaded. */
 function requestIdNow(): string | undefined {
   const ctx = globalThis.strapi?.requestContext.get();
   return ctx && !ctx.res.writableEnded ? requestIdOf(ctx.req) : undefined;

@@ -6,9 +6,8 @@ import { requestIdOf } from '../base/request/request-id';
 const INTERRUPTION = /^(?:ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_[A-Z_]+)$/;
 
 /**
- * Writes Koa's errors to the log; Koa would print them with their stack beside it. A client that disconnects is no
- * fault of ours: its line has the level `info`.
- *
+ * Writes Koa's errors to the log; Koa would print them with their stack in addition. A client that disconnects is not
+ * our fault: its line has the level `info`.
  * Patches: `app.onerror` of Koa, which @strapi/core 5.54 leaves as it is and @strapi/upload 5.54 calls. Proven by:
  * tests/files.test.ts.
  */

@@ -10,7 +10,7 @@ const ROLES = {
   'strapi-author': { name: 'Autor', description: 'Edita só o conteúdo que criou.' },
 };
 
-/** What Strapi calls them when it creates them. Names that a person gave stay. */
+/** The names that Strapi gives them when it creates them. Names given by a person stay. */
 const ENGLISH = /^(Super Admin|Author|Editor)s?\b/;
 
 /**

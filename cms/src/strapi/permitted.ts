@@ -18,12 +18,12 @@ interface Action {
   readonly model: UID.Schema;
 }
 
-/** Ids in one question to the database. */
+/** Ids per query. */
 export const AT_ONCE = 500;
 
 /**
- * Returns those of the rows on which the person whose request is being answered may do something, by the rules of the
- * panel's own lists. Outside of the panel's requests, all.
+ * Returns the rows among these on which the author of the current request may do something, by the rules of the panel's
+ * own lists. Outside the panel's requests, returns all.
  */
 export async function permittedIds(
   strapi: Core.Strapi,

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { FILE_UID } from '../files/find-stored';
 import type { FileRecord } from '../files/FileRecord';
 
-/** The permission manager of @strapi/admin 5.54, as far as it is needed. */
+/** The parts of the permission manager of @strapi/admin 5.54 that we use. */
 interface PermissionsManager {
   readonly ability: { can(action: string, subject: object): boolean };
   toSubject(file: object): object;
@@ -14,10 +14,9 @@ const READ = 'plugin::upload.read';
 
 /**
  * Requires that the panel's user who makes a change may read the files that an entry gets by it, by the permissions and
- * conditions of the media library: Strapi attaches whatever file a request names. Without a user of the panel, the
+ * conditions of the media library: Strapi attaches any file that a request names. Without a user of the panel, the
  * product itself makes the change.
- *
- * Stands on: the service `admin::permission` of @strapi/admin 5.54. Proven by: tests/attacks/panel-media.test.ts.
+ * Uses: the service `admin::permission` of @strapi/admin 5.54. Proven by: tests/attacks/panel-media.test.ts.
  * @throws ValidationError
  */
 export async function requireReadableFiles(strapi: Core.Strapi, files: readonly FileRecord[]): Promise<void> {
@@ -29,7 +28,7 @@ export async function requireReadableFiles(strapi: Core.Strapi, files: readonly 
     .createPermissionsManager({ ability, action: READ, model: FILE_UID }) as PermissionsManager;
   const rows = await strapi.db.query(FILE_UID).findMany({
     where: { id: { $in: files.map(({ id }) => id) } },
-    // What the conditions of permissions ask for.
+    // The fields that the conditions of permissions check.
     populate: { createdBy: { populate: ['roles'] }, folder: true },
   });
   const unreadable = rows.find((file: object) => !manager.ability.can(READ, manager.toSubject(file)));

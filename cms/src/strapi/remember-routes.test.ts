@@ -9,7 +9,7 @@ function createRouter() {
   return { router, tried };
 }
 
-it('tries the routes once for an address and a method', () => {
+it('tries the routes once per address and method', () => {
   const { router, tried } = createRouter();
   for (let time = 0; time < 3; time += 1) {
     expect(router.match('/api/v1/busca', 'GET')).toEqual({ path: ['/api/v1/busca'], route: true });
@@ -19,13 +19,13 @@ it('tries the routes once for an address and a method', () => {
   expect(tried).toHaveBeenCalledTimes(3);
 });
 
-it('remembers nothing that a response adds to what it was given', () => {
+it('caches nothing that a response adds to its result', () => {
   const { router } = createRouter();
   router.match('/painel', 'GET').path.push('more');
   expect(router.match('/painel', 'GET').path).toEqual(['/painel']);
 });
 
-it('remembers neither long paths nor more than so many', () => {
+it('caches neither long paths nor more than the maximum', () => {
   const { router, tried } = createRouter();
   const paths = Array.from({ length: 501 }, (_, index) => `/${index}`);
   for (const path of [...paths, paths[0]!]) router.match(path, 'GET');

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { LRUCache } from 'lru-cache';
 
-/** What a router has found for an address; Koa's context adds to `path` while it responds. */
+/** A router's result for an address; Koa's context adds to `path` while it responds. */
 interface Matched {
   readonly path: readonly unknown[];
 }
@@ -11,13 +11,12 @@ interface Router {
 }
 
 const MOST_REMEMBERED = 500;
-/** A longer path is none of a route of ours. */
+/** No route of ours has a longer path. */
 const LONGEST = 100;
 
 /**
- * Remembers which routes an address has. Strapi's router tries the patterns of all its 350 routes for every request: a tenth
- * of what the main thread does for a search.
- *
+ * Caches the matching routes of an address. Strapi's router tries the patterns of all its 350 routes for every request:
+ * a tenth of the main thread's work for a search.
  * Patches: `match` of the router of @koa/router 12.0, which @strapi/core 5.54 brings. Its routes do not change once it
  * serves. Proven by: remember-routes.test.ts. It may go when @koa/router finds a route without trying them all.
  */

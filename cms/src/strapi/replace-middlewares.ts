@@ -8,12 +8,11 @@ type Factory = (config: unknown, context: { strapi: Core.Strapi }) => (ctx: Cont
 const UNUSED = ['strapi::favicon', 'strapi::public'];
 
 /**
- * Replaces middlewares of Strapi by ours, under the same names: Strapi requires seven of its own by name, and its
+ * Replaces middlewares of Strapi by ours, under the same names: Strapi requires seven middlewares by name, and its
  * configuration can only adjust them.
- *
- * Patches: the registry of middlewares of @strapi/core 5.54. Proven by: tests/security-headers.test.ts
- * (security), tests/cross-origin.test.ts (cors), tests/attacks/security-log.test.ts (logger),
- * tests/attacks/multipart.test.ts (body). It may go when Strapi lets a configuration leave out its own.
+ * Patches: the registry of middlewares of @strapi/core 5.54. Proven by: tests/security-headers.test.ts (security),
+ * tests/cross-origin.test.ts (cors), tests/attacks/security-log.test.ts (logger), tests/attacks/multipart.test.ts
+ * (body). It may go when a configuration of Strapi can leave out its middlewares.
  */
 export function replaceMiddlewares(strapi: Core.Strapi, ours: Iterable<readonly [string, Factory?]>): void {
   const registry = strapi.get('middlewares');

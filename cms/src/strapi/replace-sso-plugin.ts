@@ -10,7 +10,9 @@ interface Plugin {
   bootstrap: unknown;
 }
 
-/** What replaces the plugin: the handlers of its two addresses, and a function that runs when Strapi registers it. */
+/**
+ * The replacement of the plugin: the handlers of its two addresses, and a function that runs when Strapi registers it.
+ */
 export interface SignIn {
   begin(ctx: Context): Promise<void>;
   callback(ctx: Context): Promise<void>;

@@ -13,11 +13,10 @@ import { requireNotWithdrawn } from '../record/withdrawals';
 type ProviderFile = StoredName & { url: string; stream: Readable };
 
 /**
- * Stores the native panel's uploads as the API's files are stored: out of public reach until their rows are committed
- * (guard-uploads.ts shows them), and for a day after their deletion.
- *
+ * Stores the native panel's uploads as the API's files are stored: private until their rows are committed
+ * (guard-uploads.ts publishes them), and for a day after their deletion.
  * Patches: the provider of @strapi/upload 5.54, `@strapi/provider-upload-local`, which writes into the public folder
- * before there is a row, and unlinks before the row is gone. Proven by: tests/faults/killed.test.ts,
+ * before there is a row, and unlinks before the row is deleted. Proven by: tests/faults/killed.test.ts,
  * tests/deferred-deletion.test.ts.
  */
 export function storePanelUploads(strapi: Core.Strapi): void {
@@ -25,7 +24,7 @@ export function storePanelUploads(strapi: Core.Strapi): void {
     await storeNew(file, file.stream);
     const stored = await openStored(file);
     const { sha256 } = await measureAndClose(stored!);
-    // A picture is encoded anew: its bytes are not those that were sent.
+    // A picture is re-encoded: its bytes differ from the sent ones.
     await requireNotWithdrawn(databaseOf(strapi), sha256).catch(async (error: unknown) => {
       await removeNew([file]);
       rethrowForPanel(error);

@@ -1,23 +1,25 @@
-/** A line of a page; lengths in points, from the page's left and bottom. */
+/** A line of a page. Lengths are in points, from the page's left and bottom edges. */
 export interface Line {
-  /** A soft hyphen at its end stands for a hyphen there. */
+  /** A soft hyphen at its end means a hyphen. */
   readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly baseline: number;
-  /** Of its letters. */
+  /** The size of its letters. */
   readonly size: number;
-  /** How many parts it has that stand apart, as the cells in a row of a table do. */
+  /** The number of parts separated by wide spaces, such as the cells in a row of a table. */
   readonly cells: number;
 }
 
-/** Spaces that are so many times as wide as the letters are high part cells: those between words are narrower. */
+/**
+ * A space between cells is at least this many times as wide as the letters are high; spaces between words are narrower.
+ */
 export const BETWEEN_CELLS = 1.5;
 
-/** True for two lines on the same height: cells of a table, or words of other letters. */
+/** True for two lines at the same height: cells of a table, or words in different fonts. */
 export const isSameRow = (before: Line, line: Line): boolean =>
   Math.abs(before.baseline - line.baseline) < before.size * 0.3;
 
-/** True for two lines in letters of one size, as far as a file tells it. */
+/** True for two lines in letters of about the same size. */
 export const isSameSize = (before: Line, line: Line): boolean =>
   Math.abs(line.size - before.size) <= before.size * 0.08;

@@ -1,37 +1,37 @@
-/** Another instance's notice may have been lost. */
+/** Another instance's notice may be lost. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Work that is done when it is asked for, and every minute, and never twice at once. */
+/** Runs a task on request and every minute, never twice at the same time. */
 export class Repeated {
   readonly #work: () => Promise<void>;
   #running: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #mustRunAgain = false;
   #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `work` deals with its own failures. */
+  /** `work` handles its own failures. */
   constructor(work: () => Promise<void>) {
     this.#work = work;
   }
 
-  /** Does the work now, or once more after what runs now. */
+  /** Runs the task now, or once more after the current run. */
   ask(): void {
     if (this.#isStopped) return;
     if (this.#running) {
-      this.#isAskedAgain = true;
+      this.#mustRunAgain = true;
       return;
     }
     clearTimeout(this.#timer);
-    this.#isAskedAgain = false;
+    this.#mustRunAgain = false;
     this.#running = this.#work().finally(() => {
       this.#running = undefined;
-      if (this.#isAskedAgain) return this.ask();
+      if (this.#mustRunAgain) return this.ask();
       this.#timer = setTimeout(() => this.ask(), LOOK_AGAIN_MS);
       this.#timer.unref();
     });
   }
 
-  /** Waits for what runs now; nothing is begun after it. */
+  /** Waits for the current run; none starts after it. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

@@ -4,16 +4,16 @@ import type { TextChanges } from '@fundo/contract/document-text';
 type Phrase = TextChanges['frases'][number];
 
 /**
- * Comparing two texts gives up after so many sentences taken out or put in, 0.7 s of a processor. What is between their
- * equal ends is then taken out and put in whole. A limit of time would let the load of the server decide what is shown.
+ * The maximum number of removed and added sentences, 0.7 s of processor time. With more, everything between the equal
+ * ends is shown as removed and added. A time limit would make the result depend on the server's load.
  */
 const MAX_CHANGES = 2000;
-/** Of equal sentences that follow on each other, so many are shown at each end. */
+/** The number of equal sentences shown at each end of an equal run. */
 const SHOWN_EQUAL = 2;
 
 /**
- * What the sentences of a text have that those before had not: the same for the same texts, however busy the server is.
- * Other requests have their turn meanwhile.
+ * Compares the sentences of a text with the earlier ones. The result depends on the texts alone, not on the server's
+ * load. Other requests run meanwhile.
  */
 export async function compareTexts(before: readonly string[], after: readonly string[]): Promise<Phrase[]> {
   const start = commonLength(before, after);
@@ -46,7 +46,7 @@ async function difference(removed: string[], added: string[]): Promise<Phrase[]>
   );
 }
 
-/** Of long equal runs only the ends. */
+/** Shortens equal runs to their ends. */
 function shortened(all: readonly Phrase[]): Phrase[] {
   const shown: Phrase[] = [];
   let run: Phrase[] = [];

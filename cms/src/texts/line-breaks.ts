@@ -1,35 +1,37 @@
 import { isSameRow, isSameSize, type Line } from './Line';
 
 /**
- * Tells the line breaks that somebody meant, as in a list of names, from those of a program that ran out of room. A
- * program breaks a line where the next word does not fit; measures are rough, so a word counts as fitting with room to
- * spare.
+ * Tells intended line breaks, as in a list of names, from breaks by a program that ran out of room. A program breaks a
+ * line if the next word does not fit; measures are rough, so a word counts as fitting only with room to spare.
  */
 
-/** A word needs so many times its measured width, and this part of its letters' size besides. */
+/** A word needs this many times its measured width, plus SPARE times the letters' size. */
 const SLACK = 1.3;
 const SPARE = 0.5;
-/** A list is indented by at most so many times its letters' size. */
+/** A list is indented by at most this many times its letters' size. */
 const INDENT = 5;
 
 const BULLET = /^[•▪◦●■◆‣·\uf0b7\uf0a7](?:\s|$)/u;
-/** What else may begin an item, and may begin a line of ordinary text by chance: a dash, 'a)', '1.' or '1)', 'I –'. */
+/**
+ * Other marks of a list item, which may also begin a line of ordinary text by chance: a dash, 'a)', '1.' or '1)', 'I
+ * –'.
+ */
 const MARKERS = [/[-–—]\s/u, /[a-z]\)\s/u, /\d{1,2}[.)]\s/u, /[IVXLC]+\s[-–—]\s/u].map(({ source }) => ({
   first: new RegExp(`^${source}`, 'u'),
   inside: new RegExp(`[;:](?:\\s(?:e|ou))?\\s${source}`, 'u'),
 }));
 
-/** After this, an item of a list may begin. */
+/** An item of a list may begin after this. */
 const ENDS_ITEM = /[.:;!?,](?:\s(?:e|ou))?["”’)]?$/u;
-/** After this, a name or a sentence goes on. */
+/** A name or a sentence continues after this. */
 const GOES_ON = /(?:^|\s)(?:d[aeo]s?|e|em|n[ao]s?|a|o|à|ao|com|ou|para|por|que)$|\p{L}[\u00ad\u2010-]$/iu;
-const BEGINS_ANEW = /^["“(]?[\p{Lu}\d]/u;
+const BEGINS_SENTENCE = /^["“(]?[\p{Lu}\d]/u;
 
-/** True for a line that begins with the sign of an item of a list. */
+/** True for a line that begins with the mark of a list item. */
 export const beginsItem = (text: string): boolean =>
   BULLET.test(text.trim()) || MARKERS.some(({ first }) => first.test(text.trim()));
 
-/** Parts the lines of a paragraph where its writer has ended a line. `page` is all lines of its page. */
+/** Splits the lines of a paragraph at intended line breaks. `page` has all lines of the page. */
 export function partAtBreaks(lines: readonly Line[], page: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
   for (const column of columnsOf(lines)) {
@@ -44,7 +46,7 @@ export function partAtBreaks(lines: readonly Line[], page: readonly Line[]): Lin
   return parts;
 }
 
-/** The lines up to where they begin again at the top: of another column, or of another cell. */
+/** Splits lines where they start again at the top: in another column, or another cell. */
 function columnsOf(lines: readonly Line[]): Line[][] {
   const columns: Line[][] = [];
   for (const [index, line] of lines.entries()) {
@@ -57,21 +59,22 @@ function columnsOf(lines: readonly Line[]): Line[][] {
 }
 
 /**
- * How far right lines of a column may go: as far as the widest of them does. Where each of them begins anew, all may be
- * short; then as far as lines of the page do that begin at the same place, or where a list is indented from.
+ * Returns the right limit of a column's lines: the widest of them. If every line begins a sentence or an item, all may
+ * be short; then it also counts the page's lines with the same left edge, or with the left edge from which a list is
+ * indented.
  */
 function edgeOf(column: readonly Line[], page: readonly Line[]): number {
   const rows = column.filter((line, index) => index === 0 || !isSameRow(column[index - 1]!, line));
-  const isList = rows.every(({ text }) => BEGINS_ANEW.test(text.trim()) || beginsItem(text));
+  const isList = rows.every(({ text }) => BEGINS_SENTENCE.test(text.trim()) || beginsItem(text));
   const left = Math.min(...rows.map((line) => line.left));
-  const beside = page.filter(
+  const alike = page.filter(
     (line) =>
       line.left <= left + line.size &&
       line.left >= left - line.size * INDENT &&
       line.right > left &&
       isSameSize(rows[0]!, line),
   );
-  return Math.max(...[...column, ...(isList ? beside : [])].map(({ right }) => right));
+  return Math.max(...[...column, ...(isList ? alike : [])].map(({ right }) => right));
 }
 
 function isMeant(before: Line, line: Line, column: readonly Line[], edge: number): boolean {

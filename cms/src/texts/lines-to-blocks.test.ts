@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line } from './Line';
 import { joinLines, linesToBlocks, titleKey } from './lines-to-blocks';
 
-/** Lines of a page, one below the other; `{ gap }` is the space above, `{ size }` that of the letters. */
+/** Returns the lines of a page, one below the other; `gap` is the space above, `size` the letters' size. */
 function pageOf(
   ...lines: (
     string | [text: string, options: { gap?: number; size?: number; left?: number; cells?: number }]
@@ -20,7 +20,7 @@ function pageOf(
 const LONG = 'O conselho examinou os extratos do banco e os comprovantes de todos os';
 
 describe('linesToBlocks', () => {
-  it('makes a heading of large letters, on several lines too, but not of a sentence', () => {
+  it('makes a heading of large letters, also on several lines, but not of a sentence', () => {
     const blocks = linesToBlocks(
       pageOf(
         ['Ata da reunião', { size: 19 }],
@@ -35,12 +35,12 @@ describe('linesToBlocks', () => {
     expect(blocks[0]!.texto).toBe('Ata da reunião do conselho');
   });
 
-  it('leaves out letters of a font of its own, and thousands of accents', () => {
+  it('removes private-use letters and thousands of accents', () => {
     const [first] = linesToBlocks(pageOf(`\uf0b7 Item\ue000 um, a${'\u0301'.repeat(1000)} fim`));
     expect(first!.texto).toBe(`• Item um, á${'\u0301'.repeat(7)} fim`);
   });
 
-  it('makes a heading of what the outline names', () => {
+  it('makes a heading of a title in the outline', () => {
     const blocks = linesToBlocks(pageOf('Das contas', LONG), new Set([titleKey('DAS  CONTAS')]));
     expect(blocks.map(({ tipo }) => tipo)).toEqual(['titulo', 'paragrafo']);
   });
@@ -53,7 +53,7 @@ describe('linesToBlocks', () => {
     expect(linesToBlocks(lines)).toHaveLength(2);
   });
 
-  it('keeps the rows of a table apart, and the lines of a typed text together', () => {
+  it('separates the rows of a table, and joins the lines of a typed text', () => {
     const far = { gap: 25 };
     const rows = pageOf(LONG, LONG, ['IPTU 1.200,00', far], ['ISS 300,00', far], ['Total 1.500,00', far]);
     expect(
@@ -64,7 +64,7 @@ describe('linesToBlocks', () => {
     expect(linesToBlocks(pageOf([LONG, far], [LONG, far], [LONG, far]))).toHaveLength(1);
   });
 
-  it('keeps rows of cells apart, however close they stand, and their headings and sums', () => {
+  it('separates rows of cells, however small the gap, and their headings and sums', () => {
     const row = (text: string) => [text, { cells: 3 }] as [string, { cells: number }];
     const table = ['Bimestre Receita Despesa', '1º bimestre 10,00 9,00', '2º bimestre 12,00 8,00'].map(row);
     expect(linesToBlocks(pageOf(LONG, 'pagamentos.', ...table)).map(({ texto }) => texto)).toEqual([
@@ -73,7 +73,7 @@ describe('linesToBlocks', () => {
     ]);
   });
 
-  it('takes cells in lines of their own for one row', () => {
+  it('joins cells that are separate lines to one row', () => {
     const [header, ...rows] = [pageOf('Receita'), pageOf('Imposto'), pageOf('Taxa')].map(([line], index) => ({
       ...line!,
       baseline: 700 - 13 * index,
@@ -92,19 +92,19 @@ describe('linesToBlocks', () => {
     ]);
   });
 
-  it('goes on with a sentence in the next column, and begins another paragraph there', () => {
+  it('continues a sentence in the next column, or begins another paragraph there', () => {
     const [first, second] = [pageOf(LONG, LONG), pageOf('pagamentos do ano.', LONG)];
     expect(linesToBlocks([...first, ...second])[0]!.texto).toContain('os pagamentos');
     expect(linesToBlocks([...pageOf(LONG, 'acaba.'), ...pageOf(LONG)])).toHaveLength(2);
   });
 });
 
-/** The paragraphs of a page of body text; see pageOf. */
+/** Returns the paragraphs of a page of body text; see pageOf. */
 const paragraphsOf = (...lines: Parameters<typeof pageOf>) =>
   linesToBlocks(pageOf(...lines)).map(({ texto }) => texto);
 
 describe('a list', () => {
-  it('of people keeps one line for each, also after the longest name', () => {
+  it('of people keeps one line per person, also after the longest name', () => {
     const names = [
       'Presentes:',
       'Maria Aparecida de Souza Rodrigues',
@@ -125,7 +125,7 @@ describe('a list', () => {
     expect(paragraphsOf(LONG, 'pagamentos do ano.', ...items).slice(1)).toEqual(names);
   });
 
-  it('keeps an item together that goes on in the next line', () => {
+  it('keeps an item together that continues on the next line', () => {
     expect(
       paragraphsOf(
         'Maria de Souza, representante da Secretaria Municipal de Administração e',
@@ -148,7 +148,7 @@ describe('a list', () => {
     ['letters', 'a) ', 'b) '],
     ['numbers', '1. ', '2. '],
     ['Roman numbers', 'I – ', 'II – '],
-  ])('with %s has a paragraph for each item, however full the lines are', (_name, one, two) => {
+  ])('with %s has one paragraph per item, however full the lines are', (_name, one, two) => {
     const first = `${one}O conselho examinou os extratos do banco e os comprovantes de todos;`;
     const second = `${two}a comissão examinou as notas fiscais e os recibos de todos os meses,`;
     expect(paragraphsOf('Das decisões:', first, second, ['e os aprovou.', { left: 72 }])).toEqual([
@@ -164,7 +164,7 @@ describe('a list', () => {
     expect(paragraphsOf(LONG, LONG, [date!, { gap: 28 }], ...others).slice(1)).toEqual(signed);
   });
 
-  it('within a sentence stays in it, though an item happens to begin a line', () => {
+  it('within a sentence stays in it, although an item happens to begin a line', () => {
     expect(
       paragraphsOf(
         'O conselho decidiu: a) aprovar a ata anterior, sem emendas de ninguém;',
@@ -184,7 +184,7 @@ describe('ordinary text stays whole', () => {
     'R$ 250.000,00. O Presidente, João da Silva, agradeceu a presença de todos e passou a palavra à Secretária ' +
     'Executiva, Maria Aparecida, que leu os itens I – III do Decreto nº 12.345/2023 e o art. 3º da Resolução nº 2.';
 
-  /** Lines as a program breaks them, at most so many letters each. */
+  /** Breaks a text into lines of at most `letters` letters, as a program does. */
   function wrapped(text: string, letters: number): string[] {
     const lines = [''];
     for (const word of text.split(' ')) {
@@ -206,7 +206,7 @@ describe('ordinary text stays whole', () => {
     expect(linesToBlocks(justified).map(({ texto }) => texto)).toEqual([MINUTES]);
   });
 
-  it('with its first line indented, and beside a longer paragraph', () => {
+  it('with its first line indented, and next to a longer paragraph', () => {
     const [first, ...others] = wrapped(MINUTES, 60);
     expect(paragraphsOf([first!, { left: 90 }], ...others)).toEqual([MINUTES]);
     expect(paragraphsOf(...wrapped(MINUTES, 60), [LONG, { gap: 40 }], LONG)[0]).toBe(MINUTES);
@@ -222,7 +222,7 @@ describe('ordinary text stays whole', () => {
     ).toEqual([MINUTES, MINUTES]);
   });
 
-  it('where a dash or a number happens to begin a line', () => {
+  it('if a dash or a number happens to begin a line', () => {
     expect(
       paragraphsOf(
         'O fundo, que a Câmara criou por lei no ano de dois mil e vinte e três,',
@@ -233,7 +233,7 @@ describe('ordinary text stays whole', () => {
     ).toHaveLength(1);
   });
 
-  it('where a hyphen divides a word at the end of a line', () => {
+  it('if a hyphen divides a word at the end of a line', () => {
     expect(paragraphsOf('O fundo apresentou a presta-', 'ção de contas à Controlado-', 'ria.')).toEqual([
       'O fundo apresentou a prestação de contas à Controladoria.',
     ]);
@@ -274,9 +274,9 @@ describe('joinLines', () => {
     ['in the same row', { left: 200, right: 230, baseline: 700 }],
     ['in the next column', { left: 200, right: 230, baseline: 686 }],
     ['far below', { baseline: 600 }],
-  ])('joins no word with a line %s', (_name, place) => {
+  ])('joins no word with a line %s', (_name, position) => {
     const line = { left: 60, right: 100, baseline: 700, size: 11, cells: 1 };
-    const next = { ...line, text: 'ção', ...place };
+    const next = { ...line, text: 'ção', ...position };
     expect(joinLines([{ ...line, text: 'presta\u00ad' }, next])).toBe('presta- ção');
     expect(joinLines([{ ...line, text: 'presta-' }, next])).toBe('presta- ção');
   });

@@ -2,30 +2,30 @@ import { BETWEEN_CELLS, isSameRow, isSameSize, type Line } from './Line';
 import { beginsItem, partAtBreaks } from './line-breaks';
 import type { TextBlock } from './page-texts-table';
 
-/** A heading's letters are so much larger than the page's. */
+/** A heading's letters are this many times as large as the page's. */
 const HEADING = 1.13;
-/** Lines of a text are up to so many times their letters apart; those of a typed one, twice as far. */
+/** Lines of a text are at most this many times their letters' size apart; lines of a typed text, DOUBLE times. */
 const SINGLE = 1.9;
 const DOUBLE = 3;
-/** Longer than this, large letters are no heading. */
+/** A longer text in large letters is not a heading. */
 const MAX_HEADING_LETTERS = 200;
-/** Lines further apart than this many times what is usual on the page are of two paragraphs. */
+/** Lines further apart than this many times the page's usual gap are of two paragraphs. */
 const WIDE_GAP = 1.18;
 /** Lines of large letters are this many times their size apart. */
 const LINE_PITCH = 1.45;
-/** A line that ends a sentence this far before its right edge ends its paragraph. */
+/** A line that ends a sentence and is shorter than this fraction of the column's width ends its paragraph. */
 const SHORT_LINE = 0.8;
 
 const ENDS_SENTENCE = /[.:;!?]["”’)]?$/;
 
 /**
- * The paragraphs and headings that lines make. `titles` are what the file's outline names, folded by `titleKey`.
- * A row of a table is a paragraph of its cells. Any other paragraph ends:
+ * Returns the paragraphs and headings of lines. `titles` are the titles of the file's outline, folded by `titleKey`.
+ * A row of a table is one paragraph. Any other paragraph ends:
  * - at a wider space;
- * - where the letters' size changes;
+ * - if the letters' size changes;
  * - before an indented line;
  * - after a short line that ends a sentence;
- * - where a line was ended on purpose (line-breaks.ts).
+ * - at an intended line break (line-breaks.ts).
  */
 export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string> = new Set()): TextBlock[] {
   const body = bodySize(lines);
@@ -56,7 +56,7 @@ export function linesToBlocks(lines: readonly Line[], titles: ReadonlySet<string
   return blocks;
 }
 
-/** How many cells the row of each line has. */
+/** Returns, for each line, how many cells its row has. */
 function cellsOfRows(lines: readonly Line[]): number[] {
   const cells: number[] = [];
   let row: Line[] = [];
@@ -77,7 +77,7 @@ function cellsOfRows(lines: readonly Line[]): number[] {
   return cells;
 }
 
-/** What two spellings of a title have in common. */
+/** Returns a key that is the same for all spellings of a title. */
 export const titleKey = (text: string): string => tidy(text).toLowerCase();
 
 interface Around {
@@ -91,7 +91,7 @@ function endsParagraph(before: Line, line: Line, { gap, open, titles }: Around):
   if (titles.has(titleKey(line.text)) || titles.has(titleKey(before.text))) return true;
   const down = before.baseline - line.baseline;
   if (isSameRow(before, line)) return false;
-  // Back up: another column or page part goes on with the sentence, or begins one.
+  // The line is higher than the one before: another column or part of the page continues the sentence, or begins one.
   if (down < 0) return ENDS_SENTENCE.test(before.text.trim()) || !/^[\p{Ll}\d]/u.test(line.text.trim());
   if (down > Math.max(gap * WIDE_GAP, before.size * LINE_PITCH)) return true;
   const isIndented = line.left > open[0]!.left + line.size && line.left > before.left + line.size;
@@ -101,7 +101,7 @@ function endsParagraph(before: Line, line: Line, { gap, open, titles }: Around):
   return isShort && ENDS_SENTENCE.test(before.text.trim());
 }
 
-/** The size that most letters have. */
+/** Returns the size of most letters. */
 function bodySize(lines: readonly Line[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of lines) {
@@ -111,21 +111,21 @@ function bodySize(lines: readonly Line[]): number {
   return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
-/** The spaces from line to line that are at most so many times their letters. */
-const gapsOf = (lines: readonly Line[], most: number): number[] =>
+/** Returns the gaps between lines that are at most `max` times their letters' size. */
+const gapsOf = (lines: readonly Line[], max: number): number[] =>
   lines
     .slice(1)
     .map((line, index) => lines[index]!.baseline - line.baseline)
-    .filter((gap, index) => gap > lines[index]!.size * 0.3 && gap < lines[index]!.size * most);
+    .filter((gap, index) => gap > lines[index]!.size * 0.3 && gap < lines[index]!.size * max);
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Words before and after a hyphen at the end of a line that keep it: 'ex-', '-feira', '-se'. */
+/** A hyphen at the end of a line is kept after and before these words: 'ex-', '-feira', '-se'. */
 const KEEPS_HYPHEN_AFTER = /(?:^|\s)(?:ex|vice|pré|pós|pró|recém|além|bem|sem|não)$/iu;
 const KEEPS_HYPHEN_BEFORE = /^(?:feira|feiras|se|lhe|lhes|lo|los|las)(?![\p{L}\d])|^[\p{Lu}\d]/u;
 
-/** Joins lines, and the words that hyphens at their ends divide. */
+/** Joins lines, and words divided by hyphens at their ends. */
 export function joinLines(lines: readonly Line[]): string {
   let joined = '';
   let before: Line | undefined;
@@ -145,25 +145,25 @@ export function joinLines(lines: readonly Line[]): string {
   return tidy(joined);
 }
 
-/** True for the next line of a column: not one above, in the same row or beside it. */
+/** True for the next line of a column: neither above, nor in the same row, nor next to the column. */
 function goesOnBelow(before: Line, line: Line): boolean {
   const down = before.baseline - line.baseline;
   const isBelow = !isSameRow(before, line) && down > 0 && down < before.size * DOUBLE;
   return isBelow && line.left < before.right && line.right > before.left;
 }
 
-/** Signs of the fonts Symbol and Wingdings that programs put before the items of a list. */
+/** Signs of the fonts Symbol and Wingdings that programs use as bullets. */
 const BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf06c\uf06e\uf0be]/g;
 
 /**
  * Cleans a text:
  * - Ligatures become letters.
- * - A soft hyphen becomes a hyphen at the end of a word, and goes elsewhere.
- * - The signs before the items of a list become '•'.
- * - Letters of a font's own go.
- * - Signs that a database or a page does not take go.
- * - Spaces become single ones.
- * - A letter keeps few marks.
+ * - A soft hyphen becomes a hyphen at the end of a word, and is removed elsewhere.
+ * - Bullets of symbol fonts become '•'.
+ * - Private-use letters are removed.
+ * - Characters that a database or a page does not accept are removed.
+ * - White space becomes single spaces.
+ * - A letter keeps at most eight combining marks.
  */
 const tidy = (text: string): string =>
   text
@@ -173,7 +173,7 @@ const tidy = (text: string): string =>
     .replaceAll(/\p{Co}/gu, '')
     .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff\ufffe\uffff]|[\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[\p{Cc}\s\u00a0]+/gu, ' ')
-    // No letter of any language has more marks, and putting thousands in order takes seconds.
+    // No language has letters with more marks, and ordering thousands takes seconds.
     .replaceAll(/(\p{M}{8})\p{M}+/gu, '$1')
     .normalize('NFC')
     .trim();

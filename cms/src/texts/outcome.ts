@@ -1,9 +1,9 @@
 import { MAX_UNREAD_RUNS, type UnreadPages } from '@fundo/contract/document-text';
 import type { ReadingState } from '@fundo/contract/reading-state';
-import type { GivenUp } from './processes/ReadingProcess';
+import type { EndReason } from './processes/ReadingProcess';
 
-/** Why a file was not read. */
-export type ReadingFailure = GivenUp | 'password' | 'damaged' | 'missing';
+/** The reason why a file was not read. */
+export type ReadingFailure = EndReason | 'password' | 'damaged' | 'missing';
 
 /** The result of a reading, as people see it. */
 export interface Outcome {
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly motivo: string | null;
 }
 
-/** A state and a reason for each failure of a whole file; those of 'falhou' may pass, and are tried again. */
+/** The state and the reason for each failure of a whole file; files with the state 'falhou' are tried again. */
 export const FAILURES: Readonly<Record<Exclude<ReadingFailure, NoFailure>, Outcome>> = {
   password: { estado: 'protegido', motivo: 'O arquivo só abre com uma senha.' },
   damaged: { estado: 'danificado', motivo: 'O arquivo está danificado, ou não é um PDF.' },
@@ -21,19 +21,19 @@ export const FAILURES: Readonly<Record<Exclude<ReadingFailure, NoFailure>, Outco
   ended: { estado: 'falhou', motivo: 'A leitura parou no meio.' },
 };
 
-/** A try that ended for these says nothing of the file. */
+/** These failures say nothing about the file. */
 type NoFailure = 'stopped' | 'starved';
 
-/** The most pages of a file whose text is recognised: a book of 300 pages takes some twenty minutes. */
+/** The maximum number of pages recognised in a file: a book of 300 pages takes about twenty minutes. */
 export const MAX_SCANS = 300;
 
 /**
- * Why a page was not read. `skipped`: others had failed before it, and it was not tried; `limit`: it is past the first
- * MAX_SCANS scanned ones.
+ * The reason why a page was not read. `skipped`: not tried after other pages failed; `limit`: after the first MAX_SCANS
+ * scanned pages.
  */
 export type PageFailure = 'time' | 'memory' | 'ended' | 'damaged' | 'skipped' | 'limit';
 
-/** The Portuguese words of each reason, for use after a page's number. */
+/** The Portuguese text for each reason, to follow a page's number. */
 export const PAGE_REASONS: Readonly<Record<PageFailure, string>> = {
   time: 'a leitura demorou demais',
   memory: 'a leitura precisou de memória demais',
@@ -43,7 +43,7 @@ export const PAGE_REASONS: Readonly<Record<PageFailure, string>> = {
   limit: `só as primeiras ${MAX_SCANS} páginas digitalizadas são lidas`,
 };
 
-/** Those that may pass: the page is tried again. */
+/** Failures that may be temporary: the page is tried again. */
 export const PASSING: readonly PageFailure[] = ['time', 'memory', 'ended', 'skipped'];
 
 /** A page that was not read. */
@@ -52,7 +52,7 @@ export interface UnreadPage {
   readonly failure: PageFailure;
 }
 
-/** Joins unread pages, in order, to runs with the same reason. */
+/** Groups unread pages, in order, into runs with the same reason. */
 export function unreadRuns(unread: readonly UnreadPage[]): UnreadPages {
   const runs: UnreadPages = [];
   for (const { page, failure } of unread) {
@@ -64,11 +64,11 @@ export function unreadRuns(unread: readonly UnreadPage[]): UnreadPages {
   return runs.slice(0, MAX_UNREAD_RUNS);
 }
 
-/** The most runs that a sentence names. */
+/** The maximum number of runs that a sentence names. */
 const MAX_NAMED = 10;
 const list = new Intl.ListFormat('pt-BR');
 
-/** Says which pages were not read and why: 'Páginas não lidas: 3 e 7 a 9 (a leitura demorou demais).' */
+/** Describes the unread pages: 'Páginas não lidas: 3 e 7 a 9 (a leitura demorou demais).' */
 function unreadSentence(unread: readonly UnreadPage[]): string {
   const runs = unreadRuns(unread);
   const named = runs.slice(0, MAX_NAMED);
@@ -83,7 +83,7 @@ function unreadSentence(unread: readonly UnreadPage[]): string {
   return `${title}: ${reasons.join('; ')}${rest}.`;
 }
 
-/** Returns the result of a reading. `hasText`: some page has text. */
+/** Returns the result of a reading. `hasText` is true if any page has text. */
 export function outcomeOf(hasText: boolean, unread: readonly UnreadPage[]): Outcome {
   if (unread.length === 0)
     return hasText

@@ -3,8 +3,8 @@ import { inGroups } from '../base/in-groups';
 import { PASSING, type PageFailure, type UnreadPage } from './outcome';
 
 /**
- * The text of each page of each file that was read, by the file's SHA-256: versions and documents that have the same
- * file share it. It can be made anew from the files at any time, and search indexes from it.
+ * The text of each page of each file that was read, by the file's SHA-256: versions and documents with the same file
+ * share it. It can be rebuilt from the files at any time.
  */
 export const PAGE_TEXTS = 'textos_de_paginas';
 
@@ -20,13 +20,13 @@ export interface PageTextRow {
   readonly pagina: number;
   /** JSON of the page's TextBlock[]. */
   readonly blocos: string;
-  /** Whether the page is a picture whose text a machine recognised. */
+  /** True for a scanned page whose text was recognised. */
   readonly por_maquina: boolean;
-  /** Why the page was not read; null if it was. */
+  /** The reason why the page was not read; null if it was. */
   readonly falha: PageFailure | null;
 }
 
-/** A page as its readers get it. */
+/** A page as this module returns it. */
 export interface PageText {
   readonly page: number;
   readonly blocks: readonly TextBlock[];
@@ -34,7 +34,7 @@ export interface PageText {
   readonly failure?: PageFailure | null;
 }
 
-/** Creates the table if it is not there (installation/derived-tables.ts). */
+/** Creates the table if it is missing (installation/derived-tables.ts). */
 export async function createPageTextsTable(database: Knex): Promise<void> {
   if (await database.schema.hasColumn(PAGE_TEXTS, 'falha')) return;
   if (await database.schema.hasTable(PAGE_TEXTS))
@@ -49,7 +49,7 @@ export async function createPageTextsTable(database: Knex): Promise<void> {
   });
 }
 
-/** The pages of a part of a file that have been read, in order. */
+/** Returns the pages of a part of a file that have been read, in order. */
 export async function pageTextsOf(
   database: Knex,
   sha256: string,
@@ -62,10 +62,10 @@ export async function pageTextsOf(
   return rows.map(pageTextIn);
 }
 
-/** Pages that are read at once: more would hold up the requests of others. */
+/** The number of pages read at once: more would block other requests. */
 const PAGES_AT_ONCE = 25;
 
-/** All pages of a file that have been read, in order, some at a time. */
+/** Yields all read pages of a file in order, in batches. */
 export async function* pageTextsInGroups(database: Knex, sha256: string): AsyncIterable<PageText[]> {
   for (let last = 0; ;) {
     const rows = await database<PageTextRow>(PAGE_TEXTS)
@@ -86,11 +86,11 @@ const pageTextIn = ({ pagina, blocos, por_maquina, falha }: PageTextRow): PageTe
   failure: falha,
 });
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 100;
 
 /**
- * Stores pages in a transaction. Each replaces what was there before; one that could not be read keeps the text of an
+ * Stores pages in a transaction. A page replaces its earlier row; a page that could not be read keeps the text of an
  * earlier reading.
  */
 export async function storePageTexts(
@@ -105,31 +105,31 @@ export async function storePageTexts(
     por_maquina: isByMachine,
     falha: failure,
   }));
-  const insert = (some: typeof rows) =>
-    transaction<PageTextRow>(PAGE_TEXTS).insert(some).onConflict(['sha256', 'pagina']);
+  const insert = (batch: typeof rows) =>
+    transaction<PageTextRow>(PAGE_TEXTS).insert(batch).onConflict(['sha256', 'pagina']);
   const [read, failed] = [rows.filter(({ falha }) => !falha), rows.filter(({ falha }) => falha)];
-  for (const some of inGroups(read, ROWS_AT_ONCE)) await insert(some).merge();
-  for (const some of inGroups(failed, ROWS_AT_ONCE)) await insert(some).merge(['falha']);
+  for (const batch of inGroups(read, ROWS_AT_ONCE)) await insert(batch).merge();
+  for (const batch of inGroups(failed, ROWS_AT_ONCE)) await insert(batch).merge(['falha']);
 }
 
 /**
- * Prepares pages for recognition, in a transaction. The text that a machine recognised on them stays as it is, any other
- * until it is recognised.
+ * Prepares pages for recognition, in a transaction. Recognised text stays; other text stays until the page is
+ * recognised.
  */
 export async function awaitRecognition(
   transaction: Knex,
   sha256: string,
   pages: readonly number[],
 ): Promise<void> {
-  for (const some of inGroups(pages, ROWS_AT_ONCE)) {
-    const stored = transaction<PageTextRow>(PAGE_TEXTS).where({ sha256 }).whereIn('pagina', some);
+  for (const batch of inGroups(pages, ROWS_AT_ONCE)) {
+    const stored = transaction<PageTextRow>(PAGE_TEXTS).where({ sha256 }).whereIn('pagina', batch);
     // Earlier releases stored a failed page as an empty one.
     await stored.clone().where({ blocos: '[]' }).delete();
     await stored.clone().where({ por_maquina: false }).update({ falha: 'skipped' });
   }
 }
 
-/** The pages of a file that were not read, in order. */
+/** Returns the pages of a file that were not read, in order. */
 export async function unreadPagesOf(database: Knex, sha256: string): Promise<UnreadPage[]> {
   const rows = await database<PageTextRow>(PAGE_TEXTS)
     .where({ sha256 })
@@ -140,8 +140,8 @@ export async function unreadPagesOf(database: Knex, sha256: string): Promise<Unr
 }
 
 /**
- * The first `last` pages of a file whose text is to be recognised: first those that nobody has tried, then those that
- * may succeed now.
+ * Returns the pages among the first `last` of a file that must be recognised: first the untried ones, then the ones
+ * with a temporary failure.
  */
 export async function pagesToRecognise(database: Knex, sha256: string, last: number): Promise<number[]> {
   const rows = await database<PageTextRow>(PAGE_TEXTS).where({ sha256 }).select('pagina', 'falha');
@@ -155,12 +155,12 @@ export async function pagesToRecognise(database: Knex, sha256: string, last: num
   ];
 }
 
-/** Whether any page of a file has text. */
+/** True if any page of a file has text. */
 export const hasText = async (database: Knex, sha256: string): Promise<boolean> =>
   (await database<PageTextRow>(PAGE_TEXTS).where({ sha256 }).whereNot('blocos', '[]').first('pagina')) !==
   undefined;
 
-/** How long the text of each page of a file is, in letters of its JSON, in the order of the pages. */
+/** Returns the text length of each page of a file, in letters of its JSON, in page order. */
 export async function pageLengths(
   database: Knex,
   sha256: string,
@@ -176,7 +176,7 @@ export async function pageLengths(
 export const deletePageTexts = (database: Knex, sha256: string): Promise<number> =>
   database(PAGE_TEXTS).where({ sha256 }).delete();
 
-/** How many pages of a file have text that a machine recognised. */
+/** Returns how many pages of a file have recognised text. */
 export async function pagesByMachine(database: Knex, sha256: string): Promise<number> {
   const [counted] = await database<PageTextRow>(PAGE_TEXTS)
     .where({ sha256, por_maquina: true })

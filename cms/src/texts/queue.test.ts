@@ -2,19 +2,19 @@ import knex, { type Knex } from 'knex';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageTextsTable, PAGE_TEXTS, pageTextsOf } from './page-texts-table';
 import {
-  fail,
-  finish,
+  failReading,
+  endReading,
   giveUpAbandoned,
   isInQueue,
-  goOn,
-  leave,
-  leaveForLater,
+  renewClaim,
+  releaseClaim,
+  releaseForLater,
   MAX_TRIES,
   nextDue,
   nextScan,
   readAgain,
   readOlderAgain,
-  take,
+  claimReading,
 } from './queue';
 import { createReadingsTable, NOW_DUE, READER, READINGS, type ReadingRow } from './readings-table';
 import { readScans } from './recognition/read-scans';
@@ -32,7 +32,7 @@ beforeEach(async () => {
     client: 'better-sqlite3',
     connection: ':memory:',
     useNullAsDefault: true,
-    // One connection that stays: the database is in its memory.
+    // One connection that stays open: the database is in its memory.
     pool: { min: 1, max: 1, idleTimeoutMillis: 3_600_000 },
   });
   await createReadingsTable(database);
@@ -54,24 +54,24 @@ afterEach(async () => {
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 const row = async () => (await database<ReadingRow>(READINGS).where({ sha256 }).first())!;
 const block = (texto: string) => ({ tipo: 'paragrafo' as const, texto });
-const page = (number: number, given: object = {}) => ({
+const page = (number: number, fields: object = {}) => ({
   page: number,
   blocks: [],
   isScan: false,
   isDamaged: false,
-  ...given,
+  ...fields,
 });
 
-/** Stores a text layer of these pages, as a file that is read now. */
+/** Stores a text layer of these pages, as of a file read now. */
 async function storeLayer(...read: ReturnType<typeof page>[]) {
-  await take(database, FILE);
+  await claimReading(database, FILE);
   return storeReading(database, sha256, { pages: read.length, read }, { isPdf: true });
 }
 
-/** Recognises what is left, by what comes of each page. Returns the pages that were tried. */
+/** Recognises the remaining pages, with a result per page. Returns the pages that were tried. */
 async function recognise(resultOf: (page: number) => Recognised): Promise<number[]> {
   const tried: number[] = [];
-  await take(database, FILE);
+  await claimReading(database, FILE);
   await readScans(database, sha256, (number) => {
     tried.push(number);
     return Promise.resolve(resultOf(number));
@@ -84,7 +84,7 @@ const empty: Recognised = { blocks: [] };
 const scan = (number: number) => page(number, { isScan: true });
 
 describe('the state of a file whose pages were recognised', () => {
-  it('is never without text where a page could not be read', async () => {
+  it("is not 'sem texto' if a page could not be read", async () => {
     await storeLayer(scan(1));
     await recognise(() => TIME);
     expect(await row()).toMatchObject({
@@ -94,7 +94,7 @@ describe('the state of a file whose pages were recognised', () => {
     });
   });
 
-  it('is without text where all pages were read and have none', async () => {
+  it("is 'sem texto' if all pages were read and have no text", async () => {
     await storeLayer(scan(1), page(2));
     await recognise(() => empty);
     expect(await row()).toMatchObject({
@@ -104,7 +104,7 @@ describe('the state of a file whose pages were recognised', () => {
     });
   });
 
-  it('is read in part where some failed, and says which and why', async () => {
+  it("is 'lido em parte' if some pages failed, and says which and why", async () => {
     await storeLayer(
       page(1, { blocks: [block('Ata')] }),
       scan(2),
@@ -124,7 +124,7 @@ describe('the state of a file whose pages were recognised', () => {
     expect(pages.map(({ failure }) => failure)).toEqual([null, 'memory', null, 'memory', 'damaged']);
   });
 
-  it('names the pages that are past the most that are recognised', async () => {
+  it('names the pages beyond the limit of recognition', async () => {
     await storeLayer(...Array.from({ length: 303 }, (_, index) => scan(index + 1)));
     await recognise(() => ({ blocks: [block('Ata')] }));
     expect(await row()).toMatchObject({
@@ -134,21 +134,21 @@ describe('the state of a file whose pages were recognised', () => {
     });
   });
 
-  it('becomes read when the pages that failed are read later; the others are shown meanwhile', async () => {
+  it("becomes 'lido' when the failed pages are read later; the others are shown meanwhile", async () => {
     await storeLayer(page(1, { blocks: [block('Ata')] }), scan(2));
     await recognise(() => TIME);
     expect(isInQueue(await row())).toBe(false);
     expect(await nextScan(database)).toBeUndefined();
     pass(11 * MINUTE_MS);
     expect(await nextScan(database)).toMatchObject(FILE);
-    await take(database, FILE);
+    await claimReading(database, FILE);
     expect((await row()).estado).toBe('lido em parte');
     expect(isInQueue(await row())).toBe(true);
     await readScans(database, sha256, () => Promise.resolve({ blocks: [block('Anexo')] }));
     expect(await row()).toMatchObject({ estado: 'lido', motivo: null, por_reconhecer: 0, tentar_em: null });
   });
 
-  it('leaves the pages after five that failed to the next try, which begins with them', async () => {
+  it('leaves the pages after five failed ones to the next try, which begins with them', async () => {
     await storeLayer(...[1, 2, 3, 4, 5, 6, 7].map(scan));
     expect(await recognise(() => TIME)).toEqual([1, 2, 3, 4, 5]);
     expect((await row()).motivo).toMatch(/^Páginas não lidas: 1 a 5 \(.+\); 6 a 7 \(outras páginas falharam/);
@@ -158,36 +158,36 @@ describe('the state of a file whose pages were recognised', () => {
 });
 
 describe('a file that failed', () => {
-  it('is tried again at growing distances, and not for ever', async () => {
+  it('is tried again at growing intervals, and not for ever', async () => {
     const waits: number[] = [];
-    await take(database, FILE);
+    await claimReading(database, FILE);
     for (;;) {
-      await finish(database, sha256, { estado: 'falhou' }, { mayPass: true });
+      await endReading(database, sha256, { estado: 'falhou' }, { mayPass: true });
       const { tentar_em } = await row();
       if (tentar_em === null) break;
       waits.push((new Date(tentar_em).getTime() - Date.now()) / (60 * MINUTE_MS));
       expect(await nextDue(database)).toBeUndefined();
       pass(new Date(tentar_em).getTime() - Date.now() + 1);
       expect(await nextDue(database)).toMatchObject(FILE);
-      expect(await take(database, FILE)).toBe(true);
+      expect(await claimReading(database, FILE)).toBe(true);
     }
     expect(waits).toEqual([1 / 6, 1, 6, 24, 168]);
     pass(365 * 24 * 60 * MINUTE_MS);
     expect(await nextDue(database)).toBeUndefined();
   });
 
-  it('is not tried again by itself if it has a password', async () => {
-    await take(database, FILE);
-    await finish(database, sha256, { estado: 'protegido' });
+  it('is not tried again automatically if it has a password', async () => {
+    await claimReading(database, FILE);
+    await endReading(database, sha256, { estado: 'protegido' });
     pass(365 * 24 * 60 * MINUTE_MS);
     expect(await nextDue(database)).toBeUndefined();
   });
 
   it.each(['falhou', 'protegido', 'danificado', 'sem texto'] as const)(
-    'is read again from its beginning when an administrator wants it: %s',
+    "is read again from its beginning at an administrator's request: %s",
     async (estado) => {
-      await take(database, FILE);
-      await finish(database, sha256, { estado, por_reconhecer: 0 });
+      await claimReading(database, FILE);
+      await endReading(database, sha256, { estado, por_reconhecer: 0 });
       expect(await readAgain(database, sha256)).toBe(1);
       expect(await row()).toMatchObject({ estado: 'lendo', tentativas: 0, por_reconhecer: null });
       expect(await nextDue(database)).toMatchObject(FILE);
@@ -195,8 +195,8 @@ describe('a file that failed', () => {
   );
 
   it('is read again by a later reader, once', async () => {
-    await take(database, FILE);
-    await finish(database, sha256, { estado: 'danificado', motivo: '…' });
+    await claimReading(database, FILE);
+    await endReading(database, sha256, { estado: 'danificado', motivo: '…' });
     expect(await readOlderAgain(database)).toBe(0);
     await database(READINGS).update({ leitor: READER - 1 });
     expect(await readOlderAgain(database)).toBe(1);
@@ -206,7 +206,7 @@ describe('a file that failed', () => {
     expect(await readOlderAgain(database)).toBe(0);
   });
 
-  it('of an earlier release is read again: that is whole last, and shown meanwhile; what it called read with holes, and read without text, too', async () => {
+  it('of an earlier release is read again; a file that was read completely comes last and is shown meanwhile', async () => {
     await database.schema.dropTable(READINGS);
     await database.schema.createTable(READINGS, (table) => {
       table.text('sha256').primary();
@@ -235,21 +235,21 @@ describe('a file that failed', () => {
     const due: string[] = [];
     for (let file = await nextDue(database); file; file = await nextDue(database)) {
       due.push(file.sha256);
-      expect(await take(database, file)).toBe(true);
+      expect(await claimReading(database, file)).toBe(true);
     }
     expect(due).toEqual(['none', 'failed', 'left', 'whole', 'holes']);
     expect(await database(READINGS).where({ sha256: 'whole' }).first()).toMatchObject({ estado: 'lido' });
   });
 
   it('is given up if its server ended at each try', async () => {
-    await take(database, FILE);
+    await claimReading(database, FILE);
     for (let tries = 1; tries < MAX_TRIES; tries += 1) {
       pass(3 * MINUTE_MS);
       expect(await giveUpAbandoned(database)).toEqual([]);
-      expect(await take(database, FILE)).toBe(true);
+      expect(await claimReading(database, FILE)).toBe(true);
     }
     pass(3 * MINUTE_MS);
-    expect(await take(database, FILE)).toBe(false);
+    expect(await claimReading(database, FILE)).toBe(false);
     expect(await giveUpAbandoned(database)).toEqual([sha256]);
     expect(await row()).toMatchObject({
       estado: 'falhou',
@@ -258,7 +258,7 @@ describe('a file that failed', () => {
     });
   });
 
-  it('stays read in part if its server ended at each further try', async () => {
+  it("stays 'lido em parte' if its server ended at each further try", async () => {
     await storeLayer(page(1, { blocks: [block('Ata')] }), scan(2));
     await recognise(() => TIME);
     await database(READINGS).update({ tentativas: MAX_TRIES, tentar_em: NOW_DUE });
@@ -268,7 +268,7 @@ describe('a file that failed', () => {
   });
 });
 
-describe('a text that an earlier reader read', () => {
+describe('a text read by an earlier reader', () => {
   const textOf = async (number: number) =>
     (await pageTextsOf(database, sha256, { first: number, last: number }))[0]?.blocks[0]?.texto;
   const readByEarlier = async () => {
@@ -282,9 +282,9 @@ describe('a text that an earlier reader read', () => {
     await readOlderAgain(database);
   };
 
-  it('is shown until it is read anew; recognised pages stay, unless the page has text now', async () => {
+  it('is shown until it is read again; recognised pages stay, unless the page has text now', async () => {
     await readByEarlier();
-    await take(database, FILE);
+    await claimReading(database, FILE);
     expect([(await row()).estado, await textOf(1)]).toEqual(['lido', 'PrestaÁ„o']);
     const layer = [page(1, { blocks: [block('Prestação')] }), scan(2), page(3, { blocks: [block('Cópia')] })];
     pass(MINUTE_MS);
@@ -298,7 +298,7 @@ describe('a text that an earlier reader read', () => {
     });
   });
 
-  it('is shown until a page is recognised that was taken for a text, also if that fails', async () => {
+  it('is shown until a page that was taken for text is recognised, even if that fails', async () => {
     await readByEarlier();
     await storeLayer(page(1, { blocks: [block('Prestação')] }), scan(2), scan(3));
     expect([(await row()).estado, await textOf(3)]).toEqual(['lido', 'CÛpia']);
@@ -317,23 +317,23 @@ describe('a text that an earlier reader read', () => {
 
   it.each(['time', 'damaged'] as const)('stays if the file cannot be read any more: %s', async (failure) => {
     await readByEarlier();
-    await take(database, FILE);
-    await fail(database, sha256, failure);
+    await claimReading(database, FILE);
+    await failReading(database, sha256, failure);
     expect(await row()).toMatchObject({ estado: 'lido', motivo: null });
     expect(await textOf(1)).toBe('PrestaÁ„o');
     pass(11 * MINUTE_MS);
     expect((await nextDue(database))?.sha256).toBe(failure === 'time' ? sha256 : undefined);
   });
 
-  it('is read by whoever comes next if its server ends meanwhile', async () => {
+  it('is read by another instance if its server ends meanwhile', async () => {
     await readByEarlier();
-    await take(database, FILE);
+    await claimReading(database, FILE);
     expect(await nextDue(database)).toBeUndefined();
     pass(3 * MINUTE_MS);
     expect(await nextDue(database)).toMatchObject(FILE);
   });
 
-  it('without text on a page that was recognised is recognised again: so a failed one was stored once', async () => {
+  it('is recognised again on a recognised page without text, since failed pages were once stored so', async () => {
     await storeLayer(scan(1));
     await recognise(() => empty);
     await database(READINGS).update({ leitor: READER - 1 });
@@ -344,28 +344,28 @@ describe('a text that an earlier reader read', () => {
 });
 
 describe('a file that is being read', () => {
-  it('is taken by nobody else, and begun again by no button', async () => {
-    await take(database, FILE);
+  it('is neither claimed by another instance nor restarted by an administrator', async () => {
+    await claimReading(database, FILE);
     pass(MINUTE_MS);
-    expect(await goOn(database, sha256)).toBe(1);
+    expect(await renewClaim(database, sha256)).toBe(1);
     pass(1.5 * MINUTE_MS);
-    expect(await take(database, FILE)).toBe(false);
+    expect(await claimReading(database, FILE)).toBe(false);
     expect(await readAgain(database, sha256)).toBe(0);
   });
 
-  it('loses no try when the server stops, or the machine has no time for it, of which it is tried a while later', async () => {
-    await take(database, FILE);
-    await leave(database, sha256);
+  it('loses no try when the server stops or the machine is too busy; then it is tried again later', async () => {
+    await claimReading(database, FILE);
+    await releaseClaim(database, sha256);
     expect(await nextDue(database)).toMatchObject(FILE);
-    await take(database, FILE);
-    await leaveForLater(database, sha256);
+    await claimReading(database, FILE);
+    await releaseForLater(database, sha256);
     expect(await row()).toMatchObject({ estado: 'lendo', tentativas: 0 });
     expect(await nextDue(database)).toBeUndefined();
     pass(3 * MINUTE_MS);
     expect(await nextDue(database)).toMatchObject(FILE);
   });
 
-  it('keeps the pages that are recognised before it is left', async () => {
+  it('keeps the pages that were recognised before it is released', async () => {
     await storeLayer(scan(1), scan(2));
     const end = async (failure: 'starved' | 'stopped') =>
       readScans(database, sha256, (number) =>
@@ -376,7 +376,7 @@ describe('a file that is being read', () => {
     expect(await database(PAGE_TEXTS).pluck('pagina')).toEqual([1]);
   });
 
-  it('stores nothing once it was deleted for good', async () => {
+  it('is not stored after it was deleted for good', async () => {
     await storeLayer(scan(1));
     await database(READINGS).delete();
     expect(await readScans(database, sha256, () => Promise.resolve(empty))).toBe('stopped');

@@ -7,18 +7,17 @@ import { deletePageTexts } from './page-texts-table';
 import { NOW_DUE, READER, READINGS, type ReadingRow } from './readings-table';
 
 /**
- * The files that are to be read, in the database: the documents' stored files that the record names and `leituras` does
- * not have, and those of `leituras` that are not whole. Of several instances, the one that writes the row first has a
- * file.
+ * The files to be read, in the database: the documents' stored files that the record names and `leituras` does not
+ * have, and the incomplete ones of `leituras`. Of several instances, the first one to write the row claims a file.
  */
 
-/** An instance that has said nothing of a file for so long has ended, and another one takes it. */
+/** An instance that has not renewed its claim for this time has ended, and another one takes the file. */
 const ABANDONED_MS = 120_000;
 
 const HOUR_MS = 3_600_000;
 /**
- * How long after each failure, with no page read in between, a file is tried again. After one more, it waits for a
- * later READER or for an administrator.
+ * The delay before a file is tried again after each failure in a row with no page read. After one more failure, it
+ * waits for a later READER or for an administrator.
  */
 const RETRY_AFTER_MS = [HOUR_MS / 6, HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 168 * HOUR_MS];
 export const MAX_TRIES = RETRY_AFTER_MS.length + 1;
@@ -29,24 +28,24 @@ const DOCUMENT_PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path
 export interface UnreadFile {
   readonly sha256: string;
   readonly url: string;
-  /** The row of the record that names it. */
+  /** The number of the record's row that names it. */
   readonly sequencia: number;
 }
 
-/** The next file that the record names, from a row on, and nobody has begun to read. */
+/** Returns the first file, from a row of the record on, that nobody has begun to read. */
 export const nextUnread = (database: Knex, from: number): Promise<UnreadFile | undefined> =>
   unread(database)
     .where(`${RECORD_FILES}.sequencia`, '>=', from)
     .orderBy(`${RECORD_FILES}.sequencia`)
     .first(`${RECORD_FILES}.sha256`, 'url', `${RECORD_FILES}.sequencia`);
 
-/** How many files nobody has begun to read. */
+/** Counts the files that nobody has begun to read. */
 export async function countUnread(database: Knex): Promise<number> {
   const [counted] = await unread(database).countDistinct({ count: `${RECORD_FILES}.sha256` });
   return Number(counted!.count);
 }
 
-/** How many files have one of these states. */
+/** Counts the files in these states. */
 export async function countReadings(database: Knex, states: readonly ReadingState[]): Promise<number> {
   const [counted] = await named(database)
     .whereIn('estado', states)
@@ -62,18 +61,18 @@ const unread = (database: Knex) =>
     .whereNull('estado')
     .where(isStored);
 
-/** A file that is to be tried again, from its text layer on. */
+/** Returns a file that is due for another try, from its text layer on. */
 export const nextDue = (database: Knex): Promise<UnreadFile | undefined> =>
   firstDue(database).whereNull('por_reconhecer');
 
-/** A file with pages whose text is to be recognised, and that nobody reads now. */
+/** Returns a file with pages to be recognised that nobody is reading now. */
 export const nextScan = (database: Knex): Promise<UnreadFile | undefined> =>
   firstDue(database).where('por_reconhecer', '>', 0);
 
 const firstDue = (database: Knex) =>
   named(database)
     .where((row) => isDue(row))
-    // Texts that are shown already and may be better now have time.
+    // Texts that are already shown, and may only get better, come last.
     .orderByRaw("case when estado = 'lido' then 1 else 0 end")
     .orderBy('sequencia')
     .first(`${READINGS}.sha256`, 'url', 'sequencia');
@@ -81,7 +80,7 @@ const firstDue = (database: Knex) =>
 const named = (database: Knex) =>
   database(READINGS).join(RECORD_FILES, `${RECORD_FILES}.sha256`, `${READINGS}.sha256`).where(isStored);
 
-/** The record goes on naming a file that was deleted for good. */
+/** The record still names a file that was deleted for good. */
 const isStored = (file: Knex.QueryBuilder) =>
   void file.whereExists((stored) => {
     void stored.from('files').whereRaw('?? = ??', ['files.url', `${RECORD_FILES}.url`]);
@@ -91,8 +90,8 @@ const isDue = (row: Knex.QueryBuilder) =>
   row.where('tentativas', '<', MAX_TRIES).where('tentar_em', '<', now());
 
 /**
- * Ends the readings whose last try was abandoned: the server was killed, or the reading threw. Returns the SHA-256 of the
- * files that have failed with it; what was read in part stays so.
+ * Ends the readings whose last try was abandoned: the server was killed, or the reading threw. Returns the SHA-256 of
+ * the files that have failed by this; a file that was read in part keeps its state.
  */
 export async function giveUpAbandoned(database: Knex): Promise<string[]> {
   const abandoned = () =>
@@ -105,8 +104,8 @@ export async function giveUpAbandoned(database: Knex): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Claims a file for this instance. False if another one was faster. */
-export async function take(database: Knex, { sha256 }: UnreadFile): Promise<boolean> {
+/** Claims a file for this instance. Returns false if another instance was faster. */
+export async function claimReading(database: Knex, { sha256 }: UnreadFile): Promise<boolean> {
   const inserted = await database(READINGS)
     .insert({ sha256, estado: 'lendo', tentativas: 1, leitor: READER, ...claim() })
     .onConflict('sha256')
@@ -125,38 +124,43 @@ export async function take(database: Knex, { sha256 }: UnreadFile): Promise<bool
   return retaken > 0;
 }
 
-/** Says that a file is still being read here, and has got further. Returns 0 if it was deleted for good. */
-export const goOn = (database: Knex, sha256: string, row: Partial<ReadingRow> = {}): Promise<number> =>
+/** Renews the claim on a file, and stores its progress. Returns 0 if the file was deleted for good. */
+export const renewClaim = (database: Knex, sha256: string, row: Partial<ReadingRow> = {}): Promise<number> =>
   rowOf(database, sha256).update({ ...claim(), ...row });
 
-/** While a file is read, nobody else takes it, unless this instance says no more of it. */
+/** The fields of a claim: no other instance takes the file until the claim expires. */
 const claim = (): Pick<ReadingRow, 'iniciada_em' | 'tentar_em'> => {
   const iniciada_em = now();
   return { iniciada_em, tentar_em: after(ABANDONED_MS, iniciada_em) };
 };
 
-/** Whether a file is waiting to be read, or being read, also if a part of it was read before. */
+/** True if a file is waiting to be read or being read, even if a part of it was read before. */
 export const isInQueue = ({ estado, iniciada_em, tentar_em }: ReadingRow): boolean =>
   estado === 'lendo' ||
   (tentar_em !== null && (tentar_em < now() || tentar_em === after(ABANDONED_MS, iniciada_em)));
 
-/** Leaves a file that is being read here to whoever takes it first. This try does not count; those before it do. */
-export const leave = (database: Knex, sha256: string, tentar_em = NOW_DUE): Promise<number> =>
+/** Releases a file to any instance. This try does not count; earlier ones do. */
+export const releaseClaim = (database: Knex, sha256: string, tentar_em = NOW_DUE): Promise<number> =>
   rowOf(database, sha256).update({
     tentativas: database.raw('case when tentativas > 0 then tentativas - 1 else 0 end'),
     tentar_em,
   });
 
-/** The same, a while later: this machine has no time for it now. */
-export const leaveForLater = (database: Knex, sha256: string): Promise<number> =>
-  leave(database, sha256, after(ABANDONED_MS));
+/** Releases a file that this machine has no time for, to be tried again later. */
+export const releaseForLater = (database: Knex, sha256: string): Promise<number> =>
+  releaseClaim(database, sha256, after(ABANDONED_MS));
 
-/** Leaves a file whose text layer was stored to whoever recognises its scans first: the tries begin anew. */
-export const leaveScans = (database: Knex, sha256: string, por_reconhecer: number): Promise<number> =>
-  rowOf(database, sha256).update({ por_reconhecer, tentativas: 0, tentar_em: NOW_DUE });
+/**
+ * Releases a file whose text layer was stored, for the recognition of its scans. The tries are counted from 0 again.
+ */
+export const releaseForRecognition = (
+  database: Knex,
+  sha256: string,
+  por_reconhecer: number,
+): Promise<number> => rowOf(database, sha256).update({ por_reconhecer, tentativas: 0, tentar_em: NOW_DUE });
 
-/** Stores how a reading ended. What may pass is tried again, at growing distances. */
-export async function finish(
+/** Stores how a reading ended. A temporary failure is tried again, at growing intervals. */
+export async function endReading(
   database: Knex,
   sha256: string,
   row: Partial<ReadingRow>,
@@ -168,32 +172,38 @@ export async function finish(
 }
 
 /**
- * Stores that a try failed, and why. A file that was read before keeps its text and its state. What may pass is tried
- * again.
+ * Stores that a try failed, and why. A file that was read before keeps its text and its state. A temporary failure is
+ * tried again.
  */
-export async function fail(database: Knex, sha256: string, failure: keyof typeof FAILURES): Promise<void> {
+export async function failReading(
+  database: Knex,
+  sha256: string,
+  failure: keyof typeof FAILURES,
+): Promise<void> {
   const { estado = 'lendo' } = (await rowOf(database, sha256).first('estado')) ?? {};
   const outcome = FAILURES[failure];
-  await finish(database, sha256, hasText(estado) ? {} : outcome, { mayPass: outcome.estado === 'falhou' });
+  await endReading(database, sha256, hasText(estado) ? {} : outcome, {
+    mayPass: outcome.estado === 'falhou',
+  });
 }
 
-/** Has a file read again as soon as may be. Returns 0 if it is read now or very soon, or nothing is known of it. */
+/** Has a file read again as soon as possible. Returns 0 if it is being read or about to be, or has no row. */
 export const readAgain = (database: Knex, sha256: string): Promise<number> =>
   idle(database).where({ sha256 }).update(again(database));
 
-/** Has all files read again, from their text layers on, that a reader before this one has read or could not read. */
+/** Has all files read again, from their text layers on, that an earlier READER has read or could not read. */
 export const readOlderAgain = (database: Knex): Promise<number> =>
   idle(database)
     .where('leitor', '<', READER)
     .update({ ...again(database), por_reconhecer: null, leitor: READER });
 
-/** The files that nobody reads now. */
+/** The files that nobody is reading now. */
 const idle = (database: Knex) =>
   database(READINGS).where((row) => {
     row.whereNull('tentar_em').orWhereNotBetween('tentar_em', [now(), after(ABANDONED_MS)]);
   });
 
-/** Pages that failed are tried alone; without any, the whole file is read anew. */
+/** Only the failed pages are tried again; without any, the whole file is. */
 const again = (database: Knex) => ({
   estado: database.raw(STATE_OF_TRY),
   por_reconhecer: database.raw('nullif(por_reconhecer, 0)'),
@@ -204,12 +214,12 @@ const again = (database: Knex) => ({
 /** A file that has text keeps its state during a new reading. */
 const STATE_OF_TRY = "case when estado in ('lido', 'lido em parte') then estado else 'lendo' end";
 
-/** Deletes what was read of a file, unless one with the same bytes is still stored. */
-export const forget = (database: Knex, sha256: string): Promise<void> =>
+/** Deletes the text of a file, unless a file with the same bytes is still stored. */
+export const deleteReading = (database: Knex, sha256: string): Promise<void> =>
   database.transaction(async (trx) => {
     const stored = await trx(RECORD_FILES).where({ sha256 }).where(isStored).first('url');
     if (stored) return;
-    // First the row that a reading locks before it stores pages.
+    // The row comes first: a reading locks it before it stores pages.
     await rowOf(trx, sha256).delete();
     await deletePageTexts(trx, sha256);
   });

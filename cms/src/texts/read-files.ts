@@ -5,17 +5,17 @@ import { entriesWithFile } from '../record/record-reads';
 import { databaseOf } from '../record/transaction';
 import type { ReadingFailure } from './outcome';
 import {
-  fail,
-  forget,
+  failReading,
+  deleteReading,
   giveUpAbandoned,
-  goOn,
-  leave,
-  leaveForLater,
+  renewClaim,
+  releaseClaim,
+  releaseForLater,
   nextDue,
   nextScan,
   nextUnread,
   readOlderAgain,
-  take,
+  claimReading,
   type UnreadFile,
 } from './queue';
 import { TextReader, type FileReading } from './read-texts';
@@ -24,17 +24,17 @@ import { ScanReader } from './recognition/ScanReader';
 import { Repeated } from './Repeated';
 import { storeReading } from './store-reading';
 
-/** Often enough that no other instance takes a file for abandoned (queue.ts). */
+/** Short enough that no other instance considers a file abandoned (queue.ts). */
 const STILL_HERE_MS = 30_000;
 
 /**
- * Reads the documents' files that the record names and that nobody has read yet, in the background: first the text
- * layers, one file after another; meanwhile the text of scanned pages is recognised, one page at a time.
+ * Reads in the background the documents' files that the record names and nobody has read yet: first the text layers,
+ * one file after another; meanwhile scanned pages are recognised, one page at a time.
  */
 export class FileReader {
   readonly #strapi: Core.Strapi;
   readonly #announce: (sections: readonly string[]) => Promise<void>;
-  /** No file of an earlier row of the record is unread, unless its reading has failed. */
+  /** Every file in earlier rows of the record has been read, or its reading has failed. */
   #readUntil = 0;
   #isStopped = false;
   readonly #textReader = new TextReader();
@@ -46,13 +46,13 @@ export class FileReader {
     this.#readAll(this.#scanReader, () => this.#nextScan(), this.#readScans),
   );
 
-  /** `announce` is told the sections whose documents show more than before. */
+  /** Calls `announce` with the sections whose documents show more than before. */
   constructor(strapi: Core.Strapi, announce: (sections: readonly string[]) => Promise<void>) {
     this.#strapi = strapi;
     this.#announce = announce;
   }
 
-  /** Has read again what an earlier reader read or could not read. Call it once, before the first `look`. */
+  /** Queues again the files that an earlier reader read or could not read. Call it once, before the first `look`. */
   async start(): Promise<void> {
     await readOlderAgain(databaseOf(this.#strapi));
   }
@@ -63,7 +63,7 @@ export class FileReader {
     this.#scans.ask();
   }
 
-  /** Leaves what is being read to the next start, or to another instance. */
+  /** Stops, and releases the file that is being read to the next start or to another instance. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#textReader.stop();
@@ -71,7 +71,7 @@ export class FileReader {
     await Promise.all([this.#texts.stop(), this.#scans.stop()]);
   }
 
-  /** Reads file after file; the process ends with the last one. */
+  /** Reads file after file, and ends the reading process after the last one. */
   async #readAll(
     reader: TextReader | ScanReader,
     next: () => Promise<UnreadFile | undefined>,
@@ -81,7 +81,7 @@ export class FileReader {
       while (!this.#isStopped) {
         const file = await next();
         if (!file) break;
-        if (await take(databaseOf(this.#strapi), file)) await this.#keeping(file, read);
+        if (await claimReading(databaseOf(this.#strapi), file)) await this.#keeping(file, read);
       }
     } catch (error) {
       this.#strapi.log.error('Could not read files', { cause: error });
@@ -90,9 +90,9 @@ export class FileReader {
     }
   }
 
-  /** Says now and then that a file is still being read here: a busy machine may take minutes for a page. */
+  /** Renews the claim on a file while it is read: a busy machine may take minutes for a page. */
   async #keeping(file: UnreadFile, read: (file: UnreadFile) => Promise<void>): Promise<void> {
-    const stillHere = async () => goOn(databaseOf(this.#strapi), file.sha256);
+    const stillHere = async () => renewClaim(databaseOf(this.#strapi), file.sha256);
     // Without a database, the reading fails by itself.
     const timer = setInterval(() => void stillHere().catch(() => undefined), STILL_HERE_MS);
     await read(file).finally(() => clearInterval(timer));
@@ -142,13 +142,13 @@ export class FileReader {
   async #fail(file: UnreadFile, failure: ReadingFailure): Promise<void> {
     const { sha256, url } = file;
     const database = databaseOf(this.#strapi);
-    // What ended because this server ends has not failed.
-    if (failure === 'stopped' || this.#isStopped) return void (await leave(database, sha256));
+    // A reading that ended because this server is stopping has not failed.
+    if (failure === 'stopped' || this.#isStopped) return void (await releaseClaim(database, sha256));
     this.#strapi.log.warn(`Could not read ${url}: ${failure}`);
-    if (failure === 'starved') return void (await leaveForLater(database, sha256));
-    await fail(database, sha256, failure);
-    // It may be missing because it was deleted for good just now.
-    if (failure === 'missing') await forget(database, sha256);
+    if (failure === 'starved') return void (await releaseForLater(database, sha256));
+    await failReading(database, sha256, failure);
+    // It may be missing because it was just deleted for good.
+    if (failure === 'missing') await deleteReading(database, sha256);
     await this.#tell(file);
   }
 
@@ -160,5 +160,5 @@ export class FileReader {
 
 const isPdf = ({ url }: UnreadFile): boolean => url.toLowerCase().endsWith('.pdf');
 
-/** A picture has one page, and no text layer. */
+/** A picture has one page and no text layer. */
 const PICTURE: FileReading = { pages: 1, read: [{ page: 1, blocks: [], isScan: true, isDamaged: false }] };

@@ -3,14 +3,14 @@ import type { ReadingFailure } from './outcome';
 import type { TextBlock } from './page-texts-table';
 import { ReadingEnded, ReadingProcess, type ReadingLimits } from './processes/ReadingProcess';
 
-/** The most pages of a file whose text is kept, and the most text, in letters of its JSON. */
+/** The maximum number of pages of a file that are stored, and the maximum text, in letters of its JSON. */
 const MAX_PAGES = 10_000;
 const MAX_LETTERS = 40_000_000;
 
 const MIB = 1024 * 1024;
 
 interface TextLimits extends ReadingLimits {
-  /** The engine keeps the memory that a file took: a process that has more, in bytes, is not given another file. */
+  /** The engine keeps memory that a file took: a process with more than this, in bytes, gets no other file. */
   readonly bytesKept: number;
 }
 
@@ -21,7 +21,7 @@ export const READING_LIMITS: TextLimits = {
   bytesKept: 250 * MIB,
 };
 
-/** A page with its text layer; a scan's text is yet to be recognised. A damaged one cannot be opened. */
+/** A page with its text layer; a scan's text is yet to be recognised. A damaged page cannot be opened. */
 export interface ReadPage {
   readonly page: number;
   readonly blocks: readonly TextBlock[];
@@ -29,11 +29,11 @@ export interface ReadPage {
   readonly isDamaged: boolean;
 }
 
-/** What was read of a file, or why it could not be. */
+/** The pages read of a file, or the reason why it could not be read. */
 export type FileReading =
   { readonly pages: number; readonly read: readonly ReadPage[] } | { readonly failure: ReadingFailure };
 
-/** Reads the text layers of PDFs in a process of its own, one file after another. */
+/** Reads the text layers of PDFs in a separate process, one file after another. */
 export class TextReader {
   readonly #limits: TextLimits;
   #process: ReadingProcess | undefined;
@@ -45,7 +45,7 @@ export class TextReader {
 
   async read(file: FileHandle): Promise<FileReading> {
     if (this.#process && (await this.#process.bytes()) > this.#limits.bytesKept) this.#process.end();
-    // After the wait: it may have been stopped meanwhile.
+    // Checked after the wait: it may have been stopped meanwhile.
     if (this.#isStopped) return { failure: 'stopped' };
     if (!this.#process?.isUsable) this.#process = new ReadingProcess('read-process.js', this.#limits);
     try {
@@ -57,12 +57,12 @@ export class TextReader {
     }
   }
 
-  /** Ends the process, and with it what it reads. The next file starts another one. */
+  /** Ends the process, and the reading with it. The next file starts another one. */
   end(): void {
     this.#process?.end();
   }
 
-  /** Ends the process for good: every later file is given up as 'stopped'. */
+  /** Ends the process for good: every later file fails with 'stopped'. */
   stop(): void {
     this.#isStopped = true;
     this.end();

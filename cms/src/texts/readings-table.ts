@@ -2,25 +2,25 @@ import type { Knex } from 'knex';
 import type { ReadingState } from '@fundo/contract/reading-state';
 
 /**
- * What was read in each stored file, by its SHA-256: a file that several documents or versions have is read once. It
- * can be made anew from the files at any time.
+ * The state of the reading of each stored file, by its SHA-256: a file that several documents or versions share is read
+ * once. It can be rebuilt from the files at any time.
  */
 export const READINGS = 'leituras';
 
-/** Grows with every change of how files are read: all that an earlier reader has read is read again. */
+/** Increased with every change of how files are read: every file that an earlier reader has read is read again. */
 export const READER = 2;
 
-/** The next try is due. */
+/** Makes the next try due at once. */
 export const NOW_DUE = new Date(0).toISOString();
 
-/** A row. `paginas` is null until the text layer is read, if the file cannot be read, and of a picture. */
+/** A row. `paginas` is null until the text layer is read, if the file cannot be read, and for a picture. */
 export interface ReadingRow {
   readonly sha256: string;
   readonly estado: ReadingState;
   readonly paginas: number | null;
-  /** Pages whose text is yet to be recognised, or failed and is tried again; null before the text layer is read. */
+  /** The number of pages yet to be recognised, or to be tried again; null before the text layer is read. */
   readonly por_reconhecer: number | null;
-  /** In Portuguese, why there is no text, or not of all pages. */
+  /** In Portuguese, the reason why there is no text, or not of all pages. */
   readonly motivo: string | null;
   /** Number of tries since a page was last read. */
   readonly tentativas: number;
@@ -28,15 +28,15 @@ export interface ReadingRow {
   readonly iniciada_em: string;
   /** The instant (ISO) from which it may be claimed; null if nothing is left to try. */
   readonly tentar_em: string | null;
-  /** READER that last read the text layer, or tried to; 0 of an earlier release. */
+  /** The READER that last read the text layer, or tried to; 0 for an earlier release. */
   readonly leitor: number;
-  /** The instant (ISO) at which the shown text was read; null before. */
+  /** The instant (ISO) at which the shown text was read; null until then. */
   readonly lida_em: string | null;
 }
 
 /**
- * Creates the table if it is not there (installation/derived-tables.ts). One of a release that read no texts is dropped:
- * its files are read again.
+ * Creates the table if it is missing (installation/derived-tables.ts). Drops a table without `por_reconhecer`, of an
+ * early release: its files are read again.
  */
 export async function createReadingsTable(database: Knex): Promise<void> {
   if (await database.schema.hasColumn(READINGS, 'por_reconhecer')) return addTries(database);
@@ -54,7 +54,7 @@ export async function createReadingsTable(database: Knex): Promise<void> {
   await addTries(database);
 }
 
-/** Adds what releases before 2026-11-25 had not, and gives back what they were reading or had failed to read. */
+/** Adds the columns that releases before 2026-11-25 did not have, and makes files due that those were reading. */
 async function addTries(database: Knex): Promise<void> {
   if (await database.schema.hasColumn(READINGS, 'tentar_em')) return;
   await database.schema.alterTable(READINGS, (table) => {
@@ -64,7 +64,7 @@ async function addTries(database: Knex): Promise<void> {
   await database<ReadingRow>(READINGS).where({ estado: 'lendo' }).update({ tentar_em: NOW_DUE });
 }
 
-/** The number of pages of each of these files that has been read. */
+/** Returns the number of pages of each of these files whose pages are known. */
 export async function pagesOf(
   database: Knex,
   hashes: readonly string[],
@@ -76,6 +76,6 @@ export async function pagesOf(
   return new Map(rows.map(({ sha256, paginas }) => [sha256, paginas!]));
 }
 
-/** How far the reading of a file is; undefined if nobody has begun it. */
+/** Returns the state of a file's reading; undefined if nobody has begun it. */
 export const readingOf = (database: Knex, sha256: string): Promise<ReadingRow | undefined> =>
   database<ReadingRow>(READINGS).where({ sha256 }).first();

@@ -1,17 +1,17 @@
 import type { TextBlock } from './page-texts-table';
 
-/** After these, a full stop ends no sentence. */
+/** A full stop after these does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s(“"])(?:arts?|n|nº|inc|par|p|pp|fls?|sr|sra|srs|dr|dra|prof|profa|exmo|exma|av|cap|ed|obs|vol|[A-Z])\.$/iu;
 const BREAK = /(?<=[.!?;][”"’)]?)\s+(?=[“"‘(]?[\p{Lu}\d§])/u;
 
-/** The sentences of a text in order; a heading is one. */
+/** Returns the sentences of a text in order; a heading is one sentence. */
 export const sentencesOf = (blocks: readonly TextBlock[]): string[] =>
   blocks.flatMap(({ tipo, texto }) => (tipo === 'titulo' ? [texto] : sentencesIn(texto)));
 
 function sentencesIn(text: string): string[] {
   const sentences: string[][] = [];
-  // The piece before it alone: to look at the whole sentence for each would take time with the square of its length.
+  // Only the piece before: testing the whole sentence for each piece would take quadratic time.
   let before = '';
   for (const piece of text.split(BREAK)) {
     if (ABBREVIATION.test(before)) sentences.at(-1)!.push(piece);

@@ -8,15 +8,15 @@ import {
   storePageTexts,
   unreadPagesOf,
 } from './page-texts-table';
-import { finish, goOn, leaveScans } from './queue';
+import { endReading, renewClaim, releaseForRecognition } from './queue';
 import type { FileReading, ReadPage } from './read-texts';
 
 type Read = Exclude<FileReading, { failure: unknown }>;
 
 /**
- * Stores the text layer of a file and how far its reading is, in one transaction. Returns false if the text of scanned
- * pages is yet to be recognised: the file is not marked as read before. Stores nothing of a file that was deleted for
- * good meanwhile.
+ * Stores the text layer of a file and the progress of its reading, in one transaction. Returns false if scanned pages
+ * are yet to be recognised: the file is not marked as read before. Stores nothing of a file that was deleted for good
+ * meanwhile.
  */
 export async function storeReading(
   database: Knex,
@@ -35,27 +35,27 @@ export async function storeReading(
     .filter(({ page }) => !toRecognise.has(page))
     .map((page) => ({ ...page, isByMachine: false, failure: failureOf(page) }));
   return database.transaction(async (trx) => {
-    // First the row that forgetting a file locks.
-    if (!(await goOn(trx, sha256, { paginas: isPdf ? pages : null }))) return true;
+    // The row comes first: forgetting a file locks it.
+    if (!(await renewClaim(trx, sha256, { paginas: isPdf ? pages : null }))) return true;
     await storePageTexts(trx, sha256, texts);
     await awaitRecognition(trx, sha256, [...toRecognise]);
     const left = await pagesToRecognise(trx, sha256, pages);
     if (left.length === 0) await finishReading(trx, sha256);
-    else await leaveScans(trx, sha256, left.length);
+    else await releaseForRecognition(trx, sha256, left.length);
     return left.length === 0;
   });
 }
 
 /**
- * Says how the reading of a file ended, after the last of its pages was tried: from now on what was read is shown and
- * found. Pages whose failure may pass are tried again.
+ * Stores how the reading of a file ended, after its last page was tried: from now on its text is shown and searched.
+ * Pages with a temporary failure are tried again.
  */
 export async function finishReading(transaction: Knex, sha256: string): Promise<void> {
   const unread = await unreadPagesOf(transaction, sha256);
   const outcome = outcomeOf(await hasText(transaction, sha256), unread);
   const left = unread.filter(({ failure }) => PASSING.includes(failure)).length;
   const isRead = outcome.estado === 'sem texto' || isShown(outcome.estado);
-  await finish(
+  await endReading(
     transaction,
     sha256,
     { ...outcome, por_reconhecer: left, ...(isRead && { lida_em: new Date().toISOString() }) },

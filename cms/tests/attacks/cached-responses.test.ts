@@ -48,10 +48,10 @@ async function emptyCache() {
 
 /** The parts of a response that a visitor sees. */
 async function seen(server: Server, address: string) {
-  const answer = await fetch(server.url + address);
-  const { status, headers } = answer;
-  const told = ['content-type', 'content-security-policy', 'access-control-allow-origin', 'set-cookie'];
-  return { status, ...told.map((name) => headers.get(name)), body: await answer.text() };
+  const reply = await fetch(server.url + address);
+  const { status, headers } = reply;
+  const compared = ['content-type', 'content-security-policy', 'access-control-allow-origin', 'set-cookie'];
+  return { status, ...compared.map((name) => headers.get(name)), body: await reply.text() };
 }
 
 describe('a cached response', () => {

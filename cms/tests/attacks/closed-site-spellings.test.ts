@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => closed.stop());
 
-/** Prefixes of Strapi's addresses, which have a sign-in of their own and pass the gate. */
+/** Prefixes of Strapi's addresses, which have their own sign-in and pass the gate. */
 const STRAPI = [
   '/upload',
   '/i18n',
@@ -54,10 +54,10 @@ describe.each(['text/html', '*/*'])('a closed site reveals nothing to Accept: %s
   it(`at any of ${SPELLINGS.length} spellings of its addresses`, async () => {
     const leaks: string[] = [];
     for (const target of SPELLINGS) {
-      const answer = await ask(target, accept);
-      const isPanelPage = answer.includes('<title>Strapi Admin</title>');
-      if (/^HTTP\/1.1 [25]/.test(answer) && !isPanelPage) leaks.push(target);
-      if (IDENTITY.test(answer)) leaks.push(target);
+      const reply = await ask(target, accept);
+      const isPanelPage = reply.includes('<title>Strapi Admin</title>');
+      if (/^HTTP\/1.1 [25]/.test(reply) && !isPanelPage) leaks.push(target);
+      if (IDENTITY.test(reply)) leaks.push(target);
     }
     expect(leaks).toEqual([]);
   });
@@ -65,10 +65,10 @@ describe.each(['text/html', '*/*'])('a closed site reveals nothing to Accept: %s
   it.each(STRAPI.slice(0, -3).map((place) => `${place}/nothing`))(
     'at %s, which no program answers',
     async (target) => {
-      const answer = await ask(target, accept);
-      expect(answer).not.toMatch(IDENTITY);
+      const reply = await ask(target, accept);
+      expect(reply).not.toMatch(IDENTITY);
       // The panel's page is the same for everybody; no cache may store other responses.
-      expect(answer).toMatch(/^cache-control: (no-store|no-cache)\r$/im);
+      expect(reply).toMatch(/^cache-control: (no-store|no-cache)\r$/im);
     },
   );
 });

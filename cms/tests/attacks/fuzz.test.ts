@@ -19,7 +19,7 @@ type Site = 'open' | 'closed';
 const SESSIONS = ['nobody', 'forged', 'citizen', 'panel'] as const;
 type Session = (typeof SESSIONS)[number];
 
-interface Asked {
+interface FuzzRequest {
   site: Site;
   session: Session;
   method: string;
@@ -60,7 +60,11 @@ const PANEL_CONTENT = /"documentId"|"locale":|painel@example\.com|"strapi_/;
 const PANEL_PLACE = /^\/(admin|content-manager|upload|i18n|painel)(\/|$)/;
 
 /** Returns what is wrong with a response, by rules that do not depend on the server's code. */
-function fault({ site, session, method, target }: Asked, status: number, body: string): string | undefined {
+function fault(
+  { site, session, method, target }: FuzzRequest,
+  status: number,
+  body: string,
+): string | undefined {
   const path = /^[^?]*/.exec(target)![0];
   const isPlain = URL.canParse(target, 'http://a') && new URL(target, 'http://a').pathname === path;
   if (status >= 500 && status !== 501) return 'the server failed';
@@ -108,7 +112,7 @@ const bases = () => [
   ),
 ];
 
-function requests(site: Site, count: number): Asked[] {
+function requests(site: Site, count: number): FuzzRequest[] {
   const random = createRandom(SEED);
   const places = bases();
   return Array.from({ length: count }, () => {
@@ -126,7 +130,7 @@ function requests(site: Site, count: number): Asked[] {
 }
 
 /** Sends a target unchanged, because clients normalise addresses and attackers do not. */
-async function send(agent: http.Agent, { site, session, method, target, accept }: Asked) {
+async function send(agent: http.Agent, { site, session, method, target, accept }: FuzzRequest) {
   const { port } = new URL(servers[site].url);
   const request = http.request({
     agent,
@@ -155,10 +159,10 @@ it.each([
     const waiting = requests(site, count);
     const faults: string[] = [];
     const work = async () => {
-      for (let asked = waiting.pop(); asked; asked = waiting.pop()) {
-        const { status, body } = await send(agent, asked);
-        const found = fault(asked, status, body);
-        const { session, method, target, accept } = asked;
+      for (let nextRequest = waiting.pop(); nextRequest; nextRequest = waiting.pop()) {
+        const { status, body } = await send(agent, nextRequest);
+        const found = fault(nextRequest, status, body);
+        const { session, method, target, accept } = nextRequest;
         if (found) faults.push(`${found}: ${session} ${method} ${target} (${accept}) -> ${status}`);
       }
     };

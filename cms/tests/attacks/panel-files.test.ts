@@ -126,14 +126,14 @@ describe('a file changed in the panel', () => {
       (id, name) => ['POST', '/upload/actions/bulk-update', { updates: [{ id, fileInfo: { name } }] }],
     ],
   ])('by %s keeps the extension of its bytes', async (_door, requestOf) => {
-    for (const [asked, name] of [
+    for (const [typed, name] of [
       ['evil.html', 'evil.pdf'],
       ['Ata certa', 'Ata certa.pdf'],
       ['Ata certa.PDF', 'Ata certa.pdf'],
       ['a/b.js', 'a-b.pdf'],
     ] as const) {
-      const { status } = await panel.send(...requestOf(row.id, asked));
-      expect(status, asked).toBe(200);
+      const { status } = await panel.send(...requestOf(row.id, typed));
+      expect(status, typed).toBe(200);
       expect(await rowOf(row.id)).toMatchObject({ name, ext: '.pdf', mime: 'application/pdf', url: row.url });
       const { headers } = await fetch(server.url + row.url);
       expect(headers.get('content-disposition')).toContain(`filename="${name}"`);

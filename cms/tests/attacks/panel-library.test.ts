@@ -190,11 +190,11 @@ describe('a folder', () => {
     const inner = await newFolder(folder);
     const parent = where === 'itself' ? folder : inner;
     const before = (await administrator.send('GET', '/upload/folder-structure')).body;
-    for (const answer of [
+    for (const response of [
       await administrator.send('PUT', `/upload/folders/${folder}`, { name: 'Outra', parent }),
       await bulk(administrator, 'bulk-move', { folderIds: [folder], destinationFolderId: parent }),
     ])
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     expect((await administrator.send('GET', '/upload/folder-structure')).body).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ describe('the number of a photo', () => {
     file = (await administrator.upload(await jpeg(), 'a.jpg', 'image/jpeg')).body[0].id;
   });
 
-  it('stays in an edit of its own album', async () => {
+  it('stays with an edit of its album', async () => {
     const album = await albumOf('Um', { imagem: file, titulo: 'A' }, { imagem: file, titulo: 'B' });
     const [a, b] = album.fotos;
     const { status } = await administrator.send('PUT', `${ALBUMS}/${album.documentId}`, {
@@ -86,7 +86,7 @@ describe('the number of a photo', () => {
     expect(photo.id).toBeLessThan(100_000);
   });
 
-  it('is that of one photo, if it is sent twice', async () => {
+  it('goes to one photo only, if it is sent twice', async () => {
     const album = await albumOf('Um', { imagem: file, titulo: 'A' });
     const [{ id }] = album.fotos;
     const { status } = await administrator.send('PUT', `${ALBUMS}/${album.documentId}`, {

@@ -86,7 +86,7 @@ describe("another person's draft", () => {
     const { documentId } = await newQuestion(other, { titulo: secret, resposta: secret });
     const address = `${QUESTIONS}/${documentId}`;
     const mine = await newQuestion(author, { titulo: 'Minha' });
-    for (const answer of [
+    for (const response of [
       await author.send('GET', address),
       await author.send('PUT', address, { titulo: 'Outra' }),
       await author.send('DELETE', address),
@@ -94,8 +94,8 @@ describe("another person's draft", () => {
         documentIds: [mine.documentId, documentId],
       }),
     ]) {
-      expect(answer.status).toBe(403);
-      expect(JSON.stringify(answer.body)).not.toContain(secret);
+      expect(response.status).toBe(403);
+      expect(JSON.stringify(response.body)).not.toContain(secret);
     }
     expect((await author.send('GET', `${QUESTIONS}/${mine.documentId}`)).body.data.excluido_em).toBeNull();
     for (const path of [

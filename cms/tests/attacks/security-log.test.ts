@@ -65,11 +65,11 @@ describe('nobody can forge a line of the log', () => {
     back.set('error_description', WORDS.slice(0, 2000));
     back.set('error', WORDS.slice(0, 2000));
     const way = address === '/entrar' ? '/entrar/retorno' : `${address}/callback`;
-    const answer = await fetch(`${instance().url}${way}?${back}`, {
+    const response = await fetch(`${instance().url}${way}?${back}`, {
       headers: { cookie },
       redirect: 'manual',
     });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeGreaterThanOrEqual(400);
     await expectNoWordsOf(instance());
     expect(instance().output()).not.toContain('forjada');
     expect(eventsOf(instance())).toContainEqual(expect.objectContaining({ event: 'sign_in_refused' }));

@@ -216,13 +216,13 @@ describe('never serves', () => {
     '/assets/%.js',
     '/assets/.vite/manifest.json',
   ])('a file outside the folder: %s', async (address) => {
-    const answer = await sendRaw(
+    const reply = await sendRaw(
       server,
       `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
       () => false,
     );
-    expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
-    expect(answer).not.toMatch(/devDependencies|export \{/);
+    expect(reply).toMatch(/^HTTP\/1.1 4\d\d /);
+    expect(reply).not.toMatch(/devDependencies|export \{/);
   });
 });
 

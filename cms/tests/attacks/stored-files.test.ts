@@ -94,9 +94,9 @@ describe('a stored file is served by its extension:', () => {
       { method: 'HEAD' },
       { headers: { 'if-none-match': headers.get('etag')! } },
     ];
-    for (const each of init) {
-      const { status, ...answer } = await said(address, each);
-      expect(answer).toEqual({
+    for (const options of init) {
+      const { status, ...response } = await said(address, options);
+      expect(response).toEqual({
         type: status === 304 ? null : 'application/octet-stream',
         policy: `${POLICY}; sandbox`,
         disposition: 'attachment',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { jpegString, pdfString } from '../harness/sampleFiles.ts';
 import type { Server } from '../harness/startServer.ts';
 
-/** What was found, by operation (`GET /site`). An operation that was tried has an entry. */
+/** The findings by operation (`GET /site`). Every operation that was tried has an entry. */
 export type Findings = ReadonlyMap<string, readonly string[]>;
 
 /** Another seed gives other requests: `DESCRIPTION_SEED=7 npm run test:description`. */

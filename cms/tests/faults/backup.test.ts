@@ -33,7 +33,7 @@ let storage: Storage;
 let server: Server;
 let admin: Api;
 let backup: string;
-/** What administrators read of every entry before the backup, by its address. */
+/** Every entry before the backup as administrators read it, by its address. */
 const before = new Map<string, unknown>();
 /** The SHA-256 of each file that was public then. */
 const hashes = new Map<string, string>();

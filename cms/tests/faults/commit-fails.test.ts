@@ -57,12 +57,12 @@ describe.runIf(!onPostgres)('a COMMIT that SQLite refuses, because a reader hold
   it('is told as a failure, leaves nothing, and hinders no write after it', async () => {
     const ata = await createAta(admin);
     const before = await inventory(storage);
-    const answers = await whileRead(async () => [
+    const responses = await whileRead(async () => [
       await admin.post('admin/atas_reunioes', { titulo: 'Nova', arquivo: pdfString('nova') }),
       await admin.put(`admin/atas_reunioes/${ata.id}`, { titulo: 'Outra', arquivo: pdfString('outra') }),
       await admin.delete(`admin/atas_reunioes/${ata.id}`),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
     await ready();
     expect(await inventory(storage)).toEqual(before);
     expect(await admin.get(`atas_reunioes/${ata.id}`)).toMatchObject({

@@ -97,26 +97,30 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
 
   it('makes 400 requests at once wait for seconds, not for a minute', async (context) => {
     const paths = ['/api/v1/galeria_de_imagens?page=1&per_page=7', '/busca?q=ata', '/api/v1/atas_reunioes/1'];
-    const answers = await Promise.all(Array.from({ length: 400 }, (_, n) => timed(paths[n % paths.length]!)));
-    for (const { status, headers } of answers) {
+    const responses = await Promise.all(
+      Array.from({ length: 400 }, (_, n) => timed(paths[n % paths.length]!)),
+    );
+    for (const { status, headers } of responses) {
       expect(status, server.output().slice(-1500)).toBe(503);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
-    const longest = Math.max(...answers.map(({ ms }) => ms));
+    const longest = Math.max(...responses.map(({ ms }) => ms));
     expect(longest).toBeLessThan(LONGEST_WAIT);
     figure(context, `${Math.round(longest)} ms`);
   });
 
   it('is not waited for once it is known to be down', async (context) => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => timed('/api/v1/planos_investimento')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(JSON.parse(answers[0]!.text)).toEqual({
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => timed('/api/v1/planos_investimento')),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(JSON.parse(responses[0]!.text)).toEqual({
       code: 'unavailable',
       error: 'O sistema está com dificuldades. Tente de novo em instantes.',
-      request_id: answers[0]!.headers.get('x-request-id'),
+      request_id: responses[0]!.headers.get('x-request-id'),
     });
-    const longest = Math.max(...answers.map(({ ms }) => ms));
+    const longest = Math.max(...responses.map(({ ms }) => ms));
     expect(longest).toBeLessThan(1000);
     figure(context, `${Math.round(longest)} ms`);
   });
@@ -205,7 +209,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(OUTAGES)('a database that %s'
     expect(ms).toBeLessThan(1000);
   });
 
-  it('is told of in lines that carry no request’s id', () => {
+  it("is logged in lines without a request's id", () => {
     const lines = server.output().match(/The database (?:does not respond|responds again).*/g);
     expect(lines).toHaveLength(2);
     expect(lines!.join('\n')).not.toContain('request=');

@@ -47,11 +47,11 @@ afterAll(async () => {
 interface Search {
   /** Ms until what the server has itself was found. */
   readonly ms: number;
-  /** What was found or suggested of another record, until then and after it. */
+  /** Hits and suggestions of another record, until then and afterwards. */
   readonly foreign: readonly string[];
 }
 
-/** Starts a server beside the old index, and searches until it finds a word of its own, and once more. */
+/** Starts a server with the old index in place, and searches until it finds a word of the new record, and once more. */
 async function searchBesideOldIndex(
   storage: Storage,
   own: string,
@@ -85,7 +85,7 @@ async function searchBesideOldIndex(
 }
 
 describe('the index of another record', () => {
-  it('is made anew where a backup is restored, and nothing of the time after it is found', async (context) => {
+  it('is rebuilt after a restore, and finds nothing written after the backup', async (context) => {
     const restored = await newStorage();
     try {
       expect((await runCommand('restore', restored, backup)).code).toBe(0);

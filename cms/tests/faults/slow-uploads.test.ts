@@ -43,7 +43,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('an upload', () => {
     40 * 60_000,
   );
 
-  it('that stands still is ended within 35 s', async (context) => {
+  it('that stalls is ended within 35 s', async (context) => {
     const { access_token } = await signIn('admin');
     const start = performance.now();
     async function* stalled() {

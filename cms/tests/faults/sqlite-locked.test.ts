@@ -22,8 +22,10 @@ it.runIf(!process.env.TEST_DATABASE_URL)(
       };
       const longest = await inDatabase({ url: undefined, dataDir }, async (other) => {
         await other.raw('begin exclusive');
-        const answers = await Promise.all(Array.from({ length: 60 }, () => timed('/api/v1/atas_reunioes/1')));
-        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+        const responses = await Promise.all(
+          Array.from({ length: 60 }, () => timed('/api/v1/atas_reunioes/1')),
+        );
+        expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
         const ready = await timed('/saude/pronto');
         expect(ready.status).toBe(503);
         expect(ready.ms).toBeLessThan(1000);
@@ -34,7 +36,7 @@ it.runIf(!process.env.TEST_DATABASE_URL)(
         await expect.poll(() => server.output()).toContain('The database does not respond');
         expect(server.output()).not.toContain('A request failed');
         await other.raw('rollback');
-        return Math.max(...answers.map(({ ms }) => ms));
+        return Math.max(...responses.map(({ ms }) => ms));
       });
       const start = performance.now();
       await expect.poll(async () => (await timed('/saude/pronto')).status, { interval: 20 }).toBe(200);

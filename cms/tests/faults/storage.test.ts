@@ -92,7 +92,7 @@ describe.runIf(MAY_MOUNT)('a disk that is full', () => {
       titulo: 'Cabe?',
       resposta: 'Não. '.repeat(400),
     });
-    // PostgreSQL has a disk of its own.
+    // PostgreSQL uses another disk.
     expect({ status, body }).toMatchObject(
       storage.database.url ? { status: 201 } : { status: 507, body: { code: 'storage_full' } },
     );
@@ -166,8 +166,8 @@ describe('folders that nothing can be written to', () => {
   let arquivo: string;
   const folder = (name: string) => path.join(server.storage.dataDir, name);
   const send = () => admin.post('admin/atas_reunioes', { titulo: 'Sem lugar', arquivo: pdfString() });
-  const expectUnavailable = (answer: unknown) =>
-    expect(answer).toMatchObject({
+  const expectUnavailable = (reply: unknown) =>
+    expect(reply).toMatchObject({
       status: 503,
       body: { error: UNAVAILABLE.message, code: 'storage_unavailable' },
     });

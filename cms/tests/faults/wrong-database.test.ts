@@ -91,7 +91,7 @@ describe('the server does not start', () => {
   });
 
   it.runIf(isSqlite)(
-    'beside another server on the same SQLite file, and does once that was killed',
+    'while another server uses the same SQLite file, but starts once that was killed',
     async () => {
       const first = await startServer({ storage });
       expect(await refusalOf(storage)).toContain('Outro servidor já usa a pasta de dados');

@@ -23,14 +23,14 @@ const COMPARED = new RegExp(`^(time\\(\\) - )?${SELECTOR.source} (==|<|>) ([-\\d
 
 /** The values of the series of a scrape that a selector names. */
 export function valuesOf(scrape: string, name: string, conditions = ''): number[] {
-  const wanted = [...conditions.matchAll(/(\w+)=(~?)"([^"]*)"/g)].map(
+  const patterns = [...conditions.matchAll(/(\w+)=(~?)"([^"]*)"/g)].map(
     ([, label, isPattern, value]) =>
       new RegExp(`[{,]${label}="${isPattern ? `(?:${value})` : value!.replace(/[^\w]/g, '\\$&')}"`),
   );
   return scrape
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
-    .filter((line) => wanted.every((pattern) => pattern.test(line)))
+    .filter((line) => patterns.every((pattern) => pattern.test(line)))
     .map((line) => Number(line.slice(line.lastIndexOf(' '))));
 }
 

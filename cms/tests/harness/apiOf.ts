@@ -1,6 +1,6 @@
 import type { Server } from './startServer.ts';
 
-interface Answer<Body> {
+interface ApiResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -33,7 +33,7 @@ export function apiOf({ url }: Pick<Server, 'url'>, token?: string) {
       status: response.status,
       headers: response.headers,
       body: isJson && text ? JSON.parse(text) : text,
-    } as Answer<Body>;
+    } as ApiResponse<Body>;
   }
   return {
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),

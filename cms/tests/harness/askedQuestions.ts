@@ -1,6 +1,7 @@
 /**
- * Questions to the sample content by somebody who knew neither the search nor its tests, as people type them, each with the
- * titles that answer it. Four of ten need more than the documents' own words: dates, verbs, synonyms, words too many.
+ * Questions to the sample content by somebody who knew neither the search nor its tests, as people type them, with the
+ * titles that answer them. Four of ten need more than the documents' own words: dates, verbs, synonyms, superfluous
+ * words.
  */
 export const ASKED_QUESTIONS: readonly (readonly [question: string, ...titles: string[]])[] = [
   // Plural, accents, capitals.

@@ -5,7 +5,7 @@ const ATOM = 'http://www.w3.org/2005/Atom';
 const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const MEDIA_TYPE = /^[^\s/]+\/[^\s/]+$/;
 
-/** What a feed lacks of what RFC 4287 says that it must have; empty for a valid one. */
+/** Returns the violations of RFC 4287 in a feed; empty for a valid one. */
 export function atomFaults(feed: Element): string[] {
   const faults: string[] = [];
   const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault));
@@ -35,7 +35,7 @@ export function atomFaults(feed: Element): string[] {
   return faults;
 }
 
-/** What the feed and an entry have in common. */
+/** Checks the elements that the feed and its entries share. */
 function checkContainer(element: Element, check: (isRight: boolean, fault: string) => void): void {
   for (const name of ['id', 'title', 'updated'])
     check(of(element, name).length === 1, `4.1: one ${name} in ${element.name}`);
@@ -70,8 +70,8 @@ function checkContainer(element: Element, check: (isRight: boolean, fault: strin
   check(new Set(alternates).size === alternates.length, '4.1.1: one page of each type');
 }
 
-const of = ({ children }: Element, wanted: string): Element[] =>
-  children.filter(({ namespace, name }) => namespace === ATOM && name === wanted);
+const of = ({ children }: Element, childName: string): Element[] =>
+  children.filter(({ namespace, name }) => namespace === ATOM && name === childName);
 
 const linksOf = (element: Element, rel: string): Element[] =>
   of(element, 'link').filter(({ attributes }) => (attributes.rel ?? 'alternate') === rel);

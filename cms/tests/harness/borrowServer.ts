@@ -8,13 +8,14 @@ import type { Server } from './startServer.ts';
 
 export type BorrowedServer = Pick<Server, 'url'> & {
   readonly storage: { readonly dataDir: string; readonly database: { readonly url: string | undefined } };
-  /** Gives it back; the next file that borrows it empties it. */
+  /** Returns the server; the next file that borrows it empties it. */
   stop(): Promise<void>;
 };
 
 /**
- * Borrows a server with default options, but no limits, from the files that ran before: it is empty, though its ids do
- * not begin at 1. A test that needs an untouched server, its output or its end starts one (startServer.ts).
+ * Borrows a server with default options, but no limits, from the lender: other files may have used it; it is empty,
+ * though its ids do not begin at 1. A test that needs an untouched server, its output or its end starts one
+ * (startServer.ts).
  */
 export async function borrowServer(): Promise<BorrowedServer> {
   const lender = inject('lender');

@@ -6,9 +6,9 @@ import type { Api } from './apiOf.ts';
 import { jpegString, pdfString } from './sampleFiles.ts';
 
 async function create<Row>(api: Api, path: string, body: object): Promise<Row> {
-  const answer = await api.post(`admin/${path}`, body);
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
-  return answer.body as Row;
+  const response = await api.post(`admin/${path}`, body);
+  expect(response, JSON.stringify(response.body)).toMatchObject({ status: 201 });
+  return response.body as Row;
 }
 
 export const createDocument = (

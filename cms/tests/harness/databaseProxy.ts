@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A way to a PostgreSQL that a test can take away, as a failing machine or network does. */
+/** A connection to a PostgreSQL that a test can interrupt, as a failing machine or network does. */
 export interface DatabaseProxy {
   /** DATABASE_URL through the proxy. */
   readonly url: string;
-  /** Ends all connections and refuses new ones: the database's program is gone. */
+  /** Ends all connections and refuses new ones: the database's program has ended. */
   refuse(): void;
   /** Accepts everything and passes nothing on: the database, or the network before it, hangs. */
   hang(): void;
-  /** Hangs as soon as a statement with these words has passed, so that its client never hears of it. */
+  /** Hangs as soon as a statement with this text has passed, so that its client never gets a response. */
   hangAfter(words: string): void;
-  /** Ends `refuse` or `hang`. What was sent to a database that hung now arrives. */
+  /** Ends `refuse` or `hang`. Data sent to a hanging database then arrives. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }

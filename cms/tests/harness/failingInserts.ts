@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { inDatabase } from './database.ts';
 import type { Storage } from './startServer.ts';
 
-/** The tables into which a write inserts, in this order: a failure of each ends it at another step. */
+/** The tables into which a write inserts, in this order: a failure in each one interrupts the write at another step. */
 const TABLES = ['files', 'files_related_mph', 'registro', 'registro_arquivos'];
 
-/** Lets the database refuse one insert of `oneIn` into each of these tables. Returns what ends that. */
+/** Makes the database refuse one insert of `oneIn` into each of these tables. Returns a function that ends this. */
 export async function failingInserts({ database: { url }, dataDir }: Storage, oneIn: number) {
   const run = (statementsOf: (isSqlite: boolean) => string[]) =>
     inDatabase({ url, dataDir }, async (database: Knex) => {

@@ -27,7 +27,7 @@ const TOKEN_SECONDS = '3600';
 
 /**
  * Starts one identity provider for the whole run: the stand-in, unless `npm run test:keycloak` names a real one. Each
- * test file starts a server of its own, or borrows one.
+ * test file starts a separate server, or borrows one.
  */
 export default async function globalSetup(project: TestProject) {
   const {

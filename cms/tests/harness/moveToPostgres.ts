@@ -20,8 +20,8 @@ const { backupTables, fromBackup, readStoredSchema } = built(
 ) as typeof Tables;
 
 /**
- * Moves the SQLite database of an installation, of whichever release, to the PostgreSQL of its storage: as that release
- * would have left it there, because Strapi makes both from the same description.
+ * Moves the SQLite database of an installation, of any release, to the PostgreSQL of its storage, as that release would
+ * have created it: Strapi makes both from the same description.
  */
 export async function moveToPostgres({ dataDir, database }: Storage): Promise<void> {
   await inDatabase({ url: undefined, dataDir }, async (source) => {

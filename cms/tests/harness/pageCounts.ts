@@ -3,8 +3,8 @@ import type { DocumentDetail } from '@fundo/contract/versions';
 import type { Api } from './apiOf.ts';
 
 /**
- * A response without the numbers of pages in it: a PDF's are counted in the background after its save, and again after
- * a restore.
+ * Returns a response without its numbers of pages: a PDF's pages are counted in the background after it is saved, and
+ * again after a restart.
  */
 export const withoutPages = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === 'paginas' ? undefined : value)));

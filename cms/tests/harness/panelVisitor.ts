@@ -3,7 +3,7 @@ import { openBrowser } from '../../../keycloak/stand-in/openBrowser.test-support
 const HTML = { accept: 'text/html' };
 
 /** The query that a provider under the test's control adds to the callback's address. */
-type Answer = (asked: URLSearchParams) => Promise<URLSearchParams> | URLSearchParams;
+type CallbackQuery = (parameters: URLSearchParams) => Promise<URLSearchParams> | URLSearchParams;
 
 interface Place {
   /** The provider's base address. */
@@ -36,9 +36,9 @@ export function createPanelVisitor({ provider, site }: Place) {
     /** Signs in at the stand-in, and returns the response of the panel's server. */
     enter: async (name: string, query?: string) => visit(await callbackAddress(name, query)),
     /** Opens the callback with a query that the test makes. */
-    async answer(given: Answer, query?: string) {
-      const asked = new URL(await begin(query)).searchParams;
-      return visit(`/strapi-plugin-sso/oidc/callback?${await given(asked)}`);
+    async openCallback(makeQuery: CallbackQuery, query?: string) {
+      const parameters = new URL(await begin(query)).searchParams;
+      return visit(`/strapi-plugin-sso/oidc/callback?${await makeQuery(parameters)}`);
     },
     /** Calls the panel's API, with the token that the panel's script would use. */
     send: (method: string, path: string, body?: object) =>

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 
-/** A PDF that has each text on a page of its own, as text that can be searched. */
+/** Returns a PDF with one page per text; the text is searchable. */
 export function pdfOfPages(...texts: readonly string[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Questions by a second person who knew neither the search nor its tests, after those of askedQuestions.ts had changed it: ten
- * of each kind. When they were asked first, 77 were answered, and 4 by the word that was offered.
+ * Questions by a second person who knew neither the search nor its tests, ten of each kind, asked after the questions
+ * of askedQuestions.ts had led to changes. In the first run, 77 were answered, and 4 more by the suggested word.
  */
 export const QUESTIONS_ASKED_LATER: readonly (readonly [question: string, ...titles: string[]])[] = [
   // Plural, accents, capitals.
@@ -174,7 +174,7 @@ export const QUESTIONS_ASKED_LATER: readonly (readonly [question: string, ...tit
     'Ata 02/2025 — 1ª reunião extraordinária do Conselho Gestor',
   ],
   ['“publicação de edital no Diário Oficial”', 'Anexo analítico — pagamentos do exercício de 2024'],
-  // Words that stand far apart.
+  // Words that are far apart.
   ['tombamento computadores', 'Ata 01/2025 — 1ª reunião ordinária do Conselho Gestor'],
   ['jacintinho estagiário', 'Ata 01/2026 — 1ª reunião ordinária do Conselho Gestor'],
   ['garagem vendedor', 'Ata 02/2025 — 1ª reunião extraordinária do Conselho Gestor'],

@@ -7,7 +7,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** Runs one of the commands beside the server (`verify`, `backup` …) on its storage. */
+/** Runs one of the commands of the server (`verify`, `backup` …) on its storage. */
 export const runCommand = (name: string, storage: Storage, ...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const entry = path.join(path.dirname(ENTRY), `${name}.js`);

@@ -13,7 +13,9 @@ export interface Ata {
 
 export const sha256 = (words: string) => createHash('sha256').update(pdf(words)).digest('hex');
 
-/** All that the public can see of a document whose file has its title: each as a status, or as whether it is named. */
+/**
+ * Returns all that the public can see of a document whose file has its title: as statuses, or as true if it is named.
+ */
 export async function seenOf(server: Server, { id, arquivo, titulo }: Ata) {
   const citizen = apiOf(server);
   const statusOf = async (address: string) => (await fetch(`${server.url}${address}`)).status;

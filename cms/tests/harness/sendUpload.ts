@@ -25,7 +25,7 @@ export function* bodyOf(bytes: number, titulo = 'Um arquivo grande'): Generator<
   yield '"}';
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly body: {
     error?: string;
@@ -42,15 +42,15 @@ export async function sendUpload(
   path: string,
   token: string,
   pieces: Iterable<string> | AsyncIterable<string>,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const request = http.request(`${url}/api/v1/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   });
-  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
+  const arrival = once(request, 'response') as Promise<[http.IncomingMessage]>;
   // The response may end the upload early; only the response matters.
   pipeline(Readable.from(pieces), request).catch(() => undefined);
-  const [response] = await answered;
+  const [response] = await arrival;
   let text = '';
   for await (const chunk of response) text += String(chunk);
   request.destroy();
@@ -61,15 +61,15 @@ export async function sendUpload(
 export async function sendRaw(
   { url }: Pick<Server, 'url'>,
   text: string,
-  enough: (answer: string) => boolean = (answer) => answer.includes('\r\n\r\n'),
+  enough: (reply: string) => boolean = (reply) => reply.includes('\r\n\r\n'),
 ): Promise<string> {
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(text);
-  let answer = '';
+  let reply = '';
   for await (const chunk of socket) {
-    answer += (chunk as Buffer).toString('latin1');
-    if (enough(answer)) break;
+    reply += (chunk as Buffer).toString('latin1');
+    if (enough(reply)) break;
   }
   socket.destroy();
-  return answer;
+  return reply;
 }

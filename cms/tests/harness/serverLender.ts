@@ -18,9 +18,9 @@ interface Running extends LentServer {
 }
 
 /**
- * Lends servers with default options to the test files of a run: POST / answers with a server that no other file has,
- * and starts one if there is none; DELETE /id gives it back. Test files run in processes of their own, so they ask over
- * HTTP. A file that fails to give its server back keeps it.
+ * Lends servers with default options to the test files of a run: POST / responds with a server that no other file has,
+ * and starts one if there is none; DELETE /id returns it. Test files run in separate processes, so they communicate
+ * over HTTP. A file that fails to return its server keeps it.
  */
 export async function startServerLender(keycloakUrl: string, template: Template) {
   const running: Running[] = [];
@@ -29,7 +29,7 @@ export async function startServerLender(keycloakUrl: string, template: Template)
   async function start(): Promise<Running> {
     const storage = await newStorage(template);
     const child = fork(ENTRY, {
-      // Files that are lent a server one after the other would use up each other's limits.
+      // Files that borrow a server one after the other would use up each other's limits.
       env: environmentWith(keycloakUrl, storage, { RATE_LIMITS: 'off' }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

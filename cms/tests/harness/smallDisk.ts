@@ -10,18 +10,18 @@ const MEGABYTE = 1024 * 1024;
 /** Only root may mount a file system. */
 export const MAY_MOUNT = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** A file system of its own, in memory. */
+/** A separate file system, in memory. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills it until only so many bytes are free. */
+  /** Fills it until only this many bytes are free. */
   leaveFree(bytes: number): Promise<void>;
-  /** Deletes what `leaveFree` has written. */
+  /** Deletes the file that `leaveFree` has written. */
   empty(): Promise<void>;
   makeReadOnly(isReadOnly: boolean): Promise<void>;
   unmount(): Promise<void>;
 }
 
-/** Mounts a file system of `megabytes` at `at`, which hides what lies there; without `at`, at a new folder. */
+/** Mounts a file system of `megabytes` at `at`, which hides the files there; without `at`, at a new folder. */
 export async function mountDisk(megabytes: number, at?: string): Promise<SmallDisk> {
   const folder = at ?? (await mkdtemp(path.join(os.tmpdir(), 'fundo-disk-')));
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
@@ -52,7 +52,7 @@ async function fill(name: string, bytes: number): Promise<void> {
     for (let left = bytes; left > 0; left -= zeros.length)
       await file.appendFile(zeros.subarray(0, Math.min(left, zeros.length)));
   } catch (error) {
-    // The server has taken some of it meanwhile: it is as full as it was to be.
+    // The server has used some of the space meanwhile: the disk is already full enough.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {
     await file.close();

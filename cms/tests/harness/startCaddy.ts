@@ -19,7 +19,7 @@ export async function startCaddy(ports: readonly number[]) {
       SITE_URL: url,
       KEYCLOAK_URL: `http://127.0.0.1:${keycloakPort}`,
       CADDY_TLS: '',
-      INSTANCES: ports.map((each) => `127.0.0.1:${each}`).join(' '),
+      INSTANCES: ports.map((instance) => `127.0.0.1:${instance}`).join(' '),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

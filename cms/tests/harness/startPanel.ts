@@ -22,8 +22,8 @@ export const createPerson = (changes: JWTPayload = {}): JWTPayload => {
 export const roles = (...names: string[]) => ({ realm_access: { roles: names } });
 
 /** The provider's redirect to the callback, with `code`. */
-export const providerRedirect = (asked: URLSearchParams, code: string) =>
-  new URLSearchParams({ code, state: asked.get('state')! });
+export const providerRedirect = (parameters: URLSearchParams, code: string) =>
+  new URLSearchParams({ code, state: parameters.get('state')! });
 
 /**
  * Starts two instances whose panel uses a provider that the test controls. SQLite serves one instance: there, both are
@@ -63,11 +63,11 @@ export async function startPanel() {
     /** Signs in with an ID token that is valid except for `changes`. */
     async enter(changes: JWTPayload, how: { foreign?: boolean } = {}) {
       const visitor = createVisitor();
-      const answer = await visitor.answer(async (asked) => {
-        const claims = { nonce: asked.get('nonce')!, ...changes };
-        return providerRedirect(asked, await provider.codeFor(claims, how));
+      const response = await visitor.openCallback(async (parameters) => {
+        const claims = { nonce: parameters.get('nonce')!, ...changes };
+        return providerRedirect(parameters, await provider.codeFor(claims, how));
       });
-      return { visitor, status: answer.status, text: await answer.text() };
+      return { visitor, status: response.status, text: await response.text() };
     },
     /** A user who was created in the panel, signed in by password. */
     async createUser(roleIds: number[], password: string) {

@@ -16,7 +16,7 @@ const EDITOR = {
   realm_access: { roles: ['painel-editor'] },
 };
 
-interface TokenAnswer {
+interface TokenResponse {
   status: number;
   body: object;
 }
@@ -38,10 +38,10 @@ export async function startProvider() {
   let kid = 'primeira';
   let key = createKey();
   let reachable = true;
-  const codes = new Map<string, TokenAnswer>();
+  const codes = new Map<string, TokenResponse>();
   const server = createServer(async (request, response) => {
     if (!reachable) return void response.destroy();
-    const { status, body } = await answer(request);
+    const { status, body } = await respond(request);
     response
       .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(body));
@@ -51,7 +51,7 @@ export async function startProvider() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `${url}/realms/${REALM}`;
 
-  async function answer(request: IncomingMessage): Promise<TokenAnswer> {
+  async function respond(request: IncomingMessage): Promise<TokenResponse> {
     if (request.url?.endsWith('/openid-configuration')) return { status: 200, body: discovery(issuer) };
     if (request.url?.endsWith('/token')) {
       const code = new URLSearchParams(await text(request)).get('code') ?? '';
@@ -65,9 +65,9 @@ export async function startProvider() {
     new SignJWT({ iss: issuer, sub: 'ana', jti: randomUUID(), iat: now(), exp: now() + 300, ...claims })
       .setProtectedHeader({ alg: 'RS256', typ, kid })
       .sign(by);
-  const giveCode = (given: TokenAnswer): string => {
+  const giveCode = (tokens: TokenResponse): string => {
     const code = randomUUID();
-    codes.set(code, given);
+    codes.set(code, tokens);
     return code;
   };
 

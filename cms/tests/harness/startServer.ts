@@ -51,11 +51,11 @@ export async function newStorage(template?: Template, server?: string): Promise<
 }
 
 export interface Server {
-  /** Where it listens, without a trailing slash. */
+  /** The address on which it listens, without a trailing slash. */
   readonly url: string;
   readonly storage: Storage;
   readonly process: ChildProcess;
-  /** Its output so far. */
+  /** Its output until now. */
   output(): string;
   /** Stops it with a signal, and removes its storage unless the test has passed it in. */
   stop(): Promise<void>;
@@ -67,7 +67,7 @@ interface Options {
   readonly storage?: Storage;
   /** Path of another build's server.js. */
   readonly entry?: string;
-  /** Who it runs as, if not as the tester. */
+  /** The user that runs it, if it is not the tester. */
   readonly person?: { readonly uid: number; readonly gid: number } | undefined;
 }
 
@@ -85,7 +85,7 @@ export const environmentWith = (
   PORT: '0',
   SITE_URL,
   SEED: 'off',
-  // Tests wait for readings, beside whatever else the machine does.
+  // Tests wait for readings, and the machine may be busy.
   READING_NICE: '0',
   KEYCLOAK_URL: keycloakUrl,
   DATA_DIR: dataDir,

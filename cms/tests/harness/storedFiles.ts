@@ -13,7 +13,7 @@ interface Named {
 export const namesIn = async ({ dataDir }: Pick<Storage, 'dataDir'>, place: Place): Promise<string[]> =>
   (await readdir(path.join(dataDir, PLACES[place]))).filter((name) => !name.startsWith('.'));
 
-/** The names of all files of the database: those of its rows, and those of their copies. */
+/** Returns the names of all files in the database: of its rows, and of their copies. */
 export async function namesInDatabase({ dataDir, database }: Pick<Storage, 'dataDir' | 'database'>) {
   const rows = await inDatabase({ url: database.url, dataDir }, (db) =>
     db('files').select('hash', 'ext', 'formats'),
@@ -24,7 +24,7 @@ export async function namesInDatabase({ dataDir, database }: Pick<Storage, 'data
   return { files: rows.map(nameOf), copies: rows.flatMap(copiesOf).map(nameOf) };
 }
 
-/** Makes the files in a folder look as old as they are after so many hours. */
+/** Sets the modification times of the files in a folder back by this many hours. */
 export async function age(storage: Pick<Storage, 'dataDir'>, place: Place, hours: number): Promise<void> {
   const then = new Date(Date.now() - hours * 60 * 60 * 1000 - 1000);
   for (const name of await readdir(path.join(storage.dataDir, PLACES[place])))

@@ -11,18 +11,18 @@ const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 const SOON = { interval: 200 };
 
 let keycloak: Console;
-let told: Server;
+let notified: Server;
 let other: Server;
 beforeAll(async () => {
   keycloak = await openConsole(inject('keycloakUrl'));
   // Keycloak sends logout notices to SITE_URL.
   const site = inject('siteUrl');
-  told = await startServer({ env: { SITE_URL: site, PORT: new URL(site).port } });
-  other = await startServer({ env: { SITE_URL: site }, storage: told.storage });
+  notified = await startServer({ env: { SITE_URL: site, PORT: new URL(site).port } });
+  other = await startServer({ env: { SITE_URL: site }, storage: notified.storage });
 });
 afterAll(async () => {
   await other.stop();
-  await told.stop();
+  await notified.stop();
 });
 
 async function write(token: string, on: Server = other) {
@@ -30,7 +30,7 @@ async function write(token: string, on: Server = other) {
   return status === 201 ? 201 : [status, body.code];
 }
 
-it('accepts tokens of a new signing key, and still those of the key before it', async () => {
+it('accepts tokens of a new signing key, and still tokens of the previous key', async () => {
   const before = await browser().signIn('admin', 'admin');
   expect(await write(before.access_token)).toBe(201);
   const removeKey = await keycloak.addSigningKey();
@@ -51,7 +51,7 @@ it('refuses a session that was ended there, in every instance', async () => {
   const elsewhere = await browser().signIn('admin', 'admin');
   expect(await write(access_token)).toBe(201);
   await keycloak.endSession(String(decodeJwt(access_token)['sid']));
-  for (const server of [told, other])
+  for (const server of [notified, other])
     await vi.waitFor(
       async () => expect(await write(access_token, server)).toEqual([401, 'revoked_bearer']),
       SOON,

@@ -29,13 +29,13 @@ export async function openConsole(keycloakUrl: string) {
   const { access_token } = (await signedIn.json()) as { access_token: string };
 
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
-    const answer = await fetch(`${keycloakUrl}/admin/realms/${REALM}${path}`, {
+    const response = await fetch(`${keycloakUrl}/admin/realms/${REALM}${path}`, {
       method,
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response;
   }
 
   return {
@@ -81,10 +81,10 @@ export async function openConsole(keycloakUrl: string) {
         ],
       });
       const path = `/users/${made.headers.get('location')!.split('/').at(-1)!}`;
-      const given = await Promise.all(
+      const input = await Promise.all(
         roles.map(async (name) => (await send('GET', `/roles/${name}`)).json()),
       );
-      await send('POST', `${path}/role-mappings/realm`, given);
+      await send('POST', `${path}/role-mappings/realm`, input);
       return {
         remove: () => send('DELETE', path),
         /** Sets a password. If Keycloak refuses it, throws its reason. */

@@ -38,24 +38,24 @@ function codeOf(secret: string, later = 0): string {
 async function afterThePassword(username: string, password: string) {
   const visitor = browser();
   const { verifier, response } = visitor.authorize();
-  const answer = await visitor.fillInUntilTaken(await (await response).text(), { username, password });
-  const location = answer.headers.get('location') ?? '';
-  const page = location.includes('/required-action?') ? await visitor.request(location) : answer;
+  const reply = await visitor.fillInUntilTaken(await (await response).text(), { username, password });
+  const location = reply.headers.get('location') ?? '';
+  const page = location.includes('/required-action?') ? await visitor.request(location) : reply;
   return { visitor, verifier, answer: page, page: await page.clone().text() };
 }
 
 const fieldOf = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
 
 it.each(['admin', 'gestora', 'editora'])('must be set up by %s, who has none', async (name) => {
-  const { answer, page } = await afterThePassword(name, name);
-  expect(answer.status).toBe(200);
+  const { answer: reply, page } = await afterThePassword(name, name);
+  expect(reply.status).toBe(200);
   expect(page).toContain('Configuração do autenticador móvel');
   expect(fieldOf(page, 'totpSecret')).toMatch(/^\w{20}$/);
 });
 
 it('is not required of people who are not administrators', async () => {
-  const { answer } = await afterThePassword('cidadao', 'cidadao');
-  expect(authorizationResponseOf(answer).get('code')).toBeTruthy();
+  const { answer: reply } = await afterThePassword('cidadao', 'cidadao');
+  expect(authorizationResponseOf(reply).get('code')).toBeTruthy();
 });
 
 it('is set up once, then required once at each sign-in, whatever the roles', async () => {

@@ -23,7 +23,7 @@ const IMPORTED = {
   BROWSER_FLOW: 'browser',
 };
 
-/** What Keycloak sends, as parsed. */
+/** A response of Keycloak, parsed. */
 type Parsed = ReturnType<typeof JSON.parse>;
 
 let keycloak: Console;
@@ -31,13 +31,13 @@ let rita: Awaited<ReturnType<Console['createPerson']>>;
 const read = async (address: string) => (await keycloak.send('GET', address)).json() as Promise<Parsed>;
 const clientOf = async (clientId: string) => (await read(`/clients?clientId=${clientId}`))[0];
 const idOf = async (list: string, name: string) =>
-  (await read(list)).find((each: Parsed) => [each.name, each.alias, each.username].includes(name)).id;
+  (await read(list)).find((item: Parsed) => [item.name, item.alias, item.username].includes(name)).id;
 
 beforeAll(async () => {
   keycloak = await openConsole(inject('keycloakUrl'));
 });
 afterAll(async () => {
-  // What a deleted role takes with it, and what other files do not expect.
+  // Restores what was removed together with a deleted role, and what other files do not expect.
   await keycloak.send('POST', `/users/${await idOf('/users', 'editora')}/role-mappings/realm`, [
     await read('/roles/painel-editor'),
   ]);
@@ -55,7 +55,7 @@ function sync(
 ): Promise<{ code: number; lines: string[] }> {
   const { PATH = '' } = process.env;
   const { username, password } = CONSOLE_PERSON;
-  const given = {
+  const input = {
     PATH,
     ...IMPORTED,
     KEYCLOAK_URL: inject('keycloakUrl'),
@@ -66,7 +66,7 @@ function sync(
     const child = execFile(
       process.execPath,
       ['--import', 'tsx', 'keycloak/sync/main.ts', ...args],
-      { cwd: ROOT, env: { ...given, ...env } },
+      { cwd: ROOT, env: { ...input, ...env } },
       (_, stdout, stderr) =>
         resolve({ code: child.exitCode ?? -1, lines: (stdout + stderr).split('\n').filter(Boolean) }),
     );
@@ -160,16 +160,16 @@ it('makes the flow of the second factor work, and binds it', async () => {
   const { lines, code } = await sync({ BROWSER_FLOW: FLOW }, '--aplicar');
   expect(lines).toContain(`  - realm, browserFlow: browser → ${FLOW}`);
   expect(code).toBe(0);
-  for (const [name, asked] of [
+  for (const [name, requested] of [
     ['admin', true],
     ['cidadao', false],
   ] as const) {
     const visitor = browser();
     const page = await (await visitor.authorize().response).text();
-    const answer = await visitor.submit(page, name, name);
-    const location = answer.headers.get('location') ?? '';
-    const next = location.includes('/required-action?') ? await visitor.request(location) : answer;
-    expect((await next.text()).includes('Configuração do autenticador móvel')).toBe(asked);
+    const response = await visitor.submit(page, name, name);
+    const location = response.headers.get('location') ?? '';
+    const next = location.includes('/required-action?') ? await visitor.request(location) : response;
+    expect((await next.text()).includes('Configuração do autenticador móvel')).toBe(requested);
   }
 });
 

@@ -14,7 +14,7 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'HomePage.widget.loading': 'Carregando...',
   'HomePage.widget.no-data': 'Nada por aqui ainda.',
   'HomePage.widget.no-permissions': 'Você não tem permissão para ver este bloco',
-  // Strapi's plurals cannot be read.
+  // Strapi's own plurals are invalid.
   'Roles.RoleRow.user-count': '{number, plural, one {# pessoa} other {# pessoas}}',
   'Settings.application.header': 'Painel',
   'Settings.application.plan-title': 'Edição do Strapi',
@@ -31,7 +31,7 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'Settings.permissions.users.user-status': 'Situação',
   'Settings.permissions.users.username': 'Nome de usuário',
   'Settings.profile.form.section.experience.mode.option-system-label': 'Como no sistema',
-  // Strapi's ends with a link to its own documentation.
+  // Strapi's text ends with a link to its own documentation.
   'Settings.profile.form.section.experience.interfaceLanguageHelp': 'Suas escolhas valem só para você.',
   'Settings.profile.form.notify.data.loaded': 'Os dados do seu perfil foram carregados',
   'Settings.roles.form.button.users-with-role':
@@ -94,7 +94,7 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'components.Input.error.validation.min.withField': '{field} está abaixo do mínimo.',
   'components.Input.error.validation.minLength.withField': '{field} é curto demais.',
   'components.Input.error.validation.minSupMax.withField': '{field}: o mínimo passa do máximo.',
-  // The addresses of the site's identity are the only fields with a form of their own.
+  // The addresses of the site's identity are the only fields with a pattern.
   'components.Input.error.validation.regex': 'Comece com http:// ou https://.',
   'components.Input.error.validation.regex.withField': '{field}: comece com http:// ou https://.',
   'components.Input.error.validation.required.withField': '{field} é obrigatório.',

@@ -1,4 +1,4 @@
-/** The lists and forms of content: keys without their beginning, `content-manager.`. */
+/** The lists and forms of content: keys without their prefix, `content-manager.`. */
 const WORDS: Readonly<Record<string, string>> = {
   'actions-drawer.close': 'Fechar as ações',
   'actions-drawer.open': 'Mais ações',
@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'widget.last-edited.title': 'Últimas edições',
 };
 
-/** Keys that Strapi's code gives without their beginning. */
+/** Keys that Strapi's code uses without their prefix. */
 const BARE: Readonly<Record<string, string>> = {
   'containers.list.displayedFields': 'Colunas',
   'popUpWarning.bodyMessage.contentType.delete.all':

@@ -1,4 +1,4 @@
-/** The data of one file, and what is done with it: keys without their beginning, `upload.asset-details.`. */
+/** The data of one file, and its actions: keys without their prefix, `upload.asset-details.`. */
 const WORDS: Readonly<Record<string, string>> = {
   alternativeText: 'Descrição para quem não vê a imagem',
   assetId: 'Número',

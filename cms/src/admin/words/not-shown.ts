@@ -1,6 +1,6 @@
 /**
- * Beginnings of the keys of Strapi's texts that nobody meets here, as their screens are closed (strapi/doors) or
- * removed (remove-parts.ts). Every other key needs Portuguese words.
+ * Prefixes of the keys of Strapi's texts that are never shown here, because their screens are closed (strapi/doors) or
+ * removed (parts.ts, remove-dead-controls.ts). Every other key needs a Portuguese text.
  */
 export const NOT_SHOWN: readonly string[] = [
   // Tokens, webhooks, the panel's logo, licences, what is sold.

@@ -5,7 +5,7 @@ import { isReadable, tableOf, textsInCode } from './strapi-texts.test-support';
 
 const english = { ...textsInCode(), ...tableOf('en') };
 const strapis = tableOf('pt-BR');
-/** Words that both languages have. */
+/** Texts that are the same in both languages. */
 const SAME = new Set(['Settings.permissions.conditions.links', 'Settings.permissions.users.strapi-editor']);
 const isShown = (key: string) => !NOT_SHOWN.some((start) => key.startsWith(start));
 
@@ -38,7 +38,7 @@ it("copies no English text as Strapi's Portuguese table does", () => {
   expect(same).toEqual([]);
 });
 
-it('keeps the places that the text fills in', () => {
+it('keeps the placeholders of every text', () => {
   const places = (text: string) => new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name));
   const strange = Object.entries(PORTUGUESE).filter(([key, words]) => {
     const known = places(english[key] ?? strapis[key] ?? words);
@@ -47,12 +47,12 @@ it('keeps the places that the text fills in', () => {
   expect(strange.map(([key]) => key)).toEqual([]);
 });
 
-it('has words for nothing that Strapi no longer shows', () => {
+it('has no text for a key that Strapi no longer shows', () => {
   const known = (key: string) => key in english || key in strapis || key.startsWith('upload.apiError.');
   expect(Object.keys(PORTUGUESE).filter((key) => !known(key))).toEqual([]);
 });
 
-it('has no text that the panel cannot read, or whose plurals are in English', () => {
+it('has no text that the panel cannot parse, or with English plurals', () => {
   const unreadable = Object.keys(english).filter((key) => {
     const words = PORTUGUESE[key] ?? strapis[key] ?? '';
     return isShown(key) && (!isReadable(words) || /# ?\w*(user|asset|entry|file|element)/i.test(words));

@@ -3,7 +3,7 @@ import { CONTENT_MANAGER } from './content-manager';
 import { FILE_DETAILS } from './file-details';
 import { UPLOAD } from './upload';
 
-/** Words for what Strapi has not put into Portuguese, or says in a way that misleads here. */
+/** Texts that Strapi has not translated into Portuguese, or that are misleading here. */
 export const PORTUGUESE: Readonly<Record<string, string>> = {
   ...ADMIN,
   ...CONTENT_MANAGER,

@@ -8,7 +8,7 @@ interface Source {
   /** Below node_modules/@strapi. */
   readonly code: string;
   readonly translations: string;
-  /** What its keys begin with in the panel's table. */
+  /** The prefix of its keys in the panel's table. */
   readonly prefix: string;
 }
 
@@ -64,7 +64,7 @@ const { IntlMessageFormat } = strapi('intl-messageformat') as {
   IntlMessageFormat: new (text: string, language: string) => object;
 };
 
-/** True if the panel's formatter can read a text: a plural needs `other`, in English. */
+/** True if the panel's formatter can parse a text: a plural needs `other`, in English. */
 export function isReadable(text: string): boolean {
   try {
     return Boolean(new IntlMessageFormat(text, 'pt-BR'));

@@ -1,4 +1,4 @@
-/** The media library and the choice of files in forms: keys without their beginning, `upload.`. */
+/** The media library and the file picker in forms: keys without their prefix, `upload.`. */
 const WORDS: Readonly<Record<string, string>> = {
   'apiError.FileTooBig': 'O arquivo pode ter até 100 mb',
   'assets.uploaded': '{number, plural, one {# arquivo enviado} other {# arquivos enviados}}',
@@ -171,7 +171,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'view.table': 'Em lista',
 };
 
-/** Progress of an upload: keys without their beginning, `upload.upload.progress`. */
+/** Progress of an upload: keys without their prefix, `upload.upload.progress`. */
 const PROGRESS: Readonly<Record<string, string>> = {
   '': 'Andamento do envio',
   '.cancel': 'Cancelar tudo',
@@ -201,7 +201,7 @@ const PROGRESS: Readonly<Record<string, string>> = {
   '.uploading.withCount': 'Enviando {total, plural, one {# item} other {# itens}} ({percentage}%)',
 };
 
-/** Keys that Strapi's code gives without their beginning. */
+/** Keys that Strapi's code uses without their prefix. */
 const BARE: Readonly<Record<string, string>> = {
   'header.actions.no-permissions': 'Você não tem permissão para ver os arquivos',
   'list.asset.at.finished': 'Os arquivos foram carregados.',

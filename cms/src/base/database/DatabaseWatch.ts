@@ -1,16 +1,16 @@
 import type { Probe } from './probe';
 
-/** Between two signs of life, in ms: while all is well, and after one that did not come. */
+/** The interval between two checks, in ms: after a response, and after a failure. */
 const EVERY_MS = 500;
 const AGAIN_MS = 200;
-/** How long no sign of life may come before the database counts as gone, in ms: longer than a restart of it that goes well. */
+/** The time without a response after which the database counts as down, in ms: longer than a normal restart of it. */
 const PATIENCE_MS = 2500;
 
 type Listener = () => void;
 
 /**
- * Asks the database for signs of life, so that requests need not wait to learn that it is gone: `isDown` says so after
- * 2.5 s without one, and says otherwise as soon as one has come.
+ * Checks the database regularly, so that requests need not wait to learn that it is down: `isDown` is true after 2.5 s
+ * without a response, and false after the next response.
  */
 export class DatabaseWatch {
   #probe: Probe | undefined;
@@ -25,18 +25,18 @@ export class DatabaseWatch {
     return this.#isDown;
   }
 
-  /** Calls `listener` each time the database goes down. Returns a function that ends this. */
+  /** Calls `listener` each time the database goes down. Returns a function that removes the listener. */
   onDown(listener: Listener): () => void {
     this.#onDown.add(listener);
     return () => void this.#onDown.delete(listener);
   }
 
-  /** Calls `listener` each time the database is there again. */
+  /** Calls `listener` each time the database is up again. */
   onUp(listener: Listener): void {
     this.#onUp.add(listener);
   }
 
-  /** Begins to ask, until `stop`. */
+  /** Starts the checks, until `stop`. */
   start(probe: Probe): void {
     this.#probe = probe;
     void this.#ask();
@@ -47,14 +47,14 @@ export class DatabaseWatch {
     clearTimeout(this.#timer);
   }
 
-  /** Takes the database as down, until the next sign of life. */
+  /** Marks the database as down, until its next response. */
   goDown(): void {
     if (this.#isDown) return;
     this.#isDown = true;
     for (const listener of this.#onDown) listener();
   }
 
-  /** Waits for a sign of life: the one that is under way, or a new one. Returns false if there is none. */
+  /** Waits for the current check, or a new one. Returns false if it fails. */
   async responds(): Promise<boolean> {
     return this.#probe !== undefined && (await this.#try(this.#probe));
   }

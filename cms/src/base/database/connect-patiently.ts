@@ -7,14 +7,14 @@ import { isOutage } from './outage';
 
 /** Time limit of one try, in ms: a busy machine may need seconds to take a connection. */
 const TRY_MS = 10_000;
-/** Between two tries, in ms. */
+/** Pause between two tries, in ms. */
 const AGAIN_MS = 500;
 /** Time limit for retries after a refusal, in ms: a first start of PostgreSQL may still create roles and databases. */
 const REFUSED_MS = 10_000;
 
 /**
- * Connects to PostgreSQL, again and again for `seconds` while it does not respond; each reason is logged once. A query of
- * this connection, too, waits for `seconds`.
+ * Connects to PostgreSQL, and retries for `seconds` while it does not respond; each reason is logged once. A query on
+ * this connection also waits for `seconds`.
  * @throws InstallationError
  */
 export async function connectPatiently(
@@ -25,7 +25,7 @@ export async function connectPatiently(
   const waitMs = seconds * 1000;
   const start = performance.now();
   const left = (limit: number) => limit - (performance.now() - start);
-  const told = new Set<string>();
+  const logged = new Set<string>();
   for (;;) {
     try {
       return await connect({
@@ -37,9 +37,9 @@ export async function connectPatiently(
       const code = codeOf(error);
       const limit = isRefusal(error) ? Math.min(REFUSED_MS, waitMs) : isOutage(error) ? waitMs : 0;
       if (left(limit) <= AGAIN_MS) throw new InstallationError(sentenceOf(error, seconds), { cause: error });
-      if (!told.has(code))
+      if (!logged.has(code))
         log.warn(`A partida espera pelo PostgreSQL de DATABASE_URL (${code})`, { cause: String(error) });
-      told.add(code);
+      logged.add(code);
       await wait(AGAIN_MS);
     }
   }

@@ -4,18 +4,21 @@ import { callbackify } from 'node:util';
 
 /** Time limit of connecting to PostgreSQL while the server is serving, in ms. */
 export const CONNECT_MS = 5000;
-/** How long a query waits for a connection that is free, in ms. */
+/** The time that a query waits for a free connection, in ms. */
 const ACQUIRE_MS = 10_000;
-/** How many queries may wait for one; each one more is refused at once. */
+/** The number of queries that may wait for a connection; further ones are refused at once. */
 export const MAX_WAITING = 1000;
-/** The longest time of a statement, in ms: for PostgreSQL and, a little longer, for us if it does not say so itself. */
+/**
+ * The time limit of a statement, in ms: set in PostgreSQL and, a little longer, in the driver, in case PostgreSQL does
+ * not respond.
+ */
 const STATEMENT_MS = 15_000;
-/** How long a transaction may rest between two statements, in ms: it holds what others wait for. */
+/** The time that a transaction may be idle between two statements, in ms: it holds locks that others wait for. */
 const IDLE_TRANSACTION_MS = 30_000;
-/** How long SQLite waits for a file that another process holds, in ms. Nothing else runs meanwhile. */
+/** The time that SQLite waits for a file that another process locks, in ms. Nothing else runs meanwhile. */
 const SQLITE_BUSY_MS = 1000;
 
-/** What is used of a connection of the pool, pg's own parts among it. */
+/** The parts of a pool connection that we use, including pg's internal ones. */
 type PoolConnection = Client & {
   __knexUid?: string;
   connection: { stream: Socket };
@@ -59,8 +62,9 @@ export const adoptSqlite = callbackify(async (raw: SqliteHandle): Promise<Sqlite
 const limitSqlite = () => sqlite?.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
 
 /**
- * From now on statements have limits of time, and so have connections: those of the start have none, or DATABASE_WAIT_SECONDS,
- * because it may change whole tables, and a busy machine may need seconds for a connection.
+ * Sets time limits for statements and connections from now on. During the start they have none, or
+ * DATABASE_WAIT_SECONDS, because the start may change whole tables, and a busy machine may need seconds for a
+ * connection.
  */
 export async function limitWaits({ connectionSettings, pool }: PooledClient): Promise<void> {
   isLimited = true;
@@ -77,12 +81,14 @@ async function limit(connection: PoolConnection): Promise<void> {
   );
 }
 
-/** Closes every connection: what waits for a database that is down fails at once, and new connections are made. */
+/**
+ * Closes every connection: queries that wait for an unavailable database fail at once, and new connections are made.
+ */
 export function cutConnections(): void {
   for (const { connection } of open) connection.stream.destroy();
 }
 
-/** Closes the connection that knex knows by this id. */
+/** Closes the connection with this knex id. */
 export function cutConnection(id: string): void {
   for (const { __knexUid: known, connection } of open) if (known === id) connection.stream.destroy();
 }

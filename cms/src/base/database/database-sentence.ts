@@ -9,12 +9,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '25006': 'só aceita leituras',
 };
 
-/** True if PostgreSQL is there, and does not let us in. */
+/** True if PostgreSQL responds and refuses the connection. */
 export const isRefusal = (error: unknown): boolean => codeOf(error) in REFUSALS;
 
 /**
- * Says in Portuguese why PostgreSQL cannot be used; undefined if `error` is not about that. `waited`: for how many seconds
- * a connection was tried.
+ * Explains in Portuguese why PostgreSQL cannot be used; undefined if `error` is about something else. `waited` is the
+ * number of seconds of tries.
  */
 export function databaseSentence(error: unknown, waited?: number): string | undefined {
   const reason = `(${codeOf(error)})`;

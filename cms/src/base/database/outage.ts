@@ -1,7 +1,7 @@
-/** Seconds after which a client may ask again (Retry-After): the database may have come back by then. */
+/** Seconds after which a client may retry (Retry-After): the database may be available by then. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** The database cannot be asked now: it is gone, it does not respond, or too many requests wait for it already. */
+/** The database is unavailable: it is down, does not respond, or has too many waiting requests. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -11,8 +11,8 @@ const CODES =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(?:BUSY|CANTOPEN|IOERR).*)$/;
 
 /**
- * SQLSTATE of PostgreSQL: 08 connection, 53300 too many connections, 55P03 a lock was not to be had, 57014 the limit of
- * a statement's time, 57P0n the server or the session is being ended, 25P03 a transaction that was left idle.
+ * SQLSTATE of PostgreSQL: 08 connection, 53300 too many connections, 55P03 lock not available, 57014 statement timeout,
+ * 57P0n the server or the session is shutting down, 25P03 idle transaction timeout.
  */
 const STATES = /^(?:08\w{3}|53300|55P03|57014|57P0\d|25P03)$/;
 
@@ -23,7 +23,10 @@ const STATES = /^(?:08\w{3}|53300|55P03|57014|57P0\d|25P03)$/;
 const SENTENCES =
   /(?:^| - )(?:Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout|Client was closed|Transaction query already complete)/;
 
-/** True if an error, or one that caused it, says that the database is gone, hangs or is busy: not that we are wrong. */
+/**
+ * True if an error, or one of its causes, says that the database is down, hangs or is busy, and not that our query is
+ * wrong.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as { code?: unknown };

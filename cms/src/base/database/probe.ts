@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { within } from '../within';
 
-/** Asks the database for a sign of life. @throws Error if there is none in time */
+/** Checks that the database responds. @throws Error if it does not in time */
 export type Probe = () => Promise<void>;
 
-/** How long a sign of life may take, in ms. */
+/** The time limit of a check, in ms. */
 const PROBE_MS = 1000;
 
-/** Asks PostgreSQL on a connection of its own: those of the pool may all be in use. */
+/** Checks PostgreSQL on a separate connection: all connections of the pool may be in use. */
 export function postgresProbe(connectionString: string): Probe {
   let client: Client | undefined;
 
@@ -24,7 +24,7 @@ export function postgresProbe(connectionString: string): Probe {
     try {
       await within(
         PROBE_MS,
-        connected().then((asked) => asked.query('select 1')),
+        connected().then((connection) => connection.query('select 1')),
       );
     } catch (error) {
       // With a query under way, this closes the socket at once.
@@ -35,7 +35,7 @@ export function postgresProbe(connectionString: string): Probe {
   };
 }
 
-/** What is used of better-sqlite3, whichever of its versions runs. */
+/** The parts of better-sqlite3 that we use, in both of its versions. */
 export interface SqliteDriver {
   new (
     file: string,
@@ -43,7 +43,7 @@ export interface SqliteDriver {
   ): { prepare(sql: string): { get(): unknown }; close(): void };
 }
 
-/** Asks SQLite through a handle of its own, which does not wait if another process holds the file. */
+/** Checks SQLite on a separate handle, which does not wait if another process locks the file. */
 export const sqliteProbe =
   (Driver: SqliteDriver, file: string): Probe =>
   async () => {

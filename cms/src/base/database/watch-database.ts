@@ -8,19 +8,19 @@ import { databaseWatch } from './DatabaseWatch';
 import { postgresProbe, sqliteProbe, type SqliteDriver } from './probe';
 
 /**
- * Begins to watch the database behind knex, and to limit the time of its statements: for the time after the start. Logs
- * when it goes down and when it responds again.
+ * Starts to watch the database behind knex, and limits the time of its statements. Call it after the start. Logs when
+ * the database goes down and when it responds again.
  */
 export async function watchDatabase(database: Knex, log: Core.Strapi['log']): Promise<void> {
   const { databaseUrl, dataDir } = env();
   await limitWaits(database.client);
   database.on('query-error', (error: Error & { code?: string }, { __knexUid: id }: { __knexUid: string }) => {
-    // Such a connection has no response for the next query either.
+    // Such a connection would not respond to the next query either.
     if (error.message === 'Query read timeout') cutConnection(id);
-    // Each query that waits for the file stops this process for a second.
+    // Each query that waits for the file blocks this process for a second.
     if (error.code === 'SQLITE_BUSY') databaseWatch.goDown();
   });
-  // A request may be the first to meet either: these are not its lines.
+  // Bound outside any request: the request that first notices the change must not appear in these log lines.
   databaseWatch.onDown(
     AsyncResource.bind(() => {
       log.error('The database does not respond: what is kept is sent until it does');

@@ -6,12 +6,12 @@ import { VARIABLES } from './env';
 const read = (file: string) => readFileSync(path.resolve(__dirname, '../../../..', file), 'utf8');
 const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name!);
 const compose = read('docker-compose.yml');
-const asked = [...compose.matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name]) => name!);
+const required = [...compose.matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name]) => name!);
 const image = new Set([...read('Dockerfile').matchAll(/([A-Z_]+)=\S+/g)].map(([, name]) => name!));
 
 describe('.env.example', () => {
   it('names every variable that the product and docker-compose read, once, and no other', () => {
-    expect(named.toSorted()).toEqual([...new Set([...VARIABLES, ...asked])].toSorted());
+    expect(named.toSorted()).toEqual([...new Set([...VARIABLES, ...required])].toSorted());
   });
 
   it('holds no secret', () => {
@@ -22,7 +22,7 @@ describe('.env.example', () => {
 it('the image or docker-compose sets every variable that .env.example leaves to them', () => {
   const section = read('.env.example')
     .split('# ---')
-    .find((each) => each.includes('Given by the image'))!;
+    .find((section) => section.includes('Given by the image'))!;
   const left = [...section.matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name!);
   expect(left).toHaveLength(16);
   for (const name of left)

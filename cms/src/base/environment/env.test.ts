@@ -21,7 +21,7 @@ const faultsOf = (source: Record<string, string>): string => {
   return '';
 };
 
-/** Secrets like those of `openssl rand -hex 32`, but the same in every run. */
+/** Returns a secret like the output of `openssl rand -hex 32`, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
 const PRODUCTION: Record<string, string> = {
@@ -66,7 +66,7 @@ describe('in development', () => {
   });
 
   it('accepts a number of proxies; on means 1, off means 0', () => {
-    for (const [told, count] of [
+    for (const [text, count] of [
       ['', 0],
       ['off', 0],
       ['0', 0],
@@ -74,7 +74,7 @@ describe('in development', () => {
       ['1', 1],
       ['2', 2],
     ] as const)
-      expect(read({ TRUST_PROXY: told }).trustProxy, told).toBe(count);
+      expect(read({ TRUST_PROXY: text }).trustProxy, text).toBe(count);
     expect(faultsOf({ TRUST_PROXY: 'sim' })).toContain('- TRUST_PROXY: precisa ser o número de proxies');
   });
 
@@ -176,20 +176,20 @@ describe('a secret in a file', () => {
   };
 
   it('is read without the line break at its end', () => {
-    const { JWT_SECRET: _given, ...others } = PRODUCTION;
+    const { JWT_SECRET: _secret, ...others } = PRODUCTION;
     const { secrets } = read({ ...others, JWT_SECRET_FILE: fileOf(`${secretOf('de um arquivo')}\n`) });
     expect(secrets.usersJwt).toBe(secretOf('de um arquivo'));
   });
 
   it('is validated by the same rules', () => {
     expect(faultsOf({ DATABASE_URL_FILE: fileOf('mysql://a') })).toContain('- DATABASE_URL: precisa ser');
-    const { PANEL_PASSWORD: _given, ...others } = PRODUCTION;
+    const { PANEL_PASSWORD: _password, ...others } = PRODUCTION;
     expect(faultsOf({ ...others, PANEL_PASSWORD_FILE: fileOf('Painel123\n') })).toContain(
       '- PANEL_PASSWORD: é a do exemplo',
     );
   });
 
-  it('is refused beside the variable itself', () => {
+  it('is refused together with the variable itself', () => {
     expect(faultsOf({ ...PRODUCTION, JWT_SECRET_FILE: fileOf('um-segredo-de-arquivo') })).toContain(
       '- JWT_SECRET: dê JWT_SECRET ou JWT_SECRET_FILE, não os dois',
     );

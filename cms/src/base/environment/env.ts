@@ -29,7 +29,7 @@ const list = z
       .map((item) => item.trim())
       .filter(Boolean),
   );
-/** Number of our own proxies in front of the server; `on` means 1, `off` means 0. */
+/** Number of the installation's proxies in front of the server; `on` means 1, `off` means 0. */
 const proxies = z
   .string()
   .regex(/^(on|off|\d)$/, 'precisa ser o número de proxies à frente: 0, 1, 2…')
@@ -161,14 +161,14 @@ export const VARIABLES = Object.keys(variables.shape);
 export function readEnvironment(source: NodeJS.ProcessEnv, root: string) {
   // An empty variable counts as absent: `.env` files are full of them.
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const { filled: given, faults } = readSecretFiles(nonEmpty, VARIABLES);
-  const parsed = variables.safeParse(given, { error: z.locales.pt().localeError });
+  const { filled: values, faults } = readSecretFiles(nonEmpty, VARIABLES);
+  const parsed = variables.safeParse(values, { error: z.locales.pt().localeError });
   faults.push(...(parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []));
-  faults.push(...signInFaults(given));
-  if (given['NODE_ENV'] === 'production') {
+  faults.push(...signInFaults(values));
+  if (values['NODE_ENV'] === 'production') {
     // One fault per variable: a secret that is too short is not also called easy to guess.
-    const told = new Set(faults.map(variableOf));
-    faults.push(...productionFaults(given).filter((fault) => !told.has(variableOf(fault))));
+    const reported = new Set(faults.map(variableOf));
+    faults.push(...productionFaults(values).filter((fault) => !reported.has(variableOf(fault))));
   }
   if (!parsed.success || faults.length > 0) throw new EnvironmentError(faults);
   return complete(parsed.data, root);
@@ -196,7 +196,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
       on: env.PUBLIC_CACHE && env.SITE_SIGN_IN === 'off',
       bytes: env.PUBLIC_CACHE_MB * 1024 * 1024,
     },
-    /** Whether this instance reads the text of files. */
+    /** True if this instance reads the text of files. */
     textReading: env.TEXT_READING,
     /** From 0, the priority of this server, to 19, the lowest. */
     readingNice: env.READING_NICE,
@@ -242,7 +242,7 @@ function complete(env: z.infer<typeof variables>, root: string) {
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Whether this is an installation for real: known also when the rest of its environment is wrong. */
+/** True for a real installation; also works if the rest of its environment is wrong. */
 export const isProduction = (): boolean => process.env['NODE_ENV'] === 'production';
 
 let environment: Environment | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productionFaults, productionWarnings } from './production';
 import STRAPI_SECRETS from './secrets.json';
 
-/** Secrets like those of `openssl rand -hex 32`, but the same in every run. */
+/** Returns a secret like the output of `openssl rand -hex 32`, but the same in every run. */
 const secretOf = (name: string) => createHash('sha256').update(name).digest('hex');
 const SECRETS = [...STRAPI_SECRETS.filter((name) => name !== 'APP_KEYS'), 'PANEL_CLIENT_SECRET'];
 const FIT: Record<string, string> = {

@@ -3,10 +3,10 @@ import { estimateBits } from './secret-strength';
 import STRAPI_SECRETS from './secrets.json';
 
 /**
- * Checks for production that the schemas of single variables do not make. `given` holds the variables before parsing,
- * those from files included. Each fault names its variable and says what to do.
+ * Checks for production that span several variables. `source` has the variables before parsing, including the ones from
+ * files. Each fault names its variable and says what to do.
  */
-type Given = Record<string, string | undefined>;
+type Source = Record<string, string | undefined>;
 
 const SECRETS = [...STRAPI_SECRETS, 'PANEL_CLIENT_SECRET'];
 
@@ -22,20 +22,20 @@ const MIN_PASSWORD_BITS = 30;
 const MIN_PASSWORD_LENGTH = 12;
 const HOW_TO_GENERATE = 'gere outro com: openssl rand -hex 32';
 
-export const productionFaults = (given: Given): string[] => [
-  ...missing(given),
-  ...panelUserFaults(given),
-  ...guessableSecrets(given),
-  ...repeatedSecrets(given),
-  ...plainAddresses(given),
+export const productionFaults = (source: Source): string[] => [
+  ...missing(source),
+  ...panelUserFaults(source),
+  ...guessableSecrets(source),
+  ...repeatedSecrets(source),
+  ...plainAddresses(source),
 ];
 
-function missing(given: Given): string[] {
-  const isGiven = (name: string) => given[name] ?? (name === 'KEYCLOAK_URL' && given['OIDC_PROVIDER']);
-  return REQUIRED.filter((name) => !isGiven(name)).map((name) => `${name}: falta`);
+function missing(source: Source): string[] {
+  const isSet = (name: string) => source[name] ?? (name === 'KEYCLOAK_URL' && source['OIDC_PROVIDER']);
+  return REQUIRED.filter((name) => !isSet(name)).map((name) => `${name}: falta`);
 }
 
-function panelUserFaults({ PANEL_EMAIL: email, PANEL_PASSWORD: password }: Given): string[] {
+function panelUserFaults({ PANEL_EMAIL: email, PANEL_PASSWORD: password }: Source): string[] {
   const faults: string[] = [];
   if (email?.toLowerCase() === SAMPLE_PANEL_USER.email)
     faults.push('PANEL_EMAIL: é o do exemplo; dê o de quem administra o painel');
@@ -51,9 +51,9 @@ function panelUserFaults({ PANEL_EMAIL: email, PANEL_PASSWORD: password }: Given
 }
 
 /** Returns each secret by itself: APP_KEYS holds several, separated by commas. */
-function secretsOf(given: Given): { name: string; which: string; secret: string }[] {
+function secretsOf(source: Source): { name: string; which: string; secret: string }[] {
   return SECRETS.flatMap((name) => {
-    const parts = given[name]?.split(name === 'APP_KEYS' ? ',' : /$^/) ?? [];
+    const parts = source[name]?.split(name === 'APP_KEYS' ? ',' : /$^/) ?? [];
     return parts.map((secret, index) => ({
       name,
       which: parts.length > 1 ? `a ${index + 1}ª chave ` : '',
@@ -62,16 +62,16 @@ function secretsOf(given: Given): { name: string; which: string; secret: string 
   });
 }
 
-const guessableSecrets = (given: Given): string[] =>
-  secretsOf(given)
+const guessableSecrets = (source: Source): string[] =>
+  secretsOf(source)
     .filter(({ secret }) => estimateBits(secret) < MIN_SECRET_BITS)
     .map(({ name, which }) => `${name}: ${which}é fácil de adivinhar; ${HOW_TO_GENERATE}`);
 
 /** Each secret must be different, so that one that leaks reveals no other. */
-function repeatedSecrets(given: Given): string[] {
+function repeatedSecrets(source: Source): string[] {
   const all = [
-    ...secretsOf(given),
-    { name: 'PANEL_PASSWORD', which: '', secret: given['PANEL_PASSWORD'] ?? '' },
+    ...secretsOf(source),
+    { name: 'PANEL_PASSWORD', which: '', secret: source['PANEL_PASSWORD'] ?? '' },
   ];
   return all.flatMap(({ name, which, secret }, index) => {
     const first = all.slice(0, index).find((other) => secret !== '' && other.secret === secret);
@@ -91,9 +91,9 @@ export const productionWarnings = (env: { NODE_ENV: string; ALLOW_PLAIN_HTTP: bo
 
 const isPlainHttp = (address: string | undefined) => /^http:/i.test(address ?? '');
 
-function plainAddresses(given: Given): string[] {
-  if (given['ALLOW_PLAIN_HTTP'] === 'on') return [];
-  return ADDRESSES.filter((name) => isPlainHttp(given[name])).map(
+function plainAddresses(source: Source): string[] {
+  if (source['ALLOW_PLAIN_HTTP'] === 'on') return [];
+  return ADDRESSES.filter((name) => isPlainHttp(source[name])).map(
     (name) => `${name}: precisa começar com https:// (num teste sem proxy, ALLOW_PLAIN_HTTP=on)`,
   );
 }

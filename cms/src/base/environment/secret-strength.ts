@@ -30,7 +30,7 @@ function withoutPredictable(text: string): string {
 export function estimateBits(text: string): number {
   const characters = [...withoutPredictable(text)];
   const counts = new Map<string, number>();
-  for (const each of characters) counts.set(each, (counts.get(each) ?? 0) + 1);
+  for (const character of characters) counts.set(character, (counts.get(character) ?? 0) + 1);
   let bits = 0;
   for (const count of counts.values()) bits -= count * Math.log2(count / characters.length);
   return bits;

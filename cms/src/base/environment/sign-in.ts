@@ -3,7 +3,7 @@ import { address, port } from './variable-types';
 
 /**
  * The variables of the administrators' sign-in, and the configuration made from them. The client's configuration and
- * options are those of docs/product.md 5.2.
+ * options are from docs/product.md 5.2.
  */
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, `precisa ser ${values.join(' ou ')}`).default(values[0]);
@@ -56,9 +56,9 @@ type Variables = z.infer<z.ZodObject<typeof signInVariables>>;
 /** The role of administrators: a realm role, or a client's. */
 export type Role = Variables['ADMIN_ROLE'];
 
-/** Returns the faults of several variables together; `given` holds them before parsing. */
-export function signInFaults(given: Record<string, string | undefined>): string[] {
-  const { OIDC_PROVIDER, KEYCLOAK_URL, SIGN_IN_CONFIG_URL, SIGN_IN_RESPONSE_MODE, SIGN_IN_FLOW } = given;
+/** Returns the faults that involve several variables; `source` has the variables before parsing. */
+export function signInFaults(source: Record<string, string | undefined>): string[] {
+  const { OIDC_PROVIDER, KEYCLOAK_URL, SIGN_IN_CONFIG_URL, SIGN_IN_RESPONSE_MODE, SIGN_IN_FLOW } = source;
   const faults: string[] = [];
   if (OIDC_PROVIDER && KEYCLOAK_URL)
     faults.push('OIDC_PROVIDER: dê OIDC_PROVIDER ou KEYCLOAK_URL, não os dois');
@@ -110,7 +110,7 @@ export function completeSignIn(env: Variables) {
     audience: env.API_AUDIENCE,
     role: env.ADMIN_ROLE,
     /** Origins that the back-office's page connects to and frames at start. */
-    origins: [issuer, env.SIGN_IN_CONFIG_URL].flatMap((each) => (each ? new URL(each).origin : [])),
+    origins: [issuer, env.SIGN_IN_CONFIG_URL].flatMap((url) => (url ? new URL(url).origin : [])),
     warnings: signInWarnings(env),
   };
 }

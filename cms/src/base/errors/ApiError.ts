@@ -6,7 +6,7 @@ import { isRead } from '../request/asks-for-page';
 interface Details {
   /** Message by field, if the error is about fields. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What went wrong, in English, for the log. */
+  /** The cause, in English, for the log. */
   readonly cause?: unknown;
   readonly parameters?: undefined;
 }

@@ -20,8 +20,8 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
  * @throws ApiError 400 naming the first parameter at fault
  */
 export function parseQuery<S extends z.ZodType>(schema: S, query: object): z.output<S> {
-  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => !isIgnoredParameter(name)));
-  const parsed = schema.safeParse(asked, {
+  const parameters = Object.fromEntries(Object.entries(query).filter(([name]) => !isIgnoredParameter(name)));
+  const parsed = schema.safeParse(parameters, {
     error: ({ path }) => `O parâmetro ${String(path?.[0] ?? '')} não tem a forma esperada`,
   });
   if (parsed.success) return parsed.data;

@@ -4,14 +4,14 @@ import type { Client } from 'pg';
 import { connectPatiently } from '../database/connect-patiently';
 import { env } from '../environment/env';
 
-/** The advisory lock's key: any number that all instances share. */
+/** The advisory lock's key: an arbitrary number that all instances share. */
 const LOCK = 7_312_021;
-/** Between two tries to get it, and between two signs of life, in ms. */
+/** The interval between two tries to acquire the lock, and between two checks of the connection, in ms. */
 const EVERY_MS = 1000;
 
 /**
  * Waits for PostgreSQL, and runs `boot` in one instance at a time, because Strapi changes tables without a lock. A
- * statement of the start may take any time; but it fails if PostgreSQL gives no sign of life for DATABASE_WAIT_SECONDS.
+ * statement of the start may take any time, but fails if PostgreSQL does not respond for DATABASE_WAIT_SECONDS.
  * @throws InstallationError
  */
 export async function withBootLock<T>(boot: () => Promise<T>, log: Core.Strapi['log']): Promise<T> {

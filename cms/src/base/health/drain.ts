@@ -5,19 +5,19 @@ import { within } from '../within';
 import { setPhase } from './readiness';
 
 /**
- * How long requests in flight may take to finish. One that stands still ends earlier (http/time-limits); a long upload
- * that goes on is let finish.
+ * The time limit for open requests to finish. A stalled request ends earlier (http/time-limits); a long upload that
+ * makes progress may finish.
  */
 const DEADLINE_MS = 5 * 60_000;
-/** How long closing the database may take: one that hangs has no part in our end. */
+/** The time limit for closing the database: one that hangs must not keep the process alive. */
 const DESTROY_MS = 3000;
 
 let draining = false;
 
 /**
- * Ends the server without a failed request: for DRAIN_SECONDS it says at /saude/servindo that it ends, and still takes
- * requests, each on a connection that closes after it. Then it takes no more, waits for those in flight, closes the
- * database and exits.
+ * Ends the server without a failed request: for DRAIN_SECONDS it reports at /saude/servindo that it is ending, and
+ * still accepts requests, closing each connection after its response. Then it accepts no more, waits for open requests,
+ * closes the database and exits.
  */
 export async function drain(strapi: Core.Strapi): Promise<void> {
   // Ctrl-C signals every process of the terminal, and our parent process signals us again.

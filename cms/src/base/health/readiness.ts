@@ -8,7 +8,7 @@ import { within } from '../within';
 /** `draining`: finishing the last requests before the process ends. */
 let phase: 'starting' | 'serving' | 'draining' = 'starting';
 
-/** Sets the phase. Nothing comes after `draining`: the start may still be under way when the process is told to end. */
+/** Sets the phase. `draining` is final: the start may still be under way when the process is told to end. */
 export const setPhase = (next: typeof phase) => {
   if (phase !== 'draining') phase = next;
 };
@@ -38,8 +38,8 @@ export async function readiness(): Promise<Record<string, boolean>> {
 const ENOUGH_SPACE = 2 * MAX_FILE_BYTES;
 
 /**
- * Returns what an administrator needs and a citizen does not, so that it takes no site out of service: whether files can
- * be written, and whether there is room for the largest one.
+ * Returns checks for administrators that do not take the site out of service: files can be written, and there is room
+ * for the largest one.
  */
 export async function storageChecks(): Promise<{ gravacao: boolean; espaco: boolean }> {
   const { dataDir } = env();
@@ -51,7 +51,7 @@ export async function storageChecks(): Promise<{ gravacao: boolean; espaco: bool
   return { gravacao, espaco };
 }
 
-/** Bytes that the process may still write: the least of the disks that the data folders lie on. */
+/** Returns the bytes that the process may still write: the minimum of the data folders' disks. */
 export async function freeSpace(): Promise<number> {
   const { dataDir } = env();
   const folders = [dataDir, path.join(dataDir, 'incoming'), path.join(dataDir, 'public', 'uploads')];

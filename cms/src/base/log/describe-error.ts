@@ -1,9 +1,9 @@
-/** Causes of causes that a description follows. */
+/** The number of nested causes that a description follows. */
 const MAX_DEPTH = 5;
-/** Enough to know the statement by. */
+/** Enough to recognise the statement. */
 const STATEMENT_CHARACTERS = 300;
 
-/** What drivers tell of a failed statement, apart from its values. */
+/** The details that drivers report about a failed statement, without its values. */
 interface DatabaseError extends Error {
   readonly code: string;
   readonly table?: string;

@@ -1,4 +1,4 @@
-/** The fields of a line in the log, each with its one type: what reads the log indexes them by it. */
+/** The fields of a log line and their types: log readers index fields by type. */
 export const FIELDS = {
   /** ISO 8601, UTC. */
   time: 'string',
@@ -17,7 +17,7 @@ export const FIELDS = {
   cause: 'string',
   /** Further values of a library's message. */
   details: 'string',
-  /** Those of the security log: base/log/security-log.ts. */
+  /** Fields of the security log: base/log/security-log.ts. */
   event: 'string',
   person: 'string',
   program: 'string',
@@ -36,6 +36,6 @@ interface Types {
 /** A line of the log before it is written. */
 export type LogLine = { [Name in keyof typeof FIELDS]?: Types[(typeof FIELDS)[Name]] | undefined };
 
-/** True if a value may stand in a line under this name. */
+/** True if a value is valid in a line under this name. */
 export const isField = (name: string, value: unknown): boolean =>
   Object.hasOwn(FIELDS, name) && typeof value === FIELDS[name as keyof typeof FIELDS];

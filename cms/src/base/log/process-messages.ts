@@ -13,11 +13,11 @@ const LEVELS = {
 } as const;
 
 /**
- * Writes to the log what Node and libraries would print beside it: warnings, deprecations (of Koa and others that use
- * depd), and whatever calls `console`.
+ * Redirects to the log what Node and libraries would print directly: warnings, deprecations (of Koa and others that use
+ * depd), and calls of `console`.
  */
 export function logProcessMessages(log: Core.Strapi['log']): void {
-  // Node's own listener prints them.
+  // Node's default listener prints them.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn('A warning of Node', { cause: describeError(warning) }));
   process.on('deprecation' as 'warning', (warning) =>

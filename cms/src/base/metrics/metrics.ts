@@ -1,8 +1,8 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
 /**
- * What this process counts, for Prometheus. Labels have few values: a route's pattern, never an address that a client
- * sent. http/metrics/serve-metrics.ts adds what is measured at each scrape, and sends it all.
+ * The metrics of this process, for Prometheus. Labels have few values: a route's pattern, never a path that a client
+ * sent. http/metrics/serve-metrics.ts adds values that are measured at each scrape, and sends all.
  */
 export const registry = new Registry();
 const registers = [registry];

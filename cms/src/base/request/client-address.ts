@@ -9,8 +9,8 @@ import type { Context } from 'koa';
 export function clientAddress({ ip, socket }: Pick<Context, 'ip' | 'socket'>): string {
   // Some proxies append the port: 192.0.2.1:4711, [2001:db8::1]:4711.
   const [, v4, v6] = /^(?:([\d.]+):\d+|\[(.+)\](?::\d+)?)$/.exec(ip) ?? [];
-  const given = v4 ?? v6 ?? ip;
-  return networkOf(isIP(given) ? given : (socket.remoteAddress ?? ''));
+  const address = v4 ?? v6 ?? ip;
+  return networkOf(isIP(address) ? address : (socket.remoteAddress ?? ''));
 }
 
 function networkOf(address: string): string {

@@ -5,7 +5,7 @@ import { env } from '../environment/env';
 /** The header's name, in lower case as Node lists the headers of a response. */
 export const REQUEST_ID = 'x-request-id';
 
-/** What a proxy may send; anything else is replaced. */
+/** The form of an id that a proxy may send; any other is replaced. */
 const PLAIN = /^[A-Za-z0-9-]{1,64}$/;
 
 const ids = new WeakMap<IncomingMessage, string>();

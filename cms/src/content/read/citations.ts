@@ -5,7 +5,7 @@ import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { ApiError } from '../../base/errors/ApiError';
 import { parseQuery } from '../../base/errors/parse';
 import { inGroups } from '../../base/in-groups';
-import { beginsAnewEachYear, type Citation } from '../../citations/citation';
+import { restartsEveryYear, type Citation } from '../../citations/citation';
 import {
   CITATIONS,
   columnsOf,
@@ -183,7 +183,7 @@ async function citingOf(links: Links, document: Document, page: number): Promise
 
 /** A name whose number says something without its year, for what may cite it by the number alone. */
 const ofAnyYear = (name: NameRow): NameRow =>
-  beginsAnewEachYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
+  restartsEveryYear(name.tipo as Name['kind']) ? name : { ...name, ano: 0 };
 
 /** The documents that the reader may see and that cite one of these names: of each section MAX_CITING, the latest first. */
 async function possiblyCiting(links: Links, own: Place, names: readonly NameRow[]): Promise<Place[]> {

@@ -75,7 +75,7 @@ async function partOf(
   const total = parts.at(-1)?.last ?? 0;
   if (!part) throw new ApiError('page_past_last', { parameters: { last: total } });
   const found = q.trim() === '' ? undefined : await pagesFound(resource, document, q);
-  const marker = markerOf(found?.answered ?? parseQuestion(q));
+  const marker = markerOf(found?.searched ?? parseQuestion(q));
   const cited = (await pageTextsOf(database, sha256, part)).map(citingPage);
   const all = cited.flatMap(({ blocks }) => blocks.flatMap(({ citations }) => citations));
   const addressOf = await citedAddresses(strapi, resource, document, all, reader);

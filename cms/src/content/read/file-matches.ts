@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { MAX_MATCHES } from '@fundo/contract/limits';
 import type { FileMatch } from '@fundo/contract/versions';
-import { goneSince } from '../../record/public-spans';
+import { hiddenSince } from '../../record/public-spans';
 import { entriesWithFile, rowsOfEntry } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { resourceAt } from '../sections/table';
@@ -15,7 +15,7 @@ export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<Fi
   const documents = entries.filter(({ secao }) => resourceAt(secao)?.contract.kind === 'document');
   for (const { secao, item } of documents.slice(0, MAX_MATCHES)) {
     const rows = await rowsOfEntry(database, secao, item);
-    const removal = goneSince(rows);
+    const removal = hiddenSince(rows);
     const versions = await versionsFrom(database, rows);
     for (const [index, version] of versions.entries()) {
       if (version.sha256 !== sha256) continue;

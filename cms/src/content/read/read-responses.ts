@@ -5,7 +5,7 @@ import type { ListQuery } from '@fundo/contract/list-query';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
 import { parseQuery } from '../../base/errors/parse';
-import { goneAfter, lastPublicSpan } from '../../record/public-spans';
+import { hiddenAfter, lastPublicSpan } from '../../record/public-spans';
 import { newestRowsOf } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { CmsResource } from '../sections/CmsResource';
@@ -88,7 +88,7 @@ async function throwRemoved(
 ): Promise<never> {
   const isMissing = error instanceof ApiError && error.status === 404;
   const rows = newestRowsOf(databaseOf(strapi), section, id);
-  const removal = isMissing && goneAfter(await lastPublicSpan(rows));
+  const removal = isMissing && hiddenAfter(await lastPublicSpan(rows));
   if (!removal) throw error;
   throw new ApiError('removed', { parameters: { title: removal.titulo, date: shortDateOf(removal.since) } });
 }

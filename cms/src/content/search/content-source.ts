@@ -63,7 +63,7 @@ export class ContentSource implements SearchSource {
     return resource && row && isOrWillBePublic(row, Date.now()) ? this.#entryOf(resource, row) : undefined;
   }
 
-  async goneOf(keys: readonly string[]): Promise<string[]> {
+  async filterNonPublic(keys: readonly string[]): Promise<string[]> {
     const hidden = new Set(keys);
     for (const [section, ids] of idsBySection(keys)) {
       const resource = resourceAt(section);

@@ -8,7 +8,7 @@ import { filesIn, type RecordedFile } from '../../record/chain';
 import { entriesWithFile, newestRowsOf, urlsOfEntry } from '../../record/record-reads';
 import { recorded } from '../../record/recorded';
 import { afterCommit, databaseOf } from '../../record/transaction';
-import { forget } from '../../texts/queue';
+import { deleteReading } from '../../texts/queue';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import { settleEntry } from '../files/file-reach';
@@ -66,7 +66,8 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
   });
   await afterCommit(strapi, async () => {
     for (const file of files) await discardFile(file);
-    for (const { url, sha256 } of known.values()) if (urls.has(url)) await forget(databaseOf(strapi), sha256);
+    for (const { url, sha256 } of known.values())
+      if (urls.has(url)) await deleteReading(databaseOf(strapi), sha256);
   });
 }
 

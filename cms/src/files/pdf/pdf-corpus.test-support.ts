@@ -1,4 +1,4 @@
-/** PDFs of every shape in which writers leave them, one empty page each. */
+/** PDFs in every form that writers produce, with one empty page. */
 
 const PAGES = ['<</Type/Pages/Kids[3 0 R]/Count 1>>', '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'];
 const OBJECTS = ['<</Type/Catalog/Pages 2 0 R>>', ...PAGES];
@@ -17,7 +17,7 @@ function withObjects(start: string, objects: readonly string[], first = 1) {
   return { text, offsets };
 }
 
-/** A table of cross-references and a trailer (ISO 32000-1, 7.5.4). `entries` stand in the trailer. */
+/** With a cross-reference table and a trailer (ISO 32000-1, 7.5.4). `entries` are added to the trailer. */
 export function classic({ entries = '', header = '%PDF-1.4\n', objects = OBJECTS } = {}): Buffer {
   const { text, offsets } = withObjects(header, objects);
   const size = objects.length + 1;
@@ -26,7 +26,7 @@ export function classic({ entries = '', header = '%PDF-1.4\n', objects = OBJECTS
   );
 }
 
-/** A second version of the document, appended to the first (7.5.6). */
+/** With a second version of the document, appended to the first (7.5.6). */
 export function updated(): Buffer {
   const before = classic().toString('latin1');
   const { text, offsets } = withObjects(before, [PAGES[1]!.replace('0 0 9 9', '0 0 5 5')], 3);
@@ -36,7 +36,7 @@ export function updated(): Buffer {
   );
 }
 
-/** A stream of cross-references in place of the table, the root packed with other objects (7.5.7, 7.5.8). */
+/** With a cross-reference stream instead of the table, the root packed with other objects (7.5.7, 7.5.8). */
 export function streamed(): Buffer {
   const packed = '1 0 2 29 <</Type/Catalog/Pages 2 0 R>><</Type/Pages/Kids[3 0 R]/Count 1>>';
   const { text } = withObjects(
@@ -50,7 +50,7 @@ export function streamed(): Buffer {
   );
 }
 
-/** Written for the web: the first page's trailer stands at the beginning (annex F). */
+/** Optimised for the web: the first page's trailer is at the beginning (annex F). */
 export function linearized(): Buffer {
   const length = (total: number) => String(total).padEnd(10);
   const make = (total: number, main: number): string => {

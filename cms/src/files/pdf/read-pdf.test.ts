@@ -19,7 +19,7 @@ async function stored(bytes: Buffer): Promise<string> {
 }
 const read = async (bytes: Buffer) => readPdf(await stored(bytes));
 
-/** A PDF of a library that people use, with a page of words. */
+/** Returns a PDF by a common library, with a page of words. */
 async function printed(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument(options);
   const chunks: Buffer[] = [];
@@ -53,7 +53,7 @@ describe.each(SHAPES)('a PDF with %s', (_name, make) => {
     expect(await read(change(await make()))).toEqual({ isProtected: false });
   });
 
-  it('is not one when its header lies too far', async () => {
+  it('is not recognised if its header is too far from the beginning', async () => {
     expect(await read(join('x'.repeat(1025), await make()))).toBeUndefined();
     expect(await read(join('x'.repeat(1024), await make()))).toBeDefined();
   });
@@ -117,7 +117,7 @@ describe('a protected PDF', () => {
   });
 });
 
-describe('a fake is no PDF:', () => {
+describe('a fake is not a PDF:', () => {
   it.each([
     ['a header and an end', '%PDF-1.4\nstartxref\n0\n%%EOF\n'],
     ['a header', '%PDF-1.4'],

@@ -1,34 +1,34 @@
 import { pdfHeaderIn, TELLING_BYTES } from '@fundo/contract/file-types';
 import { FileBytes, withFile } from './FileBytes';
 
-/** What is known of a PDF that readers can open. */
+/** The facts about a PDF that readers can open. */
 export interface Pdf {
   /** True if it is encrypted: it may open only with a password. */
   readonly isProtected: boolean;
 }
 
-/** The longest dictionary of a trailer that is read; the list of a cross-reference stream's sections is in it. */
+/** The maximum length of a trailer's dictionary; a cross-reference stream's list of sections is in it. */
 const MAX_DICTIONARY = 64 * 1024;
 /** The start of an object: its number, its generation and the keyword. */
 const OBJECT = /(?:^|[\s>])\d{1,10}\s+\d{1,5}\s+obj\b/;
 const ROOT = /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R\b/;
-/** Characters that the start of an object takes at most, where one block of a file ends and the next begins. */
+/** The maximum length of an object's start, for the overlap of two blocks of a file. */
 const OBJECT_LENGTH = 32;
 
 /** `%%EOF` and its line end, which readers do not need. */
 const LAST_LINE = 8;
 
-/** A trailer's dictionary, and where in the file everything that it speaks of has ended. */
+/** A trailer's dictionary, and the position after everything that it describes. */
 interface Trailer {
   readonly dictionary: string;
   readonly end: number;
 }
 
 /**
- * Reads of a PDF what a reader needs to open it (ISO 32000-1, 7.5): a header, objects, and a trailer that names the
- * document's root. It is found through the last `startxref`, whatever follows that, or as readers mend a file whose
- * offsets are wrong: the last trailer with no object behind it. Returns undefined if there is none, as in an upload
- * that was cut off.
+ * Reads the parts of a PDF that a reader needs to open it (ISO 32000-1, 7.5): a header, objects, and a trailer that
+ * names the document's root. Finds the trailer through the last `startxref`, whatever follows it, or as readers repair
+ * a file with wrong offsets: the last trailer with no object after it. Returns undefined if there is none, as in an
+ * upload that was cut off.
  */
 export const readPdf = (path: string): Promise<Pdf | undefined> =>
   withFile(path, async (file) => {
@@ -43,7 +43,7 @@ export const readPdf = (path: string): Promise<Pdf | undefined> =>
 const headerOf = async (file: FileBytes): Promise<number | undefined> =>
   pdfHeaderIn(await file.bytes(0, TELLING_BYTES));
 
-/** A linearized file has a trailer at its beginning, too, and says how long it is (annex F). */
+/** A linearized file also has a trailer at its beginning, which states the file's length (annex F). */
 async function isCutOff(file: FileBytes, header: number): Promise<boolean> {
   const [first = ''] = (await file.text(header, 1024)).split('endobj');
   const [, length] = /\/Linearized\b/.test(first) ? (/\/L\s+(\d{1,12})/.exec(first) ?? []) : [];
@@ -62,7 +62,7 @@ async function throughStartxref(file: FileBytes, header: number): Promise<Traile
   return undefined;
 }
 
-/** The dictionary of the cross-reference table, or stream, that begins at an offset. */
+/** Returns the dictionary of the cross-reference table, or stream, at an offset. */
 async function dictionaryAt(file: FileBytes, offset: number): Promise<string | undefined> {
   const text = (await file.text(offset, MAX_DICTIONARY)).trimStart();
   if (/^\d+\s+\d+\s+obj\b/.test(text)) return streamDictionary(text);
@@ -87,7 +87,7 @@ async function lastStream(file: FileBytes): Promise<Trailer | undefined> {
     : undefined;
 }
 
-/** True if the document's root is there, as an object of its own or packed with others (7.5.7). */
+/** True if the file has the document's root, as a separate object or packed with others (7.5.7). */
 async function holdsRoot(file: FileBytes, header: number, { dictionary }: Trailer): Promise<boolean> {
   const [, number, generation] = ROOT.exec(dictionary)!;
   const root = new RegExp(`(?:^|[\\s>])${number}\\s+${generation}\\s+obj\\b|/ObjStm\\b`);
@@ -103,7 +103,7 @@ function streamDictionary(object: string): string | undefined {
   return dictionary && /\/Type\s*\/XRef\b/.test(dictionary) ? dictionary : undefined;
 }
 
-/** The dictionary that a text begins with, if it ends in it and names the document's root. */
+/** Returns the dictionary with which a text begins, if it is complete and names the document's root. */
 function withRoot(text: string | undefined): string | undefined {
   let depth = 0;
   for (const { 0: bracket, index } of text?.matchAll(/<<|>>/g) ?? []) {
@@ -115,7 +115,7 @@ function withRoot(text: string | undefined): string | undefined {
   return undefined;
 }
 
-/** True if no object begins after `end`: one that does is of a later version of the document, whose end is missing. */
+/** True if no object begins after `end`: such an object is of a later version of the document, whose end is missing. */
 async function isLast(file: FileBytes, end: number): Promise<boolean> {
   for await (const text of file.blocks(end, OBJECT_LENGTH)) if (OBJECT.test(text)) return false;
   return true;

@@ -8,7 +8,7 @@ import { asksForPage, isRead, takesPage } from '../../base/request/asks-for-page
 /** The program that answers a request; all four share one origin. */
 export type Owner = 'api' | 'panel' | 'back-office' | 'site';
 
-/** Prefixes of our own routes in Strapi's router. Below /api, only /api/v1 has any. */
+/** Prefixes of our routes in Strapi's router. Below /api, we only have routes under /api/v1. */
 const API = ['/api', '/usuarios', '/sair/backchannel'];
 /** Closed addresses of Strapi that a citizen may open by hand: the site sends its 404 page. */
 const SITE = ['/uploads', '/_health', '/mcp'];
@@ -26,7 +26,10 @@ export function ownerOf(ctx: Pick<Context, 'req' | 'method' | 'headers'>): Owner
   return isBelow(PANEL, address) ? 'panel' : 'site';
 }
 
-/** Of the addresses below /admin, a browser gets the page at each; who takes anything, where the panel has no route. */
+/**
+ * True if an address below /admin is the back-office's: a browser gets its page at every address; a client that accepts
+ * anything, where the panel has no route.
+ */
 const isOfBackOffice = (ctx: Pick<Context, 'method' | 'headers'>, address: string): boolean =>
   isRead(ctx) &&
   (asksForPage(ctx) || isBackOfficeFile(address) || (takesPage(ctx) && !isPanelRoute(ctx.method, address)));

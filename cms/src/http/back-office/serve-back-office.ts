@@ -34,7 +34,7 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
     if (isBackOfficeFile(address)) {
       const file = address.slice('/admin'.length);
       if ((await files(ctx, file)) || (await keptFiles(ctx, file))) return;
-      // A page in place of a script would fail where nobody looks for it.
+      // A page sent in place of a script would fail in a confusing way.
       if (!asksForPage(ctx)) return;
     }
     ctx.type = 'html';
@@ -47,7 +47,7 @@ export const serveBackOffice = (_config: unknown, { strapi }: { strapi: Core.Str
   };
 };
 
-/** Reads with `read`; while the database is down, returns what it returned last, or `initial`. */
+/** Calls `read`; while the database is down, returns the last result, or `initial`. */
 function lastRead<T>(read: () => Promise<T>, initial: T): () => Promise<T> {
   let last = initial;
   return async () => {

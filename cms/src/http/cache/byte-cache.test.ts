@@ -53,7 +53,7 @@ describe('the cache', () => {
   });
 });
 
-it('sends nothing of a section past its time, and begins anew with a later one', async () => {
+it('sends no response of a section past its time, and caches again with a later time', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const cache = newCache();
   await cache.build('a', () => make('um', ['atas', 'albuns']));
@@ -71,12 +71,12 @@ it('sends nothing of a section past its time, and begins anew with a later one',
   vi.useRealTimers();
 });
 
-describe('a response past its time', () => {
+describe('an expired response', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
   afterEach(() => vi.useRealTimers());
   const staleOf = (cache: ByteCache) => textOf(cache.stale('a'));
 
-  it('is there for an outage only, and for a day', async () => {
+  it('is available only during an outage, and for a day', async () => {
     const cache = newCache();
     await cache.build('a', () => make('um'));
     vi.advanceTimersByTime(60_000);
@@ -88,7 +88,7 @@ describe('a response past its time', () => {
     expect(staleOf(cache)).toBeUndefined();
   });
 
-  it('is not there once it was evicted, or once something was due', async () => {
+  it("is not available after it was evicted, or after a section's time has come", async () => {
     const cache = newCache();
     await cache.build('a', () => make('um'));
     vi.advanceTimersByTime(60_000);
@@ -103,7 +103,7 @@ describe('a response past its time', () => {
 });
 
 describe('a drop', () => {
-  it('removes what was made from its tags, and nothing else', async () => {
+  it('removes the responses made from its tags, and no others', async () => {
     const cache = newCache();
     await cache.build('a', () => make('a', ['atas', 'albuns']));
     await cache.build('b', () => make('b', ['perguntas']));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from './cached-response';
 
-/** The name of a section. Dropping a tag evicts every response that was made from that section. */
+/** The name of a section. Evicting a tag evicts every response that was made from that section. */
 export type Tag = string;
 
 export interface BuildResult {
@@ -12,7 +12,7 @@ export interface BuildResult {
   readonly isOutage?: boolean;
 }
 
-/** A response that is past its time, for as long as no other can be made. */
+/** An expired response, sent while no new one can be made. */
 export interface StaleResponse {
   readonly response: CachedResponse;
   /** When it was made, in ms since 1970. */
@@ -34,7 +34,7 @@ interface Stored extends StaleResponse {
 
 /**
  * Caches responses as bytes, up to a maximum number and size. Concurrent requests for a key share one build. If one of
- * its tags is dropped during the build, the response is not cached, and requests after the drop start another build.
+ * its tags is evicted during the build, the response is not cached, and later requests start another build.
  */
 export class ByteCache {
   readonly #stored: LRUCache<string, Stored>;
@@ -63,13 +63,16 @@ export class ByteCache {
     return this.#youngerThan(this.#ttl, key)?.response;
   }
 
-  /** Returns the last response of `key` even if it is past its time; never one that was evicted, or whose end has come. */
+  /**
+   * Returns the last response of `key`, even an expired one; never one that was evicted, or that is past its tags'
+   * times.
+   */
   stale(key: string): StaleResponse | undefined {
     return this.#youngerThan(this.#staleTtl, key);
   }
 
   /**
-   * From the time of a tag on, in ms since 1970, nothing that was made from it is sent from the cache, until a later
+   * Sets, per tag, the time (ms since 1970) from which no response made from it is sent from the cache, until a later
    * time is set.
    */
   validUntil(times: ReadonlyMap<Tag, number>): void {
@@ -77,7 +80,7 @@ export class ByteCache {
     this.#nextDue = Math.min(...times.values());
   }
 
-  /** How long, in ms, everything that the cache has now may be sent by it or by any other cache. */
+  /** The time, in ms, for which any cache may send the cached responses. */
   get validFor(): number {
     return Math.max(0, this.#nextDue - Date.now());
   }

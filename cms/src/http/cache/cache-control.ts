@@ -1,6 +1,6 @@
-/** How long a response may be sent while no other can be made, by us or by a proxy, in seconds. */
+/** The time for which a response may be sent while no other can be made, by us or by a proxy, in seconds. */
 export const STALE_SECONDS = 24 * 60 * 60;
-/** How long a proxy may send a response without asking, in seconds. */
+/** The time for which a proxy may send a response without revalidation, in seconds. */
 const SHARED_SECONDS = 1;
 
 /**
@@ -14,5 +14,5 @@ export function publicControl(validFor: number): string {
   return `public, max-age=0, s-maxage=${shared}, stale-if-error=${seconds - shared}`;
 }
 
-/** The same for a response whose end is not known. */
+/** The same for a response with no known end. */
 export const PUBLIC_CONTROL = publicControl(Infinity);

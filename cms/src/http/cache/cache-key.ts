@@ -44,16 +44,15 @@ export const isDocumentPage = (path: string): boolean => DOCUMENT_PAGE.test(path
  * Returns the cache key of a read, or null if its response must not be cached. The key is an address in one canonical
  * form, with every parameter that the response depends on. The response is made from the key, never from the address
  * that the first client sent (serve-reads.ts), so no client can change what the others see.
- *
- * Only reads that the site itself sends have a key, so a client cannot fill the cache with queries of its own: whole
+ * Only reads that the site itself sends have a key, so that a client cannot fill the cache with other queries: whole
  * lists, pages of the gallery at its page size, and the pages of the site. `query` is without the '?'.
  */
 export function cacheKey(path: string, query: string): string | null {
   if (path.startsWith('/api/')) {
-    const asked = new URLSearchParams(
+    const parameters = new URLSearchParams(
       [...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name)),
     );
-    return asked.size === 0 ? plainKey(path) : path === GALLERY ? galleryKey(asked) : null;
+    return parameters.size === 0 ? plainKey(path) : path === GALLERY ? galleryKey(parameters) : null;
   }
   return isPage(path) ? pageKey(path, query) : null;
 }

@@ -29,7 +29,7 @@ describe('a response', () => {
     expect(response.headers('br')).not.toHaveProperty('content-encoding');
   });
 
-  it('made for one visitor is compressed quickly in their encoding, and plain in any other', async () => {
+  it('for one visitor is compressed quickly in their encoding, and plain in any other', async () => {
     const varied = Buffer.from(Array.from({ length: 500 }, (_, n) => `Ata ${n} de ${n * n}.`).join('\n'));
     const once = await CachedResponse.of(404, {}, varied, ONCE);
     const best = await CachedResponse.of(200, {}, varied, CACHED);
@@ -52,7 +52,7 @@ describe('a response', () => {
   });
 });
 
-it('keeps a given strong tag, with a suffix for each encoding', async () => {
+it('keeps a strong tag, with a suffix for each encoding', async () => {
   const response = await CachedResponse.of(200, { etag: '"abc"' }, LONG, CACHED);
   expect(response.etag).toBe('"abc"');
   expect(response.headers('identity').etag).toBe('"abc"');

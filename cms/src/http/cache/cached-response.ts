@@ -15,15 +15,16 @@ export class CachedResponse {
 
   private constructor(
     readonly status: number,
-    /** The headers that it was made with. */
-    readonly given: Headers,
+    /** The headers with which it was made. */
+    readonly initialHeaders: Headers,
     body: Buffer,
   ) {
     // If the response has no ETag: a weak one, the same for every encoding (RFC 9110, 8.8.1).
-    this.etag = given.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.etag =
+      initialHeaders.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     this.#base = {
-      ...given,
-      vary: given.vary ? `${given.vary}, Accept-Encoding` : 'Accept-Encoding',
+      ...initialHeaders,
+      vary: initialHeaders.vary ? `${initialHeaders.vary}, Accept-Encoding` : 'Accept-Encoding',
     };
     this.#add('identity', body);
   }
@@ -58,7 +59,7 @@ export class CachedResponse {
     return this.#headers.get(encoding) ?? this.#headers.get('identity')!;
   }
 
-  /** Headers of a 304: those of the response, without the ones that describe its body. */
+  /** The headers of a 304: the response's, without the ones that describe its body. */
   notModifiedHeaders(encoding: Encoding): Headers {
     return this.#notModified.get(encoding) ?? this.#notModified.get('identity')!;
   }

@@ -7,7 +7,7 @@ const gzip = promisify(zlib.gzip);
 
 /** In bytes; compression of a smaller body costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
-/** In bytes; the best compression of a larger body makes its client wait too long. */
+/** In bytes; a client would wait too long for the best compression of a larger body. */
 const QUICK_ABOVE = 512 * 1024;
 
 /** `best` for a response that is cached and sent many times, `quick` for one that is sent once. */

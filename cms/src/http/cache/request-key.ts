@@ -6,7 +6,7 @@ import { cacheKey } from './cache-key';
 
 /**
  * Returns the cache key of a request, or null if its response must not be cached. Each origin in CORS_ORIGINS has
- * entries of its own, since the response names it; any other Origin header is ignored.
+ * separate entries, since the response names it; any other Origin header is ignored.
  */
 export function requestKey(req: IncomingMessage): string | null {
   const address = isRead({ method: req.method ?? '' }) ? readAddress(req) : undefined;

@@ -8,7 +8,7 @@ import { sendCached } from './send-cached';
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** Sends a response where Koa has begun another one, whose status had the text `before`. Returns the status line. */
+/** Sends a response after Koa has begun another one, with the status text `before`. Returns the status line. */
 async function statusLineOf(status: number, before: string, headers: http.OutgoingHttpHeaders = {}) {
   const body = Buffer.from('a');
   const response = await CachedResponse.of(status, { etag: '"a"' }, body, { encodings: [], effort: 'quick' });
@@ -28,10 +28,10 @@ async function statusLineOf(status: number, before: string, headers: http.Outgoi
 it.each([
   [404, 'OK', '404 Not Found'],
   [200, 'Service Unavailable', '200 OK'],
-])('a kept %i sent in place of another response has its own text', async (status, before, line) => {
+])('a cached %i sent in place of another response has its own status text', async (status, before, line) => {
   expect(await statusLineOf(status, before)).toBe(line);
 });
 
-it('so has one that the client has already', async () => {
+it('also for a 304', async () => {
   expect(await statusLineOf(200, 'OK', { 'if-none-match': '"a"' })).toBe('304 Not Modified');
 });

@@ -6,7 +6,7 @@ import type { CachedResponse, Headers } from './cached-response';
 
 /**
  * Sends a cached response in an encoding that the client accepts: as a 304 if its ETag matches, without body to HEAD.
- * `validFor` is how long, in ms, it may be sent by any cache.
+ * `validFor` is the time, in ms, for which any cache may send it.
  */
 export function sendCached(
   { method, headers }: IncomingMessage,
@@ -24,7 +24,7 @@ export function sendCached(
   res.end(method === 'HEAD' ? undefined : response.body(encoding));
 }
 
-/** With the status's own text: Koa may have given that of another response, in whose place this one is sent. */
+/** Sets the status text too: Koa may have set another response's text. */
 const writeHead = (res: ServerResponse, status: number, headers: Headers): void =>
   void res.writeHead(status, STATUS_CODES[status], headers);
 

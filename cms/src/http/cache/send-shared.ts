@@ -12,12 +12,15 @@ import { sendStale } from './send-stale';
 
 declare module 'koa' {
   interface DefaultState {
-    /** True if the response lacks what the database has: the last one may be sent in its place. */
+    /** True if the response lacks data because of an outage: the last one may be sent instead. */
     isOutage?: boolean;
   }
 }
 
-/** Sends the response that the public cache has under `key`; if it has none, `make` makes it, once for all who wait. */
+/**
+ * Sends the response that the public cache has under `key`; if there is none, `make` makes it once for all waiting
+ * requests.
+ */
 export async function sendShared(ctx: Context, key: string, make: () => Promise<BuildResult>): Promise<void> {
   const found = publicCache.get(key) ?? (await buildOrStale(key, make));
   ctx.respond = false;

@@ -7,7 +7,7 @@ import { sendStale } from './send-stale';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-it('says on which day a page was read, also once that day is over', async () => {
+it('says on which day a page was read, even after that day', async () => {
   const storedAt = Date.parse('2026-11-22T14:05:00-03:00');
   const html = Buffer.from('<html><body><main>Atas</main></body></html>');
   const response = await CachedResponse.of(200, { 'content-type': 'text/html; charset=utf-8' }, html, {

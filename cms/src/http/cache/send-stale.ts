@@ -4,10 +4,10 @@ import type { StaleResponse } from './byte-cache';
 import { CachedResponse } from './cached-response';
 import { sendCached } from './send-cached';
 
-/** What each stale response is sent as, made once. */
+/** The marked form of each stale response, made once. */
 const marked = new WeakMap<CachedResponse, Promise<CachedResponse>>();
 
-/** Sends a response that is past its time, with Age and Warning (RFC 7234, 5.5.1); a page tells its reader too. */
+/** Sends an expired response, with Age and Warning (RFC 7234, 5.5.1); a page also tells its reader. */
 export async function sendStale(
   req: IncomingMessage,
   res: ServerResponse,
@@ -29,14 +29,14 @@ function markOnce(response: CachedResponse, storedAt: number): Promise<CachedRes
 }
 
 function mark(response: CachedResponse, storedAt: number): Promise<CachedResponse> {
-  const { etag, ...given } = response.given;
-  const isPage = given['content-type']?.startsWith('text/html') ?? false;
+  const { etag, ...headers } = response.initialHeaders;
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
   const body = response.body('identity');
   return CachedResponse.of(
     response.status,
     {
-      ...given,
-      // Without its words, the body is what it was.
+      ...headers,
+      // Without the bar, the body is unchanged.
       ...(!isPage && { etag: etag ?? response.etag }),
       'cache-control': 'no-store',
       warning: '110 - "Response is Stale"',
@@ -49,7 +49,7 @@ function mark(response: CachedResponse, storedAt: number): Promise<CachedRespons
 const STYLE =
   'position:sticky;top:0;z-index:9;padding:.5rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-bottom:1px solid;font:1rem/1.5 system-ui,sans-serif';
 
-/** Puts a line above the page, outside of what React hydrates: the page itself stays as it was rendered. */
+/** Adds a line above the page, outside of what React hydrates: the page itself stays as it was rendered. */
 const withBar = (html: string, storedAt: number): string =>
   html.replace(
     '<body>',

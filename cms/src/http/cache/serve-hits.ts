@@ -8,7 +8,7 @@ import { sendStale } from './send-stale';
 
 /**
  * Sends cache hits before Koa sees the request: Strapi sets up a session and an async context before the first
- * middleware, and these cost more than a hit does. While the database is down, sends what is past its time too.
+ * middleware, which cost more than a hit. While the database is down, also sends expired responses.
  */
 export function serveHits(server: Server): void {
   const [koa] = server.listeners('request') as [RequestListener];

@@ -41,7 +41,9 @@ async function makeResponse(ctx: Context, next: Next): Promise<BuildResult> {
   return bytesToShare(ctx, ctx.status === 200 ? ctx.state.cacheTags : undefined);
 }
 
-/** Compresses a response that is not cached, a page or what a public read gives; CachedResponse compresses the others. */
+/**
+ * Compresses a response that is not cached: a page, or the body of a public read. CachedResponse compresses the others.
+ */
 async function compressUncached(ctx: Context): Promise<void> {
   const body = typeof ctx.body === 'string' ? Buffer.from(ctx.body) : publicJson(ctx);
   if (!body) return;
@@ -53,7 +55,7 @@ async function compressUncached(ctx: Context): Promise<void> {
   ctx.body = compressed;
 }
 
-/** The JSON that a read without a person's token has got: a search, or a part of a text. */
+/** Returns the JSON of a read without a bearer: a search, or a part of a text. */
 function publicJson({ method, headers, response, body }: Context): Buffer | undefined {
   if (!isRead({ method }) || headers.authorization || !response.is('json')) return undefined;
   if (Buffer.isBuffer(body)) return body;

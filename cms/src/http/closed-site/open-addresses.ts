@@ -17,7 +17,7 @@ const NEEDS_NO_SIGN_IN = new Set([
 
 /**
  * True if an address needs no sign-in on a closed site. All others do, so a new address is closed by default. The
- * native panel's addresses are open here, because the panel has a sign-in of its own (strapi/doors).
+ * native panel's addresses are open here, because the panel has its own sign-in (strapi/doors).
  */
 export const needsNoSignIn = (ctx: Context): boolean =>
   NEEDS_NO_SIGN_IN.has(addressOf(ctx).path) || ownerOf(ctx) === 'panel';

@@ -40,7 +40,7 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
       return cookie.set(ctx, {
         jti,
         sub: claims.sub,
-        // Without a session id from the provider, each visit is a session of its own.
+        // Without a session id from the provider, each visit is a separate session.
         sid: String(claims['sid'] ?? jti),
         name: String(claims['name'] ?? claims['preferred_username'] ?? ''),
         issuedAt: new Date(claims.iat * 1000).toISOString(),

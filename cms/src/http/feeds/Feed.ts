@@ -1,22 +1,22 @@
 import type { FeedEntry } from '../../content/read/feed-entries';
 
-/** A feed, whatever its format. Addresses are whole. */
+/** A feed, in any format. Addresses are absolute. */
 export interface Feed {
   readonly title: string;
-  /** Where it is read. */
+  /** The feed's own address. */
   readonly self: string;
-  /** The page that shows the same. */
+  /** The page with the same content. */
   readonly page: string;
   /** The fund's name. */
   readonly author: string;
   readonly icon: string;
-  /** When any of it last changed, as an ISO instant. */
+  /** The instant (ISO) of the last change of any entry. */
   readonly updated: string;
-  /** The address of an entry's page stays its id for ever. */
+  /** An entry's id is the address of its page, and never changes. */
   readonly entries: readonly FeedEntry[];
 }
 
-/** An entry with whole addresses, for the site at `origin`. */
+/** Returns an entry with absolute addresses, for the site at `origin`. */
 export const wholeEntry = (entry: FeedEntry, origin: string): FeedEntry => ({
   ...entry,
   address: origin + entry.address,

@@ -11,17 +11,17 @@ import { onChange } from '../../changes/change-notices';
 import { publicCache } from '../cache/public-cache';
 import { makeFeed } from './make-feed';
 
-/** A feed takes some 30 KB. */
+/** A feed takes about 30 KB. */
 const MAX_KEPT = 200;
 
-/** What a feed of a search takes: the words, and the section and the year that the search is kept to. */
+/** The parameters of a search feed: the query, and the section and the year to which the search is limited. */
 const feedQuery = searchQuery
   .pick({ q: true, secao: true, ano: true })
   .refine(({ q }) => q.trim() !== '', 'Escreva o que você procura');
 
 /**
- * The feeds of searches that were asked for last, kept until anything is written, the index follows, or something
- * appears or goes by its time. Kept apart from the public cache, which nobody can fill with words of their own.
+ * The feeds of recent searches, cached until a write, a change of the index, or the next instant at which something
+ * appears or is withdrawn. Separate from the public cache, which nobody can fill with arbitrary queries.
  */
 export class SearchFeeds {
   readonly #strapi: Core.Strapi;
@@ -37,15 +37,15 @@ export class SearchFeeds {
   async read(parameters: object, format: FeedFormat): Promise<string> {
     const { q, secao, ano } = parseQuery(feedQuery, parameters);
     const query = { q: q.trim(), ...(secao && { secao }), ...(ano && { ano: String(ano) }) };
-    const asked = new URLSearchParams(query);
-    const self = `${feedAddress(SEARCH_PATH, format)}?${asked}`;
+    const searchParams = new URLSearchParams(query);
+    const self = `${feedAddress(SEARCH_PATH, format)}?${searchParams}`;
     const now = Date.now();
     const until = now + publicCache.validFor;
     const feed = await this.#kept.ask(self, now, async () => ({
       value: await makeFeed(this.#strapi, format, {
         title: searchTitle({ q: query.q, secao, ano }),
         self,
-        page: `${SEARCH_PATH}?${asked}`,
+        page: `${SEARCH_PATH}?${searchParams}`,
         entries: await foundEntries(this.#strapi, query),
       }),
       until,

@@ -3,7 +3,7 @@ import { FEED_TYPES } from '@fundo/contract/feeds';
 import type { FeedEntry } from '../../content/read/feed-entries';
 import type { Feed } from './Feed';
 
-/** Writes a feed as Atom (RFC 4287). Pictures are of Media RSS, which feed readers know. */
+/** Writes a feed as Atom (RFC 4287). Pictures use Media RSS, which feed readers know. */
 export const atomXml = ({ title, self, page, author, icon, updated, entries }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="pt-BR">
@@ -47,7 +47,7 @@ const entryXml = ({
     '</entry>',
   ].join('\n');
 
-/** What XML 1.0 has no place for, not even escaped: control characters, halves of letters, non-characters. */
+/** Characters that XML 1.0 does not allow, even escaped: control characters, lone surrogates, non-characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const xml = (text: string): string => escapeHtml(text.replaceAll(NOT_XML, ''));

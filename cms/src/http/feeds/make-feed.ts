@@ -10,7 +10,7 @@ import { jsonFeed } from './json-feed';
 
 const WRITERS: Record<FeedFormat, (feed: Feed) => string> = { atom: atomXml, json: jsonFeed };
 
-/** What a feed is of; its addresses are from the site's root. */
+/** The parts of a feed; addresses are relative to the site's root. */
 interface Parts extends Pick<Feed, 'title' | 'self' | 'page'> {
   readonly entries: readonly FeedEntry[];
 }

@@ -25,8 +25,8 @@ import { SearchFeeds } from './SearchFeeds';
 const RESOURCES = Object.values(CMS_RESOURCES);
 
 /**
- * Serves the feeds of sections, of all of them, and of searches. The public cache keeps all but those of searches, which
- * say by their ETag whether anything has changed. Nothing of who follows what is stored.
+ * Serves the feeds of sections, of all sections together, and of searches. The public cache has all except search
+ * feeds, whose ETag says if anything has changed. Nothing is stored about who follows a feed.
  */
 export const serveFeeds = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const searchFeeds = new SearchFeeds(strapi);

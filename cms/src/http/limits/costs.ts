@@ -12,11 +12,11 @@ import { normalisePath, type LimitedRequest } from './limited-request';
  * Costs of reads and pages, as `npm run bench` measures them with 100 documents and 100 albums of 20 photos: 4 ms for
  * one row, 7 ms for 100 documents, 70 to 100 ms for 100 albums; 8 ms for a page that does not exist, up to 25 ms for
  * the others, up to 70 ms for search results. Any part of a list of 10 000 documents takes 40 ms, because the whole
- * list is sorted and counted. A search takes 10 ms of a thread of its own. A comparison of two texts takes up to 1 s, once.
- * A cached read costs the same, but only the request that makes its response pays, once a minute.
+ * list is sorted and counted. A search takes 10 ms of a separate thread. A comparison of two texts takes up to 1 s,
+ * once. A cached read costs the same, but only the request that makes its response pays, once a minute.
  */
 
-/** Rows that one point of `read` pays for: few for albums, which come with their photos. */
+/** Rows per point of `read`: few for albums, which include their photos. */
 const ROWS_OF_A_POINT = { gallery: 4, document: 100, faq: 100 } as const;
 
 /** Points of `read`, by the number of rows requested, since the limit is checked before the query runs. */
@@ -40,14 +40,14 @@ const RESOURCE_AT = new Map<string, Resource>(
 
 /** Rows requested from a list, at most all that it has; 0 if the query is invalid and will be refused. */
 function rowsRequested({ path, query: schema }: Resource, query: string): number {
-  const asked = [...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name));
-  const { data } = schema.safeParse(Object.fromEntries(asked));
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name));
+  const { data } = schema.safeParse(Object.fromEntries(parameters));
   return data ? Math.min(listSizeOf(path), data.limit ?? Infinity, data.filter.ids?.length ?? Infinity) : 0;
 }
 
 /**
- * Points of `page`: search results are never cached, nor is a document with its words marked or its changes; a search's
- * feed asks for several pages of results, the site map reads every list whole.
+ * Points of `page`: search results are never cached, nor is a document with marked words or its changes; a search's
+ * feed reads several pages of results, the site map reads every list completely.
  */
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;

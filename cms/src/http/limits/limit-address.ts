@@ -13,7 +13,7 @@ export const limitAddress =
   () =>
   async (ctx: Context, next: Next): Promise<void> => {
     const key = env().publicCache.on ? requestKey(ctx.req) : null;
-    // A request that shares the build of another costs nothing.
+    // A request that shares another request's build costs nothing.
     const shares = key !== null && publicCache.isBuilding(key);
     const charge = shares ? undefined : costOf({ method: ctx.method, ...addressOf(ctx) });
     const seconds = charge ? await spendPoints(charge.limit, clientAddress(ctx), charge.points) : 0;

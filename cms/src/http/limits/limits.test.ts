@@ -6,7 +6,7 @@ const charge = (address: string, { method = 'GET' } = {}) => {
   const [path = '', query = ''] = address.split('?');
   return costOf({ method, path, query });
 };
-const limit = (...asked: Parameters<typeof charge>) => charge(...asked)?.limit;
+const limit = (...request: Parameters<typeof charge>) => charge(...request)?.limit;
 
 beforeEach(() => {
   for (const path of ['atas_reunioes', 'perguntas_frequentes', 'galeria_de_imagens'])

@@ -13,10 +13,10 @@ const PASSWORDS = [
 ];
 
 /**
- * What a request costs of each limit, in points; 0 if that limit does not count it. A request pays the first limit
- * that counts it, and every response that the API or the site makes is counted. Not counted: hits of the public cache,
- * which are sent before this runs (http/cache/serve-hits.ts) and take 0.03 ms, less than counting them; files; and what
- * takes no more than 2 ms (health, the back-office's page, refusals). The budgets: base/environment/rate-limits.ts.
+ * The costs of a request by limit, in points; 0 if that limit does not count it. A request pays the first limit that
+ * counts it, and every response that the API or the site makes is counted. Not counted: hits of the public cache, which
+ * are sent before this runs (http/cache/serve-hits.ts) and take 0.03 ms, less than counting them; files; and responses
+ * that take at most 2 ms (health, the back-office's page, refusals). The budgets: base/environment/rate-limits.ts.
  */
 const COSTS: Readonly<Record<AddressLimitName, (request: LimitedRequest) => number>> = {
   password: (request) =>

@@ -8,7 +8,7 @@ import { freeSpace, readiness, storageChecks } from '../../base/health/readiness
 import { registry } from '../../base/metrics/metrics';
 import { copiesWaiting } from '../../files/copies';
 
-/** knex's pool (tarn), as far as it is measured here. */
+/** The parts of knex's pool (tarn) that are measured here. */
 interface Pool {
   numUsed(): number;
   numFree(): number;
@@ -16,7 +16,7 @@ interface Pool {
 }
 
 /**
- * Serves GET /metrics to Prometheus, on a port of its own that only the operator can reach. Does nothing unless
+ * Serves GET /metrics to Prometheus, on a separate port that only the operator can reach. Does nothing unless
  * METRICS_PORT is set.
  */
 export async function serveMetrics(strapi: Core.Strapi): Promise<Server | undefined> {

@@ -3,7 +3,7 @@ import type { Site } from './Site';
 
 const POLICY = 'Content-Security-Policy';
 
-/** Allows a page of the site its own inline scripts. */
+/** Allows the inline scripts of the site's page. */
 export function allowInlineScripts(ctx: Context, { INLINE_SCRIPTS }: Site): void {
   const policy = ctx.response.get(POLICY);
   ctx.set(POLICY, policy.replace("script-src 'self'", `$& ${INLINE_SCRIPTS}`));

@@ -23,9 +23,9 @@ export const isPreview = (address: string): boolean =>
   address === PREVIEW_PATH || address.startsWith(`${PREVIEW_PATH}/`);
 
 /**
- * Shows an administrator an entry on the site's own page, before the public sees it: the page as the site renders it,
- * without its program, which would read what the public reads. Files come through addresses of the preview: the entry's
- * lie out of public reach. Needs the cookie that POST /admin/{section}/{id}/previa sets.
+ * Shows an administrator an entry on the site's own page, before it is public: the page as the site renders it, without
+ * its script, which would read public data. Files have addresses of the preview: the entry's files are private. Needs
+ * the cookie that POST /admin/{section}/{id}/previa sets.
  */
 export async function servePreview(ctx: Context, strapi: Core.Strapi, site: Site): Promise<void> {
   ctx.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' });
@@ -53,7 +53,7 @@ export async function servePreview(ctx: Context, strapi: Core.Strapi, site: Site
   allowInlineScripts(ctx, site);
 }
 
-/** The page on which the site shows an entry; a question stands on the home page. */
+/** Returns the page on which the site shows an entry; a frequently asked question is on the home page. */
 function pageOf(section: string, id: number): string | undefined {
   const found = Object.values(RESOURCES).find(({ path }) => path === section);
   if (!found || !id) return undefined;
@@ -64,7 +64,7 @@ function pageOf(section: string, id: number): string | undefined {
 const BAR =
   'position:sticky;top:0;z-index:9;padding:.75rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-bottom:2px solid;font:1rem/1.5 system-ui,sans-serif';
 
-/** Links from a page to its own parts, as a long text has them, lead to the preview's. */
+/** Changes links from a page to parts of itself, as in a long text, into links to the preview. */
 const asPreview = (html: string, page: string, preview: string): string =>
   html
     .replaceAll(new RegExp(` (href|action)="${page}(?=[?#])`, 'g'), ` $1="${preview}`)
@@ -76,7 +76,7 @@ const asPreview = (html: string, page: string, preview: string): string =>
         `<body><aside aria-label="Prévia" style="${BAR}">Prévia: só quem administra o site vê esta página.</aside>`,
     );
 
-/** Sends a stored file, wherever it lies. */
+/** Sends a stored file from either folder. */
 async function sendFile(ctx: Context, strapi: Core.Strapi, name: string): Promise<boolean> {
   for (const folder of ['public', 'private']) {
     const serve = staticFiles(path.join(env().dataDir, folder, 'uploads'), {
@@ -86,7 +86,7 @@ async function sendFile(ctx: Context, strapi: Core.Strapi, name: string): Promis
         'Cross-Origin-Resource-Policy': 'same-origin',
       }),
     });
-    // Hidden pictures have no copies: the picture itself stands in for them.
+    // Private pictures have no copies: the original is sent instead.
     for (const stored of [name, ...originalsOf(name)]) if (await serve(ctx, stored)) return true;
   }
   return false;

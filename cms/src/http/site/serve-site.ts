@@ -26,9 +26,9 @@ import { ASSETS, keptAssets } from '../static-files/kept-assets';
 import { IMMUTABLE, staticFiles } from '../static-files/static-files';
 
 /**
- * Serves the public site: its files, and its pages at every address that no other program owns. Site.ts is all that
- * it uses of web's server bundle. A page is cached under the sections that it reads, if all could be read; if one could
- * not, the page says so in its place, with the status 503.
+ * Serves the public site: its files, and its pages at every address that no other program owns. Site.ts lists what it
+ * uses of web's server bundle. A page is cached under the sections that it reads, if all could be read; otherwise the
+ * page says so, with the status 503.
  */
 export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const dist = path.resolve(strapi.dirs.app.root, '../web/dist');
@@ -64,7 +64,7 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
     if (isFile && ((await files(ctx, address)) || (await keptFiles(ctx, address)))) return;
     if (!isPage(address)) {
       const page = normalisePath(address);
-      // An <img> without its file gets no page, and has a limit of its own: an album full of them must not use up the
+      // An <img> without its file gets no page, and has a separate limit: an album full of them must not use up the
       // visitor's pages.
       if (isFile && !isPage(page) && !asksForPage(ctx))
         return noSuchFile(ctx, await spendPoints('missing', clientAddress(ctx)));
@@ -86,10 +86,10 @@ export const serveSite = (_config: unknown, { strapi }: { strapi: Core.Strapi })
   };
 };
 
-/** The key in the public cache of the page that every address without one gets; other keys begin with a slash. */
+/** The cache key of the page for every unknown address; other keys begin with a slash. */
 const UNKNOWN = 'unknown address';
 
-/** The site itself has failed, not a part that a page reads. */
+/** Sends a notice if the site itself has failed, and not a part that a page reads. */
 function sendBrokenPage(ctx: Context, error: unknown): void {
   const { status, message } = new ApiError('internal');
   ctx.state.failure = error;
@@ -104,7 +104,7 @@ function refuseWrite(ctx: Context): void {
   ctx.body = new ApiError('method_not_allowed').toBody();
 }
 
-/** Leads from another spelling of a page's address, with capitals or a slash at its end, to the page's only one. */
+/** Redirects another spelling of a page's address, with capitals or a slash at its end, to the canonical one. */
 function redirect(ctx: Context, page: string): void {
   const { query } = addressOf(ctx);
   ctx.status = 308;
@@ -112,7 +112,7 @@ function redirect(ctx: Context, page: string): void {
   ctx.redirect(query ? `${page}?${query}` : page);
 }
 
-/** `seconds` to wait, if the client has asked for too many. */
+/** Sends a 404 without a page; a 429 if the client must wait `seconds`. */
 function noSuchFile(ctx: Context, seconds: number): void {
   if (seconds > 0) return sendTooManyRequests(ctx, seconds);
   ctx.vary('Accept');
@@ -137,7 +137,7 @@ async function respond(ctx: Context, site: Site, api: Api): Promise<boolean> {
     const { visitor } = ctx.state;
     ctx.body = visitor ? addSignOutBar(html, visitor) : html;
     ctx.status = status;
-    // A browser keeps a 410 for good unless it is told not to, and the document may be restored.
+    // A browser caches a 410 for ever by default, and the document may be restored.
     if (status !== 200) ctx.set('Cache-Control', 'no-store');
     ctx.type = 'html';
     allowInlineScripts(ctx, site);

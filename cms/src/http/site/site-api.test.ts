@@ -9,7 +9,7 @@ const strapi = {
   requestContext: { get: () => ({ req: { headers: {} } }) },
 } as unknown as Core.Strapi;
 
-it('takes a search that is busy for a part that could not be read: the page becomes a 503', async () => {
+it('treats a busy search as a part that could not be read: the page becomes a 503', async () => {
   const busy = new ApiError('unavailable/read', { cause: 'the search is busy' });
   vi.spyOn(searchIndex, 'find').mockRejectedValueOnce(busy);
   const { api, failure, tags } = siteApi(strapi);
@@ -17,7 +17,7 @@ it('takes a search that is busy for a part that could not be read: the page beco
   expect([status, failure(), tags()]).toEqual([503, busy, undefined]);
 });
 
-it('takes a page of results past the last one for an answer', async () => {
+it('treats a results page past the last one as a response', async () => {
   vi.spyOn(searchIndex, 'find').mockRejectedValueOnce(
     new ApiError('page_past_last', { parameters: { last: 2 } }),
   );

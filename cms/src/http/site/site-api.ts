@@ -8,7 +8,7 @@ import { REQUEST_ID, requestIdOf } from '../../base/request/request-id';
 
 /**
  * /api/v1 for the site while it renders: runs public reads within this process. `tags` returns the sections that were
- * read, or undefined if the page must not be cached. `failure` returns the error of a read that failed: the page lacks
+ * read, or undefined if the page must not be cached. `failure` returns the error of a failed read: the page lacks
  * something that exists.
  */
 export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
@@ -23,12 +23,12 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
       return Response.json(body);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) {
-        // What is missing or removed may come back with a change of its section.
+        // A missing or removed entry may come back with a change of its section.
         const [, section] = /\/api\/v1\/(\w+)/.exec(path) ?? [];
         if (section) read.add(section);
         return Response.json(error.toBody(), { status: error.status });
       }
-      // One that names the outage says more than the others.
+      // An error that names the outage is more useful than others.
       if (!isOutage(failure)) failure = error;
       if (!isOutage(error))
         strapi.log.error(`Rendering could not read ${path.replace(/\?.*/, '')}`, { cause: error });
@@ -41,7 +41,7 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
   return { api, tags: () => (isShared && !failure ? [...read] : undefined), failure: () => failure };
 }
 
-/** What a failed read answers: the search's own 503 is sent as it is. */
+/** Returns the error to respond with after a failed read: an ApiError, such as the search's 503, is sent unchanged. */
 function shownFor(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isOutage(error)) return unavailable({ method: 'GET' }, error);

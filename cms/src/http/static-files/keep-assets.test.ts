@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts a build of these files, on a day. */
+/** Starts a build with these files, on a day. */
 async function deploy(day: number, ...names: string[]): Promise<string[]> {
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets);
@@ -27,14 +27,14 @@ async function deploy(day: number, ...names: string[]): Promise<string[]> {
 
 it('keeps the files of earlier builds for 30 days after they were replaced', async () => {
   expect(await deploy(0, 'a-1.js', 'b-1.js')).toEqual(['a-1.js', 'b-1.js']);
-  // A build that served for long is not older than another when it is replaced.
+  // The age of a build counts from its replacement, however long it served.
   expect(await deploy(100, 'a-2.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
   expect(await deploy(129, 'a-3.js', 'b-1.js')).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'b-1.js']);
   expect(await deploy(131, 'a-3.js', 'b-1.js')).toEqual(['a-2.js', 'a-3.js', 'b-1.js']);
   expect(await readFile(path.join(kept, 'a-2.js'), 'utf8')).toBe('content of a-2.js');
 });
 
-it('keeps a file that comes back, and begins to count anew', async () => {
+it('keeps a file that is in a build again, and restarts its 30 days', async () => {
   await deploy(0, 'a-1.js');
   await deploy(1, 'a-2.js');
   await deploy(20, 'a-1.js');
@@ -43,13 +43,13 @@ it('keeps a file that comes back, and begins to count anew', async () => {
   expect(await deploy(79, 'a-3.js')).toEqual(['a-1.js', 'a-3.js']);
 });
 
-it('survives a record that was cut off', async () => {
+it('survives a truncated record', async () => {
   await deploy(0, 'a-1.js');
   await writeFile(path.join(kept, '.kept.json'), '{"current":');
   expect(await deploy(1, 'a-2.js')).toEqual(['a-1.js', 'a-2.js']);
 });
 
-it('is done by several instances at once', async () => {
+it('can be done by several instances at once', async () => {
   const names = ['a-1.js', 'b-1.js'];
   await deploy(0, ...names);
   await rm(kept, { recursive: true });

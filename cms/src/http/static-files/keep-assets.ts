@@ -2,21 +2,22 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import path from 'node:path';
 import { partOf } from '../../base/part';
 
-/** How long a file of an earlier build is served after the first start without it. */
+/** The number of days that a file of an earlier build is served after the first start without it. */
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 
-/** What `.kept.json` holds: a hidden file, which is not served. */
+/** The content of `.kept.json`, a hidden file that is not served. */
 interface Kept {
   /** The files of the build that was started last. */
   readonly current: readonly string[];
-  /** The files of earlier builds, and since when (ms) they are no longer in the current one. */
+  /** The files of earlier builds, with the time (ms) since which the current build no longer has them. */
   readonly earlier: Readonly<Record<string, number>>;
 }
 
 /**
- * Keeps a build's files beside those of earlier builds, so that a tab that was opened before a deployment still finds
- * its parts. Their names hold the hash of their content: none takes another's place. `now` in ms.
+ * Stores a build's files together with those files of earlier builds that are still kept, so that a tab opened before a
+ * deployment still finds its parts. Their names contain the hash of their content, so that none replaces another. `now`
+ * in ms.
  */
 export async function keepAssets(assets: string, folder: string, now = Date.now()): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -46,12 +47,12 @@ async function readKept(record: string): Promise<Kept> {
   try {
     return JSON.parse(await readFile(record, 'utf8')) as Kept;
   } catch {
-    // The first start, or a record that was cut off: what lies here is then never deleted, and still served.
+    // The first start, or a truncated record: the files found here are then never deleted, and still served.
     return { current: [], earlier: {} };
   }
 }
 
-/** Under its name a file is whole, or not there: other instances serve the same folder. */
+/** Copies a file so that it appears complete or not at all: other instances serve the same folder. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = partOf(to);
   await copyFile(from, part);

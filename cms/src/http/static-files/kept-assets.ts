@@ -3,7 +3,7 @@ import { env } from '../../base/environment/env';
 import { keepAssets } from './keep-assets';
 import { IMMUTABLE, staticFiles } from './static-files';
 
-/** The folder, in a build, of the files that are named after their content. */
+/** The folder of a build with files named after their content. */
 export const ASSETS = 'assets/';
 
 interface Built {
@@ -14,8 +14,8 @@ interface Built {
 }
 
 /**
- * Keeps the assets of a program's build for later, and returns a function that serves those of its earlier builds: for
- * tabs that are older than the deployment.
+ * Keeps the assets of a program's build for later, and returns a function that serves the assets of its earlier builds
+ * to tabs opened before the deployment.
  */
 export function keptAssets({ program, dist, log }: Built): ReturnType<typeof staticFiles> {
   const folder = path.join(env().dataDir, 'public', `earlier-${program}`);

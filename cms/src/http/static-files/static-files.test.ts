@@ -81,14 +81,14 @@ it('sends 412 to an If-Match that the file does not meet', async () => {
 });
 
 it('survives a file that is deleted after it was found', async () => {
-  let gone = '';
+  let deleted = '';
   const { url } = await serve(
     { 'a.txt': 'um texto', 'b.txt': 'outro texto' },
-    { beforeOpening: (folder) => rm(path.join(folder, gone), { force: true }) },
+    { beforeOpening: (folder) => rm(path.join(folder, deleted), { force: true }) },
   );
-  gone = 'a.txt';
+  deleted = 'a.txt';
   expect((await fetch(`${url}/a.txt`)).status).toBe(404);
-  gone = 'nenhum.txt';
+  deleted = 'nenhum.txt';
   expect(await (await fetch(`${url}/b.txt`)).text()).toBe('outro texto');
 });
 

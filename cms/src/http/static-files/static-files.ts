@@ -12,9 +12,9 @@ import { singleRange } from './single-range';
 type Headers = Readonly<Record<string, string>>;
 
 interface Options {
-  /** True if text files have Brotli and gzip copies beside them (vite/precompress.ts). */
+  /** True if text files have Brotli and gzip copies in the same folder (vite/precompress.ts). */
   readonly precompressed?: boolean;
-  /** More headers of a file, beside its type and date. `name` is its path in the folder: `assets/a.js`. */
+  /** Returns headers of a file in addition to its type and date. `name` is its path in the folder: `assets/a.js`. */
   readonly headersOf: (name: string) => Headers | Promise<Headers>;
 }
 
@@ -39,8 +39,10 @@ export function staticFiles(
 ): (ctx: Pick<Context, 'req' | 'res' | 'respond'>, address: string) => Promise<boolean> {
   return async (ctx, address) => {
     const { req, res } = ctx;
-    const wanted = precompressed ? acceptedEncoding(req.headers['accept-encoding']?.toString()) : 'identity';
-    const found = (await find(req, address, wanted)) ?? (await find(req, address, 'identity'));
+    const encoding = precompressed
+      ? acceptedEncoding(req.headers['accept-encoding']?.toString())
+      : 'identity';
+    const found = (await find(req, address, encoding)) ?? (await find(req, address, 'identity'));
     if (!found) return false;
     if (precompressed) res.appendHeader('Vary', 'Accept-Encoding');
     ctx.respond = false;
@@ -116,6 +118,6 @@ async function sendFound(res: ServerResponse, { result, headers }: Found): Promi
   const { 'Content-Type': type, 'Content-Encoding': encoding, ...others } = headers;
   const ofBody = { 'Content-Type': type, ...(encoding && { 'Content-Encoding': encoding }) };
   res.writeHead(statusCode, { ...result.headers, ...others, ...(statusCode !== 304 && ofBody) });
-  // A client that disconnects is no failure; the pipeline closes the file in any case.
+  // A client that disconnects is not a failure; the pipeline closes the file in any case.
   await pipeline(stream, res).catch(() => undefined);
 }

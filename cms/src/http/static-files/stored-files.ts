@@ -20,7 +20,7 @@ import { staticFiles } from './static-files';
 const FOLDER = '/uploads';
 
 /**
- * If a browser ever opens a stored file as a page, it may do nothing. Inline styles are allowed, because Chromium uses
+ * Forbids everything to a stored file that a browser opens as a page. Inline styles are allowed, because Chromium uses
  * them to show pictures and its PDF viewer.
  */
 const POLICY =
@@ -54,10 +54,10 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
     if (isStored) {
       const stored = address.slice(FOLDER.length);
       if (await serve(ctx, stored)) return;
-      // A copy that is yet to be made.
+      // The copy is not made yet.
       const originals = originalsOf(stored);
       for (const original of originals) if (await serve(ctx, original)) return;
-      // Of a write that has just been committed.
+      // The write of the file has just been committed.
       for (const name of [stored, ...originals])
         if ((await settleIfNew(strapi, path.basename(name))) && (await serve(ctx, name))) return;
       for (const name of [stored, ...originals]) if (await sendWithdrawal(ctx, strapi, FOLDER + name)) return;
@@ -66,7 +66,7 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
   };
 };
 
-/** Says that a file was withdrawn, when and why: as a page to people. Returns false if it was not. */
+/** Responds that a file was withdrawn, when and why: as a page to people. Returns false if it was not. */
 async function sendWithdrawal(ctx: Context, strapi: Core.Strapi, url: string): Promise<boolean> {
   const withdrawal = await withdrawalAt(databaseOf(strapi), url).catch((error: unknown) =>
     isOutage(error) ? undefined : Promise.reject(error),
@@ -87,7 +87,7 @@ async function sendWithdrawal(ctx: Context, strapi: Core.Strapi, url: string): P
   return true;
 }
 
-/** What the response with a stored file says of it: its type, what it may do as a page, and its readable name. */
+/** Returns the headers of a stored file: its type, its policy as a page, and its readable name. */
 export async function fileHeaders(strapi: Core.Strapi, stored: string): Promise<Record<string, string>> {
   const type = mimeOfName(stored) ?? 'application/octet-stream';
   const headers = {
@@ -97,7 +97,7 @@ export async function fileHeaders(strapi: Core.Strapi, stored: string): Promise<
   };
   if (!mimeOfName(stored)) return { ...headers, 'Content-Disposition': 'attachment' };
   const address = `${FOLDER}/${stored}`;
-  // Without a database the file is sent all the same, with the name under which it is stored.
+  // Without a database the file is still sent, with its stored name.
   const name = await downloadNames
     .find(address, () => nameInTable(strapi, address))
     .catch((error: unknown) => (isOutage(error) ? '' : Promise.reject(error)));

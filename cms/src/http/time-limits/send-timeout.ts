@@ -5,7 +5,7 @@ import { REQUEST_ID, requestIdOf } from '../../base/request/request-id';
 import { asksForPage, isRead } from '../../base/request/asks-for-page';
 import { noticePage } from '../../base/pages/notice-page';
 
-/** Sends a 503 in place of a handler that is too slow: as a page to a browser, in the API's shape to other clients. */
+/** Sends a 503 in place of a handler that is too slow: as a page to a browser, in the API's format to other clients. */
 export function sendTimeout(req: IncomingMessage, res: ServerResponse): void {
   const requestId = requestIdOf(req);
   const error = new ApiError(isRead(req) ? 'timeout/read' : 'timeout/write');
@@ -18,7 +18,7 @@ export function sendTimeout(req: IncomingMessage, res: ServerResponse): void {
         requestId,
       })
     : JSON.stringify(error.toBody(requestId));
-  // The handler may have set headers of its own response.
+  // The handler may have set headers for its response.
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   res.writeHead(error.status, {
     'Content-Type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',

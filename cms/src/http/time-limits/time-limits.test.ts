@@ -64,7 +64,7 @@ describe('a request without a response', () => {
     const { url } = await serve({ read: SHORT, write: SHORT }, (req) => void req.resume());
     const request = http.request(url, { method: 'POST' });
     request.write('a');
-    // By the time that this read gets its 503, the write would have, too.
+    // By the time this read gets its 503, the write would have one too.
     expect((await fetch(url)).status).toBe(503);
     request.end('b');
     const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -129,7 +129,7 @@ describe('a connection is closed', () => {
     socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
     const drip = setInterval(() => socket.write('a'), 5);
     stops.push(() => clearInterval(drip));
-    // What was still on its way makes it a reset.
+    // Data that was still under way makes it a reset.
     expect(await text(socket).catch(({ code }: NodeJS.ErrnoException) => code)).toMatch(/^(ECONNRESET|)$/);
   });
 

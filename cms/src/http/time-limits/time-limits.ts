@@ -3,7 +3,7 @@ import { isRead } from '../../base/request/asks-for-page';
 import { requestIdOf } from '../../base/request/request-id';
 import { sendTimeout } from './send-timeout';
 
-/** The longest time that each stage of a request may take, in seconds. */
+/** The time limits of the stages of a request, in seconds. */
 export interface TimeLimits {
   /** From the first byte to the last header. */
   readonly headers: number;
@@ -17,7 +17,7 @@ export interface TimeLimits {
   /** Between two bytes of the body, and between two of the response. */
   readonly bodyStall: number;
   readonly stall: number;
-  /** The fewest bytes of a body that may arrive in each `bodyStall`. */
+  /** The minimum number of bytes of a body that must arrive in each `bodyStall`. */
   readonly slowestBody: number;
   /** Between a response and the next request on its connection. */
   readonly idle: number;
@@ -25,16 +25,17 @@ export interface TimeLimits {
 
 export const TIME_LIMITS: TimeLimits = {
   headers: 30,
-  // An album of 560 MB at 0.6 Mbit/s. What goes on is let go on: a pause ends it long before.
+  // An album of 560 MB at 0.6 Mbit/s. A steady upload may continue; a pause ends it much earlier.
   receive: 2 * 60 * 60,
   read: 30,
-  // 200 photos of 12 megapixels are decoded before the response, three seconds each, after those of earlier requests.
+  // 200 photos of 12 megapixels are decoded before the response, three seconds each, after the photos of earlier
+  // requests.
   write: 30 * 60,
   // The largest file at 0.25 Mbit/s.
   send: 60 * 60,
   bodyStall: 30,
   stall: 60,
-  // 8 kbit/s; who sends a byte now and then to hold a connection is slower.
+  // 8 kbit/s; a client that sends a byte from time to time to hold a connection is slower.
   slowestBody: 30 * 1024,
   // Longer than nginx keeps an idle connection (60 s), so that ours does not close just as nginx sends a request on it.
   idle: 65,
@@ -91,7 +92,7 @@ function watch(req: IncomingMessage, res: ServerResponse, limits: TimeLimits, lo
   });
 }
 
-/** Closes the connection of a body that pauses, or that hardly comes. */
+/** Closes the connection of a body that pauses, or that arrives too slowly. */
 function watchBody(req: IncomingMessage, res: ServerResponse, limits: TimeLimits): void {
   const { socket } = req;
   socket.setTimeout(limits.bodyStall * 1000);

@@ -9,6 +9,6 @@ export const LEAVE_PATH = `${PANEL_PATH}/auth/logout`;
 
 /** Returns the path of the panel's page in Strapi's parameter `redirectTo`; the panel's front page if it is no path. */
 export function panelPathOf(redirectTo: unknown): string {
-  const given = typeof redirectTo === 'string' && redirectTo.startsWith('/') ? redirectTo : '/';
-  return given.startsWith('/auth/') ? PANEL_PATH : PANEL_PATH + given;
+  const path = typeof redirectTo === 'string' && redirectTo.startsWith('/') ? redirectTo : '/';
+  return path.startsWith('/auth/') ? PANEL_PATH : PANEL_PATH + path;
 }

@@ -11,13 +11,13 @@ import { webSignIn } from './sign-in';
 
 /** GET /painel…: redirects to the sign-in page if there is no session. The panel's script would ask for a password. */
 async function requireSession(ctx: Context, next: Next): Promise<void> {
-  // A content type's address has a point too: /content-manager/collection-types/api::album.album.
+  // A content type's address also has a dot: /content-manager/collection-types/api::album.album.
   const isPage = !path.extname(ctx.path) || asksForPage(ctx);
   const opened = isPage && !ctx.path.startsWith(`${PANEL_PATH}/auth/`);
   const token = refreshTokenOf(ctx);
   if (!opened || (token && (await isSessionAlive(strapi, token)))) return next();
-  const wanted = ctx.url.slice(PANEL_PATH.length);
-  const query = /^\/?$/.test(wanted) ? '' : `?${new URLSearchParams({ redirectTo: wanted })}`;
+  const requested = ctx.url.slice(PANEL_PATH.length);
+  const query = /^\/?$/.test(requested) ? '' : `?${new URLSearchParams({ redirectTo: requested })}`;
   ctx.set('Cache-Control', 'no-store');
   ctx.redirect(SIGN_IN_PATH + query);
 }
@@ -26,13 +26,19 @@ async function requireSession(ctx: Context, next: Next): Promise<void> {
 async function offerSignIn(ctx: Context, next: Next): Promise<void> {
   if ('senha' in ctx.query) return next();
   const { redirectTo } = ctx.query;
-  const wanted = typeof redirectTo === 'string' ? `${new URLSearchParams({ redirectTo })}` : '';
+  const requested = typeof redirectTo === 'string' ? `${new URLSearchParams({ redirectTo })}` : '';
   sendNotice(ctx, {
     status: 200,
     title: 'Entre no painel',
     text: 'Use a mesma conta com que você entra nos outros sistemas da prefeitura.',
-    action: { label: 'Entrar com a conta da prefeitura', href: `${BEGIN_PATH}${wanted && `?${wanted}`}` },
-    other: { label: 'Entrar com senha do painel', href: `${SIGN_IN_PATH}?senha${wanted && `&${wanted}`}` },
+    action: {
+      label: 'Entrar com a conta da prefeitura',
+      href: `${BEGIN_PATH}${requested && `?${requested}`}`,
+    },
+    other: {
+      label: 'Entrar com senha do painel',
+      href: `${SIGN_IN_PATH}?senha${requested && `&${requested}`}`,
+    },
   });
 }
 

@@ -16,7 +16,7 @@ interface Link {
   sujeito: string;
   /** null if the user was deleted in the panel. */
   usuario: PanelUser | null;
-  /** True if the user was deactivated because the roles were gone, not by somebody in the panel. */
+  /** True if the user was deactivated because the person had lost the roles, not by somebody in the panel. */
   suspensa: boolean;
 }
 

@@ -12,7 +12,7 @@ const claimsSchema = z
     email_verified: z
       .unknown()
       .optional()
-      .transform((said) => said === true),
+      .transform((value) => value === true),
     given_name: z.string().min(1).catch('Pessoa'),
     family_name: z.string().catch(''),
     realm_access: z.object({ roles: z.array(z.string()) }).catch({ roles: [] }),

@@ -1,23 +1,23 @@
 import type { SqliteFile } from '../../base/sqlite';
 import type { Phrase } from '../question/Piece';
-import type { Wanted } from '../question/question';
+import type { Clause } from '../question/question';
 import { pagesMatching } from './pages-matching';
 
-/** A phrase that begins on a page of a file and goes on on the next. */
+/** A phrase that begins on a page of a file and ends on the next. */
 export interface Across {
   readonly page: number;
-  /** Its words on the page, and those on the next. */
+  /** The phrase's part on the page, and its part on the next. */
   readonly parts: readonly [Phrase, Phrase];
 }
 
 /**
- * Finds where a phrase that is wanted goes from one page of an item's file to the next: a sentence is not of a page. What
- * stands between, at the foot of a page, does not matter.
+ * Finds a phrase of a clause that continues from one page of an item's file to the next. Text between the parts, such
+ * as a footer, does not matter.
  */
 export function acrossPages(
   database: SqliteFile,
   item: number,
-  { alternatives, typed }: Wanted,
+  { alternatives, typed }: Clause,
 ): Across | undefined {
   for (const phrase of alternatives)
     for (let length = phrase.length - 1; length > 0; length -= 1) {
@@ -25,7 +25,7 @@ export function acrossPages(
       const [begun, ended] = parts.map((part) =>
         pagesMatching(database, item, { alternatives: [part], typed }),
       );
-      const page = begun!.find((each) => ended!.includes(each + 1));
+      const page = begun!.find((number) => ended!.includes(number + 1));
       if (page !== undefined) return { page, parts };
     }
   return undefined;

@@ -1,12 +1,12 @@
 import type { SearchQuery, SearchResults } from '@fundo/contract/search-results';
 import type { KnownItems } from './known-items';
 
-/** Which hits are of the section and the year that a search is kept to, and how many there are of each. */
+/** The hits that match the search's section and year, with the number of hits per section and per year. */
 export interface Chosen extends Pick<SearchResults, 'secoes' | 'anos'> {
   readonly ids: readonly number[];
 }
 
-/** Counts each section among the hits of the year, and each year among the hits of the section. */
+/** Counts the sections among the hits of the year, and the years among the hits of the section. */
 export function choose(items: KnownItems, hits: readonly number[], { secao, ano }: SearchQuery): Chosen {
   const section = secao === undefined ? undefined : items.sections.indexOf(secao);
   const year = ano === undefined ? undefined : items.years.indexOf(ano);

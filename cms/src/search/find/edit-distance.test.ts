@@ -12,12 +12,12 @@ it.each([
   ['conselho', 'contas', 3],
   ['ata', 'plano', 3],
   ['a'.repeat(70), 'a'.repeat(70), 3],
-])('of %s and %s, as far as two, is %i', (left, right, distance) => {
+])('the distance of %s and %s, counted up to two, is %i', (left, right, distance) => {
   expect(editDistance(left, right, 2)).toBe(distance);
   expect(editDistance(right, left, 2)).toBe(distance);
 });
 
-/** The whole table, as the definition has it. */
+/** Computes the whole table, as the definition says. */
 function wholeTable(left: string, right: string): number {
   const table = [Array.from({ length: right.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= left.length; i += 1) {
@@ -33,14 +33,14 @@ function wholeTable(left: string, right: string): number {
   return table[left.length]![right.length]!;
 }
 
-it('is what the whole table of distances has, for all words of up to five of two letters', () => {
+it('equals the distance by the whole table, for all words of up to five letters from two', () => {
   const words = ['a', 'b'];
   for (let index = 0; words.at(-1)!.length < 5; index += 1)
     words.push(`${words[index]}a`, `${words[index]}b`);
   for (const left of words)
     for (const right of words)
-      for (const most of [0, 1, 2])
-        expect(editDistance(left, right, most), `${left} ${right}`).toBe(
-          Math.min(wholeTable(left, right), most + 1),
+      for (const max of [0, 1, 2])
+        expect(editDistance(left, right, max), `${left} ${right}`).toBe(
+          Math.min(wholeTable(left, right), max + 1),
         );
 });

@@ -19,31 +19,31 @@ import { findPartly } from './partly';
 import { withRelatedWords } from './related';
 import { nearestQuestion } from './suggest';
 
-/** The results of a search, but for what the index itself does not know. */
+/** The results of a search, without what the index itself does not know. */
 export type Found = Omit<SearchResults, 'preparando'>;
 
 /**
- * Finds what the public sees at an instant (ms since 1970), a page of it. A page past the last one is empty. Call it within
- * a transaction.
+ * Finds one page of the items that are public at an instant (ms since 1970). A page past the last one is empty. Call it
+ * within a transaction.
  */
-export function find(database: SqliteFile, asked: SearchQuery, now: number): Found {
-  const q = asked.q.trim().replaceAll(/\s+/g, ' ');
+export function find(database: SqliteFile, query: SearchQuery, now: number): Found {
+  const q = query.q.trim().replaceAll(/\s+/g, ' ');
   const question = parseQuestion(q);
-  const { hits, bestOf, answered, has } = lookFor(database, question, now);
+  const { hits, bestOf, searched, has } = lookFor(database, question, now);
   const items = knownItems(database);
-  const { ids, secoes, anos } = choose(items, hits, asked);
-  const from = (asked.pagina - 1) * SEARCH_PAGE_SIZE;
-  const most = from + SEARCH_PAGE_SIZE;
-  const ordered = asked.ordem === 'data' ? items.latest(ids, most) : bestOf(ids, most);
-  const marker = markerOf(answered);
-  const pagesOf = pageFinder(database, marker, onPages(answered, countIn(database, MAX_COUNTED)));
+  const { ids, secoes, anos } = choose(items, hits, query);
+  const from = (query.pagina - 1) * SEARCH_PAGE_SIZE;
+  const max = from + SEARCH_PAGE_SIZE;
+  const ordered = query.ordem === 'data' ? items.latest(ids, max) : bestOf(ids, max);
+  const marker = markerOf(searched);
+  const pagesOf = pageFinder(database, marker, onPages(searched, countIn(database, MAX_COUNTED)));
   return {
     q,
     total: ids.length,
     parcial: has === 'a part',
-    pagina: asked.pagina,
+    pagina: query.pagina,
     paginas: Math.max(1, Math.ceil(ids.length / SEARCH_PAGE_SIZE)),
-    data: ordered.slice(from, most).map((id) => resultOf(database, id, { q, marker, pagesOf })),
+    data: ordered.slice(from, max).map((id) => resultOf(database, id, { q, marker, pagesOf })),
     secoes,
     anos,
     sugestao: has === 'all' ? null : nearestQuestion(database, q, question, now),
@@ -52,33 +52,36 @@ export function find(database: SqliteFile, asked: SearchQuery, now: number): Fou
   };
 }
 
-interface Answer {
+interface Lookup {
   readonly hits: readonly number[];
-  /** Those of a choice of the hits that come first, at most so many. */
-  readonly bestOf: (ids: readonly number[], most: number) => number[];
-  /** The question as it was answered: with related words, where nothing has its own. */
-  readonly answered: Question;
-  /** What the hits have of the question. */
+  /** Returns the top `max` of a selection of the hits. */
+  readonly bestOf: (ids: readonly number[], max: number) => number[];
+  /** The question that found the hits: with related words, if no item matches the original words. */
+  readonly searched: Question;
+  /** How much of the question the hits match. */
   readonly has: 'all' | 'all in related words' | 'a part' | 'nothing';
 }
 
-/** What has all of a question; or else all of it in related words; or else, if that is more than one, most of it. */
-function lookFor(database: SqliteFile, question: Question, now: number): Answer {
+/**
+ * Finds items that match the whole question; or else the whole question in related words; or else, if it has more than
+ * one clause, most of it.
+ */
+function lookFor(database: SqliteFile, question: Question, now: number): Lookup {
   const countOf = countIn(database, MAX_COUNTED);
-  const withAllOf = (answered: Question): Omit<Answer, 'has'> => {
-    const expression = matchAll(answered, widened(answered, countOf), countOf);
-    const hits = answered.wanted.length === 0 ? [] : publicHits(database, expression, now);
-    const bestOf = (ids: readonly number[], most: number) =>
-      bestFirst(database, { expression, total: hits.length, ids }, most);
-    return { hits, bestOf, answered };
+  const withAllOf = (searched: Question): Omit<Lookup, 'has'> => {
+    const expression = matchAll(searched, widened(searched, countOf), countOf);
+    const hits = searched.clauses.length === 0 ? [] : publicHits(database, expression, now);
+    const bestOf = (ids: readonly number[], max: number) =>
+      bestFirst(database, { expression, total: hits.length, ids }, max);
+    return { hits, bestOf, searched };
   };
   const exact = withAllOf(question);
   if (exact.hits.length > 0) return { ...exact, has: 'all' };
   const related = withAllOf(withRelatedWords(database, question));
   if (related.hits.length > 0) return { ...related, has: 'all in related words' };
-  if (question.wanted.length < 2) return { ...related, has: 'nothing' };
-  const { ids, bestOf } = findPartly(database, widened(related.answered, countOf), now);
-  return { hits: ids, bestOf, answered: related.answered, has: ids.length > 0 ? 'a part' : 'nothing' };
+  if (question.clauses.length < 2) return { ...related, has: 'nothing' };
+  const { ids, bestOf } = findPartly(database, widened(related.searched, countOf), now);
+  return { hits: ids, bestOf, searched: related.searched, has: ids.length > 0 ? 'a part' : 'nothing' };
 }
 
 function resultOf(
@@ -88,7 +91,7 @@ function resultOf(
 ): SearchResult {
   const stored = statement(database, 'select dados from itens where id = ?').pluck().get(id) as string;
   const item = JSON.parse(stored) as IndexedItem;
-  const words = new URLSearchParams({ q }).toString();
+  const searchParams = new URLSearchParams({ q }).toString();
   const { total, pages } = pagesOf(id);
   const trecho = snippetOf(item.resumo, marker(item.resumo));
   return {
@@ -102,7 +105,7 @@ function resultOf(
     trecho: trecho.some(({ marcado }) => marcado) ? trecho : null,
     paginas: pages.map((page) => ({
       ...page,
-      endereco: `${item.endereco}?pagina=${page.pagina}&${words}#achado-${page.pagina}`,
+      endereco: `${item.endereco}?pagina=${page.pagina}&${searchParams}#achado-${page.pagina}`,
     })),
     total_paginas: total,
   };

@@ -4,21 +4,21 @@ import { pageIdOf, unpacked } from '../index-file/index-file';
 import { statement } from '../index-file/statement';
 import { snippetOf } from '../marks/mark-words';
 import { markerOf, type Marker } from '../marks/marks';
-import type { Wanted } from '../question/question';
+import type { Clause } from '../question/question';
 import { acrossPages } from './across-pages';
 import { pagesMatching } from './pages-matching';
 
-/** Finds the pages of an item's file: how many, and the best of them. */
+/** Returns how many pages of an item's file match best, and the first of them. */
 export type PagesOf = (item: number) => {
   readonly total: number;
   readonly pages: readonly Omit<FoundPage, 'endereco'>[];
 };
 
 /**
- * Returns what finds the pages of an item's file that have the most different things of a question: how many there are, and
- * the first of them; else the page on which a phrase begins that goes on on the next.
+ * Returns a function that finds the pages of an item's file that match the most clauses. If no page matches any, it
+ * finds the page on which a matching phrase begins that continues on the next.
  */
-export function pageFinder(database: SqliteFile, marker: Marker, wanted: readonly Wanted[]): PagesOf {
+export function pageFinder(database: SqliteFile, marker: Marker, clauses: readonly Clause[]): PagesOf {
   const text = statement(database, 'select texto, por_maquina as porMaquina from paginas where id = ?');
   const shown = (item: number, pagina: number, marks: Marker) => {
     const row = text.get(pageIdOf(item, pagina)) as { texto: Buffer; porMaquina: number };
@@ -26,22 +26,22 @@ export function pageFinder(database: SqliteFile, marker: Marker, wanted: readonl
     return { pagina, por_maquina: row.porMaquina === 1, trecho: snippetOf(texto, marks(texto)) };
   };
   return (item) => {
-    const different = new Map<number, number>();
-    for (const each of wanted)
-      for (const page of pagesMatching(database, item, each))
-        different.set(page, (different.get(page) ?? 0) + 1);
-    let most = 0;
-    for (const things of different.values()) most = Math.max(most, things);
-    const best = [...different].filter(([, things]) => things === most).map(([page]) => page);
+    const matches = new Map<number, number>();
+    for (const clause of clauses)
+      for (const page of pagesMatching(database, item, clause))
+        matches.set(page, (matches.get(page) ?? 0) + 1);
+    let max = 0;
+    for (const count of matches.values()) max = Math.max(max, count);
+    const best = [...matches].filter(([, count]) => count === max).map(([page]) => page);
     if (best.length > 0) {
       const pages = best.toSorted((a, b) => a - b).slice(0, PAGES_OF_A_RESULT);
       return { total: best.length, pages: pages.map((page) => shown(item, page, marker)) };
     }
-    const pages = wanted.flatMap((each) => {
-      const across = acrossPages(database, item, each);
+    const pages = clauses.flatMap((clause) => {
+      const across = acrossPages(database, item, clause);
       if (!across) return [];
       const { page, parts } = across;
-      return [shown(item, page, markerOf({ wanted: [{ ...each, alternatives: parts }], leftOut: [] }))];
+      return [shown(item, page, markerOf({ clauses: [{ ...clause, alternatives: parts }], leftOut: [] }))];
     });
     return { total: pages.length, pages: pages.slice(0, PAGES_OF_A_RESULT) };
   };

@@ -7,7 +7,7 @@ import { find } from './find';
 
 let index: SqliteFile;
 
-/** Puts a document with a date into the index; every one has 'reunião' in its text. */
+/** Adds a document to the index, with a date by its id and 'reunião' in its text. */
 function put(id: number, { titulo = 'Ata', texto = '', secao = 'atas_reunioes' } = {}): void {
   const data = new Date(Date.UTC(2020, 0, 1) + id * 3_600_000).toISOString();
   const item: IndexedItem = {
@@ -32,7 +32,7 @@ function put(id: number, { titulo = 'Ata', texto = '', secao = 'atas_reunioes' }
 
 const found = (q: string, more = {}) =>
   find(index, { q, pagina: 1, ordem: 'relevancia', ...more }, Date.UTC(2030, 0, 1));
-const ids = (...asked: Parameters<typeof found>) => found(...asked).data.map(({ id }) => id);
+const ids = (...query: Parameters<typeof found>) => found(...query).data.map(({ id }) => id);
 
 beforeAll(() => {
   index = createIndexFile(':memory:');
@@ -46,12 +46,12 @@ beforeAll(() => {
 });
 afterAll(() => index.close());
 
-describe('what is found', () => {
-  it('is ranked by title and by how much of the text it is', () => {
+describe('search results', () => {
+  it('rank a title above text, and more frequent matches above fewer', () => {
     expect(ids('sorteio')).toEqual([3, 20, 19, 18, 17, 16, 15, 14, 13, 12]);
   });
 
-  it('is, where it is too much to be ranked, what has it in the title by its rank, then the latest', () => {
+  it('beyond the ranking limit, list title matches by rank, then the others by date', () => {
     const last = MAX_RANKED_RESULTS + 1;
     expect(found('reunião').total).toBe(last);
     expect(ids('reunião').slice(0, 4)).toEqual([5, 4, last, last - 1]);
@@ -59,7 +59,7 @@ describe('what is found', () => {
     expect(ids('reunião', { ordem: 'data' }).slice(0, 2)).toEqual([last, last - 1]);
   });
 
-  it('is counted by section and year, of a year and a section alone', () => {
+  it('are counted by section within the year, and by year within the section', () => {
     expect(found('sorteio', { ano: 2019 }).total).toBe(0);
     expect(found('sorteio', { ano: 2019 }).anos).toEqual([{ ano: 2020, total: 18 }]);
     expect(found('sorteio', { secao: 'legislacoes' }).secoes).toEqual([

@@ -4,19 +4,21 @@ import { statement } from '../index-file/statement';
 import { knownItems } from './known-items';
 import type { CountOf } from './match';
 
-/** The ids of what matches an expression of FTS5 and the public sees at an instant (ms since 1970), in no order. */
+/**
+ * Returns the ids of the items that match an FTS5 expression and are public at an instant (ms since 1970), in no order.
+ */
 export function publicHits(database: SqliteFile, expression: string, now: number): number[] {
   const items = knownItems(database);
   return matching(database, expression).filter((id) => items.isPublic(id, now));
 }
 
-/** In one text: ten thousand rows take twice as long. */
+/** Reads all ids in one text: ten thousand rows take twice as long. */
 function matching(database: SqliteFile, expression: string): number[] {
   const ids = statement(database, 'select json_group_array(rowid) from itens_fts where itens_fts match ?');
   return JSON.parse(ids.pluck().get(expression) as string) as number[];
 }
 
-/** Whether anything that the public sees at an instant matches an expression of FTS5. */
+/** True if an item that is public at an instant matches an FTS5 expression. */
 export function hasPublicHit(database: SqliteFile, expression: string, now: number): boolean {
   const items = knownItems(database);
   const ids = statement(database, 'select rowid from itens_fts where itens_fts match ?').pluck();
@@ -24,46 +26,49 @@ export function hasPublicHit(database: SqliteFile, expression: string, now: numb
   return false;
 }
 
-/** Returns what counts in how many things a term stands, hidden ones included; not further than `most`. */
-export function countIn(database: SqliteFile, most = -1): CountOf {
+/** Returns a function that counts the items with a term, hidden ones included, up to `max`. */
+export function countIn(database: SqliteFile, max = -1): CountOf {
   const count = statement(
     database,
     'select count(*) from (select 1 from itens_fts where itens_fts match ? limit ?)',
   ).pluck();
-  return (term) => count.get(`"${term}"`, most) as number;
+  return (term) => count.get(`"${term}"`, max) as number;
 }
 
-/** How much a word counts in a title, in a description, and in the name of what a thing is, beside one in the text. */
+/** Weights of a match in the title, in the summary, in the text and in the name of its type. */
 const WEIGHTS = '12.0, 3.0, 1.0, 1.0';
 const RANKED = `select rowid, bm25(itens_fts, ${WEIGHTS}) from itens_fts where itens_fts match ?`;
 
-/** Some of the hits of an expression of FTS5. */
+/** A selection of the hits of an FTS5 expression. */
 export interface Hits {
   readonly expression: string;
-  /** How many hits the expression has. */
+  /** How many hits the expression has in all. */
   readonly total: number;
   readonly ids: readonly number[];
 }
 
-/** The best of the hits, at most so many, the best first, and of those of the same rank the latest. */
-export function bestFirst(database: SqliteFile, { expression, total, ids }: Hits, most: number): number[] {
-  if (total <= MAX_RANKED_RESULTS) return ranked(database, expression, ids).slice(0, most);
+/** Returns the top `max` hits by rank; ties are broken by date. */
+export function bestFirst(database: SqliteFile, { expression, total, ids }: Hits, max: number): number[] {
+  if (total <= MAX_RANKED_RESULTS) return ranked(database, expression, ids).slice(0, max);
   const items = knownItems(database);
-  const inName = `{titulo resumo} : (${expression})`;
-  const mayBeNamed = matching(database, inName);
-  if (mayBeNamed.length === 0) return items.latest(ids, most);
+  const inTitleOrSummary = `{titulo resumo} : (${expression})`;
+  const inTitle = matching(database, inTitleOrSummary);
+  if (inTitle.length === 0) return items.latest(ids, max);
   const others = new Set(ids);
-  // Deletes it from the others, and tells whether it was among them.
-  const named = mayBeNamed.filter((id) => others.delete(id));
+  // `delete` also says if the id was among them: a filter with a side effect.
+  const named = inTitle.filter((id) => others.delete(id));
   const first =
-    named.length <= MAX_RANKED_RESULTS ? ranked(database, inName, named) : items.latest(named, most);
-  return [...first, ...items.latest([...others], most)].slice(0, most);
+    named.length <= MAX_RANKED_RESULTS ? ranked(database, inTitleOrSummary, named) : items.latest(named, max);
+  return [...first, ...items.latest([...others], max)].slice(0, max);
 }
 
-/** Ranks that differ by less than this part of the best one say the same: the latest is what most people mean. */
+/** Ranks that differ by less than this fraction of the best count as equal: then the latest comes first. */
 const SAME = 0.15;
 
-/** The smaller a rank, the better; the best is below 0. Its last digits are not the same in every index of the same content. */
+/**
+ * Sorts by BM25 rank. A rank is negative, the smaller the better. Indexes of the same content may differ in its last
+ * digits.
+ */
 function ranked(database: SqliteFile, expression: string, ids: readonly number[]): number[] {
   if (ids.length === 0) return [];
   const items = knownItems(database);
@@ -72,5 +77,5 @@ function ranked(database: SqliteFile, expression: string, ids: readonly number[]
   let best = 0;
   for (const id of ids) best = Math.min(best, ranks.get(id)!);
   const step = (id: number) => Math.round(ranks.get(id)! / best / SAME);
-  return ids.toSorted((a, b) => step(b) - step(a) || items.place(a) - items.place(b));
+  return ids.toSorted((a, b) => step(b) - step(a) || items.dateRank(a) - items.dateRank(b));
 }

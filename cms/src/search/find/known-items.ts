@@ -13,95 +13,94 @@ interface Row {
 }
 
 /**
- * What a search has to know of each of the thousands of things that it finds, by their ids in the index: whether the
- * public sees it, what it counts for, its order. In lists of numbers: to join rows, or to read an object for each, would take
- * half of a search's time.
+ * The facts that a search needs about thousands of hits, by id in the index: visibility, section, year, order. Kept in
+ * typed arrays: joining rows, or reading an object per hit, would take half of a search's time.
  */
 export class KnownItems {
   readonly sections: readonly string[];
-  /** With -1 for what has none. */
+  /** -1 is for items without a year. */
   readonly years: readonly number[];
-  /** Ids, the latest first, with their folded titles. */
+  /** Ids with their folded titles, the latest first. */
   readonly titles: readonly { readonly id: number; readonly title: string }[];
   readonly #beingRead: readonly number[];
   readonly #section: Uint8Array;
   readonly #year: Uint16Array;
-  readonly #place: Uint32Array;
-  readonly #atPlace: Uint32Array;
+  readonly #dateRank: Uint32Array;
+  readonly #byDate: Uint32Array;
   readonly #from: Float64Array;
   readonly #until: Float64Array;
-  /** When something appears or goes, the first first. */
+  /** The instants at which items appear or disappear, in ascending order. */
   readonly #changes: Float64Array;
 
-  /** What is in the index still, and is public no more. */
-  #gone: ReadonlySet<number> = new Set();
+  /** Items that are still in the index but no longer public. */
+  #hidden: ReadonlySet<number> = new Set();
 
-  /** Of rows with the latest first. */
+  /** Takes the rows with the latest first. */
   constructor(rows: readonly Row[]) {
-    const length = rows.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+    const length = rows.reduce((max, { id }) => Math.max(max, id), 0) + 1;
     this.sections = [...new Set(rows.map(({ section }) => section))];
     this.titles = rows.map(({ id, title }) => ({ id, title }));
     this.years = [...new Set(rows.map(({ year }) => year ?? -1))];
     this.#beingRead = rows.filter((row) => row.isBeingRead === 1).map(({ id }) => id);
     this.#section = new Uint8Array(length);
     this.#year = new Uint16Array(length);
-    this.#place = new Uint32Array(length);
-    this.#atPlace = Uint32Array.from(rows, ({ id }) => id);
+    this.#dateRank = new Uint32Array(length);
+    this.#byDate = Uint32Array.from(rows, ({ id }) => id);
     this.#from = new Float64Array(length).fill(Infinity);
     this.#until = new Float64Array(length);
-    for (const [place, { id, section, year, publicarEm, retirarEm }] of rows.entries()) {
+    for (const [rank, { id, section, year, publicarEm, retirarEm }] of rows.entries()) {
       this.#section[id] = this.sections.indexOf(section);
       this.#year[id] = this.years.indexOf(year ?? -1);
-      this.#place[id] = place;
+      this.#dateRank[id] = rank;
       this.#from[id] = publicarEm ?? -Infinity;
       this.#until[id] = retirarEm ?? Infinity;
     }
     this.#changes = Float64Array.from(rows.flatMap(instantsOf)).toSorted();
   }
 
-  /** Whether something has appeared, and has not gone, at an instant. Drafts and the trash are in no index. */
+  /** True if an item is published and not withdrawn at an instant. Drafts and deleted items are in no index. */
   isPublic(id: number, now: number): boolean {
-    return this.#from[id]! <= now && now < this.#until[id]! && !this.#gone.has(id);
+    return this.#from[id]! <= now && now < this.#until[id]! && !this.#hidden.has(id);
   }
 
-  /** Takes these for gone, and no others. */
+  /** Hides these items, and no others. */
   hide(ids: readonly number[]): void {
-    this.#gone = new Set(ids);
+    this.#hidden = new Set(ids);
   }
 
-  /** When the next thing appears or goes after an instant; Infinity if none does. */
+  /** Returns the first instant after `now` at which an item appears or disappears; Infinity if there is none. */
   nextChange(now: number): number {
     return this.#changes.find((instant) => instant > now) ?? Infinity;
   }
 
-  /** The number of its section in `sections`. */
+  /** Returns the item's index in `sections`. */
   section(id: number): number {
     return this.#section[id]!;
   }
 
-  /** The number of its year in `years`. */
+  /** Returns the item's index in `years`. */
   year(id: number): number {
     return this.#year[id]!;
   }
 
-  /** Its place among all things: the latest has 0, and of those of the same instant the first by key. */
-  place(id: number): number {
-    return this.#place[id]!;
+  /** Returns the item's rank by date: the latest has 0; items of the same instant are ordered by key. */
+  dateRank(id: number): number {
+    return this.#dateRank[id]!;
   }
 
-  /** The latest of some things, at most so many. */
-  latest(ids: readonly number[], most: number): number[] {
-    const isAsked = new Uint8Array(this.#place.length);
-    for (const id of ids) isAsked[id] = 1;
+  /** Returns the latest `max` of these items. */
+  latest(ids: readonly number[], max: number): number[] {
+    const isSelected = new Uint8Array(this.#dateRank.length);
+    for (const id of ids) isSelected[id] = 1;
     const found: number[] = [];
-    for (const id of this.#atPlace) {
-      if (found.length === most) break;
-      if (isAsked[id] === 1) found.push(id);
+    for (const id of this.#byDate) {
+      if (found.length === max) break;
+      if (isSelected[id] === 1) found.push(id);
     }
     return found;
   }
 
-  /** How many of the things that the public sees have files that are being read. */
+  /** Counts the public items whose files are being read. */
   countBeingRead(now: number): number {
     return this.#beingRead.filter((id) => this.isPublic(id, now)).length;
   }
@@ -117,7 +116,7 @@ const ROWS =
 let last:
   { readonly database: SqliteFile; readonly version: unknown; readonly items: KnownItems } | undefined;
 
-/** Everything in an index, read again when it has changed. Call it within a transaction. */
+/** Returns all items of an index, read again after each change. Call it within a transaction. */
 export function knownItems(database: SqliteFile): KnownItems {
   const version = database.pragma('data_version', { simple: true });
   if (last?.database !== database || last.version !== version)
@@ -125,7 +124,7 @@ export function knownItems(database: SqliteFile): KnownItems {
   return last.items;
 }
 
-/** Takes the items with these keys for gone, and no others, until it is said anew. Call it within a transaction. */
+/** Hides the items with these keys, and no others, until the next call. Call it within a transaction. */
 export function hideItems(database: SqliteFile, keys: readonly string[]): void {
   const idOf = statement(database, 'select id from itens where chave = ?').pluck();
   knownItems(database).hide(keys.flatMap((key) => (idOf.get(key) as number | undefined) ?? []));

@@ -1,14 +1,14 @@
 import type { SqliteFile } from '../../base/sqlite';
 import { pageOf, pagesOfItem } from '../index-file/index-file';
 import { statement } from '../index-file/statement';
-import type { Wanted } from '../question/question';
+import type { Clause } from '../question/question';
 import { matchAny } from './match';
 
-/** The pages of an item's file that have what is wanted, in order. */
-export function pagesMatching(database: SqliteFile, item: number, wanted: Wanted): number[] {
+/** Returns the page numbers of an item's file that match a clause, in order. */
+export function pagesMatching(database: SqliteFile, item: number, clause: Clause): number[] {
   const ids = statement(
     database,
     'select rowid from paginas_fts where paginas_fts match ? and rowid between ? and ? order by rowid',
   ).pluck();
-  return (ids.all(matchAny(wanted), ...pagesOfItem(item)) as number[]).map(pageOf);
+  return (ids.all(matchAny(clause), ...pagesOfItem(item)) as number[]).map(pageOf);
 }

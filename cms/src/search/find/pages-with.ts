@@ -7,19 +7,19 @@ import { MAX_COUNTED, onPages } from './match';
 import { pagesMatching } from './pages-matching';
 import { withRelatedWords } from './related';
 
-/** Where an item's file has anything of a question. */
+/** The pages of an item's file that match anything of a question. */
 export interface FoundIn {
-  /** The address of the file, which may have been replaced since. */
+  /** The path of the file, which may have been replaced since. */
   readonly arquivo: string | null;
-  /** In order. */
+  /** In ascending order. */
   readonly pages: readonly number[];
-  /** The question by which they were found: with related words, where the file lacks any of its own. */
-  readonly answered: Question;
+  /** The question that found them: with related words, if the file lacks any of the original words. */
+  readonly searched: Question;
 }
 
 /**
- * Finds the pages of an item's file that have anything of a question; undefined if the index does not have the item, or not
- * yet the text of its file.
+ * Finds the pages of an item's file that match any clause of a question. Returns undefined if the index does not have
+ * the item, or not yet the text of its file.
  */
 export function pagesWith(database: SqliteFile, key: string, q: string): FoundIn | undefined {
   const item = statement(
@@ -29,35 +29,41 @@ export function pagesWith(database: SqliteFile, key: string, q: string): FoundIn
   if (item === undefined) return undefined;
   const { id, arquivo } = item;
   const question = parseQuestion(q);
-  const exact = pagesOfEach(database, id, question);
+  const exact = pagesByClause(database, id, question);
   const isThere = exact.map(({ length }) => length > 0);
-  // Behind the things that are asked for stand two words that the file has as one.
-  const asked = question.wanted.length;
-  if (isThere.slice(0, asked).every(Boolean) || isThere.slice(asked).some(Boolean))
-    return { arquivo, pages: inOrder(exact), answered: question };
-  const answered = withRelatedWords(database, question);
-  const each = pagesOfEach(database, id, answered);
-  if (each.some(({ length }) => length > 0)) return { arquivo, pages: inOrder(each), answered };
-  return { arquivo, ...foundAcross(database, id, answered) };
+  // The entries after the question's clauses are pairs of its words that the index has as one.
+  const count = question.clauses.length;
+  if (isThere.slice(0, count).every(Boolean) || isThere.slice(count).some(Boolean))
+    return { arquivo, pages: inOrder(exact), searched: question };
+  const searched = withRelatedWords(database, question);
+  const matches = pagesByClause(database, id, searched);
+  if (matches.some(({ length }) => length > 0)) return { arquivo, pages: inOrder(matches), searched };
+  return { arquivo, ...foundAcross(database, id, searched) };
 }
 
-/** Of a phrase that goes from one page to the next: both, and what each of them has as what is asked for. */
+/**
+ * Finds phrases that continue from one page to the next. Returns both pages, and adds each part of a phrase to its
+ * clause's alternatives.
+ */
 function foundAcross(database: SqliteFile, item: number, question: Question): Omit<FoundIn, 'arquivo'> {
-  const each = question.wanted.map((wanted) => ({ wanted, across: acrossPages(database, item, wanted) }));
-  const wanted = each.map(({ wanted: { alternatives, typed }, across }) => ({
+  const found = question.clauses.map((clause) => ({
+    clause,
+    across: acrossPages(database, item, clause),
+  }));
+  const clauses = found.map(({ clause: { alternatives, typed }, across }) => ({
     alternatives: [...alternatives, ...(across?.parts ?? [])],
     typed,
   }));
-  const pages = each.map(({ across }) => (across ? [across.page, across.page + 1] : []));
-  return { pages: inOrder(pages), answered: { ...question, wanted } };
+  const pages = found.map(({ across }) => (across ? [across.page, across.page + 1] : []));
+  return { pages: inOrder(pages), searched: { ...question, clauses } };
 }
 
-const inOrder = (each: readonly (readonly number[])[]): number[] =>
-  [...new Set(each.flat())].toSorted((a, b) => a - b);
+const inOrder = (lists: readonly (readonly number[])[]): number[] =>
+  [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
-/** The pages that have each thing that a question asks for, as `onPages` lists them. */
-function pagesOfEach(database: SqliteFile, item: number, question: Question): number[][] {
-  return onPages(question, countIn(database, MAX_COUNTED)).map((wanted) =>
-    pagesMatching(database, item, wanted),
+/** Returns, for each clause that `onPages` lists, the pages that match it. */
+function pagesByClause(database: SqliteFile, item: number, question: Question): number[][] {
+  return onPages(question, countIn(database, MAX_COUNTED)).map((clause) =>
+    pagesMatching(database, item, clause),
   );
 }

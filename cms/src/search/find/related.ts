@@ -1,24 +1,24 @@
 import type { SqliteFile } from '../../base/sqlite';
 import { statement } from '../index-file/statement';
 import type { Phrase } from '../question/Piece';
-import type { Question, Wanted } from '../question/question';
+import type { Question, Clause } from '../question/question';
 import { synonyms, type Synonyms } from '../question/synonyms';
 import { rootOf } from '../words/root';
 
-/** A word has some forms that people write; a root with more is of many words. */
+/** A root with more forms than this is shared by unrelated words. */
 const MAX_RELATED = 12;
 
 /**
- * The question with the words of our texts that are of the family of each of its words ('vistoriou', 'vistoria'), and
- * their synonyms, in the place of that word.
+ * Returns the question with each word extended by the words of the index that have the same root ('vistoriou',
+ * 'vistoria'), and by their synonyms.
  */
 export const withRelatedWords = (
   database: SqliteFile,
-  { wanted, ...question }: Question,
+  { clauses, ...question }: Question,
   table: Synonyms = synonyms(),
-): Question => ({ ...question, wanted: wanted.map((each) => related(database, each, table)) });
+): Question => ({ ...question, clauses: clauses.map((clause) => related(database, clause, table)) });
 
-function related(database: SqliteFile, { alternatives, typed }: Wanted, table: Synonyms): Wanted {
+function related(database: SqliteFile, { alternatives, typed }: Clause, table: Synonyms): Clause {
   const found = new Map<string, Phrase>(alternatives.map((phrase) => [phrase.join(' '), phrase]));
   const terms = alternatives.flatMap((phrase) => (phrase.length === 1 ? familyOf(database, phrase[0]!) : []));
   for (const term of terms) {
@@ -30,7 +30,7 @@ function related(database: SqliteFile, { alternatives, typed }: Wanted, table: S
   return { alternatives: [...found.values()], typed };
 }
 
-/** The terms of our texts that have the root of a term, those that most things have first. */
+/** Returns the terms of the index that have the same root as a term, the most frequent first. */
 const familyOf = (database: SqliteFile, term: string): string[] =>
   /^\p{L}{4,}$/u.test(term)
     ? (statement(

@@ -7,15 +7,15 @@ import { statement } from './statement';
 import { countAllWords, Vocabulary, VOCABULARY_SCHEMA } from './vocabulary';
 
 /**
- * An index of another version is made anew. Raise it with every change of the schema or of the terms (../words): what is
- * deleted is given to FTS5 in the terms of now.
+ * An index of another version is rebuilt. Raise this with every change of the schema or of the terms (../words): a
+ * deletion passes to FTS5 the terms as computed now.
  */
 const VERSION = 6;
 
 /**
- * The index as a SQLite file: what can be found, its pages, and two FTS5 tables over the terms of words.ts, without the
- * texts themselves: FTS5 only parts them at spaces. What is deleted is given to FTS5 again, as its `delete` command wants it:
- * its `contentless_delete` goes on counting deleted rows, and ranks would depend on what an index has been through.
+ * The index as a SQLite file: items, their pages, and two FTS5 tables over the terms of words.ts. The FTS5 tables store
+ * no text and only split the terms at spaces. A deletion passes the deleted terms to FTS5's `delete` command; with
+ * `contentless_delete`, FTS5 would still count deleted rows, and ranks would depend on an index's history.
  */
 const SCHEMA = `
   create table itens (
@@ -29,14 +29,14 @@ const SCHEMA = `
   create table estado (nome text primary key, valor text not null) without rowid;
 `;
 
-/** A page's id has its item's above these bits: pages have numbers below a million. */
+/** The bits of a page's id above this are its item's id: page numbers are below a million. */
 const PAGES_OF_AN_ITEM = 2 ** 20;
 export const pageIdOf = (item: number, pagina: number): number => item * PAGES_OF_AN_ITEM + pagina;
 export const pageOf = (id: number): number => id % PAGES_OF_AN_ITEM;
 
 /**
- * The first and the last id that a page of an item may have. As integers: the driver sends numbers as floating point,
- * and FTS5 takes no bounds from those but reads all pages of all items, 300 times as long with 10 000 documents.
+ * The first and the last id that a page of an item may have. As bigint: the driver sends numbers as floating point, and
+ * FTS5 ignores such bounds and reads all pages of all items, 300 times as long with 10 000 documents.
  */
 export const pagesOfItem = (item: number): [first: bigint, last: bigint] => [
   BigInt(pageIdOf(item, 0)),
@@ -44,12 +44,12 @@ export const pagesOfItem = (item: number): [first: bigint, last: bigint] => [
 ];
 
 const packed = (text: string): Buffer => deflateRawSync(text, { level: 3 });
-/** Most pages are shorter: zlib takes twice as much each time if nothing is said, and a search unpacks thirty. */
-const UNPACKED_AT_ONCE = 8192;
+/** Most pages are shorter. zlib's default buffer takes twice as long per page, and a search unpacks thirty. */
+const UNPACK_CHUNK = 8192;
 export const unpacked = (text: Buffer): string =>
-  inflateRawSync(text, { chunkSize: UNPACKED_AT_ONCE }).toString();
+  inflateRawSync(text, { chunkSize: UNPACK_CHUNK }).toString();
 
-/** Creates an empty index. Nobody reads it until it is complete, so that a crash may leave it as it likes. */
+/** Creates an empty index without a journal: nobody reads it until it is complete, so that a crash may damage it. */
 export function createIndexFile(file: string): SqliteFile {
   const database = new sqliteDriver(file);
   database.pragma('journal_mode = off');
@@ -59,7 +59,7 @@ export function createIndexFile(file: string): SqliteFile {
   return database;
 }
 
-/** Marks an index as complete: all of the fund's content is in it. */
+/** Marks an index as complete: it has all of the fund's content. */
 export function completeIndexFile(database: SqliteFile): void {
   countAllWords(database);
   for (const table of ['itens_fts', 'paginas_fts'])
@@ -68,7 +68,7 @@ export function completeIndexFile(database: SqliteFile): void {
   database.pragma(`user_version = ${VERSION}`);
 }
 
-/** Opens a complete index of this version; undefined if it is not. @throws if the file is damaged */
+/** Opens a complete index of this version; undefined if it is not one. @throws if the file is damaged */
 export function openIndexFile(file: string): SqliteFile | undefined {
   const database = new sqliteDriver(file, { fileMustExist: true, timeout: 1000 });
   try {
@@ -89,7 +89,7 @@ export function openIndexFile(file: string): SqliteFile | undefined {
 const isComplete = (database: SqliteFile): boolean =>
   database.pragma('user_version', { simple: true }) === VERSION;
 
-/** An error that says that an index must not be used any more. */
+/** Creates the error for an index that must not be used any more. */
 export const damaged = (what: string): Error =>
   Object.assign(new Error(`The search index is damaged: ${what}`), { code: USELESS });
 
@@ -104,11 +104,11 @@ export function positionIn(database: SqliteFile): Position {
   return typeof value === 'string' ? (JSON.parse(value) as Position) : BEGINNING;
 }
 
-/** The keys of items whose files were being read when they were put in. */
+/** Returns the keys of items whose files were being read when they were added. */
 export const beingReadIn = (database: SqliteFile): string[] =>
   database.prepare('select chave from itens where lendo = 1').pluck().all() as string[];
 
-/** Writes into an index; every method is a transaction. */
+/** Writes into an index; every method is one transaction. */
 export class IndexWriter {
   readonly #database: SqliteFile;
   readonly #vocabulary: Vocabulary;
@@ -118,13 +118,13 @@ export class IndexWriter {
     this.#vocabulary = new Vocabulary(database, isComplete(database));
   }
 
-  /** Puts an item with the pages of its file in the place of what the index had of it. */
+  /** Adds an item with the pages of its file, and replaces its former entry. */
   put(item: IndexedItem, pages: readonly IndexedPage[]): void {
     this.#database.transaction(() => {
       const id = this.#remove(item.key) ?? null;
       const added = Number(this.#insertItem(id, item).lastInsertRowid);
       const words = pages.map(({ texto }) => wordsIn(texto));
-      const texts = words.map((each) => each.map(({ term }) => term).join(' '));
+      const texts = words.map((list) => list.map(({ term }) => term).join(' '));
       const columns = columnsOf(item, texts);
       this.#run('insert into itens_fts (rowid, titulo, resumo, texto, tipo) values (?, ?, ?, ?, ?)', [
         added,
@@ -165,7 +165,7 @@ export class IndexWriter {
     ]);
   }
 
-  /** Removes an item, and returns the id that it had. */
+  /** Removes an item and returns its id. */
   #remove(key: string): number | undefined {
     const row = this.#prepared('select id, dados from itens where chave = ?').get(key) as
       { id: number; dados: string } | undefined;
@@ -201,7 +201,7 @@ export class IndexWriter {
   }
 }
 
-/** What FTS5 has of an item: the terms of its title, of its summary, of the pages of its file, and of what it is. */
+/** The FTS5 columns of an item: the terms of its title, of its summary, of its file's pages, and of its type. */
 const columnsOf = ({ titulo, numero, resumo, tipo }: IndexedItem, pages: readonly string[]): string[] => [
   termsIn(`${titulo} ${numero ?? ''}`).join(' '),
   termsIn(resumo).join(' '),

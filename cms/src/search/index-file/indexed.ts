@@ -1,27 +1,32 @@
 import type { FileInfo } from '@fundo/contract/file';
 
-/** One thing that can be found, as the public reads it. Instants are ms since 1970. */
+/** An item that searches can find, as the public reads it. Instants are in ms since 1970. */
 export interface IndexedItem {
-  /** Its section's path and its id: 'atas_reunioes/5'; 'site/sobre' for a page of the site. */
+  /** The section's path with the id ('atas_reunioes/5'), or 'site/sobre' for a page of the site. */
   readonly key: string;
   readonly section: string;
   readonly id: number | null;
   readonly titulo: string;
-  /** A document's own number. */
+  /** The number that a document itself has, such as a law's. */
   readonly numero: string | null;
   readonly endereco: string;
-  /** Its date, as an ISO instant, and the year of that in the fund's time zone. */
+  /** The item's date, as an ISO instant, and its year in the fund's time zone. */
   readonly data: string | null;
   readonly ano: number | null;
   readonly arquivo: string | null;
   readonly arquivoInfo: FileInfo | null;
-  /** The description of a document, the answer to a question, the titles of an album's photos, the text of a page. */
+  /**
+   * The summary: a document's description, the answer to a frequently asked question, an album's photo titles, or the
+   * text of a page. In `Position` and in the record, `resumo` is a hash.
+   */
   readonly resumo: string;
-  /** What it is, in words that people add to what they look for: 'documento', 'Atas de reuniões', 'PDF'. */
+  /** Names of its type that people add to a search: 'documento', 'Atas de reuniões', 'PDF'. */
   readonly tipo: string;
   readonly publicarEm: number | null;
   readonly retirarEm: number | null;
-  /** Whether its PDF is waiting to be read or being read; the words of a picture are no text of a document. */
+  /**
+   * True while its PDF is waiting to be read or being read. A picture's text is not indexed, so that one is never read.
+   */
   readonly isBeingRead: boolean;
 }
 
@@ -32,18 +37,18 @@ export interface IndexedPage {
   readonly texto: string;
 }
 
-/** Until where in the record and in the readings of files an index has followed. */
+/** The point up to which an index has followed the record and the readings of files. */
 export interface Position {
-  /** The last row of the record that it knows, and that row's hash: another record has another. */
+  /** The number of the last row of the record in the index, and that row's hash: a hash of another record differs. */
   readonly sequencia: number;
   readonly resumo: string;
-  /** All files that were read before are in it. An ISO instant. */
+  /** The index has every file that was read before this ISO instant. */
   readonly lidaEm: string;
-  /** Those that were read shortly before, by SHA-256 and instant: clocks differ, and one may be told of late. */
+  /** Files read shortly before `lidaEm`, by SHA-256 and instant: clocks differ, and a reading may be stored late. */
   readonly lidas: readonly string[];
 }
 
 export const BEGINNING: Position = { sequencia: 0, resumo: '', lidaEm: '', lidas: [] };
 
-/** The code of an error that says that an index must not be used any more, beside SQLite's own. */
+/** The code of an error that makes an index unusable, in addition to SQLite's own codes. */
 export const USELESS = 'USELESS';

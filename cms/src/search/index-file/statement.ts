@@ -4,7 +4,7 @@ type Statement = ReturnType<SqliteFile['prepare']>;
 
 const prepared = new WeakMap<SqliteFile, Map<string, Statement>>();
 
-/** Prepares a statement once for each database: to do so takes longer than many of them take to run. */
+/** Prepares a statement once per database: preparing takes longer than many statements take to run. */
 export function statement(database: SqliteFile, sql: string): Statement {
   const statements = prepared.get(database) ?? new Map<string, Statement>();
   prepared.set(database, statements);

@@ -5,8 +5,9 @@ import type { Word } from '../words/words';
 import { statement } from './statement';
 
 /**
- * The words of an index, as part of its file: a row for each term, with the form that people are shown, that form folded,
- * the root of the term, and in how many items the term stands. Numbers and the shortest words are not suggested, and are not here.
+ * The words of an index, as part of its file: one row per term, with the form that people are shown, that form folded,
+ * the root of the term, and how many items have the term. Numbers and words under three letters are never suggested and
+ * are left out.
  */
 export const VOCABULARY_SCHEMA = `
   create table vocabulario (
@@ -20,24 +21,24 @@ export const VOCABULARY_SCHEMA = `
 const IN_VOCABULARY = /^\p{L}{3,}$/u;
 const MAX_KNOWN = 100_000;
 
-/** Follows the words of what is put into an index. Call it within the transaction. */
+/** Keeps the vocabulary up to date with what an index contains. Call it within the transaction. */
 export class Vocabulary {
   readonly #database: SqliteFile;
   readonly #isCounted: boolean;
-  /** Words that it knows as they were written; forgotten now and then. */
+  /** Words already learned, as they were written; cleared when it is full. */
   #seen = new Set<string>();
-  /** The forms that it has of terms; forgotten now and then. */
+  /** The stored forms of terms; cleared when it is full. */
   #forms = new Map<string, string>();
 
-  /** Of an index that is not counted yet, `countAllWords` counts all words at its end. */
+  /** With `isCounted` false, `count` does nothing: `countAllWords` counts all words of a new index at its end. */
   constructor(database: SqliteFile, isCounted: boolean) {
     this.#database = database;
     this.#isCounted = isCounted;
   }
 
   /**
-   * Adds the words of a text: of the forms of a word, always the same one, in whatever order texts come. A word that no
-   * text has any more stays, with no items.
+   * Adds the words of a text. Of the forms of a word, the stored one does not depend on the order of texts. A word that
+   * no text has any more stays, with no items.
    */
   learn(text: string, words: readonly Word[]): void {
     if (this.#seen.size > MAX_KNOWN) this.#seen = new Set();
@@ -63,7 +64,7 @@ export class Vocabulary {
     ).run(term, best, fold(best), rootOf(term));
   }
 
-  /** Counts an item more, or less, for each term of its texts, which have spaces between their terms. */
+  /** Adds `by` to the item count of each term in these texts, whose terms are separated by spaces. */
   count(texts: readonly string[], by: 1 | -1): void {
     if (!this.#isCounted) return;
     const update = this.#prepared('update vocabulario set itens = itens + ? where termo = ?');
@@ -76,7 +77,10 @@ export class Vocabulary {
   }
 }
 
-/** Counts in how many items each word of an index stands: all at once takes seconds, where each item's would take minutes. */
+/**
+ * Counts the items of each word of an index. One statement for all takes seconds; counting item by item would take
+ * minutes.
+ */
 export function countAllWords(database: SqliteFile): void {
   database.exec("create virtual table temp.termos using fts5vocab('main', 'itens_fts', 'row')");
   database.exec(
@@ -85,7 +89,7 @@ export function countAllWords(database: SqliteFile): void {
   database.exec('drop table temp.termos');
 }
 
-/** The singular before the plural, the shorter before the longer, the one with accents before the one without. */
+/** Prefers the singular to the plural, the shorter to the longer, and the form with accents to the one without. */
 function isBetter(form: string, than: string, term: string): boolean {
   const rank = (one: string) => (fold(one) === term ? 0 : fold(one).length);
   return rank(form) !== rank(than) ? rank(form) < rank(than) : form > than;

@@ -4,7 +4,7 @@ import { synonymsOf } from '../question/synonyms';
 import { markWords, snippetOf } from './mark-words';
 import { markerOf } from './marks';
 
-/** Marked words stand in brackets. */
+/** Shows marked words in brackets. */
 const shown = (text: string, question: string) =>
   markWords(text, markerOf(parseQuestion(question, synonymsOf([['IPTU', 'imposto predial']]))))
     .map(({ texto, marcado }) => (marcado ? `[${texto}]` : texto))
@@ -51,7 +51,7 @@ describe('a snippet', () => {
     snippetOf(whole, markerOf(parseQuestion(question))(whole), length);
   const text = `${'antes '.repeat(100)}o sorteio dos prêmios foi em maio ${'depois '.repeat(100)}`;
 
-  it('is cut between words around the words looked for', () => {
+  it('is cut between words around the matches', () => {
     const shortened = snippet(text, 'sorteio maio', 120);
     const whole = shortened.map(({ texto }) => texto).join('');
     expect(whole).toMatch(/^… antes .* o sorteio dos prêmios foi em maio .* depois …$/);
@@ -59,12 +59,12 @@ describe('a snippet', () => {
     expect(shortened.filter(({ marcado }) => marcado).map(({ texto }) => texto)).toEqual(['sorteio', 'maio']);
   });
 
-  it('prefers the place that has all words', () => {
+  it('prefers the part that has all words', () => {
     const far = `sorteio ${'x '.repeat(200)} sorteio em maio ${'y '.repeat(200)}`;
     expect(snippet(far, 'sorteio maio', 100).filter(({ marcado }) => marcado)).toHaveLength(2);
   });
 
-  it('is never cut within a letter', () => {
+  it('is never cut within a surrogate pair', () => {
     const smiles = '😀'.repeat(200);
     for (const length of [40, 41])
       for (const text of [
@@ -77,7 +77,7 @@ describe('a snippet', () => {
           expect(() => encodeURIComponent(texto), texto).not.toThrow();
   });
 
-  it('is the whole of a short text, and the beginning where no word is found', () => {
+  it('is the whole of a short text, and the beginning if no word matches', () => {
     expect(snippet('curto', 'x')).toEqual([{ texto: 'curto', marcado: false }]);
     expect(snippet(text, 'girafa', 20)).toEqual([
       { texto: expect.stringMatching(/^antes antes .* …$/), marcado: false },

@@ -1,16 +1,16 @@
 import type { MarkedText } from '@fundo/contract/document-text';
 import type { Mark, Marker } from './marks';
 
-/** Returns a text in pieces, with what a question asks for marked. */
+/** Returns a text in pieces, with the matches of a question marked. */
 export const markWords = (text: string, marker: Marker): MarkedText =>
   pieces(text, marker(text), 0, text.length);
 
-/** In characters. */
+/** In UTF-16 code units. */
 const SNIPPET = 220;
 
 /**
- * Returns the part of a text that has most of what a question asks for, with it marked, cut between words; '…' stands
- * where it was cut. Without any of it, the beginning.
+ * Returns the part of a text that matches the most clauses, with its matches marked, cut between words; '…' is where it
+ * was cut. Returns the beginning if nothing matches.
  */
 export function snippetOf(text: string, marks: readonly Mark[], length = SNIPPET): MarkedText {
   if (text.length <= length) return pieces(text, marks, 0, text.length);
@@ -47,12 +47,12 @@ const merged = (parts: MarkedText): MarkedText => {
   return joined;
 };
 
-/** Where the part begins that has the most different things, and of those with equally many, the most of them. */
+/** Returns the start of the part that matches the most different clauses; ties are broken by the number of matches. */
 function bestStart(marks: readonly Mark[], length: number): number {
   let best = { start: 0, score: 0 };
   for (const [index, { start }] of marks.entries()) {
     const inside = marks.slice(index, index + 30).filter(({ end }) => end <= start + length * 0.8);
-    const score = new Set(inside.map(({ wanted }) => wanted)).size * 100 + inside.length;
+    const score = new Set(inside.map(({ clause }) => clause)).size * 100 + inside.length;
     if (score > best.score) best = { start, score };
   }
   return Math.max(0, best.start - Math.floor(length * 0.15));
@@ -68,6 +68,6 @@ function cutBetweenWords(text: string, from: number, length: number): { start: n
   return { start: wholeLetter(text, next), end: wholeLetter(text, end) };
 }
 
-/** The place, or the one before it if that is within a letter of two code units. */
+/** Returns the position, or the one before it if it would split a surrogate pair. */
 const wholeLetter = (text: string, at: number): number =>
   /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;

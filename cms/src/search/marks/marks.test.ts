@@ -10,27 +10,27 @@ const TEXT =
   '1.234.567, 3º, 1ª via, art5, §2º. ﬁm do ﬁscal, o \u00e1lcool, a\u0301lcool, re\u0301gua, ＦＵＮＤＯ, 2², ½. ' +
   'Ærø, straße, ÿ, Ñandu, наука, 学校, 😀ata😀, “ata”, ‘ata’, ata…, ata/ata, ata.ata, x.y.z, e-mail, E‑mail.';
 
-it('finds every word of a text in all places where it has the same term, and nothing else', () => {
+it('finds every word of a text wherever it has the same term, and nothing else', () => {
   const words = wordsIn(TEXT);
   const terms = [...new Set(words.map(({ term }) => term))];
   const wrong = terms.filter((term) => {
-    const found = markerOf({ wanted: [{ alternatives: [[term]], typed: '' }], leftOut: [] })(TEXT);
+    const found = markerOf({ clauses: [{ alternatives: [[term]], typed: '' }], leftOut: [] })(TEXT);
     const starts = new Set(found.map(({ start }) => start));
     const isMissed = words.some((word) => word.term === term && !starts.has(word.start));
-    // Two words may stand for one: 'a o' for 'ao'.
+    // Two words may match one: 'a o' for 'ao'.
     return isMissed || found.some(({ start, end }) => termsIn(TEXT.slice(start, end)).join('') !== term);
   });
   expect(terms.length).toBeGreaterThan(40);
   expect(wrong).toEqual([]);
 });
 
-it('takes long runs of accents, signs and letters of other alphabets at a glance', () => {
+it('skips long runs of accents, signs and letters of other alphabets quickly', () => {
   const marker = markerOf(parseQuestion('girafa 学校'));
   for (const one of ['\u0301', '\u0301\u0323', '★', '★a', '学\u0301', 'é\u0301,'])
     expect(marker(`${one.repeat(100_000)} girafa`), one).toHaveLength(1);
 });
 
-it('finds two words that the question has as one, wherever they part', () => {
+it('finds two words that the question has as one, wherever they are split', () => {
   const found = (written: string) => markerOf(parseQuestion('guardachuva'))(written).length;
   expect(['g uardachuva', 'gu-ardachuva', 'Guarda‑chuva', 'guardachu-va'].map(found)).toEqual([1, 1, 1, 1]);
   expect(['guarda  chuva', 'guarda, chuva', 'guarda—chuva'].map(found)).toEqual([0, 0, 0]);

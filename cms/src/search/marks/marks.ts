@@ -1,16 +1,19 @@
 import type { Phrase } from '../question/Piece';
 import { joinedPairs, type Question } from '../question/question';
-import { termOf, wordFrom, type Place } from '../words/words';
+import { termOf, wordFrom, type Span } from '../words/words';
 
-/** A part of a text that a question asks for, and which of the things that it asks for. */
-export interface Mark extends Place {
-  readonly wanted: number;
+/** A span of a text that matches a clause of a question, with the index of that clause. */
+export interface Mark extends Span {
+  readonly clause: number;
 }
 
-/** Finds what a question asks for in a text, in order. */
+/** Returns the matches of a question in a text, in order. */
 export type Marker = (text: string) => Mark[];
 
-/** Returns what finds what a question asks for in texts: made once for a question, it takes most texts at a glance. */
+/**
+ * Returns a function that finds the matches of a question in texts. One pattern, built once per question, skips most of
+ * a text.
+ */
 export function markerOf(question: Question): Marker {
   const byFirst = phrasesByFirst(question);
   if (byFirst.size === 0) return () => [];
@@ -36,8 +39,8 @@ export function markerOf(question: Question): Marker {
   };
 }
 
-/** The first word that has a character of a place; words are parted from `after`, or from the last space, on. */
-function wordWithin(text: string, { start, end }: Place, after: number): Place | undefined {
+/** Returns the first word that overlaps a span. Words are split from the last space on, but not before `after`. */
+function wordWithin(text: string, { start, end }: Span, after: number): Span | undefined {
   let from = start;
   while (from > after && !/\s/.test(text[from - 1]!)) from -= 1;
   let word = wordFrom(text, from);
@@ -45,7 +48,7 @@ function wordWithin(text: string, { start, end }: Place, after: number): Place |
   return word && word.start < end ? word : undefined;
 }
 
-/** How letters may be written that stand without accents in a term. */
+/** The accented letters that become a plain letter in a term. */
 const LETTERS: Readonly<Record<string, string>> = {
   a: 'áàâãä',
   c: 'ç',
@@ -56,21 +59,21 @@ const LETTERS: Readonly<Record<string, string>> = {
   u: 'úùûü',
 };
 
-/** A character that may stand for others (ligatures, accents of their own, letters of other alphabets). */
+/** A character that a term may have in another form: ligatures, combining accents, letters of other alphabets. */
 const UNUSUAL = `[^\\u0000-\\u007f°§–—‘’“”•…${Object.values(LETTERS).join('')}${Object.values(LETTERS).join('').toUpperCase()}]`;
 
-/** As many letters tell most words from others. */
-const LETTERS_LOOKED_AT = 3;
+/** The first letters that the pattern compares: they tell most words apart. */
+const LETTERS_COMPARED = 3;
 
 /**
- * The pattern of how a word may begin whose term begins a phrase, or is two words of the text: all forms of a word share
- * all letters of its term but the last, or the last two of those in -ao (singular.ts).
+ * Returns a pattern for the beginning of a word with this term, also if the word is split in two. All forms of a word
+ * share all letters of its term but the last, or the last two of a term in -ao (singular.ts).
  */
 function beginningOf(term: string): string {
-  if (/^\d/.test(term)) return `0*${[...term].slice(0, LETTERS_LOOKED_AT).join('\\.?')}`;
+  if (/^\d/.test(term)) return `0*${[...term].slice(0, LETTERS_COMPARED).join('\\.?')}`;
   const shared = Math.max(1, term.length - (term.endsWith('ao') ? 2 : 1));
   return [...term]
-    .slice(0, Math.min(LETTERS_LOOKED_AT, shared))
+    .slice(0, Math.min(LETTERS_COMPARED, shared))
     .map((letter) => `[${letter}${letter.toUpperCase()}${accented(letter)}]`)
     .join('[-\\u2010\\u2011 ]?');
 }
@@ -79,38 +82,38 @@ const accented = (letter: string) => (LETTERS[letter] ?? '') + (LETTERS[letter] 
 
 interface Sought {
   readonly phrase: Phrase;
-  readonly wanted: number;
+  readonly clause: number;
 }
 
 type ByFirst = ReadonlyMap<string, readonly Sought[]>;
 
 function phrasesByFirst(question: Question): ByFirst {
   const byFirst = new Map<string, Sought[]>();
-  const add = (phrase: Phrase, wanted: number) => {
+  const add = (phrase: Phrase, clause: number) => {
     const [first] = phrase;
-    byFirst.set(first!, [...(byFirst.get(first!) ?? []), { phrase, wanted }]);
+    byFirst.set(first!, [...(byFirst.get(first!) ?? []), { phrase, clause }]);
   };
-  for (const [wanted, { alternatives }] of question.wanted.entries())
-    for (const phrase of alternatives) add(phrase, wanted);
+  for (const [clause, { alternatives }] of question.clauses.entries())
+    for (const phrase of alternatives) add(phrase, clause);
   for (const { index, term } of joinedPairs(question)) add([term], index);
   return byFirst;
 }
 
-const termAt = (text: string, { start, end }: Place) => termOf(text.slice(start, end));
+const termAt = (text: string, { start, end }: Span) => termOf(text.slice(start, end));
 
-/** The longest phrase that begins with a word. */
-function phraseAt(text: string, word: Place, byFirst: ByFirst): Omit<Mark, 'start'> | undefined {
-  let longest: { length: number; end: number; wanted: number } | undefined;
-  for (const { phrase, wanted } of byFirst.get(termAt(text, word)) ?? []) {
+/** Returns the longest phrase that begins with a word. */
+function phraseAt(text: string, word: Span, byFirst: ByFirst): Omit<Mark, 'start'> | undefined {
+  let longest: { length: number; end: number; clause: number } | undefined;
+  for (const { phrase, clause } of byFirst.get(termAt(text, word)) ?? []) {
     const end = endOf(text, word, phrase);
     if (end !== undefined && phrase.length > (longest?.length ?? 0))
-      longest = { length: phrase.length, end, wanted };
+      longest = { length: phrase.length, end, clause };
   }
-  return longest && { end: longest.end, wanted: longest.wanted };
+  return longest && { end: longest.end, clause: longest.clause };
 }
 
-/** Where a phrase ends whose first word this is; undefined if the others do not follow it. */
-function endOf(text: string, first: Place, phrase: Phrase): number | undefined {
+/** Returns the end of a phrase whose first word this is; undefined if the other words do not follow it. */
+function endOf(text: string, first: Span, phrase: Phrase): number | undefined {
   let { end } = first;
   for (const term of phrase.slice(1)) {
     const next = wordFrom(text, end);
@@ -120,13 +123,13 @@ function endOf(text: string, first: Place, phrase: Phrase): number | undefined {
   return end;
 }
 
-/** Two words of the text that the question has as one. */
-function joinedAt(text: string, left: Place, byFirst: ByFirst): Omit<Mark, 'start'> | undefined {
+/** Matches two words of the text that the question has as one. */
+function joinedAt(text: string, left: Span, byFirst: ByFirst): Omit<Mark, 'start'> | undefined {
   if (!/[-\u2010\u2011 ]/.test(text[left.end] ?? '')) return undefined;
   const right = wordFrom(text, left.end);
   if (right?.start !== left.end + 1) return undefined;
   const found = byFirst
     .get(termAt(text, left) + termAt(text, right))
     ?.find(({ phrase }) => phrase.length === 1);
-  return found && { end: right.end, wanted: found.wanted };
+  return found && { end: right.end, clause: found.clause };
 }

@@ -1,9 +1,9 @@
-/** Terms that stand one after the other. */
+/** Terms that follow one another. */
 export type Phrase = readonly string[];
 
-/** One thing that words of a question ask for, in all ways in which it may be written. */
+/** One clause of a question, with every way in which texts may write it. */
 export interface Piece {
-  /** How many words of the question it is. */
+  /** How many words of the question it takes. */
   readonly length: number;
   readonly alternatives: readonly Phrase[];
 }

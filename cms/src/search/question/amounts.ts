@@ -5,15 +5,15 @@ import type { Phrase, Piece } from './Piece';
 const MONEY = termOf('reais');
 
 /**
- * An amount at a word of a question: '12 mil reais' and 'doze mil reais' find 'R$ 12.000,00' and '12 mil'; '1,5 milhão',
- * '1.500.000'; 'sessenta e quatro', '64'; '300 reais', 'R$ 300'; '0,25' is one number.
+ * Reads an amount at a word of a question: '12 mil reais' and 'doze mil reais' find 'R$ 12.000,00' and '12 mil'; '1,5
+ * milhão' finds '1.500.000'; 'sessenta e quatro', '64'; '300 reais', 'R$ 300'; '0,25' is one number.
  */
 export function amountAt(text: string, words: readonly Word[], index: number): Piece | undefined {
   const amount = inDigits(text, words, index) ?? inWords(words, index);
   if (!amount) return undefined;
   const { length, alternatives } = amount;
   const money = moneyAt(words, index + length);
-  // A number in digits alone is a word like others.
+  // A number in digits alone is an ordinary word.
   if (length === 1 && money === 0 && alternatives.length === 1) return undefined;
   return { length: length + money, alternatives };
 }
@@ -42,14 +42,14 @@ function inWords(words: readonly Word[], index: number): Piece | undefined {
   return { length: number.length, alternatives: waysToWrite(typed, number.value) };
 }
 
-/** A number as it was typed, in digits, and by the thousand: 12 000 is '12000' and '12 mil'. */
+/** Returns a number as it was typed, in digits, and by the thousand: 12 000 is '12000' and '12 mil'. */
 function waysToWrite(typed: Phrase, value: number): Phrase[] {
   const byThousand = value >= 1000 && value < 1_000_000 && value % 1000 === 0;
   const others = [[String(value)], ...(byThousand ? [[String(value / 1000), 'mil']] : [])];
   return [typed, ...others.filter((phrase) => phrase.join(' ') !== typed.join(' '))];
 }
 
-/** How many words say that the number before them is money: 'reais', 'de reais'. */
+/** Returns how many words after a number say that it is money: 'reais', 'de reais'. */
 function moneyAt(words: readonly Word[], index: number): number {
   if (words[index]?.term === MONEY) return 1;
   return words[index]?.term === 'de' && words[index + 1]?.term === MONEY ? 2 : 0;

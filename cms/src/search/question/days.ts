@@ -5,12 +5,12 @@ import type { Piece } from './Piece';
 const BETWEEN_NUMBERS = /^\s?[/.-]\s?$/;
 
 /**
- * A day at a word of a question, in digits or with its month's name: 'Em 14/03/2023' and '14 mar 23' find 'de 14 de março
- * de 2023'.
+ * Reads a day at a word of a question, in digits or with its month's name: '14/03/2023' and '14 mar 23' find 'de 14 de
+ * março de 2023'.
  */
 export function dayAt(text: string, words: readonly Word[], index: number): Piece | undefined {
   const [first, second, third] = words.slice(index);
-  // '2023-03-14', as machines write it, is read from behind.
+  // '2023-03-14', the ISO form, has the year first.
   if (first && second && third && /^(?:19|20)\d\d-\d\d-\d\d$/.test(text.slice(first.start, third.end)))
     return dayOf(third, Number(second.term), first.term, 3);
   const rest = words.slice(index).filter(({ term }, at) => at === 0 || term !== 'de');
@@ -37,20 +37,20 @@ function dayOf(day: Word, month: number, year: string, length: number): Piece | 
   };
 }
 
-/** The first letters of a month beside its year or another month: 'dez 2022', 'jan/fev'. Elsewhere, 'dez' is ten. */
+/** Reads an abbreviated month next to its year or to another month: 'dez 2022', 'jan/fev'. Elsewhere, 'dez' is ten. */
 export function monthAt(words: readonly Word[], index: number): Piece | undefined {
   const { term } = words[index]!;
   const name = term.length === 3 ? MONTHS[monthNamed(term) - 1] : undefined;
   if (!name) return undefined;
   const [before, next] = [words[index - 1], words[index + 1]];
-  const behind = next?.term === 'de' || next?.term === 'e' ? words[index + 2] : next;
-  const isBeside = /^(?:19|20)\d\d$/.test(behind?.term ?? '') || isMonth(behind) || isMonth(before);
-  return isBeside ? { length: 1, alternatives: [[name], [term]] } : undefined;
+  const following = next?.term === 'de' || next?.term === 'e' ? words[index + 2] : next;
+  const isNextToDate = /^(?:19|20)\d\d$/.test(following?.term ?? '') || isMonth(following) || isMonth(before);
+  return isNextToDate ? { length: 1, alternatives: [[name], [term]] } : undefined;
 }
 
 const isMonth = (word: Word | undefined): boolean => word !== undefined && monthNamed(word.term) > 0;
 
-/** The number of a month by its name, or the three letters that it begins with; 0 if it is no month. */
+/** Returns the number of a month by its name or the first three letters of it; 0 if it is no month. */
 const monthNamed = (term: string): number =>
   MONTHS.findIndex((month) => month === term || month.slice(0, 3) === term) + 1;
 
@@ -60,6 +60,6 @@ function monthInDigits(text: string, day: Word, month: Word, year: Word): number
   return isBetween(day, month) && isBetween(month, year) && number >= 1 && number <= 12 ? number : 0;
 }
 
-/** A year with its four digits; those of two digits are of this century. */
+/** Returns a year with four digits; a year of two digits is in this century. */
 export const yearOf = (written: string): string | undefined =>
   /^(?:19|20)\d\d$/.test(written) ? written : /^\d\d$/.test(written) ? `20${written}` : undefined;

@@ -1,9 +1,9 @@
 import { termOf, type Word } from '../words/words';
 
-const valuesOf = (names: string, value: (place: number) => number): [string, number][] =>
-  names.split(' ').map((name, place) => [termOf(name), value(place)]);
+const valuesOf = (names: string, value: (index: number) => number): [string, number][] =>
+  names.split(' ').map((name, index) => [termOf(name), value(index)]);
 
-/** What the words of numbers are worth, by their terms. */
+/** The values of number words, by their terms. */
 const VALUES: ReadonlyMap<string, number> = new Map([
   ...valuesOf('um dois três quatro cinco seis sete oito nove', (place) => place + 1),
   ...valuesOf('uma duas', (place) => place + 1),
@@ -26,7 +26,7 @@ const MULTIPLIERS: ReadonlyMap<string, number> = new Map([
   [termOf('bilhão'), 1_000_000_000],
 ]);
 
-/** A number from 2 to 99 in words, as phrases of terms: 21 as 'vinte e um' and 'vinte e uma'. */
+/** Returns a number from 2 to 99 in words, as phrases of terms: 21 as 'vinte e um' and 'vinte e uma'. */
 export function wordsOfNumber(value: number): (readonly string[])[] {
   const named = (number: number) =>
     [...VALUES].filter(([, worth]) => worth === number).map(([term]) => [term]);
@@ -35,7 +35,7 @@ export function wordsOfNumber(value: number): (readonly string[])[] {
   return named(value % 10).flatMap((units) => tens.map((ten) => [...ten, 'e', ...units]));
 }
 
-/** What a word multiplies the number before it by: 'mil', 'milhão', 'milhões'. */
+/** Returns the factor of a word that multiplies the number before it: 'mil', 'milhão', 'milhões'. */
 export const multiplierOf = (term: string | undefined): number | undefined => MULTIPLIERS.get(term ?? '');
 
 /** A number, and how many words it takes. */
@@ -44,7 +44,7 @@ export interface NumberInWords {
   readonly length: number;
 }
 
-/** The number that stands in words at a word: 'sessenta e quatro' is 64, 'três mil e quatrocentos' 3 400. */
+/** Reads the number that begins in words at a word: 'sessenta e quatro' is 64, 'três mil e quatrocentos' 3 400. */
 export function numberInWords(words: readonly Word[], index: number): NumberInWords | undefined {
   let [value, below, length] = [0, 0, 0];
   // Each part is smaller than the one before: 'vinte dois', but not 'dois vinte'.

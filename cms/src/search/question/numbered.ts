@@ -3,7 +3,7 @@ import { yearOf } from './days';
 import { wordsOfNumber } from './number-words';
 import type { Piece } from './Piece';
 
-/** A year of two digits behind a number: 'ata 1/26' finds 'Ata 01/2026'. */
+/** Reads a year of two digits after a number: 'ata 1/26' finds 'Ata 01/2026'. */
 export function shortYearAt(text: string, words: readonly Word[], index: number): Piece | undefined {
   const [number, year] = [words[index - 1], words[index]!];
   if (!number || !/^\d+$/.test(number.term)) return undefined;
@@ -13,7 +13,10 @@ export function shortYearAt(text: string, words: readonly Word[], index: number)
   return fullYear === undefined ? undefined : { length: 1, alternatives: [[fullYear], [year.term]] };
 }
 
-/** A small number alone: '5 votos' finds 'cinco votos'. Not a part of a date, a range or a longer number, nor an ordinal. */
+/**
+ * Reads a small number alone: '5 votos' finds 'cinco votos'. Not a part of a date, a range or a longer number, nor an
+ * ordinal.
+ */
 export function smallNumberAt(text: string, words: readonly Word[], index: number): Piece | undefined {
   const { start, end, term } = words[index]!;
   if (!/^(?:[2-9]|[1-9]\d)$/.test(text.slice(start, end))) return undefined;
@@ -22,7 +25,7 @@ export function smallNumberAt(text: string, words: readonly Word[], index: numbe
   return { length: 1, alternatives: [[term], ...wordsOfNumber(Number(term))] };
 }
 
-/** A word and its number that were typed as one: 'lei5412' finds 'Lei nº 5.412'. */
+/** Reads a word and its number that were typed as one: 'lei5412' finds 'Lei nº 5.412'. */
 export function joinedNumberAt(words: readonly Word[], index: number): Piece | undefined {
   const { term } = words[index]!;
   const [, name, number] = /^(\p{L}{3,})(\d+)$/u.exec(term) ?? [];
@@ -34,19 +37,19 @@ export function joinedNumberAt(words: readonly Word[], index: number): Piece | u
 const ORDINALS = new Map(
   'primeir segund terceir quart quint sext sétim oitav non décim'
     .split(' ')
-    .flatMap((stem, place) =>
-      ['o', 'a'].map((ending) => [termOf(stem + ending), String(place + 1)] as const),
+    .flatMap((stem, index) =>
+      ['o', 'a'].map((ending) => [termOf(stem + ending), String(index + 1)] as const),
     ),
 );
 
-/** What is counted by ordinals; elsewhere 'segundo' and 'quinta' have other meanings. */
+/** Nouns that ordinals count; with other nouns, 'segundo' and 'quinta' have other meanings. */
 const COUNTED = new Set(
   'bimestre trimestre quadrimestre semestre bim reunião sessão sorteio edição ata etapa'
     .split(' ')
     .map(termOf),
 );
 
-/** An ordinal in words: 'primeiro bimestre' finds '1º bimestre'. */
+/** Reads an ordinal in words: 'primeiro bimestre' finds '1º bimestre'. */
 export function ordinalAt(words: readonly Word[], index: number): Piece | undefined {
   const { term } = words[index]!;
   const number = ORDINALS.get(term);

@@ -4,52 +4,52 @@ import type { Phrase, Piece } from './Piece';
 import { synonyms, type Synonyms } from './synonyms';
 import { writtenOtherwise } from './written-otherwise';
 
-/** One thing that a question asks for: what is found has one of these. */
-export interface Wanted {
+/** One clause of a question: an item matches it if it has one of the alternatives. */
+export interface Clause {
   readonly alternatives: readonly Phrase[];
-  /** What was typed for it. */
+  /** The text that was typed for it. */
   readonly typed: string;
 }
 
 export interface Question {
-  /** What is found has each of these. */
-  readonly wanted: readonly Wanted[];
-  /** Words that are not looked for because the question is too long, as they were typed. */
+  /** An item matches the question if it matches every clause. */
+  readonly clauses: readonly Clause[];
+  /** Words that are not searched because the question is too long, as they were typed. */
   readonly leftOut: readonly string[];
 }
 
 const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu;
 
 /**
- * Reads a question: words, which may stand anywhere; phrases in straight or curly quotes; words with a hyphen, which are
- * looked for joined and parted; days and amounts; synonyms. Words that most texts have count only where there are no others.
+ * Parses a search question: words in any order; phrases in straight or curly quotes; words with a hyphen, also written
+ * as one or as two; days and amounts; synonyms. Stop words count only if there are no others.
  */
 export function parseQuestion(question: string, table: Synonyms = synonyms()): Question {
-  const phrases: Wanted[] = [];
+  const phrases: Clause[] = [];
   const rest = question.replaceAll(QUOTED, (quoted, inner: string) => {
     const phrase = wordsIn(inner).map(({ term }) => term);
     if (phrase.length > 0) phrases.push({ alternatives: [phrase], typed: quoted });
     return ' '.repeat(quoted.length);
   });
-  const words = wantedIn(rest, table);
+  const words = clausesIn(rest, table);
   const important = words.filter(({ alternatives }) => !alternatives.every(isOfStopWords));
-  const wanted = unique([...phrases, ...(important.length + phrases.length > 0 ? important : words)]);
+  const clauses = unique([...phrases, ...(important.length + phrases.length > 0 ? important : words)]);
   return {
-    wanted: wanted.slice(0, MAX_SEARCH_WORDS),
-    leftOut: wanted.slice(MAX_SEARCH_WORDS).map(({ typed }) => typed),
+    clauses: clauses.slice(0, MAX_SEARCH_WORDS),
+    leftOut: clauses.slice(MAX_SEARCH_WORDS).map(({ typed }) => typed),
   };
 }
 
 const isOfStopWords = (phrase: Phrase) => phrase.length === 1 && isStopWord(phrase[0]!);
 
-function unique(wanted: readonly Wanted[]): Wanted[] {
-  const keys = wanted.map(({ alternatives }) => JSON.stringify(alternatives));
-  return wanted.filter((_, index) => keys.indexOf(keys[index]!) === index);
+function unique(clauses: readonly Clause[]): Clause[] {
+  const keys = clauses.map(({ alternatives }) => JSON.stringify(alternatives));
+  return clauses.filter((_, index) => keys.indexOf(keys[index]!) === index);
 }
 
-function wantedIn(text: string, table: Synonyms): Wanted[] {
+function clausesIn(text: string, table: Synonyms): Clause[] {
   const words = wordsIn(text);
-  const wanted: Wanted[] = [];
+  const clauses: Clause[] = [];
   for (let index = 0; index < words.length;) {
     const { length, alternatives } =
       writtenOtherwise(text, words, index) ??
@@ -57,15 +57,15 @@ function wantedIn(text: string, table: Synonyms): Wanted[] {
       compoundAt(text, words, index) ??
       plain(words[index]!);
     const typed = text.slice(words[index]!.start, words[index + length - 1]!.end);
-    wanted.push({ alternatives, typed });
+    clauses.push({ alternatives, typed });
     index += length;
   }
-  return wanted;
+  return clauses;
 }
 
 const plain = ({ term }: Word): Piece => ({ length: 1, alternatives: [[term]] });
 
-/** The longest synonym that begins at a word, with all others of its groups. */
+/** Returns the longest synonym that begins at a word, with all members of its groups. */
 function synonymsAt(words: readonly Word[], index: number, table: Synonyms): Piece | undefined {
   let length = 0;
   let alternatives: Phrase[] = [];
@@ -83,7 +83,7 @@ const distinct = (phrases: readonly Phrase[]): Phrase[] => [
   ...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values(),
 ];
 
-/** A word with hyphens: its parts one after the other, or the whole as one word. */
+/** Reads a word with hyphens: as its parts one after the other, or as one word. */
 function compoundAt(text: string, words: readonly Word[], index: number): Piece | undefined {
   let end = index;
   while (isHyphen(text, words[end], words[end + 1])) end += 1;
@@ -93,7 +93,7 @@ function compoundAt(text: string, words: readonly Word[], index: number): Piece 
   return { length: parts.length, alternatives: [parts.map(({ term }) => term), [joined!.term]] };
 }
 
-/** True if two words of a text are one with a hyphen between its parts; a hyphen between numbers parts them. */
+/** True if two words of a text are joined by a hyphen. A hyphen between numbers separates them. */
 const isHyphen = (text: string, left: Word | undefined, right: Word | undefined): boolean =>
   left !== undefined &&
   right !== undefined &&
@@ -101,9 +101,9 @@ const isHyphen = (text: string, left: Word | undefined, right: Word | undefined)
   !/^\d/.test(right.term) &&
   !/^\d/.test(left.term);
 
-/** Two words of a question that stand beside each other, as one word: 'guarda chuva' finds 'guardachuva'. */
-export function joinedPairs({ wanted }: Question): { readonly index: number; readonly term: string }[] {
-  const single = wanted.map(({ alternatives: [phrase], typed }) =>
+/** Joins adjacent words of a question: 'guarda chuva' finds 'guardachuva'. */
+export function joinedPairs({ clauses }: Question): { readonly index: number; readonly term: string }[] {
+  const single = clauses.map(({ alternatives: [phrase], typed }) =>
     phrase?.length === 1 && /^\p{L}+$/u.test(typed) ? typed : undefined,
   );
   return single.flatMap((left, index) => {

@@ -6,21 +6,24 @@ import { InstallationError } from '../../base/errors/InstallationError';
 import { termsIn } from '../words/words';
 import defaults from './synonyms.json';
 
-/** Groups of words and phrases that are looked for as one another, each in terms of the index. */
+/** Groups of words and phrases with the same meaning, each in terms of the index. */
 export type Synonyms = readonly (readonly (readonly string[])[])[];
 
 const table = z.array(z.array(z.string().min(1)).min(2));
 
-/** @throws ZodError if it is no list of lists of words */
+/** @throws ZodError if it is not a list of lists of words */
 export const synonymsOf = (words: unknown): Synonyms =>
   table.parse(words).map((group) => group.map(termsIn).filter((terms) => terms.length > 0));
 
-/** Where an administrator of the server puts a table of the installation's own, instead of synonyms.json. */
+/** The synonym table that an administrator of the server may supply in place of synonyms.json. */
 const ownFile = () => path.join(env().dataDir, 'sinonimos.json');
 
 let read: Synonyms | undefined;
 
-/** The table of this installation, read at the first call. @throws InstallationError if its own cannot be used */
+/**
+ * Returns the synonym table of this installation, read at the first call. @throws InstallationError if its own table is
+ * unusable
+ */
 export function synonyms(): Synonyms {
   read ??= existsSync(ownFile()) ? ownSynonyms() : synonymsOf(defaults);
   return read;
@@ -37,7 +40,7 @@ function ownSynonyms(): Synonyms {
   }
 }
 
-/** What is wrong with the file, as the end of a sentence. */
+/** Describes what is wrong with the file, as the end of a sentence. */
 function faultOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'não é um texto em JSON';
   if (!(error instanceof z.ZodError)) return `não pode ser lido (${(error as NodeJS.ErrnoException).code})`;

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { parseQuestion } from './question';
 
-/** What is looked for in the place of a question, in terms of the index. */
-const wantedIn = (question: string): string[][] =>
-  parseQuestion(question, []).wanted.map(({ alternatives }) => alternatives.map((each) => each.join(' ')));
+/** Returns the alternatives of each clause of a question, in terms of the index. */
+const alternativesIn = (question: string): string[][] =>
+  parseQuestion(question, []).clauses.map(({ alternatives }) =>
+    alternatives.map((phrase) => phrase.join(' ')),
+  );
 
 it.each([
   ['14/03/2023', [['14 de marco de 2023', '14 3 2023']]],
@@ -12,8 +14,8 @@ it.each([
   ['14 de dezembro de 2023', [['14 de dezembro de 2023', '14 12 2023']]],
   ['2023-03-14', [['14 de marco de 2023', '14 3 2023']]],
   ['31/13/2023', [['31'], ['13'], ['2023']]],
-])('the day %s', (question, wanted) => {
-  expect(wantedIn(question)).toEqual(wanted);
+])('the day %s', (question, expected) => {
+  expect(alternativesIn(question)).toEqual(expected);
 });
 
 it.each([
@@ -21,8 +23,8 @@ it.each([
   ['nov e dez de 2022', [['novembro', 'nov'], ['dezembro', 'dez'], ['2022']]],
   ['dez prêmios', [['dez', '10'], ['premio']]],
   ['mar de rosas', [['mar'], ['rosa']]],
-])('the months of %s', (question, wanted) => {
-  expect(wantedIn(question)).toEqual(wanted);
+])('the months of %s', (question, expected) => {
+  expect(alternativesIn(question)).toEqual(expected);
 });
 
 it.each([
@@ -34,8 +36,8 @@ it.each([
   ['R$ 1.234,00', [['1234']]],
   ['0,25', [['0 25']]],
   ['300', [['300']]],
-])('the amount %s', (question, wanted) => {
-  expect(wantedIn(question)).toEqual(wanted);
+])('the amount %s', (question, expected) => {
+  expect(alternativesIn(question)).toEqual(expected);
 });
 
 it.each([
@@ -55,8 +57,8 @@ it.each([
   ['21 casas', [['21', 'vinte e um', 'vinte e uma'], ['casa']]],
   ['3,5%', [['3 5']]],
   ['art. 8-A', [['art'], ['8']]],
-])('the number in %s', (question, wanted) => {
-  expect(wantedIn(question)).toEqual(wanted);
+])('the number in %s', (question, expected) => {
+  expect(alternativesIn(question)).toEqual(expected);
 });
 
 it.each([
@@ -65,6 +67,6 @@ it.each([
   ['lei5412', [['lei5412', 'lei 5412', 'lei no 5412']]],
   ['primeiro bimestre', [['primeiro', '1'], ['bimestr']]],
   ['segundo o conselho', [['segundo'], ['conselho']]],
-])('what is numbered in %s', (question, wanted) => {
-  expect(wantedIn(question)).toEqual(wanted);
+])('the number in %s', (question, expected) => {
+  expect(alternativesIn(question)).toEqual(expected);
 });

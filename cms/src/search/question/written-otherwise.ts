@@ -4,7 +4,10 @@ import { dayAt, monthAt } from './days';
 import { joinedNumberAt, ordinalAt, shortYearAt, smallNumberAt } from './numbered';
 import type { Piece } from './Piece';
 
-/** The day, month, number or amount that begins at a word of a question, with the other ways in which texts have it. */
+/**
+ * Reads the day, month, number or amount that begins at a word of a question, with the other ways in which texts write
+ * it.
+ */
 export const writtenOtherwise = (text: string, words: readonly Word[], index: number): Piece | undefined =>
   dayAt(text, words, index) ??
   monthAt(words, index) ??

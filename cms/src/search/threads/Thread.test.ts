@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Thread } from './Thread';
 import { ThreadPool } from './ThreadPool';
 
-/** A thread's program: says what it was given, after so many ms of work; dies if there are fewer than none. */
+/** A thread's program: returns its input after `ms` of work; exits if `ms` is negative. */
 const program = path.join(tmpdir(), `slow-thread-${process.pid}.cjs`);
 writeFileSync(
   program,
   `const { parentPort } = require('node:worker_threads');
-   parentPort.on('message', ({ given: { value, ms } }) => {
+   parentPort.on('message', ({ input: { value, ms } }) => {
      if (ms < 0) process.exit();
      const end = performance.now() + ms;
      while (performance.now() < end);
@@ -18,8 +18,8 @@ writeFileSync(
    });`,
 );
 
-interface Slow extends Record<string, (given: never) => unknown> {
-  say(given: { value: number; ms: number }): number;
+interface Slow extends Record<string, (input: never) => unknown> {
+  say(input: { value: number; ms: number }): number;
 }
 
 const REFUSED = { status: 503 };
@@ -41,10 +41,10 @@ describe('A thread', () => {
     return (value: number, ms: number) => thread.ask('say', { value, ms });
   };
 
-  it('does what it is asked one after the other, and nothing after its end', async () => {
+  it('runs requests one after the other, and refuses those after it has stopped', async () => {
     const say = slowThread(true);
     const done: number[] = [];
-    await Promise.all([say(1, 20), say(2, 0), say(3, 5)].map(async (each) => done.push(await each)));
+    await Promise.all([say(1, 20), say(2, 0), say(3, 5)].map(async (response) => done.push(await response)));
     expect(done).toEqual([1, 2, 3]);
     const outcomes = Promise.allSettled([say(4, 50), say(5, 0)]);
     await running.stop();
@@ -55,11 +55,11 @@ describe('A thread', () => {
   it.each([
     [true, { value: 2 }],
     [false, { reason: REFUSED }],
-  ])('that dies keeps those that wait only if told so: %s', async (keepsWaiting, waiting) => {
+  ])('keeps waiting requests when it dies only with keepsWaiting: %s', async (keepsWaiting, waiting) => {
     const say = slowThread(keepsWaiting);
     const outcomes = await Promise.allSettled([say(1, DIES), say(2, 0)]);
     expect(outcomes).toMatchObject([{ reason: REFUSED }, waiting]);
-    // What is asked before another is in its place is refused in the same way.
+    // Before the thread restarts, new requests are treated in the same way.
     const [meanwhile] = await Promise.allSettled([say(3, 0)]);
     expect(meanwhile).toMatchObject(keepsWaiting ? { value: 3 } : waiting);
     await vi.waitFor(() => expect(restarts).toBe(1));
@@ -71,18 +71,18 @@ describe('Threads with one queue', () => {
   const slowThreads = (threads: number, maxWaiting = 200) => {
     const pool = new ThreadPool<Slow>({ program, threads, maxWaiting, onRestart });
     running = pool;
-    return (value: number, ms: number, most = 5000) => pool.ask('say', { value, ms }, most);
+    return (value: number, ms: number, max = 5000) => pool.ask('say', { value, ms }, max);
   };
 
-  it('do first what has come first, whichever is free', async () => {
+  it('run the first request first, on whichever thread is free', async () => {
     const say = slowThreads(2);
     const done: number[] = [];
-    const asked = [say(1, 1500), say(2, 10), say(3, 10), say(4, 10), say(5, 10), say(6, 10)];
-    await Promise.all(asked.map(async (each) => done.push(await each)));
+    const responses = [say(1, 1500), say(2, 10), say(3, 10), say(4, 10), say(5, 10), say(6, 10)];
+    await Promise.all(responses.map(async (response) => done.push(await response)));
     expect(done).toEqual([2, 3, 4, 5, 6, 1]);
   });
 
-  it('refuse what has waited too long, and nothing else: many short requests end no thread', async () => {
+  it('refuse only requests that waited too long: many short requests end no thread', async () => {
     const say = slowThreads(1);
     await say(0, 0);
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => say(index, 100, 500)));
@@ -93,7 +93,7 @@ describe('Threads with one queue', () => {
     expect(await say(7, 0)).toBe(7);
   });
 
-  it('end one that takes too long; what waits is done all the same', async () => {
+  it('end a thread that takes too long; waiting requests still run', async () => {
     const say = slowThreads(1);
     await say(0, 0);
     const [endless, behind] = [say(1, Infinity, 200), say(2, 0)];
@@ -102,7 +102,7 @@ describe('Threads with one queue', () => {
     expect(restarts).toBe(1);
   });
 
-  it('refuse at once when too many wait, and after their end', async () => {
+  it('refuse at once if too many wait, or after they have stopped', async () => {
     const say = slowThreads(1, 1);
     const outcomes = await Promise.allSettled([say(1, 50), say(2, 0), say(3, 0)]);
     expect(outcomes).toMatchObject([{ value: 1 }, { value: 2 }, { reason: REFUSED }]);

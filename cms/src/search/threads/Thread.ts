@@ -3,7 +3,7 @@ import { ApiError } from '../../base/errors/ApiError';
 import { USELESS } from '../index-file/indexed';
 import type { Tasks, ThreadRequest, ThreadResponse } from './serve-requests';
 
-/** A task of a thread has failed; `code` is SQLite's, if it has one. */
+/** A thread's task failed; `code` is SQLite's, if it has one. */
 export class ThreadError extends Error {
   override readonly name = 'ThreadError';
 
@@ -15,22 +15,22 @@ export class ThreadError extends Error {
   }
 }
 
-/** True if a task has failed because its index must not be used any more: it is damaged, or another database's. */
+/** True if a task failed because its index must not be used any more: it is damaged or of another database. */
 export const isUseless = (error: unknown): boolean =>
   error instanceof ThreadError &&
   (error.code === USELESS || /^SQLITE_(?:CORRUPT|NOTADB|IOERR|CANTOPEN)/.test(error.code ?? ''));
 
-/** True if a task has failed for what it was given: SQLite has no part in it. */
+/** True if a task failed because of its input, not because of SQLite. */
 export const isOfItem = (error: unknown): boolean =>
   error instanceof ThreadError && error.code === undefined && !isUseless(error);
 
-/** Something that a thread is to do. */
+/** A queued task of a thread. */
 export interface Request {
   readonly name: string;
-  readonly given: unknown;
-  /** How long it may wait, and then run, in ms; undefined for as long as it takes. */
+  readonly input: unknown;
+  /** How long it may wait, and then run, in ms; undefined for no limit. */
   readonly ms: number | undefined;
-  readonly asked: number;
+  readonly requestedAt: number;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -38,19 +38,22 @@ export interface Request {
 interface Options {
   /** Path of the thread's program. */
   readonly program: string;
-  /** Whether requests that wait when the thread dies go to the next one: false for those that build on what was done. */
+  /** True if requests that wait when the thread dies go to the next one; false if they depend on its state. */
   readonly keepsWaiting: boolean;
-  /** Called after the thread has died and another has taken its place. */
+  /** Called after the thread has died and another has replaced it. */
   onRestart(): void;
-  /** Finds something to do for a thread that was asked for nothing itself. */
+  /** Returns a task for a thread whose own queue is empty. */
   takeNext?(): Request | undefined;
 }
 
 const RESTART_MS = 100;
-/** For what a thread allocates next, in MiB. With Node's 48, one that keeps hardly any of it grows by 25 MiB for nothing. */
+/**
+ * A thread's young generation, in MiB. With Node's default of 48, a thread that retains hardly anything grows by 25
+ * MiB.
+ */
 const YOUNG_MB = 8;
 
-/** A thread that does `Work`, one request after the other, and is started again if it dies or takes too long for one. */
+/** A thread that does `Work`, one request after the other. It restarts if it dies or takes too long for one. */
 export class Thread<Work extends Tasks> {
   readonly #options: Options;
   readonly #waiting: Request[] = [];
@@ -65,34 +68,34 @@ export class Thread<Work extends Tasks> {
   }
 
   /**
-   * Has this very thread do something, after all that it was asked for before.
-   * @throws ApiError 503 if the thread dies; ThreadError if it fails
+   * Has this thread run a task after all earlier ones.
+   * @throws ApiError 503 if the thread dies; ThreadError if the task fails
    */
   ask<Name extends keyof Work & string>(
     name: Name,
-    given: Parameters<Work[Name]>[0],
+    input: Parameters<Work[Name]>[0],
   ): Promise<ReturnType<Work[Name]>> {
-    return requested<Work, Name>(name, given, undefined, (request) => {
+    return makeRequest<Work, Name>(name, input, undefined, (request) => {
       if (this.#isStopped || !(this.#worker || this.#options.keepsWaiting)) return request.reject(ended());
       this.#waiting.push(request);
       this.wake();
     });
   }
 
-  /** Tells the thread that there may be something to do for it. */
+  /** Starts the next task, if the thread is free and there is one. */
   wake(): void {
     if (this.#running || !this.#worker) return;
     const request = this.#waiting.shift() ?? this.#options.takeNext?.();
     if (!request) return;
-    const { name, given, ms, asked, reject } = request;
-    if (ms !== undefined && performance.now() - asked > ms) {
+    const { name, input, ms, requestedAt, reject } = request;
+    if (ms !== undefined && performance.now() - requestedAt > ms) {
       reject(busy());
       return this.wake();
     }
     this.#running = request;
     if (ms !== undefined) this.#late = setTimeout(() => void this.#worker?.terminate(), ms);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    this.#worker.postMessage({ name, given } satisfies ThreadRequest);
+    this.#worker.postMessage({ name, input } satisfies ThreadRequest);
   }
 
   async stop(): Promise<void> {
@@ -106,16 +109,16 @@ export class Thread<Work extends Tasks> {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
       stderr: true,
     });
-    // By itself it would go past the log (base/log/process-messages.ts).
+    // By default, it would bypass the log (base/log/process-messages.ts).
     worker.stderr.on('data', (said: Buffer) => console.warn(String(said).trimEnd()));
     this.#worker = worker;
     worker.unref();
-    worker.on('message', (response: ThreadResponse) => this.#settle(response));
+    worker.on('message', (response: ThreadResponse) => this.#finish(response));
     worker.on('error', () => undefined);
     worker.on('exit', () => this.#replace());
   }
 
-  #settle(response: ThreadResponse): void {
+  #finish(response: ThreadResponse): void {
     const request = this.#ended();
     if ('failure' in response)
       request?.reject(new ThreadError(response.failure.message, response.failure.code));
@@ -148,15 +151,22 @@ export class Thread<Work extends Tasks> {
   }
 }
 
-/** What comes of a request for a task of `Work`, which `send` is given. */
-export function requested<Work extends Tasks, Name extends keyof Work & string>(
+/** Creates a request for a task of `Work`, passes it to `send`, and returns its result. */
+export function makeRequest<Work extends Tasks, Name extends keyof Work & string>(
   name: Name,
-  given: Parameters<Work[Name]>[0],
+  input: Parameters<Work[Name]>[0],
   ms: number | undefined,
   send: (request: Request) => void,
 ): Promise<ReturnType<Work[Name]>> {
   return new Promise((resolve, reject) => {
-    send({ name, given, ms, asked: performance.now(), resolve: resolve as Request['resolve'], reject });
+    send({
+      name,
+      input,
+      ms,
+      requestedAt: performance.now(),
+      resolve: resolve as Request['resolve'],
+      reject,
+    });
   });
 }
 

@@ -1,24 +1,24 @@
 import type { Tasks } from './serve-requests';
-import { busy, ended, requested, Thread, type Request } from './Thread';
+import { busy, ended, makeRequest, Thread, type Request } from './Thread';
 
 interface Options<Work extends Tasks> {
   /** Path of the threads' program. */
   readonly program: string;
   readonly threads: number;
-  /** More requests than this do not wait. */
+  /** Further requests are refused. */
   readonly maxWaiting: number;
-  /** Called after a thread has died and another has taken its place. */
+  /** Called after a thread has died and another has replaced it. */
   onRestart(thread: Thread<Work>): void;
 }
 
 /**
- * Threads of one program with one queue: what has come first is done first, by whichever thread is free, and one that has
- * long to do keeps nothing waiting.
+ * Threads of one program with one queue: the first free thread takes the oldest request, so that a long request blocks
+ * no other.
  */
 export class ThreadPool<Work extends Tasks> {
   readonly #maxWaiting: number;
   readonly #waiting: Request[] = [];
-  /** The one asked longest ago first: all are warm when many requests come at once. */
+  /** The least recently used first: all are warm when many requests come at once. */
   #threads: readonly Thread<Work>[];
   #isStopped = false;
 
@@ -36,16 +36,17 @@ export class ThreadPool<Work extends Tasks> {
   }
 
   /**
-   * Has one of the threads do something. A request that has waited longer than `ms` is not run, and one that runs longer
-   * ends its thread, once SQLite returns from the step that it is in.
-   * @throws ApiError 503 if too many requests wait, it takes too long, or the thread dies; ThreadError if it fails
+   * Has one of the threads run a task. A request that has waited longer than `ms` is not run; one that runs longer ends
+   * its thread, once SQLite returns from its current step.
+   * @throws ApiError 503 if too many requests wait, it takes too long, or the thread dies; ThreadError if the task
+   * fails
    */
   ask<Name extends keyof Work & string>(
     name: Name,
-    given: Parameters<Work[Name]>[0],
+    input: Parameters<Work[Name]>[0],
     ms: number,
   ): Promise<ReturnType<Work[Name]>> {
-    return requested<Work, Name>(name, given, ms, (request) => {
+    return makeRequest<Work, Name>(name, input, ms, (request) => {
       if (this.#isStopped) return request.reject(ended());
       if (this.#waiting.length >= this.#maxWaiting) return request.reject(busy());
       this.#waiting.push(request);
@@ -55,14 +56,14 @@ export class ThreadPool<Work extends Tasks> {
     });
   }
 
-  /** Does something with every thread. */
-  async forEach(run: (thread: Thread<Work>) => Promise<unknown>): Promise<void> {
+  /** Runs something on every thread. */
+  async runOnAll(run: (thread: Thread<Work>) => Promise<unknown>): Promise<void> {
     await Promise.all(this.#threads.map(run));
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.forEach((thread) => thread.stop());
+    await this.runOnAll((thread) => thread.stop());
     for (const { reject } of this.#waiting.splice(0)) reject(ended());
   }
 }

@@ -9,8 +9,8 @@ import { damaged, openIndexFile } from '../index-file/index-file';
 import { serveRequests } from './serve-requests';
 
 /**
- * SearchResults as JSON in UTF-8, and how many pages of them there are. In bytes, since that is how they are sent: objects
- * would be copied from thread to thread, and the main one's garbage collection would walk through all that are kept.
+ * SearchResults as JSON in UTF-8, with the number of result pages. In bytes, since that is how they are sent: objects
+ * would be copied between threads, and the main thread's garbage collection would traverse all that are kept.
  */
 export interface FoundBytes {
   readonly json: Uint8Array;
@@ -19,16 +19,16 @@ export interface FoundBytes {
 
 const UTF8 = new TextEncoder();
 
-interface Asked {
+interface Visibility {
   readonly now: number;
-  readonly gone: readonly string[];
+  readonly hidden: readonly string[];
 }
 
-/** The thread that answers searches from an index that another one writes. */
+/** A thread that searches in an index that another thread writes. */
 let database: SqliteFile | undefined;
 
 const tasks = {
-  /** Opens an index in the place of the one that is open; without one, closes it. */
+  /** Opens an index and closes the one that was open; without a file, only closes it. */
   open({ file }: { file: string | undefined }): void {
     database?.close();
     database = undefined;
@@ -39,24 +39,24 @@ const tasks = {
     // Read now, so that the first search does not wait for it.
     ofOneState(knownItems);
   },
-  /** `gone` are the keys of what is in the index still, and is public no more. */
-  find: ({ query, now, gone }: Asked & { query: SearchQuery }): Result<FoundBytes> | undefined =>
+  /** `hidden` are the keys of items that are still in the index but no longer public. */
+  find: ({ query, now, hidden }: Visibility & { query: SearchQuery }): Result<FoundBytes> | undefined =>
     ofOneState((index) => {
-      hideItems(index, gone);
+      hideItems(index, hidden);
       const results: SearchResults = { ...find(index, query, now), preparando: false };
       const json = UTF8.encode(JSON.stringify(results));
       return { value: { json, paginas: results.paginas }, until: knownItems(index).nextChange(now) };
     }),
   pagesWith: ({ key, q }: { key: string; q: string }): FoundIn | undefined =>
     ofOneState((index) => pagesWith(index, key, q)),
-  suggest: ({ q, now, gone }: Asked & { q: string }): string[] =>
+  suggest: ({ q, now, hidden }: Visibility & { q: string }): string[] =>
     ofOneState((index) => {
-      hideItems(index, gone);
+      hideItems(index, hidden);
       return suggest(index, q, now);
     }) ?? [],
 };
 
-/** Reads an index that nobody changes meanwhile; undefined if none is open. */
+/** Reads a consistent state of the index; undefined if none is open. */
 const ofOneState = <Value>(read: (index: SqliteFile) => Value): Value | undefined => {
   const index = database;
   return index?.transaction(() => read(index))();
@@ -64,7 +64,7 @@ const ofOneState = <Value>(read: (index: SqliteFile) => Value): Value | undefine
 
 export type ReadTasks = typeof tasks;
 
-/** Between that of the main thread and that of the one that writes the index. */
+/** A processor priority between the main thread's and the one of the thread that writes the index. */
 const PRIORITY = 5;
 
 serveRequests(tasks, PRIORITY);

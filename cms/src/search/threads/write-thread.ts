@@ -15,9 +15,9 @@ import type { IndexedItem, IndexedPage, Position } from '../index-file/indexed';
 import { serveRequests } from './serve-requests';
 
 /**
- * The thread that writes the index of this process. Several processes may share the folder: each has files of its own,
- * under a number that it holds by a lock, which ends with it. A new index is made beside the old one, under a name that
- * says that it is not complete.
+ * The thread that writes the index of this process. Several processes may share the folder: the files of each have a
+ * number, which it reserves with a lock that ends with the process. A new index is built next to the old one, with a
+ * name that marks it as incomplete.
  */
 type Which = 'current' | 'new';
 
@@ -27,11 +27,11 @@ interface Open {
   readonly writer: IndexWriter;
 }
 
-/** What a start has found. */
+/** The result of a start. */
 interface Started {
   readonly file: string | undefined;
   readonly position: Position | undefined;
-  /** Items whose files were being read. */
+  /** Keys of items whose files were being read. */
   readonly beingRead: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const opened = (file: string, database: SqliteFile): Open => ({
 });
 const ownFiles = () => readdirSync(folder).filter((name) => name.startsWith(`indice-${number}-`));
 
-/** @throws if there is none: after a start that found no index */
+/** @throws if there is none, as after a start that found no index */
 function writerOf(which: Which): IndexWriter {
   const index = open[which];
   if (!index) throw Object.assign(new Error(`No ${which} index is open`), { code: 'NOT_OPEN' });
@@ -56,11 +56,13 @@ function writerOf(which: Which): IndexWriter {
 }
 
 const tasks = {
-  /** Takes a number in the folder, and opens its index; without a file if there is no complete one of this version. */
+  /**
+   * Reserves a number in the folder and opens its index. Returns no file if there is no complete index of this version.
+   */
   start({ into }: { into: string }): Started {
     folder = into;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    takeNumber();
+    reserveNumber();
     const complete = ownFiles().filter((name) => name.endsWith('.sqlite'));
     const last = complete.toSorted().at(-1);
     if (last !== undefined) open.current = openedIfSound(path.join(folder, last));
@@ -73,9 +75,9 @@ const tasks = {
     };
   },
   /** @throws if the open index is damaged */
-  check: (_given: undefined): void => open.current && checkIndexFile(open.current.database),
+  check: (_input: undefined): void => open.current && checkIndexFile(open.current.database),
   /** Begins a new index. */
-  create(_given: undefined): void {
+  create(_input: undefined): void {
     open.new?.database.close();
     delete open.new;
     removeOthers();
@@ -83,11 +85,11 @@ const tasks = {
     const file = path.join(folder, `${name}.parte`);
     open.new = opened(file, createIndexFile(file));
   },
-  /** Begins an item: pages of one that was not put whole are not those of the next. */
+  /** Begins an item, and drops the pages of an earlier one that was not added completely. */
   begin({ which }: { which: Which }): void {
     staged[which] = [];
   },
-  /** Takes some pages of the item that was begun: a long file comes in several messages. */
+  /** Stages pages of the item that was begun: a long file comes in several messages. */
   stage({ which, pages }: { which: Which; pages: readonly IndexedPage[] }): void {
     staged[which].push(...pages);
   },
@@ -99,8 +101,8 @@ const tasks = {
   remove: ({ which, key }: { which: Which; key: string }): void => writerOf(which).remove(key),
   moveTo: ({ which, position }: { which: Which; position: Position }): void =>
     writerOf(which).moveTo(position),
-  /** Puts the new index in the place of the old one, which its readers may still have open. Returns its file. */
-  complete(_given: undefined): string {
+  /** Replaces the old index, which its readers may still have open, by the new one. Returns its file. */
+  complete(_input: undefined): string {
     const { file, database } = open.new!;
     completeIndexFile(database);
     database.close();
@@ -112,12 +114,12 @@ const tasks = {
     return complete;
   },
   /** Removes the indexes that nobody reads any more. */
-  removeOthers: (_given: undefined): void => removeOthers(),
+  removeOthers: (_input: undefined): void => removeOthers(),
 };
 
 export type WriteTasks = typeof tasks;
 
-function takeNumber(): void {
+function reserveNumber(): void {
   lock?.close();
   for (number = 1; ; number += 1) {
     lock = new sqliteDriver(path.join(folder, `${number}.trava`), { timeout: 0 });
@@ -131,7 +133,7 @@ function takeNumber(): void {
   }
 }
 
-/** Undefined also for a damaged file: another is made. */
+/** Also returns undefined for a damaged file: a new index is built. */
 function openedIfSound(file: string): Open | undefined {
   try {
     const database = openIndexFile(file);
@@ -142,7 +144,7 @@ function openedIfSound(file: string): Open | undefined {
 }
 
 function removeOthers(): void {
-  const kept = [open.current, open.new].flatMap((each) => (each ? path.basename(each.file) : []));
+  const kept = [open.current, open.new].flatMap((index) => (index ? path.basename(index.file) : []));
   for (const name of ownFiles())
     if (!kept.some((file) => name.startsWith(file))) rmSync(path.join(folder, name), { force: true });
 }

@@ -20,7 +20,7 @@ it.each([
   expect(new Set(roots).size, roots.join(' ')).toBe(1);
 });
 
-it('is different for words that differ, and a short word is its own', () => {
+it('roots of different words differ, and a short word is its own root', () => {
   const words = 'lei conta contrato contribuinte fundo sede rua ata'.split(' ');
   expect(new Set(words.map((word) => rootOf(termOf(word)))).size).toBe(words.length);
   expect(['ata', 'lei', 'rua'].map(rootOf)).toEqual(['ata', 'lei', 'rua']);

@@ -1,6 +1,6 @@
 /**
- * Endings of Portuguese words, folded and in the singular: of verbs ('votaram', 'votado'), and of what is made from them
- * ('votação', 'pagamento', 'ganhador'). The longest that leaves a root is taken away.
+ * Endings of Portuguese words, folded and in the singular: of verbs ('votaram', 'votado') and of nouns derived from
+ * them ('votação', 'pagamento', 'ganhador'). The longest ending that leaves a root is removed.
  */
 const ENDINGS = (
   'ar er ir ou eu iu aram eram iram ava avam iam ara era ira arao erao irao aria eria iria ando endo indo ado ada ido ida ' +
@@ -13,10 +13,12 @@ const ENDINGS = (
 const SHORTEST_ROOT = 3;
 
 /**
- * What the words of a family have in common: 'vistoriou', 'vistoriado' and 'vistoria' are 'vistori'. Some words of
- * different families have the same, so that it is asked for only where nothing else is found. Of a term of words.ts.
+ * Returns the common root of related words: 'vistoriou', 'vistoriado' and 'vistoria' have 'vistori'. Some unrelated
+ * words have the same root, so that searches use it only if nothing else matches. Takes a term of words.ts.
  */
 export function rootOf(term: string): string {
-  const ending = ENDINGS.find((each) => term.length - each.length >= SHORTEST_ROOT && term.endsWith(each));
+  const ending = ENDINGS.find(
+    (suffix) => term.length - suffix.length >= SHORTEST_ROOT && term.endsWith(suffix),
+  );
   return ending === undefined ? term : term.slice(0, -ending.length);
 }

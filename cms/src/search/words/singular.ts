@@ -1,6 +1,6 @@
 /**
- * Words whose plural the rules would take for another word's: those in -s in the singular, and short ones. Left is what
- * the rules would change, right what stands in the index.
+ * Words that the plural rules would change wrongly: singulars in -s, and short words. The key is a folded word, the
+ * value its form in the index.
  */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['pais', 'pais'],
@@ -25,7 +25,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['hifens', 'hifen'],
 ]);
 
-/** The endings of plurals, the longest first, and the singular's. */
+/** Plural endings with their singular endings; the first match applies. */
 const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
   [/oes$|aes$|aos$/, 'ao'],
   [/(?<=..)ais$/, 'al'],
@@ -41,8 +41,8 @@ const ENDINGS: readonly (readonly [plural: RegExp, singular: string])[] = [
 const LAST_E = /(?<=..[rlzsn])e$/;
 
 /**
- * The form in which a folded word stands in the index: one for its singular and its plural, after the rules for plurals
- * of RSLP (Orengo and Huyck 2001). It need not be a word: 'base' and 'bases' are 'bas'.
+ * Returns the form of a folded word in the index, the same for singular and plural, by the plural rules of RSLP (Orengo
+ * and Huyck 2001). It need not be a word: 'base' and 'bases' are 'bas'.
  */
 export function singularOf(word: string): string {
   const known = IRREGULAR.get(word);

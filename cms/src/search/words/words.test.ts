@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { singularOf } from './singular';
 import { termsIn } from './words';
 
-describe('the terms of a text', () => {
+describe('terms', () => {
   it.each([
     ['REUNIÃO', 'reunião'],
     ['reunia\u0303o', 'reunião'],
@@ -14,11 +14,11 @@ describe('the terms of a text', () => {
     ['14.03.2023', '14/3/2023'],
     ['3º bimestre, 2ª reunião', '3o bimestre, 2a reunião'],
     ['3º bimestre', '03 bimestre'],
-  ])('of %j and %j are the same', (left, right) => {
+  ])('are the same for %j and %j', (left, right) => {
     expect(termsIn(left)).toEqual(termsIn(right));
   });
 
-  it('are not what JavaScript calls by the same name', () => {
+  it("may have names of JavaScript's own properties", () => {
     expect(termsIn('constructor __proto__ hasOwnProperty')).toEqual([
       'constructor',
       'proto',
@@ -26,7 +26,7 @@ describe('the terms of a text', () => {
     ]);
   });
 
-  it('keep words apart that differ', () => {
+  it('differ for different words', () => {
     expect(termsIn('5.688')).not.toEqual(termsIn('5.68.8'));
     expect(termsIn('guarda-chuva')).toEqual(['guarda', 'chuva']);
     expect(termsIn(' - … !')).toEqual([]);
@@ -43,7 +43,7 @@ describe('the singular of a word', () => {
     expect(singularOf(plural)).toBe(singularOf(singular));
   });
 
-  it('keeps other words apart', () => {
+  it('differs for different words', () => {
     const words = 'ata ato lei rei conta conto caso casa mes mais ao pais pai mal mau bem bens-x'.split(' ');
     expect(new Set(words.map(singularOf)).size).toBe(words.length);
   });

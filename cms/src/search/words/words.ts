@@ -1,30 +1,30 @@
 import { fold } from '@fundo/contract/search';
 import { singularOf } from './singular';
 
-/** Where a word stands in a text. */
-export interface Place {
+/** A span of a text, in UTF-16 code units. */
+export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A word of a text: where it stands, and the form by which it is found. */
-export interface Word extends Place {
+/** A word of a text, with the term by which it is found. */
+export interface Word extends Span {
   readonly term: string;
 }
 
 /**
- * 'nº', 'n.º' and 'n°' are one word; a number keeps the dots between its thousands; a word is letters and marks. Letters
- * and digits that touch ('12a', 'art5') are one word.
+ * 'nº', 'n.º' and 'n°' are one word; a number includes the dots between its thousands; a word is letters and marks.
+ * Adjacent letters and digits ('12a', 'art5') are one word.
  */
 const WORD = /[nN]\.?[º°](?!\p{L})|\d{1,3}(?:\.\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** A longer one is no word that anybody looks for. */
+/** Longer terms are cut: nobody searches for such a word. */
 const MAX_TERM = 40;
 
 /**
- * The words of a text, in order, in the forms in which they stand in the index and are looked for: without accents, in
- * lower case, in the singular; numbers without dots and without zeros before them ('5.688' and '5688', '01' and '1'), also
- * as ordinals ('3º', '3ª' and '3o' are '3').
+ * Returns the words of a text, in order, with their terms as the index has them: without accents, in lower case, in the
+ * singular; numbers without dots and leading zeros ('5.688' and '5688', '01' and '1'), also as ordinals ('3º', '3ª' and
+ * '3o' are '3').
  */
 export const wordsIn = (text: string): Word[] =>
   Array.from(text.matchAll(WORD), ({ index, 0: written }) => ({
@@ -33,24 +33,24 @@ export const wordsIn = (text: string): Word[] =>
     term: termOf(written),
   }));
 
-/** A pattern that is moved apart from the one above. */
+/** A copy of the pattern with its own position. */
 const NEXT_WORD = new RegExp(WORD);
 
-/** The first word from a position on, where no word may have begun before it. */
-export function wordFrom(text: string, position: number): Place | undefined {
+/** Returns the first word from a position on. No word may begin before the position and end after it. */
+export function wordFrom(text: string, position: number): Span | undefined {
   NEXT_WORD.lastIndex = position;
   const found = NEXT_WORD.exec(text);
   return found ? { start: found.index, end: found.index + found[0].length } : undefined;
 }
 
-/** The terms of a text, in order. */
+/** Returns the terms of a text, in order. */
 export const termsIn = (text: string): string[] => wordsIn(text).map(({ term }) => term);
 
-/** Terms of the words met last: most of a text are the same few. */
+/** Terms of recently met words: most of a text is the same few words. */
 let known = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
-/** The form in which a word that `wordsIn` finds stands in the index. */
+/** Returns the term of a word that `wordsIn` finds, as the index has it. */
 export function termOf(written: string): string {
   const before = known.get(written);
   if (before !== undefined) return before;
@@ -70,7 +70,7 @@ function newTermOf(written: string): string {
   return (number ?? singularOf(folded)).slice(0, MAX_TERM);
 }
 
-/** Words that most texts have: a question is looked for without them, unless it has no others. */
+/** Words that most texts have: a search leaves them out, unless the question has no others. */
 const STOP_WORDS = new Set(
   termsIn(
     'a o as os um uma uns umas de do da dos das em no na nos nas num numa por pelo pela pelos pelas para pra com sem ' +

@@ -1,6 +1,6 @@
 /**
- * Doors: the routes of Strapi that the native panel needs, who may use them, and what body they take. Any other route
- * is 404 before its body is read (http/strapi-doors.ts). The paths are those of Strapi 5.54's routes;
+ * Doors: the routes of Strapi that the native panel needs, the roles that may use them, and the kind of body they take.
+ * Any other route is 404 before its body is read (http/strapi-doors.ts). The paths are from Strapi 5.54;
  * tests/attacks/strapi-doors.test.ts compares both lists with the route table of the installed version, and fails if a
  * route is in neither.
  */
@@ -110,7 +110,9 @@ export const PANEL_PREFIXES: readonly string[] = [
   '/strapi-plugin-sso',
 ];
 
-/** Prefixes under which every route is closed, also those that a later version adds. No program of ours uses them. */
+/**
+ * Prefixes under which every route is closed, including routes that a later version adds. No program of ours uses them.
+ */
 export const REFUSED_PREFIXES: readonly string[] = [
   // Strapi's stock API: users and their passwords, uploads, types. Ours is /api/v1.
   '/api',
@@ -125,7 +127,7 @@ export const REFUSED_PREFIXES: readonly string[] = [
   '/content-type-builder',
   '/email',
   '/users-permissions',
-  // Strapi's own routes for files and health; ours answer /uploads and /saude.
+  // Strapi's own routes for files and health; our middlewares serve /uploads and /saude.
   '/uploads',
   '/_health',
 ];
@@ -162,7 +164,7 @@ export const REFUSED_ROUTES: readonly Line[] = [
   'PUT /content-manager/content-types/:uid/configuration',
   'PUT /content-manager/components/:uid/configuration',
   'PUT /upload/configuration',
-  // Counts of everything, also of what a person may not read. The home page shows none.
+  // Counts of everything, including content that a person may not read. The home page shows none.
   'GET /admin/homepage/key-statistics',
   'GET /content-manager/homepage/count-documents',
   // No type has a relation that the panel shows.

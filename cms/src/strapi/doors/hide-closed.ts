@@ -11,7 +11,7 @@ const CLOSED_ACTIONS = [
   'plugin::email.',
   'plugin::users-permissions.',
   'admin::marketplace.',
-  // Our code decides names, columns and order at each start (label-fields.ts), and how uploads are kept (files/).
+  // Our code sets names, columns and order at each start (label-fields.ts), and how uploads are stored (files/).
   'plugin::content-manager.collection-types.configure-view',
   'plugin::content-manager.single-types.configure-view',
   'plugin::content-manager.components.configure-layout',

@@ -13,10 +13,9 @@ const BACK_CHANNEL = '/sair/backchannel';
 const NOTHING = { multipart: false, json: false, urlencoded: false, text: false };
 
 /**
- * Parses a body only if a door, or the provider's logout notice, takes one of that kind. Replaces Strapi's body parser,
- * which parses every body at every address, and writes its files to the disk. The API's own writes read their bodies in
- * a step of their route (api/v1/write).
- *
+ * Parses a body only if a door, or the provider's logout notice, takes a body of that kind. Replaces Strapi's body
+ * parser, which parses every body at every address, and writes its files to the disk. The API's writes read their
+ * bodies in a step of their route (api/v1/write).
  * Patches: `strapi::body` of @strapi/core 5.54. Proven by: tests/attacks/multipart.test.ts.
  */
 export const bodyReader =
@@ -54,8 +53,8 @@ const asStrapiErrors =
   };
 
 /**
- * Takes NUL characters from the texts of a body. PostgreSQL refuses to look for one, and where Strapi asks it while it
- * validates (the names of folders), nobody catches that: the process would end.
+ * Removes NUL characters from the texts of a body. PostgreSQL refuses to search for one, and where Strapi queries it
+ * during validation (the names of folders), nobody catches the error: the process would end.
  */
 const withoutNul = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (_key, value: unknown) =>

@@ -9,7 +9,7 @@ import { MAX_FILE, MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { storageErrorOf } from '../../base/errors/storage-error';
 import { newIncomingPath } from '../../files/IncomingFile';
 
-/** Limits of the media library's requests, which contain files, and a JSON field with the texts of each. */
+/** Limits of the media library's requests, which contain files, and a JSON field with the texts of each file. */
 const LIMITS = {
   maxFiles: 20,
   maxFileSize: MAX_FILE_BYTES,
@@ -22,7 +22,7 @@ const LIMITS = {
 };
 
 /**
- * Reads a multipart body into a folder of its own, which is deleted when the request ends or fails.
+ * Reads a multipart body into a separate folder, which is deleted when the request ends or fails.
  * @throws PayloadTooLargeError, ValidationError
  */
 export async function readFiles(ctx: Context, next: Next): Promise<void> {
@@ -32,7 +32,7 @@ export async function readFiles(ctx: Context, next: Next): Promise<void> {
   let isOver = false;
   try {
     const fileWriteStreamHandler = (file?: object) => {
-      // The library goes on with the files of the piece of the body in which it has found its refusal.
+      // After a refusal, the library continues with the files in the same piece of the body.
       if (isOver) return nowhere();
       const stream = createWriteStream((file as { filepath: string }).filepath);
       written.push(stream);
@@ -59,7 +59,7 @@ export async function readFiles(ctx: Context, next: Next): Promise<void> {
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Gives up what is not written yet, and resolves once the file is closed. */
+/** Drops what is not written yet, and resolves once the file is closed. */
 async function closed(stream: Writable): Promise<void> {
   if (stream.closed) return;
   const isClosed = new Promise<void>((resolve) => void stream.once('close', resolve));
@@ -68,12 +68,12 @@ async function closed(stream: Writable): Promise<void> {
 }
 
 /**
- * Unwraps the values of fields that were sent once, as Strapi's parser does. A field named like a member of
- * Object.prototype is left out: no upload has one, and Strapi would call it.
+ * Unwraps the values of fields that were sent once, as Strapi's parser does. Leaves out a field named like a member of
+ * Object.prototype: no upload has one, and Strapi would call it.
  */
-const unwrapSingle = (given: Fields | Files): Record<string, unknown> =>
+const unwrapSingle = (fields: Fields | Files): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(fields)
       .filter(([name]) => !(name in Object.prototype))
       .map(([name, values]) => [name, values?.length === 1 ? values[0] : values]),
   );

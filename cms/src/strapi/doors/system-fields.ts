@@ -1,8 +1,8 @@
 import type { Core, UID } from '@strapi/strapi';
 
 /**
- * Fields of an entry that no person fills in: Strapi sets them, and the product the date of a deletion. The native
- * panel's clients may send them; they are dropped.
+ * Fields of an entry that no person fills in: set by Strapi or, for the date of a deletion, by the product. If the
+ * native panel's clients send them, they are dropped.
  */
 const SYSTEM_FIELDS: ReadonlySet<string> = new Set([
   'id',
@@ -33,10 +33,9 @@ interface PermissionCheckers {
 }
 
 /**
- * Drops the system fields from what the native panel's clients send to be stored in an entry: a number of their choice
- * leaves the section without addresses, and that of a deleted entry inherits its versions. A component (a photo, a link)
- * keeps its number only if the entry has that component; any other is stored as a new one.
- *
+ * Drops the system fields from entries that the native panel's clients send: a number of their choice would leave the
+ * section without addresses, and the number of a deleted entry would inherit its versions. A component (a photo, a
+ * link) keeps its number only if the entry has that component; any other is stored as a new one.
  * Patches: the service `permission-checker` of @strapi/content-manager 5.54, which lets a person with all permissions
  * write every field, and anyone `id`, dates and authors. Proven by: tests/attacks/panel-system-fields.test.ts.
  */
@@ -56,8 +55,8 @@ export function dropSystemFields(strapi: Core.Strapi): void {
 }
 
 /**
- * Returns what people fill in of an entry or a component, which is `stored` if it is there. Names of columns, which
- * Strapi's database layer would take too, are no fields.
+ * Returns the fields that people fill in of an entry or a component; `stored` is its stored state, if any. Names of
+ * columns, which Strapi's database layer would also accept, are not fields.
  */
 async function filledInFields(
   strapi: Core.Strapi,
@@ -84,7 +83,7 @@ async function filledInFields(
   return filledIn;
 }
 
-/** The same for the components of one field, of which `stored` are there. */
+/** The same for the components of one field; `stored` are the existing ones. */
 async function filledInParts(
   strapi: Core.Strapi,
   uid: UID.Component,
@@ -98,7 +97,7 @@ async function filledInParts(
     if (!isValues(part)) filledIn.push(part);
     else {
       const kept = free.get(part['id']);
-      // Two parts with one number would be one.
+      // Two parts with one number would become one.
       free.delete(part['id']);
       filledIn.push({ ...(await filledInFields(strapi, uid, part, kept)), ...(kept && { id: kept.id }) });
     }

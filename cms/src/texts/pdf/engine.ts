@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * PDFium, as far as texts and pictures of pages need it. It is WebAssembly: a hostile file can take memory and time of
- * its process, and nothing else. Runs only in processes of its own (read-process.ts, ocr-process.ts).
+ * PDFium's functions for the text and the pictures of pages. PDFium is WebAssembly: a hostile file can use memory and
+ * time of its process, and nothing else. Runs only in separate processes (read-process.ts, ocr-process.ts).
  */
 
 /** Functions of PDFium's public headers. Handles and pointers are numbers. */
@@ -52,9 +52,9 @@ type Native = Readonly<
   >
 >;
 
-/** A file for which PDFium wants more memory than this ends the process. */
+/** If PDFium needs more memory than this for a file, its process ends. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** How a process ends that wants too much memory. */
+/** The exit code of a process that needs too much memory. */
 export const OUT_OF_MEMORY = 3;
 const WRONG_PASSWORD = 4;
 
@@ -67,11 +67,11 @@ export class UnreadablePdf extends Error {
   }
 }
 
-/** PDFium with a piece of memory for what its functions return through pointers. */
+/** PDFium, with a piece of memory for values that its functions return through pointers. */
 export class PdfEngine {
   readonly native: Native;
   readonly #scratch: number;
-  /** Addresses at which functions write numbers, one after the other. */
+  /** Addresses to which functions write numbers. */
   readonly #pointers: Readonly<Record<'double' | 'float', readonly number[]>>;
 
   #views = viewsOf(new ArrayBuffer(MAX_NUMBERS * 8), 0);
@@ -100,7 +100,7 @@ export class PdfEngine {
     return new PdfEngine(native);
   }
 
-  /** Opens a file, hands it to `use`, and closes it. @throws UnreadablePdf */
+  /** Opens a file, calls `use` with it, and closes it. @throws UnreadablePdf */
   async withDocument<Result>(bytes: Buffer, use: (document: number) => Promise<Result>): Promise<Result> {
     const { native } = this;
     const at = native.malloc(bytes.length);
@@ -119,7 +119,7 @@ export class PdfEngine {
     }
   }
 
-  /** Opens a page, hands it to `use`, and closes it. Returns undefined if it cannot be opened. */
+  /** Opens a page, calls `use` with it, and closes it. Returns undefined if it cannot be opened. */
   withPage<Result>(document: number, index: number, use: (page: number) => Result): Result | undefined {
     const page = this.native.FPDF_LoadPage(document, index);
     if (!page) return undefined;
@@ -131,8 +131,8 @@ export class PdfEngine {
   }
 
   /**
-   * Up to six numbers that a function writes to where the pointers that it is handed point: doubles, or floats. They are
-   * there until the next call.
+   * Returns up to six numbers that a function writes through the pointers that it receives: doubles or floats. They are
+   * valid until the next call.
    */
   numbers(
     kind: 'double' | 'float',
@@ -140,27 +140,27 @@ export class PdfEngine {
   ): Float64Array | Float32Array | undefined {
     if (!call(...this.#pointers[kind])) return undefined;
     const { buffer } = this.#memory;
-    // Memory that has grown is another buffer.
+    // Memory that has grown has a new buffer.
     if (this.#views.float.buffer !== buffer) this.#views = viewsOf(buffer, this.#scratch);
     return this.#views[kind];
   }
 
   /**
-   * A text that a function writes as UTF-16 to a pointer. It returns the bytes that this takes, or writes them to
-   * `length` and returns undefined.
+   * Returns a text that a function writes as UTF-16 to a pointer. The function returns the text's length in bytes, or
+   * writes it to `length` and returns undefined.
    */
   text(call: (pointer: number, bytes: number, length: number) => number | undefined): string {
     const lengthAt = this.#scratch + SCRATCH_BYTES - 4;
     const room = SCRATCH_BYTES - 8;
     const returned = call(this.#scratch, room, lengthAt);
     const length = returned ?? new Uint32Array(this.#memory.buffer, lengthAt, 1)[0]!;
-    // Its end takes two bytes.
+    // Its terminator takes two bytes.
     return length <= 2 || length > room
       ? ''
       : Buffer.from(this.#bytes(this.#scratch, length - 2)).toString('utf16le');
   }
 
-  /** A copy of a piece of memory that `fill` has written. */
+  /** Returns a copy of a piece of memory that `fill` has written. */
   filled(bytes: number, fill: (pointer: number) => void): Buffer {
     const at = this.native.malloc(bytes);
     try {
@@ -171,7 +171,7 @@ export class PdfEngine {
     }
   }
 
-  /** Read anew each time: it is another one after it has grown. */
+  /** Read on each access: the object changes when the memory grows. */
   get #memory(): WebAssembly.Memory {
     return (this.native as unknown as { memory: WebAssembly.Memory }).memory;
   }
@@ -182,7 +182,7 @@ export class PdfEngine {
 }
 
 const SCRATCH_BYTES = 4096;
-/** The most numbers that a function writes. */
+/** The maximum count of numbers that a function writes. */
 const MAX_NUMBERS = 6;
 
 const viewsOf = (buffer: ArrayBufferLike, at: number) => ({
@@ -190,7 +190,7 @@ const viewsOf = (buffer: ArrayBufferLike, at: number) => ({
   float: new Float32Array(buffer, at, MAX_NUMBERS),
 });
 
-/** PDFium asks for more memory through this import. */
+/** PDFium requests more memory through this import. */
 function limitMemory(imports: WebAssembly.Imports): void {
   for (const functions of Object.values(imports)) {
     const grow = functions['emscripten_resize_heap'];

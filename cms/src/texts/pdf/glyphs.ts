@@ -1,12 +1,12 @@
 import type { PdfEngine } from './engine';
 
-/** Letters of a page that are read; those behind them are left out. */
+/** The maximum number of letters read of a page; the rest is left out. */
 const MAX_LETTERS = 100_000;
 
-/** A letter or sign of a page that can be seen; lengths in points, from the page's left and bottom. */
+/** A visible letter or sign of a page. Lengths are in points, from the page's left and bottom edges. */
 export interface Glyph {
   readonly index: number;
-  /** As the file says. */
+  /** As the file has it. */
   readonly text: string;
   /** The space before it in its line: written in the file, guessed by PDFium, or none. */
   readonly space: 'written' | 'guessed' | 'none';
@@ -15,7 +15,7 @@ export interface Glyph {
   readonly right: number;
   readonly bottom: number;
   readonly top: number;
-  /** Whether the file does not say what it is. */
+  /** True if the file does not say which letter it is. */
   readonly isUnknown: boolean;
 }
 
@@ -25,7 +25,7 @@ const NEW_LINE = new Set([0x0a, 0x0d]);
 /** PDFium's signs for a hyphen at the end of a line. */
 const LINE_END_HYPHENS = new Set([0x02, 0xfffe]);
 
-/** The text of an open page, as PDFium has it, letter by letter. */
+/** The text of an open page, letter by letter, as PDFium reads it. */
 export class PageGlyphs {
   constructor(
     readonly engine: PdfEngine,
@@ -33,7 +33,7 @@ export class PageGlyphs {
     readonly turned: (point: Point) => Point,
   ) {}
 
-  /** The lines of the page as PDFium ends them, in the order of the file. */
+  /** Yields the lines of the page as PDFium ends them, in the order of the file. */
   *lines(): Generator<Glyph[]> {
     const { native } = this.engine;
     const count = Math.min(native.FPDFText_CountChars(this.text), MAX_LETTERS);
@@ -70,7 +70,7 @@ export class PageGlyphs {
     return this.turned([origin?.[0] ?? 0, origin?.[1] ?? 0]);
   }
 
-  /** Whether a letter stands upright, as the page is looked at. */
+  /** True if a letter is upright in the page's viewing rotation. */
   isUpright({ index }: Glyph): boolean {
     const angle = this.engine.native.FPDFText_GetCharAngle(this.text, index);
     const [x, y] = this.turned([Math.cos(angle), Math.sin(angle)]);
@@ -101,7 +101,10 @@ export class PageGlyphs {
     };
   }
 
-  /** PDFium takes the beginning of a column for a word of the line beside it, if it stands a little lower. */
+  /**
+   * True if the glyph begins another line. PDFium takes the beginning of a column that is slightly lower for a word of
+   * the line next to it.
+   */
   #isOtherLine(before: Glyph | undefined, glyph: Glyph): boolean {
     if (!before || glyph.right > before.left) return false;
     const size = this.sizeOf(before);
@@ -111,7 +114,7 @@ export class PageGlyphs {
 
 const afterGuess = (space: Glyph['space']): Glyph['space'] => (space === 'none' ? 'guessed' : space);
 
-/** A sign that no text has, of a letter that the file does not name. */
+/** Replaces a letter that the file does not identify. */
 export const NAMELESS = '\ufffd';
 
 const NO_SIGN = new Set([0xfffe, 0xffff]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PdfEngine } from './engine';
 import { outlineTitles } from './outline';
 
-/** A page with `count` bookmarks in a row. */
+/** Returns a page with `count` bookmarks in a row. */
 async function pdfWithBookmarks(count: number): Promise<Buffer> {
   const document = new PDFDocument();
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ async function pdfWithBookmarks(count: number): Promise<Buffer> {
 it.each([
   [20, 20],
   [3100, 3000],
-])('of %i bookmarks, %i count as titles', async (bookmarks, titles) => {
+])('of %i bookmarks, reads %i as titles', async (bookmarks, titles) => {
   const engine = await PdfEngine.load();
   const read = await engine.withDocument(await pdfWithBookmarks(bookmarks), (document) =>
     Promise.resolve(outlineTitles(engine, document)),

@@ -1,10 +1,10 @@
 import { titleKey } from '../lines-to-blocks';
 import type { PdfEngine } from './engine';
 
-/** Titles of an outline that are looked at: a hostile one may be endless. */
+/** The maximum number of titles read of an outline: a hostile one may be endless. */
 const MAX_TITLES = 3000;
 
-/** The titles that a file's outline names, as `titleKey` gives them. */
+/** Returns the titles of a file's outline, folded by `titleKey`. */
 export function outlineTitles(engine: PdfEngine, document: number): ReadonlySet<string> {
   const { native } = engine;
   const titles = new Set<string>();

@@ -6,7 +6,7 @@ import { pageLines } from './page-lines';
 
 const [WIDTH, HEIGHT] = [612, 792];
 
-/** A page that is looked at turned by so many degrees, drawn so that its text stands upright then. */
+/** Returns a page with a viewing rotation of this many degrees, on which its text is upright. */
 async function turnedPage(degrees: number): Promise<Buffer> {
   const document = new PDFDocument({ size: [WIDTH, HEIGHT], margin: 0 });
   const chunks: Buffer[] = [];
@@ -36,7 +36,7 @@ async function pageOf(bytes: Buffer) {
 const blocksOf = async (bytes: Buffer) => linesToBlocks((await pageOf(bytes)).lines);
 
 it.each([90, 180, 270])(
-  'a page turned by %i degrees has the lines and paragraphs of one that is not',
+  'a page rotated by %i degrees has the same lines and paragraphs as one that is not',
   async (degrees) => {
     const upright = await blocksOf(await turnedPage(0));
     expect(upright).toEqual([
@@ -56,7 +56,7 @@ const DESCRIPTOR =
 const withEncoding = (encoding: string) =>
   `<</Type/Font/Subtype/TrueType/BaseFont/Unknown${encoding}/FontDescriptor${DESCRIPTOR}>>`;
 
-/** A page with these operators, in Latin-1, and the font F1 at 11 points. */
+/** Returns a page with these operators, in Latin-1, and the font F1 at 11 points. */
 function pageWith(operators: string, font = HELVETICA, ...objects: string[]): Buffer {
   const content = `BT /F1 11 Tf 50 700 Td ${operators} ET`;
   const all = [
@@ -74,12 +74,12 @@ function pageWith(operators: string, font = HELVETICA, ...objects: string[]): Bu
 const textOf = async (bytes: Buffer): Promise<string> =>
   (await blocksOf(bytes)).map(({ texto }) => texto).join(' ');
 
-/** Letters as far apart as `gap` tells, in thousandths of their size; a space of the text is one `between` words. */
+/** Shows a text with `gap` between its letters and `between` between its words, in thousandths of their size. */
 const spread = (text: string, gap: number, between: number) =>
   `[${[...text].map((letter) => (letter === ' ' ? -between : `(${letter})${-gap}`)).join(' ')}] TJ`;
 
 describe('words', () => {
-  it('have their last letters, which scanners write apart', async () => {
+  it('keep their last letters, which scanners write separately', async () => {
     const words = 'aprovou por unanimidade a compra de computadores'.split(' ');
     const operators = words.map(
       (word) => `2 Tc (${word.slice(0, -1)}) Tj 0 Tc (${word.at(-1)}) Tj 2 Tc ( ) Tj`,
@@ -102,24 +102,24 @@ describe('words', () => {
     ],
     ['by spaces, in a short line', '(A T A) Tj', 'ATA'],
     ['by the space between letters', '8 Tc (PRESTA\xc7\xc3O DE CONTAS) Tj', 'PRESTAÇÃO DE CONTAS'],
-  ])('whose letters stand apart %s are words', async (_name, operators, text) => {
+  ])('are read from letters spaced apart %s', async (_name, operators, text) => {
     expect(await textOf(pageWith(operators))).toBe(text);
   });
 
   it.each(['1 2 3 4 5 6', 'e o a e', 'op\xe7\xf5es A B C D E', 'a b c'])(
-    'that are numbers or single letters stay apart: %s',
+    'numbers and single letters stay separate: %s',
     async (text) => expect(await textOf(pageWith(`(${text}) Tj`))).toBe(text),
   );
 
-  it('are parted by gaps of which PDFium makes no space', async () => {
+  it('are split at gaps that PDFium does not take for a space', async () => {
     expect(await textOf(pageWith('[(the)-150(rarest)] TJ'))).toBe('the rarest');
   });
 
-  it('begin behind a raised number of a note', async () => {
+  it('begin after the raised number of a note', async () => {
     expect(await textOf(pageWith('/F1 6 Tf 4 Ts (2) Tj /F1 11 Tf 0 Ts (Decreto) Tj'))).toBe('2 Decreto');
   });
 
-  it('of a column do not follow on those of the line beside them', async () => {
+  it('of a column do not continue the line next to it', async () => {
     const columns = '300 0 Td (as mudan\xe7as que se apli-) Tj -300 -5 Td (Secretaria) Tj';
     expect((await pageOf(pageWith(columns))).lines.map(({ text }) => text)).toEqual([
       'as mudanças que se apli-',
@@ -127,7 +127,7 @@ describe('words', () => {
     ]);
   });
 
-  it('that run upwards are as PDFium has them', async () => {
+  it('that run upwards stay as PDFium reads them', async () => {
     expect(await textOf(pageWith('0 1 -1 0 50 300 Tm [(O)-600(conselho)] TJ'))).toBe('O conselho');
   });
 });
@@ -136,11 +136,11 @@ const LATIN =
   'A Presta\xe7\xe3o de Contas do munic\xedpio \xe0 Uni\xe3o: reuni\xf5es \xfanicas em \xe1gua. A\xc7\xc3O N\xba 5';
 const RIGHT = 'A Prestação de Contas do município à União: reuniões únicas em água. AÇÃO Nº 5';
 
-describe('accents of a font that names no table of letters', () => {
+describe('accents of a font that names no encoding', () => {
   it.each([
-    ['that PDFium reads by the Macintosh one', withEncoding('/Encoding/MacRomanEncoding')],
-    ['that PDFium reads by the standard one', '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'],
-    ['that PDFium reads rightly', withEncoding('')],
+    ['that PDFium reads by the Macintosh encoding', withEncoding('/Encoding/MacRomanEncoding')],
+    ['that PDFium reads by the standard encoding', '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'],
+    ['that PDFium reads correctly', withEncoding('')],
   ])('%s', async (_name, font) => {
     expect(await pageOf(pageWith(`(${LATIN}) Tj`, font))).toMatchObject({
       isScan: false,
@@ -148,7 +148,7 @@ describe('accents of a font that names no table of letters', () => {
     });
   });
 
-  it('are right where all letters are capitals', async () => {
+  it('are right if all letters are capitals', async () => {
     const page = pageWith('(PRESTA\xc7\xc3O DE CONTAS) Tj', withEncoding('/Encoding/MacRomanEncoding'));
     expect(await textOf(page)).toBe('PRESTAÇÃO DE CONTAS');
   });
@@ -175,12 +175,12 @@ describe('accents of a font that names no table of letters', () => {
     'Die „größte“ Straße, ‚schön‘ und ÖPNV',
     'col·lecció, cel·la, il·lusió',
     '1ª, 2º, ‡nota e † nota',
-  ])('and right text stays as it is: %s', async (text) => {
+  ])('and right text stay unchanged: %s', async (text) => {
     const bytes = [...text].map((letter) => WINDOWS.get(letter) ?? letter).join('');
     expect((await pageOf(pageWith(`(${bytes}) Tj`))).lines.map((line) => line.text)).toEqual([text]);
   });
 
-  it('of one font are right where those of another one are wrong', async () => {
+  it('of one font are repaired without changing another font', async () => {
     const fonts = `/F1 11 Tf (${LATIN}) Tj 0 -14 Td /F2 11 Tf (\xc1GUA e a\xe7\xe3o) Tj`;
     const page = pageWith(fonts, withEncoding('/Encoding/MacRomanEncoding'), HELVETICA);
     const both = page.toString('latin1').replace('/F1 5 0 R', '/F1 5 0 R/F2 6 0 R');
@@ -205,7 +205,7 @@ const WINDOWS = new Map(
   }),
 );
 
-it('a letter that the file calls U+FFFE is no hyphen', async () => {
+it('takes a letter that the file calls U+FFFE for no hyphen', async () => {
   const map =
     '/CIDInit/ProcSet findresource begin 12 dict begin begincmap /CMapName/X def 1 begincodespacerange <00><ff> ' +
     'endcodespacerange 2 beginbfrange <20><7a><0020> <7b><7b><fffe> endbfrange endcmap end end';
@@ -214,7 +214,7 @@ it('a letter that the file calls U+FFFE is no hyphen', async () => {
   expect((await pageOf(page)).lines.map(({ text }) => text)).toEqual(['aprova']);
 });
 
-/** A page whose letters are drawings without names, as some programs write them. */
+/** Returns a page whose letters are drawings without names, as some programs write them. */
 function namelessPage(letters: string): Buffer {
   const content = `BT /F1 24 Tf 100 700 Td (${letters}) Tj ET`;
   const glyph = '750 0 0 0 750 750 d1 0 0 750 750 re f';
@@ -231,7 +231,7 @@ function namelessPage(letters: string): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}\ntrailer<</Root 1 0 R>>\n%%EOF`, 'latin1');
 }
 
-it('a page of letters that the file does not name is a scan', async () => {
+it('takes a page of letters that the file does not identify for a scan', async () => {
   expect((await pageOf(namelessPage('\x01\x02\x03\x04'.repeat(20)))).isScan).toBe(true);
   expect((await pageOf(await turnedPage(0))).isScan).toBe(false);
 });

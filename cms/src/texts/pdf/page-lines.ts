@@ -5,27 +5,39 @@ import { mayBeMisread, rightLetters } from './misread-accents';
 import { wordStarts } from './word-gaps';
 
 const IMAGE = 3;
-/** A page of which pictures take this part, and which has fewer letters than this, is a scan with a stamp on it. */
+/**
+ * A page with pictures on at least this fraction of it, and fewer letters than STAMP_LETTERS, is a scan with a stamp on
+ * it.
+ */
 const SCAN_SHARE = 0.5;
 const STAMP_LETTERS = 400;
-/** If the file does not say what so many of a page's letters are, its text is nonsense, and the page is read as a scan. */
+/**
+ * If the file does not identify more than this fraction of a page's letters, its text is nonsense, and the page is a
+ * scan.
+ */
 const UNKNOWN_SHARE = 0.5;
-/** So it is if so many of its letters are missing within words: of Portuguese ones, accents are four in a hundred. */
+/**
+ * The page is also a scan if more than this fraction of its letters is missing within words; in Portuguese, four in a
+ * hundred letters have accents.
+ */
 const LOST_SHARE = 0.01;
 
-/** What is neither a letter nor a digit nor a sign that can be seen. */
+/** Characters that are not visible. */
 const NO_LETTERS = /[\s\p{C}]/gu;
 const LOST = new RegExp(`\\p{L}([${NAMELESS}\\p{Co}]+)(?=\\p{L})`, 'gu');
 
 export interface PageLines {
   readonly lines: readonly Line[];
-  /** Lines marked in the file as no content: headers and footers. If all are marked, they are content. */
+  /**
+   * Lines that the file marks as artifacts, such as headers and footers. If all lines are marked, they count as
+   * content.
+   */
   readonly leftOut: readonly Line[];
-  /** Whether its text may be in pictures. */
+  /** True if its text may be in pictures. */
   readonly isScan: boolean;
 }
 
-/** The lines of a page in the order of the file, which most programs write in reading order. */
+/** Returns the lines of a page in the order of the file, which most programs write in reading order. */
 export function pageLines(engine: PdfEngine, page: number): PageLines {
   const { lines, leftOut, unknown, lost } = textLines(engine, page);
   const letters = sum(lines, ({ text }) => text.replaceAll(NO_LETTERS, '').length);
@@ -40,7 +52,7 @@ export function pageLines(engine: PdfEngine, page: number): PageLines {
 }
 
 interface TextLines extends Pick<PageLines, 'lines' | 'leftOut'> {
-  /** Number of letters that the file does not identify, and of those within words. */
+  /** The number of letters that the file does not identify, and how many of them are within words. */
   readonly unknown: number;
   readonly lost: number;
 }
@@ -68,13 +80,13 @@ function textLines(engine: PdfEngine, page: number): TextLines {
 const sum = <Part>(parts: readonly Part[], count: (part: Part) => number): number =>
   parts.reduce((total, part) => total + count(part), 0);
 
-/** A line with the spaces that PDFium has found. */
+/** Returns a line with the spaces that PDFium has found. */
 const textOf = (line: readonly Glyph[]): string =>
   line.map(({ text, space }) => (space === 'none' ? text : ` ${text}`)).join('');
 
-/** Returns where a point of a page stands when the page is turned as the file says that it is looked at. */
+/** Returns a function that maps a point of a page to its position in the page's viewing rotation. */
 function turnedAs({ native }: PdfEngine, page: number): (point: Point) => Point {
-  // Those of the turned page.
+  // The size of the rotated page.
   const [width, height] = [native.FPDF_GetPageWidth(page), native.FPDF_GetPageHeight(page)];
   switch (native.FPDFPage_GetRotation(page) & 3) {
     case 1:
@@ -88,7 +100,7 @@ function turnedAs({ native }: PdfEngine, page: number): (point: Point) => Point 
   }
 }
 
-/** The lines with the letters that a font means, if PDFium reads it by a wrong table. */
+/** Returns the lines with the letters that a font means, if PDFium reads it with a wrong encoding. */
 function withRightLetters({ engine, text }: PageGlyphs, lines: readonly Glyph[][]): readonly Glyph[][] {
   if (!lines.some((line) => mayBeMisread(textOf(line)))) return lines;
   const { native } = engine;
@@ -109,7 +121,7 @@ function withRightLetters({ engine, text }: PageGlyphs, lines: readonly Glyph[][
   );
 }
 
-/** Returns whether a line is marked as no content. */
+/** Returns a function that says if a line is marked as an artifact. */
 function isMarked({ engine, text }: PageGlyphs): (line: readonly Glyph[]) => boolean {
   const isArtifact = new Map<number, boolean>();
   return ([first]) => {
@@ -139,7 +151,7 @@ function lineOf(glyphs: PageGlyphs, line: readonly Glyph[]): Line {
   };
 }
 
-/** The names of an object's marked content. */
+/** Returns the names of an object's marked content. */
 function marksOf(engine: PdfEngine, object: number): string[] {
   const { native } = engine;
   const count = Math.min(native.FPDFPageObj_CountMarks(object), 20);

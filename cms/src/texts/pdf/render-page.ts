@@ -1,21 +1,21 @@
 import type { PdfEngine } from './engine';
 
-/** A picture with a byte of grey for each pixel, row by row from the top. */
+/** A picture with one byte of grey per pixel, row by row from the top. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Buffer;
 }
 
-/** Of what is recognised: letters of a page in small print are still 20 pixels high. */
+/** The resolution for recognition: letters in small print are still 20 pixels high. */
 const DOTS_PER_INCH = 250;
 const POINTS_PER_INCH = 72;
-/** The most pixels of a picture: an A3 page at that density. */
+/** The maximum number of pixels of a picture: an A3 page at that resolution. */
 export const MAX_PIXELS = 12_000_000;
 
 const GREY = 1;
 const WHITE = 0xffffffff;
-/** Annotations too, in grey: stamps and signatures are among them. */
+/** In grey, with annotations: stamps and signatures are among them. */
 const FLAGS = 0x01 | 0x08;
 
 /** Draws a page; undefined if it has no size. */

@@ -1,29 +1,32 @@
 import type { Glyph } from './glyphs';
 
 /**
- * Finds the ends of the words of a line. Programs write spaces, or leave gaps; scanners and headings set the letters of a
- * word apart, so that a gap alone tells nothing: it is compared with those between the letters around it. Gaps are
- * measured in the size of the line's letters.
+ * Finds the ends of the words of a line. Programs write spaces or leave gaps; scanners and headings space the letters
+ * of a word, so that a gap alone says nothing: it is compared with the gaps between nearby letters. Gaps are in
+ * multiples of the letters' size.
  */
 
-/** A gap that is this much wider than those between letters beside it parts words. */
+/** A gap between words is this much wider than the gaps between the letters around it. */
 const BETWEEN_WORDS = 0.08;
-/** One that PDFium has not taken for a space must be this much wider. */
+/** A gap that PDFium has not taken for a space must be this much wider. */
 const UNSEEN_BETWEEN_WORDS = 0.12;
-/** Letters that stand apart form a word while the gaps between them are at most this many times those that most have. */
+/** Spaced letters form a word if the gaps between them are at most this many times the usual gap. */
 const SAME_GAP = 1.35;
-/** Letters further apart are no word. */
+/** Letters further apart than this do not form a word. */
 const MAX_SPREAD = 1;
-/** So many letters in a row that stand alone are a word whose letters are apart; fewer if they are all of a line. */
+/**
+ * This many single letters in a row are a word with spaced letters; SPREAD_LINE_LETTERS are enough if they are a whole
+ * line.
+ */
 const SPREAD_LETTERS = 6;
 const SPREAD_LINE_LETTERS = 3;
-/** Raised signs are at most this part of the letters beside them. */
+/** Raised signs are at most this fraction of the height of the letters next to them. */
 const RAISED = 0.85;
 
-/** A letter or digit, with a sign behind it. */
+/** A single letter or digit, with punctuation after it. */
 const ALONE = /^[\p{L}\p{N}]\p{M}*[:.;,!?]?$/u;
 
-/** For each glyph of a line, whether a word begins there: a space stands before it. */
+/** Returns, for each glyph of a line, if a word begins there after a space. */
 export function wordStarts(line: readonly Glyph[], size: number): boolean[] {
   const gaps = line.map((_, index) => gapBefore(line, index, size));
   const usual = once(() => usualGap(line, gaps));
@@ -32,7 +35,7 @@ export function wordStarts(line: readonly Glyph[], size: number): boolean[] {
   return starts;
 }
 
-/** Distance of a glyph from the one before it; undefined where the line does not go on to the right. */
+/** Returns the distance of a glyph from the one before it; undefined if the line does not continue to the right. */
 function gapBefore(line: readonly Glyph[], index: number, size: number): number | undefined {
   const [before, glyph] = [line[index - 1], line[index]!];
   if (!before || glyph.left < before.left || !(size > 0)) return undefined;
@@ -51,14 +54,17 @@ function startsWord(line: readonly Glyph[], gaps: Gaps, index: number, usual: ()
   return gap > wider && gap - (letterGap(line, gaps, index) ?? usual()) > wider;
 }
 
-/** The gap between the letters beside a glyph: of the word before it, or else of its own; undefined if both are short. */
+/**
+ * Returns the gap between the letters next to a glyph: in the word before it, or in the word it belongs to; undefined
+ * if both are short.
+ */
 function letterGap(line: readonly Glyph[], gaps: Gaps, index: number): number | undefined {
   const isInWord = (at: number) => line[at]?.space === 'none' && gaps[at] !== undefined;
   const near = [index - 1, index - 2, index + 1, index + 2].filter(isInWord).slice(0, 2);
   return near.length > 0 ? Math.max(0, Math.min(...near.map((at) => gaps[at]!))) : undefined;
 }
 
-/** The gap between the letters of words; not below 0. */
+/** Returns the usual gap between the letters of words, at least 0. */
 function usualGap(line: readonly Glyph[], gaps: Gaps): number {
   const inWords = gaps.flatMap((gap, index) =>
     gap !== undefined && line[index]!.space === 'none' ? [gap] : [],
@@ -71,7 +77,7 @@ function once<Result>(make: () => Result): () => Result {
   return () => (made ??= { result: make() }).result;
 }
 
-/** True after the number of a note: a word goes on with its own letters. */
+/** True after the number of a note: the glyph begins a word. */
 const isAfterRaised = (before: Glyph, glyph: Glyph): boolean =>
   before.top - before.bottom < (glyph.top - glyph.bottom) * RAISED &&
   before.bottom > glyph.bottom + (glyph.top - glyph.bottom) * 0.15 &&
@@ -84,9 +90,9 @@ interface Word {
   readonly text: string;
 }
 
-/** Takes back the starts of words within a word whose letters are apart ('A T A', 'R E S O L V E'). */
+/** Removes word starts within a word with spaced letters ('A T A', 'R E S O L V E'). */
 function joinSpread(line: readonly Glyph[], gaps: Gaps, starts: boolean[]): void {
-  // Of most lines this is all that has to be known.
+  // This check is enough for most lines.
   if (!starts.some((isStart, at) => isStart && starts[at + 1])) return;
   for (const run of spreadRuns(wordsOf(line, starts), gaps)) {
     const letters = run.filter(({ text }) => /\p{L}/u.test(text)).length;
@@ -111,7 +117,7 @@ function wordsOf(line: readonly Glyph[], starts: readonly boolean[]): Word[] {
   });
 }
 
-/** Letters in a row that stand alone. */
+/** Returns the runs of single letters in a row. */
 function spreadRuns(words: readonly Word[], gaps: Gaps): Word[][] {
   const runs: Word[][] = [];
   let before: Word | undefined;
@@ -129,7 +135,7 @@ function spreadRuns(words: readonly Word[], gaps: Gaps): Word[][] {
   return runs;
 }
 
-/** A word begins there, though its letters may be apart. */
+/** A capital after a small letter begins a word, although its letters may be spaced. */
 const isCapitalAfter = (before: Word, word: Word): boolean =>
   /\p{Ll}/u.test(before.text) && /\p{Lu}/u.test(word.text);
 

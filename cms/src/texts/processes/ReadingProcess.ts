@@ -9,26 +9,26 @@ import { reply, type Reply, type Request } from './messages';
 import { usageOf } from './process-usage';
 import { watchStep, type StepEnd, type TimeLimits } from './StepTime';
 
-/** Why a process that reads a file was given up. */
-export type GivenUp = StepEnd | 'memory' | 'ended' | 'stopped';
+/** The reason why a process that reads a file was ended. */
+export type EndReason = StepEnd | 'memory' | 'ended' | 'stopped';
 
 export class ReadingEnded extends Error {
-  constructor(readonly reason: GivenUp) {
+  constructor(readonly reason: EndReason) {
     super(reason);
   }
 }
 
-/** What a process may take for each of its steps: opening a file, reading a page. */
+/** The limits of a process for each of its steps: opening a file, or reading a page. */
 export interface ReadingLimits extends TimeLimits {
-  /** The most memory that the process may have, in bytes. */
+  /** The maximum memory of the process, in bytes. */
   readonly bytes: number;
 }
 
-/** How often a process's memory and time are looked at. A flate bomb takes about 100 MB in this time. */
+/** The interval at which a process's memory and time are checked. A flate bomb takes about 100 MB in this time. */
 const LOOK_MS = 50;
-/** For its start. */
+/** Limits for its start. */
 const START_LIMITS = { idleMs: 30_000, cpuMs: 30_000 };
-/** When a process is told again to give way to others. */
+/** The delay after which the process's priority is set again. */
 const AGAIN_MS = 150;
 
 /**
@@ -40,23 +40,23 @@ export class ReadingProcess {
   readonly #limits: ReadingLimits;
   readonly #replies: Reply[] = [];
   #wake: (() => void) | undefined;
-  #ended: GivenUp | undefined;
+  #ended: EndReason | undefined;
   #isReady = false;
 
   constructor(program: string, limits: ReadingLimits) {
     this.#limits = limits;
     this.#child = fork(path.join(__dirname, program), {
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-      // Nothing but where a recogniser may be installed.
+      // Only the path on which a recogniser may be installed.
       env: { PATH: process.env['PATH'] },
       execArgv: ['--max-old-space-size=256'],
-      // A group of its own, so that what it starts ends with it.
+      // A separate process group, so that its children end with it.
       detached: true,
     });
     this.#child.on('message', (message) => this.#take(message));
     this.#child.once('error', () => this.end('ended'));
     this.#child.once('exit', (code) => this.end(code === OUT_OF_MEMORY ? 'memory' : 'ended'));
-    // It may end while a file is being sent to it.
+    // The process may end while a file is being sent to it.
     this.#child.stdin!.on('error', () => this.end('ended'));
     this.#giveWay();
   }
@@ -65,20 +65,20 @@ export class ReadingProcess {
     return this.#ended === undefined;
   }
 
-  /** The memory that it has. */
+  /** Returns the memory that it uses, in bytes. */
   async bytes(): Promise<number> {
     return (await usageOf(this.#child.pid ?? 0)).bytes;
   }
 
   /** Kills the process, if it has not ended. */
-  end(reason: GivenUp = 'stopped'): void {
+  end(reason: EndReason = 'stopped'): void {
     if (this.#ended) return;
     this.#ended = reason;
     killGroup(this.#child);
     this.#wake?.();
   }
 
-  /** Sends the process a file, whole. @throws ReadingEnded */
+  /** Sends a whole file to the process. @throws ReadingEnded */
   async sendFile(file: FileHandle, isPdf: boolean): Promise<void> {
     if (!this.#isReady) await this.#begun();
     const { size } = await file.stat();
@@ -100,7 +100,7 @@ export class ReadingProcess {
     if (!this.#ended) this.#child.send(request, () => undefined);
   }
 
-  /** The next reply, within the limits of a step. @throws ReadingEnded */
+  /** Returns the next reply, within the limits of a step. @throws ReadingEnded */
   next(): Promise<Exclude<Reply, { ready: true }>> {
     return this.#within(this.#limits) as Promise<Exclude<Reply, { ready: true }>>;
   }
@@ -112,7 +112,7 @@ export class ReadingProcess {
     this.#wake?.();
   }
 
-  /** Waits until the process takes more of a file. @throws ReadingEnded */
+  /** Waits until the process can take more of a file. @throws ReadingEnded */
   async #drained(): Promise<void> {
     let isDrained = false;
     this.#child.stdin!.once('drain', () => {
@@ -127,7 +127,7 @@ export class ReadingProcess {
     return this.#replies.shift()!;
   }
 
-  /** Waits, within the limits of a step, until something has come of the process. @throws ReadingEnded */
+  /** Waits, within the limits of a step, until `hasCome` returns true. @throws ReadingEnded */
   async #until(limits: ReadingLimits, hasCome: () => boolean): Promise<void> {
     const look = await watchStep(this.#child.pid ?? 0, limits);
     while (!hasCome()) {
@@ -142,10 +142,9 @@ export class ReadingProcess {
   }
 
   /**
-   * Gives all of its threads the lowest priority: at once, and when it is ready, since some may have begun before the first
-   * time; later ones take that of the thread that begins them. Where Linux shares out the processor by session first
-   * (autogroup), as outside of containers, a priority counts only within its session; the process has one of its own,
-   * which is given it too.
+   * Gives all its threads the lowest priority: at once, and again when it is ready, since some may have started before
+   * the first call; later threads inherit it. With Linux's autogroup, as outside of containers, a priority applies only
+   * within a session; the process has its own session, whose priority is also set.
    */
   #giveWay(): void {
     const { pid } = this.#child;
@@ -155,13 +154,13 @@ export class ReadingProcess {
       if (existsSync(`/proc/${pid}/autogroup`))
         writeFileSync(`/proc/${pid}/autogroup`, String(env().readingNice));
     } catch (error) {
-      // The system takes one such order in a tenth of a second. Otherwise, the process has ended already.
+      // The system accepts one such change in a tenth of a second. Otherwise the process has already ended.
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN')
         setTimeout(() => this.#giveWay(), AGAIN_MS).unref();
     }
   }
 
-  /** Waits for a reply, for the end, or so long. */
+  /** Waits for a reply, for the end of the process, or for `ms`. */
   async #woken(ms: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
@@ -173,7 +172,7 @@ export class ReadingProcess {
   }
 }
 
-/** The ids of a process's threads; its own alone where the system does not tell (no /proc). */
+/** Returns the ids of a process's threads; only its own id on a system without /proc. */
 function threadsOf(pid: number): number[] {
   const tasks = `/proc/${pid}/task`;
   return existsSync(tasks) ? readdirSync(tasks).map(Number) : [pid];
@@ -183,7 +182,7 @@ function giveWay(thread: number): void {
   try {
     os.setPriority(thread, env().readingNice);
   } catch {
-    // It has ended already.
+    // The thread has already ended.
   }
 }
 

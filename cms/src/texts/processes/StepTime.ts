@@ -1,41 +1,46 @@
 import { isRunnable, usageOf } from './process-usage';
 
-/** How long a process may take for a step. */
+/** The time limits of a step of a process. */
 export interface TimeLimits {
-  /** The most time of a processor, in ms. */
+  /** The maximum processor time, in ms. */
   readonly cpuMs: number;
   /**
-   * The longest time, in ms, in which it neither takes time of a processor nor waits for one: it hangs. A busy machine
-   * may give one of the lowest priority minutes for what is the work of seconds.
+   * The maximum time, in ms, in which it neither uses a processor nor waits for one: it hangs. A busy machine may take
+   * minutes to give a process of the lowest priority a few seconds of processor time.
    */
   readonly idleMs: number;
 }
 
-/** Why a step is given up: it took too much time of a processor, or hangs; or this machine gives it none. */
+/**
+ * The reason why a step is ended: 'time' if it took too much processor time or hangs; 'starved' if this machine gives
+ * it none.
+ */
 export type StepEnd = 'time' | 'starved';
 
-/** An observation of a process, on the clock of performance.now(). */
+/** Its total processor time, in ms. */
 export interface Seen {
   readonly at: number;
   /** The time of a processor that it has taken until now, in ms. */
   readonly cpuMs: number;
-  /** Whether it waits for a processor. */
+  /** True if it waits for a processor. */
   readonly isWaiting: boolean;
 }
 
-/** A process that takes less time of a processor hangs: a thread of it may look for its server now and then. */
+/**
+ * A process that uses less processor time than this hangs: one of its threads may check its server from time to time.
+ */
 const IDLE_CPU_MS = 50;
-/** The longest step of all, in ms. */
+/** The maximum duration of a step, in ms. */
 const MAX_STEP_MS = 600_000;
-/** The longest time between two observations that counts, in ms: the observer itself may have been held up. */
+/** The maximum time between two observations that counts, in ms: the observer itself may have been blocked. */
 const MAX_BETWEEN_MS = 1000;
 
-/** The time of a step of a process, from the moment when it is first seen. */
+/** The time of a step of a process, from its first observation on. */
 export class StepTime {
   readonly #limits: TimeLimits;
   readonly #start: Seen;
   #last: Seen;
-  /** Time of a processor when it was last seen to work, and for how long it has done nothing since. */
+  /** The processor time at which it last worked, and for how long it has been idle since. */
   #workedUntil: number;
   #idleMs = 0;
   #waitedMs = 0;
@@ -47,7 +52,7 @@ export class StepTime {
     this.#workedUntil = start.cpuMs;
   }
 
-  /** Whether the step has taken too long, as the process is seen now, and why. */
+  /** Returns the reason to end the step, or undefined if it has time left. */
   endAt(seen: Seen): StepEnd | undefined {
     const { at, cpuMs, isWaiting } = seen;
     const passed = Math.min(at - this.#last.at, MAX_BETWEEN_MS);
@@ -64,7 +69,7 @@ export class StepTime {
   }
 }
 
-/** Watches a step of a running process, which begins now. Returns a check of whether it has taken too long. */
+/** Watches a step of a running process, which begins now. Returns a function that checks the process and its limits. */
 export async function watchStep(
   pid: number,
   limits: TimeLimits,
@@ -73,7 +78,7 @@ export async function watchStep(
   const time = new StepTime(limits, { at: performance.now(), cpuMs: before, isWaiting: false });
   return async () => {
     const { bytes, cpuMs } = await usageOf(pid);
-    // Who works does not wait, and need not be asked.
+    // A process that works does not wait, so that its state need not be read.
     const isWaiting = cpuMs === before && (await isRunnable(pid));
     before = cpuMs;
     return { bytes, end: time.endAt({ at: performance.now(), cpuMs, isWaiting }) };

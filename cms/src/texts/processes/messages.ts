@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
-/** What the server and its reading processes say to each other. A hostile file may have taken a process over. */
+/**
+ * The messages between the server and its reading processes. They are validated: a hostile file may have taken over a
+ * process.
+ */
 
-/** The longest text of a page, in letters of its JSON. */
+/** The maximum text of a page, in letters of its JSON. */
 export const MAX_PAGE_LETTERS = 400_000;
 
-/** What a process is asked: to take a file, whose bytes follow on its standard input, or to recognise a page of it. */
+/** A request: to take a file, whose bytes follow on the standard input, or to recognise a page of it. */
 export type Request =
   { readonly file: { readonly bytes: number; readonly isPdf: boolean } } | { readonly recognise: number };
 
 const blocks = z.array(z.object({ tipo: z.enum(['titulo', 'paragrafo']), texto: z.string() }));
 
-/** What a process answers. */
+/** A reply of a process. */
 export const reply = z.union([
   /** It has started, and reads no file. */
   z.strictObject({ ready: z.literal(true) }),

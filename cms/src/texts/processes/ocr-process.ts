@@ -8,8 +8,8 @@ import { uprightRecogniser } from '../recognition/upright';
 import { nextBytes, onRequest, send, withinLimit } from './in-process';
 
 /**
- * The process that recognises the text of scanned pages and of pictures, page by page (ReadingProcess starts it). It
- * gets the file's bytes, and no path.
+ * The process that recognises the text of scanned pages and of pictures, page by page (started by ReadingProcess). It
+ * receives the file's bytes, and no path.
  */
 let engine: PdfEngine | undefined;
 let recognise: Recogniser | undefined;
@@ -27,7 +27,7 @@ onRequest(async (request) => {
   await send({ page: request.recognise, blocks, isScan: true, isDamaged: !picture });
 });
 
-/** A page as a picture; undefined if it is damaged. */
+/** Returns a page as a picture; undefined if it is damaged. */
 async function pictureOf(page: number): Promise<GreyPicture | undefined> {
   if (!file) return undefined;
   if (!file.isPdf) return decode(file.bytes).catch(() => undefined);
@@ -42,7 +42,7 @@ async function pictureOf(page: number): Promise<GreyPicture | undefined> {
     });
 }
 
-/** A photo of a telephone is turned as it was held, and made small enough. Rejects if nothing of it can be decoded. */
+/** Rotates a photo as its orientation says, and reduces it to the maximum size. Rejects if it cannot be decoded. */
 async function decode(bytes: Buffer): Promise<GreyPicture> {
   const side = Math.floor(Math.sqrt(MAX_PIXELS));
   const { data, info } = await storedPicture(bytes)

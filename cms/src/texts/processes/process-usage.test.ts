@@ -9,7 +9,7 @@ afterEach(() => void child.kill('SIGKILL'));
 const runnable = () => isRunnable(child.pid!);
 
 describe.skipIf(!existsSync('/proc/self/task'))('a process', () => {
-  it('that computes, or waits for a processor, is runnable; one that was stopped is not', async () => {
+  it('that computes or waits for a processor is runnable; a stopped one is not', async () => {
     child = spawn('sh', ['-c', 'while :; do :; done']);
     await expect.poll(runnable).toBe(true);
     child.kill('SIGSTOP');

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a process has and has taken, with those that it has started: 0 where the system does not tell (no /proc). */
+/** The resources that a process and its children use: 0 on a system without /proc. */
 export interface Usage {
   /** Memory, in bytes. */
   readonly bytes: number;
-  /** Time of a processor, in ms. */
+  /** Processor time, in ms. */
   readonly cpuMs: number;
 }
 
 const PAGE_BYTES = 4096;
 const TICK_MS = 10;
 
-/** Asks the system what a process and its children use now. */
+/** Returns what a process and its children use now. */
 export async function usageOf(pid: number): Promise<Usage> {
   const usages = await Promise.all((await withChildren(pid)).map(ownUsage));
   return {
@@ -20,10 +20,10 @@ export async function usageOf(pid: number): Promise<Usage> {
   };
 }
 
-/** On Linux: it runs or waits for a processor, or waits for the disk. */
+/** States on Linux: it runs or waits for a processor, or waits for the disk. */
 const RUNNABLE = new Set(['R', 'D']);
 
-/** Whether a thread of a process or of its children could go on if it had a processor; false without /proc. */
+/** True if a thread of a process or of its children could run if it had a processor; false without /proc. */
 export async function isRunnable(pid: number): Promise<boolean> {
   const states = await Promise.all((await withChildren(pid)).map(threadStates));
   return states.flat().some((state) => RUNNABLE.has(state));
@@ -45,12 +45,12 @@ async function ownUsage(pid: number): Promise<Usage> {
   return { bytes: Number(field(PAGES)) * PAGE_BYTES, cpuMs: ticks * TICK_MS };
 }
 
-/** Fields of /proc/…/stat, counted from 1. The ticks are its own and those of children that have ended. */
+/** Fields of /proc/…/stat, counted from 1. The ticks are of the process and of its children that have ended. */
 const STATE = 3;
 const TICKS = [14, 15, 16, 17];
 const PAGES = 24;
 
-/** Reads a field of a process's or a thread's `stat` by its number; '0' once it has ended. */
+/** Returns a function that reads a field of a process's or a thread's `stat` by its number; '0' once it has ended. */
 async function fieldsOf(task: string): Promise<(field: number) => string> {
   const stat = await readFile(`/proc/${task}/stat`, 'utf8').catch(() => '');
   // The name in parentheses may have spaces; the state follows it.

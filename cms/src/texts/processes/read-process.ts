@@ -5,8 +5,8 @@ import { pageLines } from '../pdf/page-lines';
 import { nextBytes, onRequest, send, withinLimit } from './in-process';
 
 /**
- * The process that reads the text of PDFs, one after another (ReadingProcess starts it). It gets their bytes, and no
- * path.
+ * The process that reads the text of PDFs, one after another (started by ReadingProcess). It receives their bytes, and
+ * no path.
  */
 let engine: PdfEngine | undefined;
 

@@ -1,18 +1,23 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { TextBlock } from '../page-texts-table';
-import { ReadingEnded, ReadingProcess, type GivenUp, type ReadingLimits } from '../processes/ReadingProcess';
+import {
+  ReadingEnded,
+  ReadingProcess,
+  type EndReason,
+  type ReadingLimits,
+} from '../processes/ReadingProcess';
 
 export const RECOGNITION_LIMITS: ReadingLimits = { idleMs: 60_000, cpuMs: 60_000, bytes: 900 * 1024 * 1024 };
 
-/** What was recognised on a page, or why nothing was. */
+/** The text recognised on a page, or the reason why there is none. */
 export type Recognised =
-  { readonly blocks: readonly TextBlock[] } | { readonly failure: GivenUp | 'damaged' };
+  { readonly blocks: readonly TextBlock[] } | { readonly failure: EndReason | 'damaged' };
 
-/** Recognises the text of pictures in a process of its own, page by page. */
+/** Recognises the text of pictures in a separate process, page by page. */
 export class ScanReader {
   readonly #limits: ReadingLimits;
   #process: ReadingProcess | undefined;
-  /** The file that the process has. */
+  /** The file that the process has received. */
   #file: FileHandle | undefined;
   #isStopped = false;
 
@@ -34,13 +39,13 @@ export class ScanReader {
     }
   }
 
-  /** Ends the process, and with it what it reads. The next page starts another one. */
+  /** Ends the process, and the recognition with it. The next page starts another one. */
   end(): void {
     this.#process?.end();
     this.#file = undefined;
   }
 
-  /** Ends the process for good: every later page is given up as 'stopped'. */
+  /** Ends the process for good: every later page fails with 'stopped'. */
   stop(): void {
     this.#isStopped = true;
     this.end();

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import type { PageFailure } from '../outcome';
 import { pagesToRecognise, storePageTexts } from '../page-texts-table';
-import { goOn } from '../queue';
+import { renewClaim } from '../queue';
 import { readingOf } from '../readings-table';
 import { finishReading } from '../store-reading';
 import type { Recognised } from './ScanReader';
 
-/** After so many pages that failed, the others wait for the next try: each may have taken a minute. */
+/** After this many failed pages, the others wait for the next try: each may have taken a minute. */
 const MAX_FAILED_PAGES = 5;
 
-/** The end of the recognition of a file: 'starved' if this machine has no processor time for it now. */
+/** How the recognition of a file ended: 'starved' if this machine has no processor time for it now. */
 export type ScansEnd = 'finished' | 'stopped' | 'starved';
 
 /**
- * Recognises the pages of a file that have no text yet, and stores each of them at once: a server that starts again goes
- * on behind the last one. A page that fails is stored with the reason. A file that was deleted for good meanwhile counts
- * as stopped.
+ * Recognises the pages of a file that have no text yet, and stores each page at once: after a restart, the server
+ * continues after the last one. A failed page is stored with the reason. A file that was deleted for good meanwhile
+ * counts as stopped.
  */
 export async function readScans(
   database: Knex,
@@ -35,8 +35,8 @@ export async function readScans(
       if (!(await storeFailure(database, sha256, [page], failure))) return 'stopped';
     } else {
       const isStored = await database.transaction(async (trx) => {
-        // A page was read: the tries begin anew.
-        if (!(await goOn(trx, sha256, { tentativas: 1 }))) return false;
+        // A page was read: the tries are counted from 1 again.
+        if (!(await renewClaim(trx, sha256, { tentativas: 1 }))) return false;
         await storePageTexts(trx, sha256, [{ page, blocks: recognised.blocks, isByMachine: true }]);
         return true;
       });
@@ -56,7 +56,7 @@ const storeFailure = (
   failure: PageFailure,
 ): Promise<boolean> =>
   database.transaction(async (trx) => {
-    if (!(await goOn(trx, sha256))) return false;
+    if (!(await renewClaim(trx, sha256))) return false;
     const rows = pages.map((page) => ({ page, blocks: [], isByMachine: true, failure }));
     await storePageTexts(trx, sha256, rows);
     return true;

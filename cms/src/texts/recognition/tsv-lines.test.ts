@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tsvLines } from './tsv-lines';
 
-/** A line of Tesseract's table: words with its certainty of them; '   ' stands for a wide gap. */
+/** A line of Tesseract's table: words with their confidence; '   ' is a wide gap. */
 type Row = readonly (readonly [text: string, confidence: number] | '   ')[];
 
 function tsvOf(...lines: readonly Row[]): string {
@@ -27,7 +27,7 @@ const textsOf = (...lines: readonly Row[]) => tsvLines(tsvOf(...lines)).map(({ t
 const TITLE = 'PREFEITURA MUNICIPAL DE JARAGUÁ';
 const BODY = 'Aos quatorze dias do mês de março reuniram-se os membros';
 
-// As Tesseract reads drawn seals, crests and stars.
+// How Tesseract reads drawn seals, crests and stars.
 it.each<[string, readonly Row[]]>([
   [
     'above the first line',

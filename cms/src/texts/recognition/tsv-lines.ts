@@ -1,8 +1,11 @@
 import { BETWEEN_CELLS, type Line } from '../Line';
 
-/** Below this, of 100, a line is no text: the grain of a photo, or a drawing. */
+/** A line with a lower confidence (of 100) is not text but the grain of a photo, or a drawing. */
 const MIN_CONFIDENCE = 40;
-/** A logo is read as a few letters, of which Tesseract is less sure than this part of what it is of the page's words. */
+/**
+ * Tesseract reads a logo as a few letters. Their confidence is less than this fraction of the confidence of the page's
+ * words.
+ */
 const SURE = 0.7;
 const SURE_SIGNS = 0.9;
 
@@ -15,7 +18,7 @@ interface Word {
   readonly height: number;
 }
 
-/** The words of Tesseract's table, which has a row for each, numbered by block and line; `line` is one for each line. */
+/** Returns the words of Tesseract's table, which has a row per word. `line` is the same for all words of a line. */
 const wordsOf = (tsv: string): (Word & { readonly line: string })[] =>
   tsv.split('\n').flatMap((row) => {
     const [level, page, block, paragraph, line, , left, top, width, height, confidence, text = ''] =
@@ -32,7 +35,9 @@ const wordsOf = (tsv: string): (Word & { readonly line: string })[] =>
     };
   });
 
-/** How sure Tesseract is of the words of three letters or more, of 100; undefined if it has found no words. */
+/**
+ * Returns the mean confidence, of 100, of the words of three letters or more; undefined if Tesseract found no words.
+ */
 export function certaintyOf(tsv: string): number | undefined {
   const words = wordsOf(tsv);
   return words.length === 0
@@ -43,14 +48,14 @@ export function certaintyOf(tsv: string): number | undefined {
       );
 }
 
-/** The lines that Tesseract found, in its order. */
+/** Returns the lines that Tesseract found, in its order. */
 export function tsvLines(tsv: string): Line[] {
   const lines = new Map<string, Word[]>();
   for (const word of wordsOf(tsv)) lines.set(word.line, [...(lines.get(word.line) ?? []), word]);
   const read = withoutLogo(
     [...lines.values()].filter((words) => mean(words, 'confidence') >= MIN_CONFIDENCE),
   );
-  // What a machine measures of letters is too rough to tell headings by.
+  // Measured letter sizes are too rough to recognise headings.
   const size = mean(read.flat(), 'height');
   return read.map((words) => ({
     text: words.map(({ text }) => text).join(' '),
@@ -62,7 +67,7 @@ export function tsvLines(tsv: string): Line[] {
   }));
 }
 
-/** Leaves out what no words are at the head of a page, up to the first line that has nothing else but words. */
+/** Removes parts that are not words from the head of a page, up to the first line that consists of words. */
 function withoutLogo(lines: readonly Word[][]): Word[][] {
   const certainty = mean(lines.flat().filter(isLong), 'confidence');
   const height = mean(lines.flat(), 'height');
@@ -80,7 +85,7 @@ const isLong = ({ text }: Word): boolean => /\p{L}{3}|\d{2}/u.test(text);
 const isOneLetter = (part: readonly Word[]): boolean =>
   /^[^\p{L}\d]*\p{L}?[^\p{L}\d]*$/u.test(part.map(({ text }) => text).join(''));
 
-/** The words of a line, parted where a logo or a cell may end. */
+/** Splits the words of a line at gaps after which a logo or a cell may end. */
 function partsOf(line: readonly Word[], height: number): Word[][] {
   const parts: Word[][] = [];
   for (const word of line) {

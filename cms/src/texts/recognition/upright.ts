@@ -4,17 +4,17 @@ import { usageOf } from '../processes/process-usage';
 import type { Recogniser } from './recognisers';
 import { certaintyOf } from './tsv-lines';
 
-/** Of 100. Measured on real scans: pages that stand upright have 82 to 95, turned ones 8 to 38, the worst faxes 20. */
+/** Of 100. Measured on real scans: upright pages have 82 to 95, rotated ones 8 to 38, the worst faxes 20. */
 const CERTAIN = 60;
 const TURNS = [180, 90, 270] as const;
-/** At this size a turned page is told from an upright one in a quarter of the time. */
+/** At this size, rotated and upright pages are told apart in a quarter of the time. */
 const SMALLER = 0.5;
 /** A page whose recognition took more processor time than this, in ms, is not recognised twice: its limit is 60 s. */
 const MAX_MS = 15_000;
 
 /**
- * Recognises a picture. One in which hardly a word is certain is recognised as it stands upright, if that is another way,
- * unless its first recognition took more than `maxMs` of a processor.
+ * Recognises a picture. If hardly a word is certain, tries the other rotations, and recognises the picture in the one
+ * that is upright, unless the first recognition took more than `maxMs` of processor time.
  */
 export const uprightRecogniser =
   (recognise: Recogniser, maxMs = MAX_MS): Recogniser =>
@@ -32,7 +32,10 @@ export const uprightRecogniser =
     return words;
   };
 
-/** The processor time of this process and of an installed Tesseract, in ms; without /proc, of this process alone. */
+/**
+ * Returns the processor time of this process and of an installed Tesseract, in ms; without /proc, of this process
+ * alone.
+ */
 async function usedMs(): Promise<number> {
   const { user, system } = process.cpuUsage();
   return Math.max((await usageOf(process.pid)).cpuMs, (user + system) / 1000);

@@ -39,7 +39,7 @@ export function isPublicAt(entry: Visibility, now: number): boolean {
 export const isOrWillBePublic = (entry: Visibility, now: number): boolean =>
   (publicInterval(entry)?.until ?? -Infinity) > now;
 
-/** What an entry that is not in the trash is to the public at a time. */
+/** Returns the situation, for the public at a time, of an entry that is not in the trash. */
 export function situationOf({ rascunho, publicar_em, retirar_em }: Publication, now = new Date()): Situation {
   const interval = publicInterval({ rascunho, publicar_em, retirar_em });
   if (!interval) return 'rascunho';

@@ -7,7 +7,7 @@ import { precompress } from '../vite/precompress.ts';
 const CMS = process.env.CMS_URL ?? 'http://localhost:1337';
 const CONFIG = /(<script type="application\/json" id="config">)([^]*?)(<\/script>)/;
 
-/** In development Vite serves the page: its configuration is copied from the page of the server. */
+/** In development Vite serves the page. This copies its configuration from the server's page. */
 const serverConfig: Plugin = {
   name: 'server-config',
   apply: 'serve',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** They replace modules (`vi.mock`), which others in the same worker would get too. */
+/** Tests that replace modules (`vi.mock`). Other tests in the same worker would get the replacements too. */
 const MOCK_MODULES = ['src/screens/screens.test.tsx', 'src/sign-in/logout.test.ts'];
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost:1337/admin/' } },
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 180_000,
-    // Without it Vitest leaves one core of two idle.
+    // By default Vitest leaves one of two cores idle.
     maxWorkers: 2,
     projects: [
       // Files share a worker, which halves the run: setup.ts undoes what a test leaves.

@@ -13,7 +13,7 @@ import { measureRecord } from './record/measureRecord.ts';
 import { fillDatabase } from './rows/fillDatabase.ts';
 import { measureSearch } from './search/measureSearch.ts';
 import { recognition } from './texts/recognition.ts';
-import { readsBesideReading } from './texts/readsBesideReading.ts';
+import { readsDuringReading } from './texts/readsDuringReading.ts';
 import { measureUploads } from './uploads/measureUploads.ts';
 
 /** Measures everything in one run, prints the results and writes results.md. Fails only if a measurement fails. */
@@ -41,7 +41,7 @@ try {
     await step('An album of many photos', () => measureAlbum(small)),
     await step('The record of changes', () => measureRecord(small)),
     await step('The search', () => measureSearch(path.join(folder, 'search'), small)),
-    await step('Reads while the text of files is read', () => readsBesideReading(small)),
+    await step('Reads while the text of files is read', () => readsDuringReading(small)),
     await step('The text of scanned pages', () => recognition(path.join(folder, 'scans'))),
     await step('Boot', () => measureBoot(small)),
   ];

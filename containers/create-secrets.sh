@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes the secrets that docker-compose.yml hands out as files, each once; those that are there stay.
+# Creates the secrets that docker-compose.yml mounts as files. Keeps the existing ones.
 set -eu
 
 folder=${1:-secrets}
-# The containers' own users read the files, so the folder is what is closed to others.
+# The containers' users must be able to read the files, so only the folder is closed to other users.
 mkdir -p "$folder"
 chmod 700 "$folder"
 
@@ -16,6 +16,6 @@ for name in app_keys admin_jwt_secret api_token_salt transfer_token_salt encrypt
 	panel_client_secret postgres_password fundo_database_password keycloak_database_password keycloak_admin_password; do
 	make "$name" "$(openssl rand -hex 32)"
 done
-# Strapi wants an upper-case letter, too.
+# Strapi also requires an upper-case letter in a password.
 make panel_password "P$(openssl rand -hex 16)"
 make database_url "postgres://fundo:$(cat "$folder/fundo_database_password")@postgres:5432/fundo"

@@ -7,8 +7,8 @@ export function readVariables<Schema extends z.ZodType>(
   environment: NodeJS.ProcessEnv,
 ): z.output<Schema> {
   // An empty variable counts as absent: `.env` files are full of them.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { success, data, error } = schema.safeParse(given);
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { success, data, error } = schema.safeParse(present);
   if (success) return data;
   throw new Refusal(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join(' '));
 }

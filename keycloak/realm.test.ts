@@ -7,7 +7,7 @@ const text = await readFile(new URL('realm.json', import.meta.url), 'utf8');
 const realm = JSON.parse(fillPlaceholders(text, { SITE_URL: 'https://fundo.example' }));
 
 const SITE = 'https://fundo.example';
-/** For each client: its redirect address, its address after a logout, and the origins that may fetch its tokens. */
+/** For value client: its redirect address, its address after a logout, and the origins that may fetch its tokens. */
 const ADDRESSES: Record<string, [string, string, string[]]> = {
   'fundo-admin': [`${SITE}/admin/`, '+', [SITE]],
   'fundo-site': [`${SITE}/entrar/retorno`, `${SITE}/sair`, []],
@@ -31,9 +31,9 @@ describe('the realm that production imports', () => {
       expect(client.webOrigins).toEqual(origins);
       expect(client.attributes['backchannel.logout.url']).toBe('https://fundo.example/sair/backchannel');
     }
-    const addresses = textsOf(realm).filter((each) => each.includes('://'));
+    const addresses = textsOf(realm).filter((value) => value.includes('://'));
     for (const address of addresses) expect(address).toMatch(/^https:\/\/fundo\.example(\/|$)/);
-    expect(textsOf(realm).filter((each) => each.includes('*'))).toEqual([]);
+    expect(textsOf(realm).filter((value) => value.includes('*'))).toEqual([]);
   });
 
   it('contains no people, and no secret', () => {
@@ -42,7 +42,7 @@ describe('the realm that production imports', () => {
     expect(text.match(/"secret": .*/g)).toEqual(['"secret": "${PANEL_CLIENT_SECRET:}",']);
   });
 
-  it('keeps the one confidential client disabled until it is given its secret', () => {
+  it('keeps the one confidential client disabled until its secret is configured', () => {
     const painel = (filled: string) =>
       JSON.parse(filled).clients.find(({ publicClient }: { publicClient: boolean }) => !publicClient);
     expect(painel(text)).toMatchObject({

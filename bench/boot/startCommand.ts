@@ -6,7 +6,7 @@ import { cmsEnvironment } from '../servers/cmsEnvironment.ts';
 import { ROOT } from '../servers/startProgram.ts';
 
 const EVERY_MS = 20;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Runs `npm start`'s command on an existing data folder, and stops it. Returns the milliseconds to the first page. */
 export async function startCommand(dataDir: string): Promise<number> {
@@ -27,7 +27,7 @@ export async function startCommand(dataDir: string): Promise<number> {
   try {
     while (!(await responds(`http://127.0.0.1:${port}/`))) {
       if (child.exitCode !== null) throw new Error(`The start command ended with ${child.exitCode}`);
-      if (performance.now() - start > PATIENCE_MS) throw new Error('The start command served no page');
+      if (performance.now() - start > TIMEOUT_MS) throw new Error('The start command served no page');
       await setTimeout(EVERY_MS);
     }
     return performance.now() - start;

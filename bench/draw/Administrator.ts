@@ -6,19 +6,19 @@ import { signIn } from '../uploads/signIn.ts';
 /** Tokens live for five minutes. */
 const TOKEN_MS = 200_000;
 
-/** What writes leave behind when their entries are deleted for good. */
+/** Counts what remains of the writes after their entries are deleted for good. */
 export interface Ledger {
   writes: number;
   /** Writes with an Idempotency-Key, whose results are kept for a day. */
   keys: number;
-  /** Stored files, which lie among the deleted ones for a day. */
+  /** Stored files, which are kept in the folder of deleted files for a day. */
   files: number;
 }
 
 /** An entry from its first write to its deletion for good. Each step is one write. */
 export type Life = AsyncGenerator<void, void>;
 
-/** An administrator who writes through /api/v1 as the back-office does, and counts what is due to stay of it. */
+/** An administrator who writes through /api/v1 as the back-office does, and counts what must remain of the writes. */
 export class Administrator {
   readonly ledger: Ledger = { writes: 0, keys: 0, files: 0 };
   /** Response times of the writes, in ms. */
@@ -58,11 +58,11 @@ export class Administrator {
     yield* this.#remove(`perguntas_frequentes/${id}`);
   }
 
-  /** Creates an album whose cover has this width, names it anew and deletes it. */
+  /** Creates an album whose cover has this width, renames it and deletes it. */
   async *album(number: number, width: number): Life {
     const titulo = `Sorteio ${number}`;
     const imagem = dataString(await jpeg(width, Math.round(width * 0.75)), 'image/jpeg');
-    const copies = PICTURE_WIDTHS.filter((each) => each < width).length;
+    const copies = PICTURE_WIDTHS.filter((copyWidth) => copyWidth < width).length;
     const { id, imagem_url } = await this.#store(
       'POST',
       'galeria_de_imagens',

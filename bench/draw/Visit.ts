@@ -1,15 +1,15 @@
-/** One request of a visitor, and what a right response to it is. */
+/** One request of a visitor, and the response that it must get. */
 export interface Visit {
-  /** The row of the table in which it is counted. */
+  /** The row of the results in which it is counted. */
   readonly kind: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly statuses: readonly number[];
-  /** Says what is wrong with the body of a 200 or 206, decoded; undefined if nothing is. */
+  /** Returns what is wrong with the decoded body of a 200 or 206, or undefined. */
   readonly faultOf: (body: Buffer) => string | undefined;
 }
 
-/** A visit, and how many of a hundred requests it is. */
+/** Visits, and their share of a hundred requests. */
 export interface Weighted {
   readonly weight: number;
   readonly visits: readonly Visit[];

@@ -11,7 +11,7 @@ import { startStandIn } from '../../keycloak/stand-in/startStandIn.ts';
 import { freePort } from '../../commands/setup/ports.mjs';
 import { Administrator } from './Administrator.ts';
 import { compare, inventory, openFiles, type Comparison, type Installation } from './inventory.ts';
-import { draw } from './mix.ts';
+import { drawMix } from './mix.ts';
 import { openLoop, type Outcomes } from './openLoop.ts';
 import { halfLoad, processorTime } from './processor.ts';
 import { picker } from './Visit.ts';
@@ -20,33 +20,33 @@ import { publish, writeMany } from './write.ts';
 export interface Day extends Installation {
   readonly seconds: number;
   readonly writes: number;
-  /** Requests a second; undefined for half of what the server can. */
+  /** Requests a second. Default: the rate of half a load (processor.ts). */
   readonly rate: number | undefined;
 }
 
 /** The memory that the writes may add to a settled server: its heap grows once, by less than this. */
-const MOST_ADDED = 100 * 2 ** 20;
-/** Connections of the database, the sender and its files come and go. */
-const MOST_MORE_FILES = 5;
-/** How long what goes on after a response may take: copies of pictures, and one process for each PDF. */
-const PATIENCE_MS = 600_000;
+const MAX_ADDED = 100 * 2 ** 20;
+/** The number of connections and files that are open varies by itself. */
+const MAX_MORE_FILES = 5;
+/** The time limit of work after the responses: copies of pictures, and one process for each PDF. */
+const TIMEOUT_MS = 600_000;
 
 /**
- * The day of a prize draw, then many writes, on a server of its own with the sample fund. Prints what it measures.
- * Returns what is not as it must be, one sentence each.
+ * Measures the day of a prize draw, then many writes, on a separate server with the sample fund. Prints the figures.
+ * Returns one sentence for each fault.
  */
-export async function theDay(day: Day): Promise<string[]> {
+export async function measureDay(day: Day): Promise<string[]> {
   const standIn = await startStandIn({ port: 0 });
   const metricsPort = await freePort();
   const cms = await startProgram(['cms/dist/server.js'], environment(day, standIn.url, metricsPort));
   try {
     const administrator = new Administrator(cms.url, standIn.url);
     const faults = [
-      ...(await theDraw(day, cms, administrator, `http://127.0.0.1:${metricsPort}/metrics`)),
-      ...(await theWrites(day, cms, administrator)),
+      ...(await measureDraw(day, cms, administrator, `http://127.0.0.1:${metricsPort}/metrics`)),
+      ...(await measureWrites(day, cms, administrator)),
     ];
     await cms.stop();
-    return [...faults, ...(await verified(day, standIn.url))];
+    return [...faults, ...(await verify(day, standIn.url))];
   } finally {
     await cms.stop();
     await standIn.stop();
@@ -59,22 +59,22 @@ const environment = ({ dataDir, url }: Installation, keycloakUrl: string, metric
   DATABASE_URL: url ?? '',
   KEYCLOAK_URL: keycloakUrl,
   METRICS_PORT: String(metricsPort),
-  // Each visitor has an address behind our proxy, and the limits of addresses that a server has; nobody writes
-  // thousands of times.
+  // TRUST_PROXY gives each visitor an address, to which the usual limits apply. The limits of writes are raised, because
+  // one administrator makes thousands.
   TRUST_PROXY: '1',
   RATE_LIMITS: 'writer=100000000/300,write=100000000/300',
 });
 
-async function theDraw(
-  { seconds, rate: given }: Day,
+async function measureDraw(
+  { seconds, rate: fixedRate }: Day,
   cms: Program,
   administrator: Administrator,
   metrics: string,
 ): Promise<string[]> {
-  const pick = picker(await draw(cms.url));
+  const pick = picker(await drawMix(cms.url));
   const short = Math.max(1, Math.min(4, seconds / 5));
   await openLoop(cms.url, pick, 50, short);
-  const rate = given ?? (await halfLoad(cms.url, cms.pid, pick, short));
+  const rate = fixedRate ?? (await halfLoad(cms.url, cms.pid, pick, short));
   const settled = await settledMemory(cms.pid);
   await loopDelay(metrics);
   const peak = watchMemory(cms.pid);
@@ -112,7 +112,7 @@ async function theDraw(
   );
 }
 
-/** The delay of the event loop since the last call. */
+/** Reads the delay of the server's event loop since the last call. */
 async function loopDelay(metrics: string): Promise<string> {
   const text = await (await fetch(metrics)).text();
   const of = (name: string) => {
@@ -122,10 +122,10 @@ async function loopDelay(metrics: string): Promise<string> {
   return `p50 ${of('p50')}, p99 ${of('p99')}, max ${of('max')}`;
 }
 
-async function theWrites(day: Day, cms: Program, administrator: Administrator): Promise<string[]> {
-  // Both kinds of memory that the first writes take: code, and the heap.
+async function measureWrites(day: Day, cms: Program, administrator: Administrator): Promise<string[]> {
+  // The first writes load code and grow the heap, so they are not measured.
   await writeMany(administrator, Math.min(400, day.writes / 5));
-  await settled(day, cms.pid);
+  await untilSettled(day, cms.pid);
   const ledger = { ...administrator.ledger };
   const before = await inventory(day);
   const open = await openFiles(cms.pid);
@@ -136,7 +136,7 @@ async function theWrites(day: Day, cms: Program, administrator: Administrator): 
   const errors = await writeMany(administrator, day.writes);
   const took = (performance.now() - start) / 1000;
   const highest = peak();
-  await settled(day, cms.pid);
+  await untilSettled(day, cms.pid);
   const added = (await settledMemory(cms.pid)) - memory;
   const done = {
     writes: administrator.ledger.writes - ledger.writes,
@@ -157,10 +157,9 @@ async function theWrites(day: Day, cms: Program, administrator: Administrator): 
   );
   const faults = comparisons.flatMap(faultOf);
   if (errors.length > 0) faults.push(`${errors.length} writes failed, the first: ${errors[0]}`);
-  if (added > MOST_ADDED)
-    faults.push(`Memory grew by ${mebibytes(added)}, more than ${mebibytes(MOST_ADDED)}`);
+  if (added > MAX_ADDED) faults.push(`Memory grew by ${mebibytes(added)}, more than ${mebibytes(MAX_ADDED)}`);
   for (const kind of ['files', 'sockets'] as const)
-    if (open && openAfter && openAfter[kind] > open[kind] + MOST_MORE_FILES)
+    if (open && openAfter && openAfter[kind] > open[kind] + MAX_MORE_FILES)
       faults.push(`The server had ${open[kind]} open ${kind}, and has ${openAfter[kind]}`);
   return faults;
 }
@@ -168,9 +167,9 @@ async function theWrites(day: Day, cms: Program, administrator: Administrator): 
 const faultOf = ({ what, after, due }: Comparison): string[] =>
   after === due ? [] : [`There are ${after} ${what}; ${due} are due`];
 
-/** Waits for what goes on after the responses, or until it no longer may. */
-async function settled(day: Day, pid: number): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+/** Waits until the work after the responses is done, or for TIMEOUT_MS at most. */
+async function untilSettled(day: Day, pid: number): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
   let last = '';
   for (;;) {
     const now = await inventory(day);
@@ -182,8 +181,8 @@ async function settled(day: Day, pid: number): Promise<void> {
   }
 }
 
-/** Runs `npm run verify` on what is left: every change and every file. */
-async function verified(day: Day, keycloakUrl: string): Promise<string[]> {
+/** Runs `npm run verify` on the data folder. Returns its fault, if there is one. */
+async function verify(day: Day, keycloakUrl: string): Promise<string[]> {
   const env = { ...process.env, ...environment(day, keycloakUrl, 0) };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['cms/dist/verify.js'], {

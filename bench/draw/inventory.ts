@@ -6,7 +6,7 @@ import { inDatabase } from '../../cms/tests/harness/database.ts';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import type { Ledger } from './Administrator.ts';
 
-/** Where an installation stores what it has. `url`: of its PostgreSQL database; undefined for SQLite. */
+/** The data folder and the database of an installation. `url`: its PostgreSQL's address; undefined for SQLite. */
 export interface Installation {
   readonly dataDir: string;
   readonly url: string | undefined;
@@ -18,12 +18,12 @@ const READINGS = 'leituras';
 const KEYS = 'chaves_idempotencia';
 const CITATION_READINGS = 'citacoes_lidas';
 const DOCUMENT_PATHS = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
-/** A row for each page of each file that was read: how many that are is not known here. */
+/** One row for each page of each file that was read. It is left out: the number of pages is not known here. */
 const PAGE_TEXTS = 'textos_de_paginas';
 const FOLDERS = ['public/uploads', 'private/uploads', 'private/new', 'private/deleted', 'incoming'];
 const DELETED = 'private/deleted';
 
-/** How much an installation holds. */
+/** Counts of an installation's rows and files. */
 export interface Inventory {
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;
@@ -31,11 +31,11 @@ export interface Inventory {
   readonly files: Readonly<Record<string, number>>;
   /** Files that the rows of the record name. */
   readonly named: number;
-  /** Different PDFs among them that are still stored: each is read, and forgotten with its last copy. */
+  /** Different PDFs among them that are still stored. Each has one reading, which is deleted with its last copy. */
   readonly pdfs: number;
   /** Documents in the record, including deleted ones. */
   readonly documents: number;
-  /** SHA-256 of the rows of the content, which writes that undo each other leave as they were. */
+  /** SHA-256 of the content's rows. It does not change if every created entry is deleted again. */
   readonly content: string;
 }
 
@@ -82,7 +82,7 @@ async function count(database: Knex, table: string | Knex.QueryBuilder): Promise
   return Number(row!.count);
 }
 
-/** One comparison, for the table. `due` is what must be there. */
+/** One row of the printed comparison. `due` is the expected count. */
 export interface Comparison {
   readonly what: string;
   readonly before: number;
@@ -91,9 +91,9 @@ export interface Comparison {
 }
 
 /**
- * Compares what is there after writes with what is due: the content as it was, a row of the record for each change with
- * the files that it names, a reading for each stored PDF, a row for each Idempotency-Key, and each deleted file, for a
- * day.
+ * Compares the counts after the writes with the expected ones: the same content, a row of the record for each change and
+ * for each file that it names, a reading for each stored PDF, a row for each Idempotency-Key, and each deleted file, which
+ * is kept for a day.
  */
 export function compare(before: Inventory, after: Inventory, ledger: Ledger): Comparison[] {
   const growth: Record<string, number> = {
@@ -123,7 +123,7 @@ export function compare(before: Inventory, after: Inventory, ledger: Ledger): Co
   ];
 }
 
-/** The open files and sockets of a process; undefined where the system does not tell (it has no /proc). */
+/** Counts the open files and sockets of a process. Returns undefined on a system without /proc. */
 export async function openFiles(pid: number): Promise<{ files: number; sockets: number } | undefined> {
   const folder = `/proc/${pid}/fd`;
   const names = await readdir(folder).catch(() => undefined);

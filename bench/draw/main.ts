@@ -3,11 +3,11 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { theDay } from './day.ts';
+import { measureDay } from './day.ts';
 
 /**
- * The program of `npm run load`: the day of a prize draw for `--seconds`, then `--writes`. `--rate`: requests a second,
- * instead of half of what the server can. `--database`: an empty PostgreSQL database, instead of SQLite.
+ * The program of `npm run load`: the day of a prize draw for `--seconds`, then `--writes` writes. `--rate`: requests a
+ * second; default: half a load. `--database`: address of an empty PostgreSQL database; default: SQLite.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fundo-load-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 
-const faults = await theDay({
+const faults = await measureDay({
   dataDir,
   url: values.database,
   seconds: Number(values.seconds),

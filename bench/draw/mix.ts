@@ -3,7 +3,7 @@ import type { Visit, Weighted } from './Visit.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 const PAGE = { ...BROWSER, accept: 'text/html' };
-/** Words of the sample fund, and one that is nowhere. */
+/** Words of the sample fund, and one that it does not contain. */
 const WORDS = ['ata', 'prêmio', 'sorteio', 'conselho', 'nota', 'plano 2025', 'reunião ordinária', 'zebra'];
 
 interface Album {
@@ -12,11 +12,11 @@ interface Album {
 }
 
 /**
- * What visitors ask of this server on the day of a prize draw. Of a hundred requests: 22 pages (and 3 of search
- * results), 24 files of the site, 18 reads of the API, 29 pictures and documents, 2 searches of the API, 2 mistakes.
- * Most visits begin at the home page, and a third of what a browser has already is only asked whether it changed.
+ * Returns the requests of visitors on the day of a prize draw. Of a hundred: 22 pages, 3 pages of search results, 24
+ * files of the site, 18 reads of the API, 29 pictures and documents (6 of them conditional), 2 searches of the API, 2
+ * mistakes.
  */
-export async function draw(url: string): Promise<Weighted[]> {
+export async function drawMix(url: string): Promise<Weighted[]> {
   const read = async (path: string) => {
     const response = await fetch(url + path);
     if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
@@ -81,7 +81,7 @@ export async function draw(url: string): Promise<Weighted[]> {
     },
   ];
 
-  /** Its bytes are those that it had at first. */
+  /** Its bytes must be the same as before the measurement. */
   async function file(kind: string, path: string): Promise<Visit> {
     const bytes = Buffer.from(await (await read(path)).arrayBuffer());
     const faultOf = (body: Buffer) => (body.equals(bytes) ? undefined : 'other bytes than before');

@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Visit } from './Visit.ts';
 
-/** Connections that a proxy in front of the server keeps. A request that waits for one waits as its visitor does. */
+/** Connections that a proxy keeps to the server. The time that a request waits for one is part of its response time. */
 const CONNECTIONS = 128;
-/** Visitors, each with an address of its own. */
+/** The number of visitors. Each has another address. */
 const VISITORS = 20_000;
 const TICK_MS = 2;
 /** A request without a response is an error after this time. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** What came of the requests of one kind. */
+/** The results of the requests of one kind. */
 interface Outcome {
   /** In ms, from the time at which the request was due. */
   readonly times: number[];
@@ -21,9 +21,9 @@ interface Outcome {
 export type Outcomes = Map<string, Outcome>;
 
 /**
- * Sends `rate` requests a second for so many seconds, each at its time, whether or not those before it have their
- * responses. A response time counts from when the request was due, so that a stall of the server is in the figures of
- * all requests that it delays. Checks every status and every body.
+ * Sends `rate` requests a second for `seconds`, each at its time, without waiting for earlier responses. A response time
+ * counts from when the request was due, so a stall of the server is in the figures of all requests that it delays.
+ * Checks every status and every body.
  */
 export async function openLoop(
   url: string,
@@ -63,13 +63,13 @@ function outcomeOf(outcomes: Outcomes, kind: string): Outcome {
   return outcome;
 }
 
-/** An address of 10.0.0.0/8, as our proxy would name it. */
+/** Returns the address of a random visitor, for the proxy's header. */
 const visitor = () => {
   const number = Math.floor(Math.random() * VISITORS);
   return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 };
 
-/** Returns what is wrong with the response, or undefined. @throws Error if it does not come, or breaks off */
+/** Returns what is wrong with the response, or undefined. @throws Error if it is missing or incomplete */
 function send(
   url: string,
   { path, headers, statuses, faultOf }: Visit,
@@ -79,7 +79,7 @@ function send(
     const options = {
       headers: { ...headers, 'x-forwarded-for': visitor() },
       agent,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     };
     const request = http.get(url + path, options, (response) => {
       const chunks: Buffer[] = [];

@@ -6,13 +6,13 @@ import type { Visit } from './Visit.ts';
 const TICK_SECONDS = 0.01;
 const FIRST_RATE = 100;
 const PASSES = 3;
-const LEAST_RATE = 10;
-/** Above it, the sender on the same two cores would be what is measured. */
-const MOST_RATE = 4000;
+const MIN_RATE = 10;
+/** Above this rate, the sender would be the bottleneck: it runs on the same two cores. */
+const MAX_RATE = 4000;
 
 /** Seconds of processor time. Linux only. */
 interface ProcessorTime {
-  /** All that the process has used. */
+  /** Time of all threads. */
   readonly all: number;
   readonly main: number;
   /** The time in which its main thread had work, and other programs had the processor. */
@@ -30,14 +30,14 @@ export function processorTime(pid: number): ProcessorTime {
 }
 
 function secondsIn(file: string): number {
-  // After the name of the program, which may contain spaces.
+  // The fields come after the program's name, which may contain spaces.
   const fields = readFileSync(file, 'latin1').split(') ').at(-1)!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS;
 }
 
 /**
- * Finds the requests a second at which the server's main thread works half of the time: one process of this server
- * gives on two cores what that thread gives. Counts processor time, so that other programs change the result little.
+ * Finds the rate, in requests a second, at which the server's main thread is busy half of the time: that thread limits
+ * what one process can serve. Measures processor time, which other programs change little.
  */
 export async function halfLoad(
   url: string,
@@ -50,7 +50,7 @@ export async function halfLoad(
     const before = processorTime(pid).main;
     await openLoop(url, pick, rate, seconds);
     const ofOne = (processorTime(pid).main - before) / (rate * seconds);
-    rate = Math.round(Math.min(MOST_RATE, Math.max(LEAST_RATE, 0.5 / ofOne)));
+    rate = Math.round(Math.min(MAX_RATE, Math.max(MIN_RATE, 0.5 / ofOne)));
   }
   return rate;
 }

@@ -4,12 +4,12 @@ import type { Administrator, Life } from './Administrator.ts';
 const CONNECTIONS = 4;
 /** A cover that has two narrower copies. */
 const COVER_WIDTH = 1000;
-/** A cover without copies, so that these writes are the API's and not the pictures'. */
+/** A cover without copies, so that the writes measure the API, not the processing of pictures. */
 const SMALL_COVER_WIDTH = 100;
 
 /**
- * One administrator at work until `isOver`: a write a second, of every kind in turn. What was begun is then deleted
- * without pauses. Returns what failed.
+ * Writes once a second until `isOver`: creates, changes and deletes an entry of each kind in turn. Then finishes the round
+ * without pauses. Returns the errors.
  */
 export async function publish(administrator: Administrator, isOver: () => boolean): Promise<string[]> {
   const errors: string[] = [];
@@ -26,8 +26,8 @@ export async function publish(administrator: Administrator, isOver: () => boolea
 }
 
 /**
- * Makes so many writes (in whole lives of four), a few at once, as fast as the server takes them. Ends early if they
- * keep failing. Returns what failed.
+ * Makes at least `writes` writes, four for each entry, over several connections, as fast as the server accepts them. Ends
+ * early if writes keep failing. Returns the errors.
  */
 export async function writeMany(administrator: Administrator, writes: number): Promise<string[]> {
   const errors: string[] = [];

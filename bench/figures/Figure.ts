@@ -2,11 +2,10 @@
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** What it is compared with, measured in the same rounds. */
-  readonly beside?: string;
+  /** The value to compare it with, measured in the same rounds. */
+  readonly comparison?: string;
   readonly ratio?: number;
-  /** The target in words, and whether it was reached. */
-  readonly target?: { readonly words: string; readonly reached: boolean };
+  readonly target?: { readonly text: string; readonly reached: boolean };
 }
 
 export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`;

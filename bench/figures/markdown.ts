@@ -26,12 +26,12 @@ function machine(seconds: number, load: number): string {
 }
 
 function table(figures: readonly Figure[]): string {
-  const rows = figures.map(({ what, measured, beside = '', ratio, target }) => [
+  const rows = figures.map(({ what, measured, comparison = '', ratio, target }) => [
     what,
     measured,
-    beside,
+    comparison,
     ratio === undefined ? '' : `${ratio.toFixed(2)} ×`,
-    target?.words ?? '',
+    target?.text ?? '',
     target ? (target.reached ? 'reached' : '**missed**') : '',
   ]);
   const lines = [['What', 'Measured', 'Beside it', 'Ratio', 'Target', ''], ...rows];

@@ -6,7 +6,7 @@ import { startCms } from '../servers/startCms.ts';
 
 const BROWSER = { 'accept-encoding': 'br', accept: 'text/html' };
 
-/** The points that an address costs of a limit in cms/src/http/limits/. */
+/** An address, and the points that a request of it counts in a limit of cms/src/http/limits/. */
 interface Counted {
   readonly address: string;
   readonly points: number;
@@ -14,7 +14,7 @@ interface Counted {
 }
 
 const filter = (value: object) => `filter=${encodeURIComponent(JSON.stringify(value))}`;
-/** Different words that are in no title: the first is searched in every row, and the query contains them all. */
+/** 60 different words that are in no title. */
 const manyWords = Array.from({ length: 60 }, (_, index) => index.toString(36).padStart(2, 'z')).join(' ');
 const everyText = { q: manyWords, titulo: manyWords, resposta: manyWords };
 
@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<string, Counted>> = {
   'the map of the site': { address: 'sitemap.xml', points: 5 },
 };
 
-/** Measures what the limits count, and shows it beside the points. The public cache is off, so nothing is a hit. */
+/** Measures the requests that the limits count, and shows their points. The public cache is off. */
 export async function countedCosts(dataDir: string): Promise<Section> {
   const cms = await startCms(dataDir, { cache: false });
   const loads: Record<string, Load> = {};
@@ -72,8 +72,12 @@ export async function countedCosts(dataDir: string): Promise<Section> {
       'Beside it the points that cms/src/http/limits/ counts, and what one of them comes to.',
     figures: Object.entries(pointsOf).map(([what, points]): Figure => {
       const time = times.median(what);
-      const each = points > 1 ? `, ${milliseconds(time / points)} each` : '';
-      return { what, measured: milliseconds(time), beside: `${points} point${points > 1 ? 's' : ''}${each}` };
+      const perPoint = points > 1 ? `, ${milliseconds(time / points)} each` : '';
+      return {
+        what,
+        measured: milliseconds(time),
+        comparison: `${points} point${points > 1 ? 's' : ''}${perPoint}`,
+      };
     }),
   };
 }

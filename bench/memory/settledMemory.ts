@@ -4,11 +4,11 @@ import { residentMemory } from './residentMemory.ts';
 const STEP_MS = 100;
 const STILL_STEPS = 8;
 const STILL_BYTES = 512 * 1024;
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
-/** Returns the resident memory in bytes once it no longer changes, or after PATIENCE_MS. */
+/** Returns the resident memory in bytes once it no longer changes, or after TIMEOUT_MS. */
 export async function settledMemory(pid: number): Promise<number> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   let last = residentMemory(pid);
   let still = 0;
   while (still < STILL_STEPS && performance.now() < deadline) {

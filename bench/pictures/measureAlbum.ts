@@ -12,11 +12,11 @@ import { signIn } from '../uploads/signIn.ts';
 import { noisyPhoto } from './noisyPhoto.ts';
 
 const PHOTOS = 30;
-/** Of the cover and of each photo. */
+/** Three of the cover, and three of each photo. */
 const COPIES = 3 * (PHOTOS + 1);
-const MOST_ADDED = 512 * 2 ** 20;
+const MAX_ADDED = 512 * 2 ** 20;
 
-/** Measures one album of thirty photos as a telephone takes them: until the response, and until all copies are made. */
+/** Measures an album of thirty large photos: the time to the response, and until all copies are made. */
 export async function measureAlbum(dataDir: string): Promise<Section> {
   const photo = `data:image/jpeg;base64,${(await noisyPhoto()).toString('base64')}`;
   const copy = await copyData(dataDir, 'album');
@@ -40,7 +40,7 @@ export async function measureAlbum(dataDir: string): Promise<Section> {
     }),
   });
   if (response.status !== 201) throw new Error(`POST answered ${response.status}: ${await response.text()}`);
-  const answered = performance.now() - start;
+  const responded = performance.now() - start;
   while ((await countCopies()) - before < COPIES) await setTimeout(100);
   const copied = performance.now() - start;
   const peak = stop();
@@ -55,14 +55,14 @@ export async function measureAlbum(dataDir: string): Promise<Section> {
     figures: [
       {
         what: 'Time to the response',
-        measured: milliseconds(answered),
+        measured: milliseconds(responded),
       },
       { what: `Time until all ${COPIES} copies are made`, measured: milliseconds(copied) },
       {
         what: 'Memory added',
         measured: mebibytes(peak - baseline),
-        beside: `peak ${mebibytes(peak)}`,
-        target: { words: `≤ ${mebibytes(MOST_ADDED)}`, reached: peak - baseline <= MOST_ADDED },
+        comparison: `peak ${mebibytes(peak)}`,
+        target: { text: `≤ ${mebibytes(MAX_ADDED)}`, reached: peak - baseline <= MAX_ADDED },
       },
     ],
   };

@@ -8,7 +8,7 @@ import { signIn } from '../uploads/signIn.ts';
 
 interface Order {
   readonly picture: Buffer;
-  /** How many albums are sent at once. */
+  /** The number of albums that are sent at once. */
   readonly count: number;
   /** The expected status. */
   readonly status: number;
@@ -40,7 +40,7 @@ export async function measurePicture(
       throw new Error(`POST answered ${response.status}: ${await response.text()}`);
   };
 
-  // A first, small picture loads the code, so that this is not measured.
+  // A first, small picture loads the code, so that loading is not measured.
   await send(blankJpeg(640, 480), 201);
   const baseline = await settledMemory(cms.pid);
   const stop = watchMemory(cms.pid);

@@ -5,7 +5,7 @@ import { ROOT } from '../servers/startProgram.ts';
 
 const sharp = createRequire(path.join(ROOT, 'cms/package.json'))('sharp') as typeof Sharp;
 
-/** A photo as a telephone takes it: 4000 × 3000, with noise in all its colours, about 4 MB as JPEG. */
+/** Returns a JPEG as large as a telephone's photo: 4000 × 3000 with noise in all colours, about 4 MB. */
 export async function noisyPhoto(): Promise<Buffer> {
   const size = { width: 4000, height: 3000 };
   const noise = (sigma: number) => ({ type: 'gaussian' as const, mean: 128, sigma });

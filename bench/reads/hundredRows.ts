@@ -41,14 +41,14 @@ export async function hundredRows(dataDir: string): Promise<Section> {
   await Promise.all([cached, uncached, stock, bare].map((program) => program.stop()));
 
   type Name = Parameters<typeof rates.median>[0];
-  const figure = (what: string, name: Name, to: Name, other: string, least?: number): Figure => {
+  const figure = (what: string, name: Name, to: Name, other: string, min?: number): Figure => {
     const ratio = rates.ratio(name, to);
     return {
       what,
       measured: perSecond(rates.median(name)),
-      beside: `${other} ${perSecond(rates.median(to))}`,
+      comparison: `${other} ${perSecond(rates.median(to))}`,
       ratio,
-      ...(least !== undefined && { target: { words: `≥ ${least} ×`, reached: ratio >= least } }),
+      ...(min !== undefined && { target: { text: `≥ ${min} ×`, reached: ratio >= min } }),
     };
   };
   return {

@@ -35,14 +35,14 @@ export async function manyRows(smallDataDir: string, largeDataDir: string): Prom
   await Promise.all([small, large, cached, bare].map((program) => program.stop()));
 
   type Name = Parameters<typeof times.median>[0];
-  const figure = (what: string, name: Name, to: Name, other: string, most?: number): Figure => {
+  const figure = (what: string, name: Name, to: Name, other: string, max?: number): Figure => {
     const ratio = times.ratio(name, to);
     return {
       what,
       measured: milliseconds(times.median(name)),
-      beside: `${other} ${milliseconds(times.median(to))}`,
+      comparison: `${other} ${milliseconds(times.median(to))}`,
       ratio,
-      ...(most !== undefined && { target: { words: `≤ ${most} ×`, reached: ratio <= most } }),
+      ...(max !== undefined && { target: { text: `≤ ${max} ×`, reached: ratio <= max } }),
     };
   };
   return {

@@ -2,14 +2,14 @@ import type { Knex } from '../../cms/node_modules/knex';
 
 const ROWS_OF_A_STATEMENT = 200;
 const HASH = '0'.repeat(64);
-/** About as much as the row of a document has. */
+/** About as long as the stored row of a document. */
 const ENTRY = JSON.stringify({
   titulo: 'Ata da reunião ordinária',
   arquivo: { url: '/uploads/a.pdf' },
   resto: 'x'.repeat(600),
 });
 
-/** Appends rows until the record has `count`. Their hashes are not those of a chain: nothing here verifies it. */
+/** Appends rows until the record has `count`. Their hashes form no valid chain, because nothing here verifies it. */
 export async function fillRecord(database: Knex, count: number): Promise<void> {
   const [last] = await database('registro').max<{ last: number | null }[]>('sequencia as last');
   const first = (last?.last ?? 0) + 1;

@@ -9,12 +9,12 @@ import { bootStrapi } from '../servers/bootStrapi.ts';
 import { ROOT } from '../servers/startProgram.ts';
 import { fillRecord } from './fillRecord.ts';
 
-/** What a record of some length costs, in ms; each a list of single times. */
+/** Times in ms, one for each run. */
 export interface RecordTimes {
   readonly write: readonly number[];
-  /** The record's part of each of these writes. */
+  /** The record's part of each write. */
   readonly append: readonly number[];
-  /** The first page of everything. */
+  /** The first page of the whole history. */
   readonly history: readonly number[];
   /** The last change of the thirty entries of a list. */
   readonly lastChanges: readonly number[];
@@ -23,7 +23,7 @@ export interface RecordTimes {
 const TIMES = 100;
 const dist = createRequire(path.join(ROOT, 'cms/dist/src/index.js'));
 
-/** A program: measures on the database of DATA_DIR, whose record it first brings to this many rows. */
+/** A program: fills the record of DATA_DIR's database to the number of rows in its argument, then measures. */
 const append = dist('./record/append.js') as { appendChange: typeof Append.appendChange };
 const { createEntry } = dist('./content/write/create-entry.js') as typeof CreateEntry;
 const { changeEntry } = dist('./content/write/update-entry.js') as typeof UpdateEntry;

@@ -10,7 +10,10 @@ export interface Rows {
   readonly albums: number;
 }
 
-/** Creates a data folder with these rows, in a process of its own; a server has looked after them since. */
+/**
+ * Creates a data folder with these rows, in a separate process. Then runs a server on it until it is idle, so that the
+ * work of a first start is done.
+ */
 export async function fillDatabase(dataDir: string, { documents, albums }: Rows): Promise<void> {
   const program = ['--import', 'tsx', 'bench/rows/fill.ts', String(documents), String(albums)];
   const child = spawn(process.execPath, program, {

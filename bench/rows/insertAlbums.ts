@@ -12,7 +12,7 @@ export async function insertAlbums(trx: Knex.Transaction, count: number): Promis
     id: index + 1,
     file: FIRST_FILE + index,
     album: Math.floor(index / FOTOS_OF_AN_ALBUM) + 1,
-    place: (index % FOTOS_OF_AN_ALBUM) + 1,
+    position: (index % FOTOS_OF_AN_ALBUM) + 1,
   }));
   const titulo = (album: number) => `Álbum ${album}: entrega de equipamentos à rede municipal`;
   await insert(
@@ -23,28 +23,28 @@ export async function insertAlbums(trx: Knex.Transaction, count: number): Promis
   await insert(
     trx,
     'fotos',
-    fotos.map(({ id, place }) => ({ id, titulo: `Foto ${place}` })),
+    fotos.map(({ id, position }) => ({ id, titulo: `Foto ${position}` })),
   );
   await insert(
     trx,
     'albuns_cmps',
-    fotos.map(({ id, album, place }) => ({
+    fotos.map(({ id, album, position }) => ({
       entity_id: album,
       cmp_id: id,
       component_type: 'galeria.foto',
       field: 'fotos',
-      order: place,
+      order: position,
     })),
   );
   await insert(
     trx,
     'files',
-    fotos.map(({ file, album, place }) => ({
+    fotos.map(({ file, album, position }) => ({
       id: file,
-      ...storedPicture(file, `${titulo(album)} ${place}`),
+      ...storedPicture(file, `${titulo(album)} ${position}`),
     })),
   );
-  const covers = fotos.filter(({ place }) => place === 1);
+  const covers = fotos.filter(({ position }) => position === 1);
   await insert(trx, 'files_related_mph', [
     ...fotos.map(({ id, file }) => use(file, 'galeria.foto', id, 'imagem')),
     ...covers.map(({ album, file }) => use(file, 'api::album.album', album, 'capa')),

@@ -10,13 +10,13 @@ const NEWEST = Date.UTC(2026, 0, 1, 12);
 const DAY = 24 * 60 * 60 * 1000;
 const ROWS_OF_A_STATEMENT = 200;
 
-/** The dates of the `index`-th entry. Each entry is a day older than the one before. */
+/** Returns the dates of the `index`-th entry. Each entry is a day older than the previous one. */
 export function dayBefore(index: number) {
   const at = NEWEST - index * DAY;
   return { created_at: at, updated_at: at, published_at: at };
 }
 
-/** The row of a file, without the file. */
+/** Returns the row of a file. The file itself is not written. */
 export function storedFile(id: number, title: string, ext: string, mime: string) {
   const hash = hashOf(id);
   return {
@@ -34,7 +34,7 @@ export function storedFile(id: number, title: string, ext: string, mime: string)
   };
 }
 
-/** The row of a picture with its three narrower copies. */
+/** Returns the row of a picture with its three narrower copies. */
 export function storedPicture(id: number, title: string) {
   const copies = { thumbnail: 400, medium: 800, large: 1600 };
   const formats = Object.entries(copies).map(([key, width]) => {
@@ -61,8 +61,8 @@ export async function insert(trx: Knex.Transaction, table: string, rows: readonl
 }
 
 /**
- * Writes the files that the rows of DATA_DIR's database name, empty, and keeps the hashes of copies: a server does not start
- * without files, makes the copies that lack and hashes those without a hash, for minutes.
+ * Writes the files that the rows of DATA_DIR's database name, all empty, and stores the hashes of the pictures' copies. A
+ * server does not start without its files, and would spend minutes on missing copies and missing hashes.
  */
 export async function writeFiles(database: Knex): Promise<void> {
   const folder = path.join(process.env['DATA_DIR']!, 'public/uploads');

@@ -7,7 +7,7 @@ import { textGenerator } from './generatedText.ts';
 const WORDS_OF_A_PAGE = 300;
 const DOCUMENTS_AT_ONCE = 100;
 
-/** A program: fills the empty database of DATA_DIR with documents whose files were read, and sends the texts' size. */
+/** A program: fills the empty database of DATA_DIR with documents and the texts of their files, and sends the texts' size. */
 const [documents, pages] = process.argv.slice(2).map(Number) as [number, number];
 const text = textGenerator(1);
 const start = Date.now();
@@ -39,7 +39,7 @@ function sha256Of(id: number): string {
   return createHash('sha256').update(String(id)).digest('hex');
 }
 
-/** One file was read a minute. */
+/** Returns the row of a file's reading. Each file was read a minute before the previous one. */
 function readingOf(id: number) {
   const lida_em = new Date(start - id * 60_000).toISOString();
   return {

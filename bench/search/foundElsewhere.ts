@@ -5,8 +5,8 @@ import { signIn } from '../uploads/signIn.ts';
 import { untilFound } from './untilFound.ts';
 
 /**
- * Publishes documents through one of two instances on a new PostgreSQL, and returns how long after the answer to each
- * the other instance found its last word, in ms.
+ * Publishes documents through one of two instances on a new PostgreSQL. Returns for each document the time, in ms, from
+ * the response until the other instance finds its last word.
  */
 export async function foundElsewhere(dataDir: string): Promise<number[]> {
   const [postgres, standIn] = await Promise.all([startPostgres(), startStandIn({ port: 0 })]);

@@ -1,4 +1,4 @@
-/** The commonest words of Portuguese minutes and reports, the commonest first. */
+/** The commonest words of Portuguese minutes and reports, in order of frequency. */
 const COMMON =
   'de a o que e do da em um para com não uma os no se na por mais as dos como ao das à sua ou nos pelo pela até entre ' +
   'conselho fundo reunião município lei prestação contas plano recursos prêmio sorteio nota fiscal serviços despesas ' +
@@ -12,7 +12,7 @@ const SYLLABLES =
 const ENDINGS = ['ção', 'dade', 'mento', 'r', 's', 'do', 'nte', ''];
 const WORDS = 50_000;
 
-/** Pseudo-random numbers from 0 to 1, always the same ones (Mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (Mulberry32). The same seed gives the same numbers. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** Words by rank: the common ones, then words made of syllables. */
+/** Returns WORDS words by rank: first the common ones, then words made of syllables. */
 export function generatedWords(): string[] {
   const next = numbers(7);
   const words = new Set(COMMON.split(' '));
@@ -35,7 +35,7 @@ export function generatedWords(): string[] {
   return [...words];
 }
 
-/** Returns what makes texts of some words, whose frequencies follow Zipf's law. */
+/** Returns a generator of texts with a number of words, whose frequencies follow Zipf's law. */
 export function textGenerator(seed: number): (words: number) => string {
   const all = generatedWords();
   const next = numbers(seed);
@@ -48,7 +48,7 @@ export function textGenerator(seed: number): (words: number) => string {
   };
 }
 
-/** Ranks, each as often as its chance among a million. */
+/** Returns a table of about a million ranks, each as often as its chance in Zipf's law. */
 function chances(ranks: number): Uint32Array {
   const total = Array.from({ length: ranks }, (_, rank) => 1 / (rank + 1)).reduce(
     (sum, chance) => sum + chance,

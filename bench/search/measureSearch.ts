@@ -22,7 +22,7 @@ const DOCUMENTS = Number(process.env['BENCH_SEARCH_DOCUMENTS'] ?? 10_000);
 const PAGES = 20;
 const ALONE = 300;
 const AT_ONCE = 20;
-/** Rounds, and what each client asks in one. */
+/** Searches of each client in a round. */
 const ROUNDS = 5;
 const QUESTIONS_AT_ONCE = 15;
 
@@ -36,10 +36,10 @@ const LIMITS = {
   found: 2000,
 };
 
-/** Measures searches over generated documents; BENCH_SEARCH_DOCUMENTS gives another number of them than 10 000. */
+/** Measures searches over generated documents. BENCH_SEARCH_DOCUMENTS sets their number; default: 10 000. */
 export async function measureSearch(dataDir: string, small: string): Promise<Section> {
   const { bytes } = await fill(dataDir);
-  // The process that has filled the database knew nothing of the rows that it inserted.
+  // The index of the process that filled the database does not contain the inserted rows.
   await rm(path.join(dataDir, 'private/busca'), { recursive: true, force: true });
   const before = await memoryWithout(small);
   const standIn = await startStandIn({ port: 0 });
@@ -87,7 +87,7 @@ export async function measureSearch(dataDir: string, small: string): Promise<Sec
       reach('One at a time, with a word that nothing has: p99', percentile(partly, 0.99), LIMITS.p99),
       {
         ...reach(`${AT_ONCE} at once, ${ROUNDS} rounds: p99`, median(p99), LIMITS.p99AtOnce),
-        beside: `${milliseconds(Math.min(...p99))} to ${milliseconds(Math.max(...p99))}`,
+        comparison: `${milliseconds(Math.min(...p99))} to ${milliseconds(Math.max(...p99))}`,
       },
       { what: `${AT_ONCE} at once: median`, measured: milliseconds(percentile(rounds.flat(), 0.5)) },
       reach('Longest delay of the main event loop', longest, LIMITS.stall),
@@ -101,26 +101,29 @@ export async function measureSearch(dataDir: string, small: string): Promise<Sec
       {
         what: 'Index and the texts in it',
         measured: mebibytes(size),
-        beside: `the texts ${mebibytes(bytes)}`,
+        comparison: `the texts ${mebibytes(bytes)}`,
         ratio: size / bytes,
-        target: { words: `≤ ${LIMITS.size} ×`, reached: size <= LIMITS.size * bytes },
+        target: { text: `≤ ${LIMITS.size} ×`, reached: size <= LIMITS.size * bytes },
       },
       {
         what: 'Memory over a server with 100 documents',
         measured: mebibytes(memory),
-        target: { words: `≤ ${mebibytes(LIMITS.memory)}`, reached: memory <= LIMITS.memory },
+        target: { text: `≤ ${mebibytes(LIMITS.memory)}`, reached: memory <= LIMITS.memory },
       },
     ],
   };
 }
 
-const reach = (what: string, ms: number, most: number): Figure => ({
+const reach = (what: string, ms: number, max: number): Figure => ({
   what,
   measured: milliseconds(ms),
-  target: { words: `≤ ${most} ms`, reached: ms <= most },
+  target: { text: `≤ ${max} ms`, reached: ms <= max },
 });
 
-/** Addresses of searches: half of one word, half of two; of the 40 words after the stop words, the next 1 000, or others. */
+/**
+ * Returns a generator of search addresses, half with one word and half with two. 30 % of the words are of the 40 commonest
+ * after the stop words, 40 % of the next thousand or so, and 30 % rare.
+ */
 function addresses(url: string): () => string {
   const words = generatedWords();
   const next = numbers(3);
@@ -154,7 +157,7 @@ async function memoryWithout(small: string): Promise<number> {
   return bytes;
 }
 
-/** Waits until the server has its index, and returns the ms since it has listened. */
+/** Waits until the server's index is complete. Returns the time in ms. */
 async function untilPrepared({ url }: Program): Promise<number> {
   const start = performance.now();
   for (;;) {

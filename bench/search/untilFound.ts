@@ -6,7 +6,7 @@ import { asDataString, samplePdf } from '../texts/samplePdfs.ts';
 
 const PAGES = 20;
 const LOOK_AGAIN_MS = 20;
-/** Words that nothing else has. */
+/** Words that no other document contains. */
 const WORDS = [
   'xilofone',
   'zabumba',
@@ -21,8 +21,8 @@ const WORDS = [
 ];
 
 /**
- * Publishes documents through one instance, and returns how long after the answer to each another one, or the same,
- * found its last word, in ms.
+ * Publishes documents through one instance. Returns for each document the time, in ms, from the response until
+ * `searching`, which may be the same instance, finds its last word.
  */
 export async function untilFound(saving: Program, searching: Program, token: string): Promise<number[]> {
   const found = async (word: string) => {

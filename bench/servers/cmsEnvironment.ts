@@ -1,4 +1,4 @@
-/** The environment of every CMS that the bench starts; it overrides the shell's own variables. */
+/** Returns the environment of a CMS that the bench starts. It overrides variables of the shell. */
 export const cmsEnvironment = (dataDir: string): Record<string, string> => ({
   HOST: '127.0.0.1',
   PORT: '0',

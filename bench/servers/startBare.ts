@@ -10,12 +10,12 @@ export interface BareResponse {
   readonly body: string;
 }
 
-/** Headers that Node's server sets itself. */
+/** Headers that Node's server sets. */
 const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
 export type BareServer = Awaited<ReturnType<typeof startBare>>;
 
-/** Starts a node:http server with prepared bytes, which shows the least that a response can cost. */
+/** Starts a node:http server that sends prepared bytes: the lower bound of a response's cost. */
 export async function startBare() {
   const program = await startProgram(['--import', 'tsx', 'bench/servers/bare.ts']);
   let count = 0;
@@ -24,13 +24,13 @@ export async function startBare() {
     /** Returns the same load for the bare server, which then sends the other server's response, byte for byte. */
     async copyOf(load: Load): Promise<Load> {
       const path = `/${(count += 1)}`;
-      await program.ask({ path, ...(await answerTo(load)) });
+      await program.ask({ path, ...(await responseTo(load)) });
       return { ...load, url: program.url + path };
     },
   };
 }
 
-function answerTo({ url, headers = {} }: Load): Promise<BareResponse> {
+function responseTo({ url, headers = {} }: Load): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers, agent: false }, (response) => {
       const kept = Object.entries(response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));

@@ -2,12 +2,12 @@ import { cmsEnvironment } from './cmsEnvironment.ts';
 import { startProgram, type Program } from './startProgram.ts';
 
 interface Options {
-  /** True if the public cache is on. */
+  /** Default: true. */
   readonly cache?: boolean;
   readonly keycloakUrl?: string;
-  /** Of a PostgreSQL, in the place of SQLite in the data folder. */
+  /** Address of a PostgreSQL database. Default: SQLite in the data folder. */
   readonly databaseUrl?: string;
-  /** False if the text of files is left to other instances. */
+  /** False if this instance does not read the text of files. */
   readonly textReading?: boolean;
   /** A module to load before the CMS. */
   readonly preload?: string;

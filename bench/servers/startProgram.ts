@@ -5,10 +5,10 @@ import { SERVER_OPTIONS } from '../../commands/setup/server-options.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A program of the bench that runs in its own process and communicates over IPC. */
+/** A program that runs in a separate process and communicates over IPC. */
 export interface Program {
   readonly pid: number;
-  /** The message that it sent when it was ready. */
+  /** The message that the program sent when it was ready. */
   readonly ready: { readonly port: number };
   readonly url: string;
   /** Sends a message, and returns the program's next message. */
@@ -21,8 +21,8 @@ const living = new Set<ChildProcess>();
 process.on('exit', () => living.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Starts Node with `args` from the root, and waits for its `{ type: 'ready', port }`. Programs beside the product have its
- * options too: ratios compare like with like.
+ * Starts Node with `args` from the root, and waits for its `{ type: 'ready', port }`. All programs have the Node options
+ * of the product's server, so that ratios are fair.
  */
 export async function startProgram(
   args: readonly string[],

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { bootStrapi, framework } from './bootStrapi.ts';
 
 /**
- * A program: the built CMS with one more route, which uses Strapi's own controller and service, as a project without an
- * API of its own would. Its requests pass the same middlewares as /api/v1.
+ * A program: the built CMS with one more route, which uses Strapi's stock controller and service. Its requests pass the
+ * same middlewares as /api/v1.
  */
 const UID = 'api::ata-reuniao.ata-reuniao';
 

@@ -4,15 +4,16 @@ import type { Program } from './startProgram.ts';
 
 const STEP_SECONDS = 1;
 const IDLE_STEPS = 4;
-/** Of one processor: a server without requests looks at its database now and then. */
+/** Share of one processor. An idle server still polls its database. */
 const IDLE = 0.05;
-const ELSEWHERE_SECONDS = 30;
+/** On systems without /proc. */
+const WAIT_SECONDS = 30;
 
-/** Waits until servers have nothing to do: after its start, one looks after all of its files and rows. */
+/** Waits until the servers are idle. After a start, a server checks all of its files and rows. */
 export async function untilIdle(...servers: readonly Program[]): Promise<void> {
   await Promise.all(
     servers.map(async ({ pid }) => {
-      if (process.platform !== 'linux') return setTimeout(ELSEWHERE_SECONDS * 1000);
+      if (process.platform !== 'linux') return setTimeout(WAIT_SECONDS * 1000);
       let before = processorTime(pid).all;
       for (let idle = 0; idle < IDLE_STEPS;) {
         await setTimeout(STEP_SECONDS * 1000);

@@ -7,14 +7,14 @@ import { median } from '../load/median.ts';
 import { built, sampleScan } from './samplePdfs.ts';
 
 const RUNS = 3;
-/** A person waits for it once, in the background. */
-const MOST_SECONDS = 10;
+/** The reading runs in the background, once for each page. */
+const MAX_SECONDS = 10;
 
 interface Blocks {
   readonly blocks: readonly { readonly texto: string }[];
 }
 
-/** Of cms/src/texts: each reads in a process of its own. */
+/** Readers of cms/src/texts. Each reads in a separate process. */
 const { ScanReader } = built('./src/texts/recognition/ScanReader.js') as {
   ScanReader: new () => {
     recognise(file: FileHandle, isPdf: boolean, page: number): Promise<Blocks | { failure: string }>;
@@ -28,7 +28,7 @@ const { TextReader } = built('./src/texts/read-texts.js') as {
   };
 };
 
-/** Measures the recognition of the sample content's scanned minutes: the product's own, and an installed Tesseract's. */
+/** Measures text recognition on the sample content's scanned minutes, with the product's Tesseract and an installed one. */
 export async function recognition(folder: string): Promise<Section> {
   await mkdir(folder, { recursive: true });
   const { scanned, written } = await sampleScan();
@@ -52,11 +52,11 @@ export async function recognition(folder: string): Promise<Section> {
 }
 
 interface Recognition {
-  /** Seconds for a full page, with the start of the process. */
+  /** Seconds for a full page, including the start of the process. */
   readonly first: number;
-  /** Seconds for the same page in the process that is there. */
+  /** Seconds for the same page again in the running process. */
   readonly next: number;
-  /** The share of the words that was found. */
+  /** The share of the words that was recognised. */
   readonly found: number;
 }
 
@@ -66,8 +66,8 @@ function figures(engine: string, { first, next, found }: Recognition): Figure[] 
     {
       what: `A page, ${engine}`,
       measured: seconds(next),
-      beside: `the first one ${seconds(first)}`,
-      target: { words: `≤ ${MOST_SECONDS} s`, reached: first <= MOST_SECONDS },
+      comparison: `the first one ${seconds(first)}`,
+      target: { text: `≤ ${MAX_SECONDS} s`, reached: first <= MAX_SECONDS },
     },
     { what: `Words, ${engine}`, measured: `${(100 * found).toFixed(1)} %` },
   ];
@@ -110,7 +110,7 @@ function wordsIn(page: Blocks | { failure: string }): string[] {
   return page.blocks.flatMap(({ texto }) => texto.match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
-/** The share of `words` that `found` has as often. */
+/** Returns the share of `words` that `found` contains; a word counts as often as `found` has it. */
 function shareOf(words: readonly string[], found: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of found) left.set(word, (left.get(word) ?? 0) + 1);
@@ -135,7 +135,7 @@ function hasInstalled(): boolean {
   }
 }
 
-/** Hides an installed Tesseract behind one that does not start. */
+/** Runs `run` with a `tesseract` on the PATH that fails, which hides an installed one. */
 async function withoutInstalled<Result>(folder: string, run: () => Promise<Result>): Promise<Result> {
   const program = path.join(folder, 'tesseract');
   await writeFile(program, '#!/bin/sh\nexit 127\n');

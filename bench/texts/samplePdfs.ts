@@ -6,17 +6,17 @@ import { ROOT } from '../servers/startProgram.ts';
 
 const WORDS_OF_A_PAGE = 300;
 
-/** A module of the built CMS. */
+/** Loads a module of the built CMS. */
 export const built = createRequire(path.join(ROOT, 'cms/dist/server.js')) as (module: string) => unknown;
 
-/** The sample content's own printer. */
+/** The function that prints the sample content's PDFs. */
 const { renderFile } = built('./seed/pdf-forms.js') as {
   renderFile: (document: SampleDocument) => Promise<Buffer>;
 };
 
 const text = textGenerator(2);
 
-/** Returns a PDF of so many pages of generated Portuguese, with some last words. No two are the same. */
+/** Returns a PDF with `pages` pages of generated Portuguese, which ends with the text `last`. No two are the same. */
 export function samplePdf(
   pages: number,
   last = 'Nada mais havendo, encerrou-se a reunião.',
@@ -37,7 +37,7 @@ export function samplePdf(
 
 export const asDataString = (pdf: Buffer): string => `data:application/pdf;base64,${pdf.toString('base64')}`;
 
-/** Returns the sample content's scanned minutes, and the same before they were scanned. */
+/** Returns the sample content's scanned minutes, and the same minutes as a PDF with text. */
 export async function sampleScan(): Promise<{ scanned: Buffer; written: Buffer }> {
   const { acervo } = built('./seed/acervo.js') as { acervo: () => SampleDocument[] };
   const scan = acervo().find(({ form }) => form === 'scanned')!;

@@ -7,7 +7,7 @@ const HEAD = Buffer.from(
 const TAIL = Buffer.from('\ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n0\n%%EOF\n');
 
 export interface Upload {
-  /** Size of its file, in bytes. */
+  /** Size of the file. */
   readonly bytes: number;
 }
 

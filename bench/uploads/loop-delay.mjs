@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Loaded before the CMS. Sends over IPC the longest delay of its event loop, in ms, since the last request for it. */
+/** Loaded before the CMS. On request over IPC, sends the event loop's longest delay, in ms, since the last request. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 

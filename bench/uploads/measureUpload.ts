@@ -14,7 +14,7 @@ export interface UploadRun {
   readonly added: number;
   readonly time: number;
   readonly stall: number;
-  /** The longest response time of an idle server in the same time, which shows the machine's own share. */
+  /** The longest response time of an idle server in the same period: the machine's share of `stall`. */
   readonly idleStall: number;
   readonly loopDelay: number;
 }
@@ -39,7 +39,7 @@ export async function measureUpload(
     if (statuses.some((status) => status !== 201)) throw new Error(`POST answered ${statuses.join(', ')}`);
   };
 
-  // A first, small upload loads the code, so that this is not measured.
+  // A first, small upload loads the code, so that loading is not measured.
   await send({ ...order, count: 1, bytes: SMALL });
   const baseline = await settledMemory(cms.pid);
   await cms.ask({ type: 'loop-delay' });

@@ -6,13 +6,13 @@ import { median } from '../load/median.ts';
 import { measureUpload, type UploadRun } from './measureUpload.ts';
 
 const ROUNDS = 3;
-const MOST_STALL_MS = 50;
+const MAX_STALL_MS = 50;
 const CASES = [
-  { count: 1, most: 64 * 2 ** 20 },
-  { count: 3, most: 128 * 2 ** 20 },
+  { count: 1, max: 64 * 2 ** 20 },
+  { count: 3, max: 128 * 2 ** 20 },
 ];
 
-/** Measures the memory and the stalls that one upload, and three concurrent uploads, of the largest file cost. */
+/** Measures memory and stalls with one upload of the largest file, and with three at once. */
 export async function measureUploads(dataDir: string): Promise<Section> {
   const standIn = await startStandIn({ port: 0 });
   const runs = CASES.map(() => [] as UploadRun[]);
@@ -28,11 +28,11 @@ export async function measureUploads(dataDir: string): Promise<Section> {
       `The largest file inline (${MAX_FILE_BYTES} bytes), sent by another process to a fresh server, ${ROUNDS} times. ` +
       'Memory is the highest peak over the settled baseline. Stalls are the longest wait of each time, as a median: of ' +
       'small requests sent every few milliseconds, beside the same on a server with nothing to do, and of the event loop.',
-    figures: CASES.flatMap(({ count, most }, index) => figures(count, most, runs[index]!)),
+    figures: CASES.flatMap(({ count, max }, index) => figures(count, max, runs[index]!)),
   };
 }
 
-function figures(count: number, most: number, runs: readonly UploadRun[]): Figure[] {
+function figures(count: number, max: number, runs: readonly UploadRun[]): Figure[] {
   const name = count === 1 ? 'One upload' : `${count} at once`;
   const added = Math.max(...runs.map((run) => run.added));
   const middle = (of: (run: UploadRun) => number) => median(runs.map(of));
@@ -42,13 +42,13 @@ function figures(count: number, most: number, runs: readonly UploadRun[]): Figur
     {
       what: `${name}: memory added`,
       measured: mebibytes(added),
-      target: { words: `≤ ${mebibytes(most)}`, reached: added <= most },
+      target: { text: `≤ ${mebibytes(max)}`, reached: added <= max },
     },
     {
       what: `${name}: longest stall of other requests`,
       measured: milliseconds(stall),
-      beside: `idle server ${milliseconds(middle((run) => run.idleStall))}`,
-      target: { words: `≤ ${MOST_STALL_MS} ms`, reached: stall <= MOST_STALL_MS },
+      comparison: `idle server ${milliseconds(middle((run) => run.idleStall))}`,
+      target: { text: `≤ ${MAX_STALL_MS} ms`, reached: stall <= MAX_STALL_MS },
     },
     { what: `${name}: longest event loop delay`, measured: milliseconds(middle((run) => run.loopDelay)) },
   ];

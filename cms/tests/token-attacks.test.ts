@@ -11,7 +11,7 @@ import {
   type JWTHeaderParameters,
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { TokenAnswer } from '../../keycloak/stand-in/openBrowser.test-support.ts';
+import type { TokenResponse } from '../../keycloak/stand-in/openBrowser.test-support.ts';
 import { apiOf } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { inventory } from './harness/inventory.ts';
@@ -26,7 +26,7 @@ const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 let server: BorrowedServer;
-let tokens: TokenAnswer;
+let tokens: TokenResponse;
 beforeAll(async () => {
   server = await borrowServer();
 });
@@ -52,7 +52,7 @@ async function publicKeysOf(issuer: string): Promise<JWK[]> {
   return ((await reply.json()) as { keys: JWK[] }).keys;
 }
 
-const ATTACKS: [string, (mine: TokenAnswer) => string | Promise<string>][] = [
+const ATTACKS: [string, (mine: TokenResponse) => string | Promise<string>][] = [
   ['nothing that is a token', () => 'a.b.c'],
   ['the ID token', ({ id_token }) => id_token],
   ['the refresh token', ({ refresh_token }) => refresh_token],

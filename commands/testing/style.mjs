@@ -44,7 +44,7 @@ const DOCUMENT = /\.md$/;
 /** In Portuguese, generated, or the text of others. */
 const NOT_OURS = /^(?:docs\/(?:product|manual\/.*|style|configuration)|LICENSE)(?:\.md)?$|^bench\/results/;
 /** Folders not yet rewritten. Only lines are taken out of this list, none is added. */
-const NOT_YET = new Set(['admin', 'bench', 'commands', 'containers', 'docs', 'keycloak', '.']);
+const NOT_YET = new Set(['commands', 'docs', '.']);
 
 const only = process.argv[2];
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

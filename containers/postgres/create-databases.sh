@@ -1,5 +1,6 @@
 #!/bin/bash
-# Run once by the PostgreSQL image, on an empty volume: a database and an owner each for the product and for Keycloak.
+# The PostgreSQL image runs this once, on an empty volume. It creates a database with an owner for the product, and
+# another for Keycloak.
 set -euo pipefail
 
 create() {

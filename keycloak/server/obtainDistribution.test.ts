@@ -51,7 +51,7 @@ it('downloads and unpacks the distribution once', async () => {
   expect(await readdir(cache)).toEqual(['keycloak-1.0']);
 });
 
-it('unpacks nothing with another checksum', async () => {
+it('unpacks nothing if the checksum is wrong', async () => {
   await expect(obtain({ sha256: '0'.repeat(64) })).rejects.toThrow('não é o esperado');
   expect(await readdir(cache)).toEqual([]);
 });
@@ -63,7 +63,7 @@ it('names the address that failed, and the variable that sets another', async ()
   expect(await readdir(cache)).toEqual([]);
 });
 
-it('downloads with Maven, which knows the network, if it is installed', async () => {
+it('downloads with Maven if it is installed', async () => {
   const bin = path.join(folder, 'bin');
   await mkdir(bin);
   await writeFile(

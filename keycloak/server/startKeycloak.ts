@@ -8,10 +8,10 @@ import { writeImport } from './writeImport.ts';
 /** Keycloak's own administrator. Usable on this machine only: the server listens on loopback. */
 export const CONSOLE_PERSON = { username: 'keycloak', password: 'keycloak' };
 
-/** Halves the time to ready, for a server that runs for minutes. Without `-UseG1GC`, Serial ends the JVM. */
+/** Halves the start time of a server that runs for minutes only. The JVM ends if two collectors are on: G1 is turned off. */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:-UseG1GC -XX:+UseSerialGC';
 
-/** It takes half a minute on an idle machine; a busy one may take many times that. */
+/** A start takes half a minute on an idle machine, and many times that on a busy one. */
 const READY_WITHIN_SECONDS = 420;
 
 export interface KeycloakOptions {
@@ -56,7 +56,7 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
       },
     },
   );
-  const words = lastWordsOf(child);
+  const output = lastOutputOf(child);
   const ended = once(child, 'close').then(() => undefined);
   const stop = () => child.kill('SIGTERM');
   if (signal.aborted) stop();
@@ -67,7 +67,7 @@ export async function startKeycloak({ home, port, variables, signal }: KeycloakO
   if (!ready && !signal.aborted) {
     stop();
     await ended;
-    throw new Refusal(`O Keycloak não começou. Suas últimas palavras:\n${words()}`);
+    throw new Refusal(`O Keycloak não começou. Suas últimas palavras:\n${output()}`);
   }
   return { url, issuer, ended };
 }
@@ -82,7 +82,7 @@ async function responds(address: string): Promise<boolean> {
   return false;
 }
 
-function lastWordsOf(child: ChildProcess): () => string {
+function lastOutputOf(child: ChildProcess): () => string {
   let text = '';
   const take = (data: Buffer) => (text = (text + data.toString()).slice(-4000));
   child.stdout?.on('data', take);

@@ -11,9 +11,9 @@ const source = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta
 export async function writeImport(home: string): Promise<void> {
   const folder = path.join(home, 'data', 'import');
   const lists = path.join(home, 'data', 'password-blacklists');
-  for (const each of [folder, lists]) {
-    await rm(each, { recursive: true, force: true });
-    await mkdir(each, { recursive: true });
+  for (const directory of [folder, lists]) {
+    await rm(directory, { recursive: true, force: true });
+    await mkdir(directory, { recursive: true });
   }
   await copyFile(source('realm.json'), path.join(folder, 'fundo-realm.json'));
   await copyFile(source('sample-people.json'), path.join(folder, 'fundo-users-0.json'));

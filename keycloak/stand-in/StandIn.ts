@@ -24,9 +24,9 @@ export interface StandIn {
   people: People;
   sessions: Sessions;
   tokens: Tokens;
-  /** Login pages that wait for their form, which only the browser that got the page may send. */
-  pending: ExpiringMap<{ ask: AuthorizationRequest; browser: string }>;
-  codes: ExpiringMap<{ ask: AuthorizationRequest; sid: string }>;
+  /** Login pages whose form has not been sent. Only the browser that received the page may send it. */
+  pending: ExpiringMap<{ authorization: AuthorizationRequest; browser: string }>;
+  codes: ExpiringMap<{ authorization: AuthorizationRequest; sid: string }>;
   /** Names of the cookies. They contain the port, because cookies ignore ports: two providers may run on one host. */
   cookies: Record<'browser' | 'identity' | 'session', string>;
 }

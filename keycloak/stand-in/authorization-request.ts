@@ -1,23 +1,24 @@
 import type { AuthorizationRequest, StandIn } from './StandIn.ts';
 
-type Reading = { ask: AuthorizationRequest } | { refused: string } | { error: URL };
+type Reading = { authorization: AuthorizationRequest } | { refused: string } | { error: URL };
 
 /** Returns the client's redirect address with the response's parameters, in the fragment or in the query. */
 export function redirectAddress(
-  ask: Pick<AuthorizationRequest, 'redirectUri' | 'responseMode'>,
+  authorization: Pick<AuthorizationRequest, 'redirectUri' | 'responseMode'>,
   response: Record<string, string | undefined>,
 ): URL {
-  const url = new URL(ask.redirectUri);
-  const parameters = new URLSearchParams(ask.responseMode === 'query' ? url.search : '');
+  const url = new URL(authorization.redirectUri);
+  const parameters = new URLSearchParams(authorization.responseMode === 'query' ? url.search : '');
   for (const [name, value] of Object.entries(response)) if (value !== undefined) parameters.set(name, value);
-  if (ask.responseMode === 'fragment') url.hash = parameters.toString();
-  if (ask.responseMode === 'query') url.search = parameters.toString();
+  if (authorization.responseMode === 'fragment') url.hash = parameters.toString();
+  if (authorization.responseMode === 'query') url.search = parameters.toString();
   return url;
 }
 
 /**
  * Parses an authorization request (RFC 6749 section 4.1.1, RFC 7636 section 4.3). `refused`: the client or its address
- * is unknown, and the person is told. `error`: the redirect address that reports any other error to the client.
+ * is unknown, and the person is shown this message. `error`: the redirect address that reports any other error to the
+ * client.
  */
 export function parseAuthorizationRequest({ realm, issuer }: StandIn, query: URLSearchParams): Reading {
   const get = (name: string) => query.get(name) ?? undefined;
@@ -48,9 +49,11 @@ export function parseAuthorizationRequest({ realm, issuer }: StandIn, query: URL
   if (!challenge) return fail('invalid_request', 'Missing parameter: code_challenge');
   if (!/^[\w-]{43}$/.test(challenge)) return fail('invalid_request', 'Invalid parameter: code_challenge');
   const scopes = (get('scope') ?? '').split(' ').filter(Boolean);
-  if (!scopes.every((each) => client.scopes.includes(each)))
+  if (!scopes.every((name) => client.scopes.includes(name)))
     return fail('invalid_scope', `Invalid scopes: ${scopes.join(' ')}`);
 
   const scope = 'openid profile email';
-  return { ask: { client, redirectUri, responseMode, state, nonce: get('nonce'), scope, challenge } };
+  return {
+    authorization: { client, redirectUri, responseMode, state, nonce: get('nonce'), scope, challenge },
+  };
 }

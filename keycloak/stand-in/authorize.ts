@@ -10,13 +10,13 @@ import type { AuthorizationRequest, StandIn } from './StandIn.ts';
 function loginPage(
   standIn: StandIn,
   request: Request,
-  ask: AuthorizationRequest,
+  authorization: AuthorizationRequest,
   name = '',
   error?: string,
 ): Response {
   const { browser, cookie } = browserSecretOf(standIn, request);
   const token = randomBytes(32).toString('base64url');
-  standIn.pending.set(token, { ask, browser });
+  standIn.pending.set(token, { authorization, browser });
 
   const { realm } = standIn;
   const invalid = html`${error ? html` aria-invalid="true" aria-describedby="erro"` : ''}`;
@@ -37,16 +37,20 @@ function loginPage(
     <input id="senha" name="password" type="password" autocomplete="current-password" required${invalid} />
     <button type="submit">Entrar</button>
   </form>`;
-  const response = page({ title: realm.displayName, body, formTargets: [new URL(ask.redirectUri).origin] });
+  const response = page({
+    title: realm.displayName,
+    body,
+    formTargets: [new URL(authorization.redirectUri).origin],
+  });
   response.headers.append('set-cookie', cookie);
   return response;
 }
 
-function complete(standIn: StandIn, session: Session, ask: AuthorizationRequest): Response {
+function complete(standIn: StandIn, session: Session, authorization: AuthorizationRequest): Response {
   const code = randomBytes(32).toString('base64url');
-  standIn.codes.set(code, { ask, sid: session.sid });
-  const parameters = { state: ask.state, session_state: session.sid, iss: standIn.issuer, code };
-  return redirect(redirectAddress(ask, parameters), signedInCookies(standIn, session));
+  standIn.codes.set(code, { authorization, sid: session.sid });
+  const parameters = { state: authorization.state, session_state: session.sid, iss: standIn.issuer, code };
+  return redirect(redirectAddress(authorization, parameters), signedInCookies(standIn, session));
 }
 
 /** GET auth: redirects back with a code if the browser is signed in, otherwise shows the login page. */
@@ -55,14 +59,20 @@ export function authorize(standIn: StandIn, request: Request): Response {
   const reading = parseAuthorizationRequest(standIn, query);
   if ('refused' in reading) return refusalPage(reading.refused);
   if ('error' in reading) return redirect(reading.error);
-  const { ask } = reading;
+  const { authorization } = reading;
 
   const prompt = query.get('prompt');
   const session = sessionOf(standIn, request);
-  if (session && prompt !== 'login') return complete(standIn, session, ask);
+  if (session && prompt !== 'login') return complete(standIn, session, authorization);
   if (prompt === 'none')
-    return redirect(redirectAddress(ask, { error: 'login_required', state: ask.state, iss: standIn.issuer }));
-  return loginPage(standIn, request, ask);
+    return redirect(
+      redirectAddress(authorization, {
+        error: 'login_required',
+        state: authorization.state,
+        iss: standIn.issuer,
+      }),
+    );
+  return loginPage(standIn, request, authorization);
 }
 
 /** POST login-actions/authenticate: the login page's form. */
@@ -77,8 +87,9 @@ export async function authenticate(
 
   const name = form.get('username') ?? '';
   const person = await standIn.people.authenticate(name, form.get('password') ?? '');
-  if (!person) return loginPage(standIn, request, pending.ask, name, 'Nome de usuário ou senha inválida.');
+  if (!person)
+    return loginPage(standIn, request, pending.authorization, name, 'Nome de usuário ou senha inválida.');
   const previous = sessionOf(standIn, request);
   if (previous) standIn.sessions.end(previous.sid);
-  return complete(standIn, standIn.sessions.start(person), pending.ask);
+  return complete(standIn, standIn.sessions.start(person), pending.authorization);
 }

@@ -20,7 +20,7 @@ export async function createPeople(
   const people = await Promise.all(
     accounts.map(async ({ credentials: [{ value }], ...person }) => ({ person, ...(await seal(value)) })),
   );
-  // Compared if the name is unknown, so that both responses take the same time.
+  // An unknown name is checked against this account, so that its response takes as long as any other.
   const nobody = { person: undefined, ...(await seal(randomUUID())) };
   const failures = new Map<string, { count: number; lockedUntil: number }>();
 
@@ -41,8 +41,8 @@ export async function createPeople(
   return {
     /** Returns the person, or undefined for an unknown name, a wrong password or a locked account. */
     async authenticate(name: string, password: string): Promise<Person | undefined> {
-      const wanted = name.trim().toLowerCase();
-      const known = people.find(({ person }) => person.username === wanted || person.email === wanted);
+      const login = name.trim().toLowerCase();
+      const known = people.find(({ person }) => person.username === login || person.email === login);
       const { person, salt, digest } = known ?? nobody;
       const locked = person !== undefined && isLocked(person.id);
       const matches = timingSafeEqual(await hash(password, salt, 32), digest);

@@ -3,7 +3,7 @@ import type { Person } from './createPeople.ts';
 import { ExpiringMap } from './ExpiringMap.ts';
 import type { Realm } from './readRealm.ts';
 
-/** A person's sign-in in one browser. `grants` has each chain of refresh tokens: its id → the newest token's jti. */
+/** A person's sign-in in one browser. `grants` maps the id of a chain of refresh tokens to the jti of its newest token. */
 export interface Session {
   sid: string;
   /** Secret in the browser's cookie. Unlike `sid`, it is in no token. */

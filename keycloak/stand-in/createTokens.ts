@@ -45,7 +45,7 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
     return roles.length > 0 ? { realm_access: { roles } } : {};
   }
 
-  /** A client's own roles are in its tokens without a mapping; those of other clients are not. */
+  /** A client's tokens contain its own roles without a mapping, and no roles of other clients. */
   function resourceAccess(person: Person, { clientId }: Client) {
     const roles = person.clientRoles[clientId] ?? [];
     return roles.length > 0 ? { resource_access: { [clientId]: { roles } } } : {};

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Form = Record<string, string>;
-type Standing = { url: string };
+type Provider = { url: string };
 
 const SITE = 'http://localhost:1337';
 
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token: string;
   id_token: string;
   refresh_token: string;
@@ -18,7 +18,7 @@ export interface TokenAnswer {
  * A browser without scripts, for the stand-in or a real Keycloak. It stores cookies, sends forms, and returns redirects
  * without following them.
  */
-export function openBrowser({ url }: Standing, site = SITE) {
+export function openBrowser({ url }: Provider, site = SITE) {
   const realm = `${url}/realms/fundo`;
   const jar = new Map<string, string>();
 
@@ -69,22 +69,22 @@ export function openBrowser({ url }: Standing, site = SITE) {
     fillIn(loginPage, { username, password });
 
   /**
-   * Sends what is right until the same form does not come back: Keycloak refuses what a person sends while it still
-   * counts what the same person sent before (its DefaultBlockingBruteForceProtector), however right it is.
+   * Sends a correct form again until the response is no longer the same form. Keycloak refuses even a correct form while
+   * it still processes the person's previous one (its DefaultBlockingBruteForceProtector).
    */
   async function fillInUntilTaken(page: string, filled: Form): Promise<Response> {
-    const answer = await fillIn(page, filled);
-    const next = await answer.clone().text();
+    const response = await fillIn(page, filled);
+    const next = await response.clone().text();
     const isRefused = Object.keys(filled).every((name) => next.includes(`name="${name}"`));
-    if (!isRefused) return answer;
+    if (!isRefused) return response;
     await wait(100);
     return fillInUntilTaken(next, filled);
   }
 
   async function logIn(username: string, password: string) {
     const { verifier, response } = authorize();
-    const answer = await fillInUntilTaken(await (await response).text(), { username, password });
-    return { verifier, answer: authorizationResponseOf(answer) };
+    const redirect = await fillInUntilTaken(await (await response).text(), { username, password });
+    return { verifier, response: authorizationResponseOf(redirect) };
   }
 
   async function token(form: Form, headers: Form = {}) {
@@ -96,7 +96,7 @@ export function openBrowser({ url }: Standing, site = SITE) {
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json().catch(() => ({}))) as TokenAnswer,
+      body: (await response.json().catch(() => ({}))) as TokenResponse,
     };
   }
 
@@ -110,9 +110,9 @@ export function openBrowser({ url }: Standing, site = SITE) {
 
   const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token });
 
-  async function signIn(name: string, password: string): Promise<TokenAnswer> {
-    const { answer, verifier } = await logIn(name, password);
-    return (await redeem(answer.get('code')!, verifier)).body;
+  async function signIn(name: string, password: string): Promise<TokenResponse> {
+    const { response, verifier } = await logIn(name, password);
+    return (await redeem(response.get('code')!, verifier)).body;
   }
 
   const logOut = (changes: Form) => {

@@ -16,11 +16,11 @@ const connect = 'protocol/openid-connect';
 describe('signing in', () => {
   it('issues to an administrator the tokens that Keycloak would issue', async () => {
     const browser = openBrowser(standIn);
-    const { answer, verifier } = await browser.logIn('admin', 'admin');
-    expect(answer.get('state')).toBe('o-estado');
-    expect(answer.get('iss')).toBe(browser.realm);
+    const { response, verifier } = await browser.logIn('admin', 'admin');
+    expect(response.get('state')).toBe('o-estado');
+    expect(response.get('iss')).toBe(browser.realm);
 
-    const { status, body } = await browser.redeem(answer.get('code')!, verifier);
+    const { status, body } = await browser.redeem(response.get('code')!, verifier);
     expect(status).toBe(200);
     const jwks = createRemoteJWKSet(new URL(`${browser.realm}/${connect}/certs`));
     const { payload } = await jwtVerify(body.access_token, jwks, {
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(payload).toMatchObject({
       typ: 'Bearer',
       azp: 'fundo-admin',
-      sid: answer.get('session_state'),
+      sid: response.get('session_state'),
       realm_access: { roles: ['fundo-administrador'] },
       preferred_username: 'admin',
       name: 'Ana Administradora',
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(location.hash).toBe('');
   });
 
-  it('skips the page for a browser that is signed in, unless the client requests a new login', async () => {
+  it('skips the login page if the browser is signed in, unless the client requests a new login', async () => {
     const browser = openBrowser(standIn);
     await browser.signIn('admin', 'admin');
     expect(
@@ -150,17 +150,17 @@ describe('refusing', () => {
 
   it('refuses a code with the wrong verifier, and afterwards with the right one too', async () => {
     const browser = openBrowser(standIn);
-    const { answer, verifier } = await browser.logIn('admin', 'admin');
-    const wrong = await browser.redeem(answer.get('code')!, 'x'.repeat(64));
+    const { response, verifier } = await browser.logIn('admin', 'admin');
+    const wrong = await browser.redeem(response.get('code')!, 'x'.repeat(64));
     expect(wrong).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    expect((await browser.redeem(answer.get('code')!, verifier)).status).toBe(400);
+    expect((await browser.redeem(response.get('code')!, verifier)).status).toBe(400);
   });
 
   it('accepts a code once', async () => {
     const browser = openBrowser(standIn);
-    const { answer, verifier } = await browser.logIn('admin', 'admin');
-    expect((await browser.redeem(answer.get('code')!, verifier)).status).toBe(200);
-    expect((await browser.redeem(answer.get('code')!, verifier)).body.error).toBe('invalid_grant');
+    const { response, verifier } = await browser.logIn('admin', 'admin');
+    expect((await browser.redeem(response.get('code')!, verifier)).status).toBe(200);
+    expect((await browser.redeem(response.get('code')!, verifier)).body.error).toBe('invalid_grant');
   });
 
   it('accepts a login form only from the browser that got the page', async () => {
@@ -187,11 +187,11 @@ describe('refusing', () => {
       page = await (await browser.submit(page, 'cidadao', 'errada')).text();
     const locked = await browser.submit(page, 'cidadao', 'cidadao');
     expect(await locked.text()).toContain('Nome de usuário ou senha inválida.');
-    expect((await openBrowser(own).logIn('admin', 'admin')).answer.get('code')).toBeTruthy();
+    expect((await openBrowser(own).logIn('admin', 'admin')).response.get('code')).toBeTruthy();
     await own.stop();
   });
 
-  it('lets scripts of its own site only read its responses', async () => {
+  it('lets only scripts of the site read its responses', async () => {
     const browser = openBrowser(standIn);
     const form = { grant_type: 'refresh_token', refresh_token: 'x' };
     expect((await browser.token(form, { origin: 'http://evil.example' })).status).toBe(403);
@@ -206,7 +206,7 @@ describe('refusing', () => {
   });
 });
 
-describe('staying and leaving', () => {
+describe('refreshing and signing out', () => {
   it('rotates refresh tokens, and ends the chain if an older one is used', async () => {
     const browser = openBrowser(standIn);
     const first = await browser.signIn('admin', 'admin');
@@ -268,7 +268,7 @@ describe('a client with a secret', () => {
     redirect_uri: 'http://localhost:1337/strapi-plugin-sso/oidc/callback',
   };
 
-  it('is unknown until it has one', async () => {
+  it('is unknown until its secret is configured', async () => {
     expect((await openBrowser(standIn).authorize(PAINEL).response).status).toBe(400);
   });
 
@@ -276,15 +276,15 @@ describe('a client with a secret', () => {
     const own = await startStandIn({ port: 0, panelClientSecret: 'um-segredo' });
     const browser = openBrowser(own);
     const redeem = async (secret?: string) => {
-      const { verifier, response } = browser.authorize({ ...PAINEL, prompt: 'login' });
-      const answer = authorizationResponseOf(
-        await browser.submit(await (await response).text(), 'editora', 'editora'),
+      const { verifier, response: page } = browser.authorize({ ...PAINEL, prompt: 'login' });
+      const response = authorizationResponseOf(
+        await browser.submit(await (await page).text(), 'editora', 'editora'),
       );
       return browser.token({
         ...PAINEL,
         ...(secret && { client_secret: secret }),
         grant_type: 'authorization_code',
-        code: answer.get('code')!,
+        code: response.get('code')!,
         code_verifier: verifier,
       });
     };
@@ -326,7 +326,7 @@ describe('starting', () => {
     const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
       addresses.map(({ address }) => address),
     );
-    for (const address of others.filter((each) => each !== '127.0.0.1')) {
+    for (const address of others.filter((other) => other !== '127.0.0.1')) {
       const host = address.includes(':') ? `[${address}]` : address;
       await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow('fetch failed');
     }

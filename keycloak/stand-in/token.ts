@@ -13,7 +13,7 @@ async function redeemCode(standIn: StandIn, clientId: string, form: URLSearchPar
   const code = standIn.codes.take(form.get('code') ?? '');
   const session = code && standIn.sessions.touch(code.sid);
   if (!session) return fail('invalid_grant', 'Code not valid');
-  const { client, redirectUri, challenge, scope, nonce } = code.ask;
+  const { client, redirectUri, challenge, scope, nonce } = code.authorization;
   if (client.clientId !== clientId) return fail('invalid_grant', 'Auth error');
   if (redirectUri !== form.get('redirect_uri')) return fail('invalid_grant', 'Incorrect redirect_uri');
   const verifier = form.get('code_verifier') ?? '';

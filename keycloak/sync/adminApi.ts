@@ -1,8 +1,8 @@
 import { Refusal } from '../Refusal.ts';
 import type { Item, Value } from './compareRealm.ts';
 
-/** In ms. An export of a realm with many clients takes seconds. */
-const PATIENCE = 60_000;
+/** An export of a realm with many clients takes seconds. */
+const TIMEOUT_MS = 60_000;
 
 export interface Administrator {
   /** Base address of Keycloak, without a slash at its end. */
@@ -16,8 +16,8 @@ export interface Administrator {
 export type AdminApi = Awaited<ReturnType<typeof openAdminApi>>;
 
 /**
- * Signs in to Keycloak's Admin REST API for one realm. Every failure, at once or later, is a Refusal that says what to
- * do.
+ * Signs in to Keycloak's Admin REST API for one realm. Every failure, also of a later request, is a Refusal that says
+ * what to do.
  */
 export async function openAdminApi({ url, realm: home, credentials }: Administrator, realm: string) {
   const { status, body } = await request(
@@ -28,18 +28,18 @@ export async function openAdminApi({ url, realm: home, credentials }: Administra
   if (typeof token !== 'string') throw new Refusal(refusedSignIn(status, body, home));
 
   async function send(method: string, path: string, content?: Value) {
-    const answer = await request(`${url}/admin/realms/${encodeURIComponent(realm)}${path}`, {
+    const response = await request(`${url}/admin/realms/${encodeURIComponent(realm)}${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(content !== undefined && { body: JSON.stringify(content) }),
     });
-    if (answer.status < 300) return answer;
-    throw new Refusal(refusedRequest(`${method} ${path}`, answer, realm));
+    if (response.status < 300) return response;
+    throw new Refusal(refusedRequest(`${method} ${path}`, response, realm));
   }
 
   return {
     get: async (path: string): Promise<Value> => (await send('GET', path)).body as Value,
-    /** Sends a change. Returns the id of what it has made. */
+    /** Sends a change. Returns the id of what it created, or '' if it created nothing. */
     change: async (method: 'POST' | 'PUT' | 'DELETE', path: string, content?: Value): Promise<string> =>
       (await send(method, path, content)).location?.split('/').at(-1) ?? '',
     /** Reads the whole realm in the shape of realm.json, without people; secrets are asterisks. */
@@ -48,18 +48,18 @@ export async function openAdminApi({ url, realm: home, credentials }: Administra
   };
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
   location: string | null;
   body: Item;
 }
 
-async function request(address: string, init: RequestInit): Promise<Answer> {
+async function request(address: string, init: RequestInit): Promise<ApiResponse> {
   const response = await fetch(address, {
     ...init,
     // A redirected POST becomes a GET.
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw new Refusal(
       `Não foi possível alcançar o Keycloak em ${new URL(address).origin} (${causeOf(error)}): confira KEYCLOAK_URL, a rede e o certificado.`,
@@ -98,7 +98,7 @@ function refusedSignIn(status: number, body: Item, realm: string): string {
   return `Não se entrou no Keycloak (${said}): em KEYCLOAK_URL deve estar um Keycloak 26 ou mais novo.`;
 }
 
-function refusedRequest(what: string, { status, body }: Answer, realm: string): string {
+function refusedRequest(what: string, { status, body }: ApiResponse, realm: string): string {
   const said = String(body['errorMessage'] ?? body['error_description'] ?? body['error'] ?? '');
   if (said === 'Realm not found.')
     return `Este Keycloak não tem o realm ${realm}: importe-o primeiro, ou confira KEYCLOAK_REALM.`;

@@ -3,7 +3,7 @@ import { applyFlows } from './applyFlows.ts';
 import { itemsOf, nameOf, type Difference, type Item, type Value } from './compareRealm.ts';
 
 const named = (items: Value | undefined, name: string) =>
-  itemsOf(items).find((each) => nameOf(each) === name);
+  itemsOf(items).find((item) => nameOf(item) === name);
 
 /** Node 20 has no Map.groupBy. */
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -19,9 +19,9 @@ function withValue(item: Item, [key, ...rest]: readonly string[], value: Value):
 }
 
 /**
- * Writes the differences between realm.json and the realm that was read. The settings of the realm come last, because
- * they name the flow of the sign-in. An interrupted run is completed by the next.
- * @throws Refusal at the first that Keycloak refuses
+ * Writes the differences between realm.json and the realm that was read. The realm's settings are written last, because
+ * they name the sign-in flow, which must exist. The next run completes an interrupted one.
+ * @throws Refusal at the first change that Keycloak refuses
  */
 export async function applyDifferences(
   api: AdminApi,
@@ -47,7 +47,7 @@ async function applyRoles(api: AdminApi, differences: readonly Difference[]) {
   }
 }
 
-/** Keycloak replaces a client's lists by what is sent, so the client is read, changed and sent whole. */
+/** Keycloak replaces a client's lists by the lists it receives, so the client is read, changed and sent whole. */
 async function applyClient(api: AdminApi, differences: readonly Difference[], exported: Item | undefined) {
   if (!exported) {
     const { secret, ...client } = differences[0]!.to as Item;
@@ -81,25 +81,25 @@ async function applyScopes(api: AdminApi, client: string, differences: readonly 
   const lists = ['optionalClientScopes', 'defaultClientScopes'] as const;
   if (!differences.some(({ path }) => lists.some((list) => list === path[2]))) return;
   const scopes = itemsOf(await api.get('/client-scopes'));
-  // An optional scope must go before it can become a default one.
+  // An optional scope must be removed before it can become a default one.
   for (const list of lists) {
     const address = `${client}/${list === 'optionalClientScopes' ? 'optional' : 'default'}-client-scopes`;
     for (const { from, to } of differences.filter(({ path }) => path[2] === list)) {
       const [before, after] = [from, to].map((value) => (Array.isArray(value) ? value.map(String) : []));
-      const idOf = (name: string) => scopes.find((each) => each['name'] === name)?.['id'];
-      for (const name of before!.filter((each) => !after!.includes(each)))
+      const idOf = (name: string) => scopes.find((scope) => scope['name'] === name)?.['id'];
+      for (const name of before!.filter((scope) => !after!.includes(scope)))
         await api.change('DELETE', `${address}/${idOf(name)}`);
-      for (const name of after!.filter((each) => !before!.includes(each)))
+      for (const name of after!.filter((scope) => !before!.includes(scope)))
         await api.change('PUT', `${address}/${idOf(name)}`);
     }
   }
 }
 
 async function applyScopeMapping(api: AdminApi, clientId: string, from: Value | undefined, to: Value) {
-  const wanted = (Array.isArray(to) ? to : ((to as Item)['roles'] as readonly Value[])).map(String);
+  const desired = (Array.isArray(to) ? to : ((to as Item)['roles'] as readonly Value[])).map(String);
   const before = Array.isArray(from) ? from.map(String) : [];
   const [client] = itemsOf(await api.get(`/clients?clientId=${encodeURIComponent(clientId)}`));
-  const missing = wanted.filter((name) => !before.includes(name));
+  const missing = desired.filter((name) => !before.includes(name));
   const roles = await Promise.all(missing.map((name) => api.get(`/roles/${encodeURIComponent(name)}`)));
   await api.change('POST', `/clients/${client?.['id']}/scope-mappings/realm`, roles);
 }

@@ -5,8 +5,8 @@ const flowsOf = (realm: Item) => itemsOf(realm['authenticationFlows']);
 const executionsOf = (flow: Item) => itemsOf(flow['authenticationExecutions']);
 
 /**
- * Writes the differences of the sign-in's flows. A sub-flow is complete before a flow leads to it: in realm.json it
- * stands after that flow, so the last comes first.
+ * Writes the differences of the sign-in flows. A sub-flow must be complete before its parent flow leads to it. realm.json
+ * lists a sub-flow after its parent, so the flows are written in reverse order.
  */
 export async function applyFlows(
   api: AdminApi,
@@ -19,7 +19,7 @@ export async function applyFlows(
     itemsOf(current['authenticationFlows']).map((flow) => [nameOf(flow), flow['id'] ?? '']),
   );
   const configOf = (alias: Value | undefined, realm = desired) =>
-    itemsOf(realm['authenticatorConfig']).find((each) => each['alias'] === alias);
+    itemsOf(realm['authenticatorConfig']).find((config) => config['alias'] === alias);
   const changeConfig = (id: Value | undefined, config: Item) =>
     api.change('PUT', `/authentication/config/${id}`, { ...config, id: id ?? '' });
 
@@ -33,7 +33,7 @@ export async function applyFlows(
     if (config) await api.change('POST', `/authentication/executions/${id}/config`, config);
   }
 
-  /** The executions as they are now, by name. */
+  /** Reads a flow's current executions, without the ones of its sub-flows. Returns them by name. */
   async function executionsNow(flow: string): Promise<Map<string, Item>> {
     const rows = itemsOf(await api.get(`/authentication/flows/${encodeURIComponent(flow)}/executions`));
     const direct = rows.filter(({ level }) => level === 0);
@@ -54,7 +54,8 @@ export async function applyFlows(
       ids.set(name, await api.change('POST', '/authentication/flows', empty));
     }
     const before = await executionsNow(name);
-    // The way to the sub-flow first: compareRealm takes a flow without it for one that was made by hand.
+    // The execution that leads to the sub-flow is added first: after an interruption, compareRealm would take a flow
+    // without it for one that was made by hand.
     for (const execution of executionsOf(flow).toReversed())
       if (!before.has(nameOf(execution))) await addExecution(name, execution);
     const now = await executionsNow(name);
@@ -69,7 +70,7 @@ export async function applyFlows(
         else await changeConfig(row?.['authenticationConfig'], config);
       }
     }
-    // New executions may have come between others.
+    // A new execution may belong between others, so the order of all is set.
     for (const execution of executionsOf(flow)) {
       const row = (await executionsNow(name)).get(nameOf(execution));
       if (row?.['priority'] !== execution['priority'])

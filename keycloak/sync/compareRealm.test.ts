@@ -5,11 +5,11 @@ import { compareRealm, type Item } from './compareRealm.ts';
 import { describe as inWords } from './describe.ts';
 
 const text = await readFile(new URL('../realm.json', import.meta.url), 'utf8');
-/** A realm as parsed, to be changed freely. */
+/** A parsed realm, which tests may change. */
 type Parsed = ReturnType<typeof JSON.parse>;
 const desired: Parsed = JSON.parse(fillPlaceholders(text, { SITE_URL: 'https://fundo.example' }));
 
-/** The realm of realm.json, after `change`. */
+/** Returns a copy of the realm of realm.json, changed by `change`. */
 function realmWith(change: (realm: Parsed) => void): Item {
   const realm = structuredClone(desired);
   change(realm);
@@ -19,7 +19,7 @@ const linesOf = (change: (realm: Parsed) => void) =>
   compareRealm(desired, realmWith(change)).differences.map(inWords);
 
 describe('a realm', () => {
-  it('is equal to itself, to numbers in place of texts, and to lists in another order', () => {
+  it('does not differ by numbers in place of texts, or by lists in another order', () => {
     const lines = linesOf((realm) => {
       realm.accessTokenLifespan = 300;
       realm.clients[0].defaultClientScopes.reverse();
@@ -46,7 +46,7 @@ describe('a realm', () => {
     ]);
   });
 
-  it('keeps what the city has added to it, and says what of that stands in a list of the product', () => {
+  it('keeps what the city added, and reports what it added to lists of the product', () => {
     const { differences, extras } = compareRealm(
       desired,
       realmWith((realm) => {
@@ -68,29 +68,29 @@ describe('a realm', () => {
     ]);
   });
 
-  it('loses every optional scope of a client of the product: one of them gives offline tokens', () => {
+  it('loses the optional scopes of a client of the product: one of them allows offline tokens', () => {
     const lines = linesOf((realm) => (realm.clients[0].optionalClientScopes = ['offline_access']));
     expect(lines).toEqual(['cliente fundo-admin, optionalClientScopes: offline_access → (vazio)']);
   });
 });
 
 describe("the panel's client", () => {
-  it('is left as it is if its secret is not at hand', () => {
+  it('is left alone if no secret is configured', () => {
     const lines = linesOf((realm) => Object.assign(realm.clients[2], { enabled: true, secret: 'guardado' }));
     expect(lines).toEqual([]);
   });
 
-  it('gets the secret that is given, which is not shown', () => {
-    const given = realmWith((realm) => (realm.clients[2].secret = 'o-segredo-novo'));
+  it('gets the configured secret, which is not shown', () => {
+    const configured = realmWith((realm) => (realm.clients[2].secret = 'o-segredo-novo'));
     const existing = realmWith((realm) => (realm.clients[2].secret = 'o-segredo-de-antes'));
-    const lines = compareRealm(given, existing).differences.map(inWords);
+    const lines = compareRealm(configured, existing).differences.map(inWords);
     expect(lines).toEqual(['cliente fundo-painel, secret: outro segredo → o de PANEL_CLIENT_SECRET']);
   });
 });
 
 describe("the sign-in's flows", () => {
   const flow = (realm: Parsed, alias: string) =>
-    realm.authenticationFlows.find((each: Parsed) => each.alias === alias);
+    realm.authenticationFlows.find((candidate: Parsed) => candidate.alias === alias);
 
   it('differ by an execution that is missing, weaker, out of order, or otherwise configured', () => {
     const lines = linesOf((realm) => {
@@ -107,7 +107,7 @@ describe("the sign-in's flows", () => {
     ]);
   });
 
-  it('are left alone if somebody made the flow by hand, as docs/operations.md tells', () => {
+  it('are left alone if somebody made the flow by hand, as docs/operations.md describes', () => {
     const byHand = realmWith((realm) => {
       const executions = [{ authenticator: 'auth-cookie' }, { flowAlias: 'entrada-com-segundo-fator forms' }];
       realm.authenticationFlows = [
@@ -121,7 +121,7 @@ describe("the sign-in's flows", () => {
     });
   });
 
-  it('are completed if a command that was interrupted left the flow empty', () => {
+  it('are completed if an interrupted run left the flow empty', () => {
     const lines = linesOf((realm) => (realm.authenticationFlows[0].authenticationExecutions = []));
     expect(lines).toHaveLength(2);
   });

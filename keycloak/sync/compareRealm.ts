@@ -3,15 +3,15 @@ export type Value = string | number | boolean | null | readonly Value[] | { read
 export type Item = Readonly<Record<string, Value>>;
 
 export interface Difference {
-  /** Where in realm.json; an item of a list stands under its name, not its index. */
+  /** Path in realm.json. An item of a list is identified by its name, not its index. */
   readonly path: readonly string[];
   /** Undefined if the realm does not have it. */
   readonly from: Value | undefined;
-  /** What to write. A list has what the city added to it, too. */
+  /** The value to write. In a list, the city's additions are kept, except in EXACT_LISTS. */
   readonly to: Value;
 }
 
-/** What the realm has, in a list of the product, that the product does not name. It stays. */
+/** Values that the city has added to a list of the product. They are kept. */
 export interface Extra {
   readonly path: readonly string[];
   readonly names: readonly string[];
@@ -20,33 +20,33 @@ export interface Extra {
 interface Comparison {
   readonly differences: Difference[];
   readonly extras: Extra[];
-  /** A flow of the product's name that somebody made by hand, as docs/operations.md tells. No flow is compared then. */
+  /** Name of a product flow that somebody made by hand (docs/operations.md). No flow is compared then. */
   readonly handMadeFlow: string | undefined;
 }
 
-/** What of a flow that exists is not compared: what cannot be changed, and what does not change the sign-in. */
+/** Properties of existing flows that are not compared: they cannot be changed, or do not affect the sign-in. */
 const NOT_COMPARED_IN_FLOWS = new Set(['description', 'providerId', 'topLevel', 'builtIn', 'priority']);
-/** The one list that has exactly the product's values: any optional scope would let clients ask for offline tokens. */
+/** The list that must have exactly the product's values: any optional scope would let clients request offline tokens. */
 const EXACT_LISTS = new Set(['optionalClientScopes']);
-/** Attributes that hold several addresses, as Keycloak writes them. */
+/** Attributes in which Keycloak joins several addresses to one string. */
 const JOINED = { names: new Set(['post.logout.redirect.uris']), separator: '##' };
 
 export const isItem = (value: Value | undefined): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const itemsOf = (value: Value | undefined): readonly Item[] =>
-  Array.isArray(value) ? value.filter((each) => isItem(each)) : [];
+  Array.isArray(value) ? value.filter((item) => isItem(item)) : [];
 const textsOf = (value: Value | undefined): string[] =>
-  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 const isEmpty = (value: Value | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** By what an item of a list is known. */
+/** Returns the name that identifies an item in its list. */
 export const nameOf = ({ clientId, alias, authenticator, flowAlias, client, name }: Item): string =>
   String(clientId ?? alias ?? authenticator ?? flowAlias ?? client ?? name);
 
 /**
- * Compares what realm.json names with a realm. What only the realm has (people, clients, identity providers, settings) is
- * no difference. Changes nothing.
+ * Lists the differences between realm.json (`desired`) and a realm (`current`). It ignores what realm.json does not name:
+ * people, other clients, identity providers, other settings. Changes nothing.
  */
 export function compareRealm(desired: Item, current: Item): Comparison {
   const differences: Difference[] = [];
@@ -66,7 +66,7 @@ export function compareRealm(desired: Item, current: Item): Comparison {
       for (const [name, value] of Object.entries(desired))
         if (isCompared(path, name, desired)) compare([...path, name], value, current[name]);
     }
-    // A placeholder's value is a string; Keycloak takes one for a number or a boolean.
+    // A placeholder's value is a string; Keycloak accepts one for a number or a boolean.
     else if (isItem(desired) || String(desired) !== String(current ?? ''))
       differences.push({ path, from: current, to: desired });
   }
@@ -74,15 +74,15 @@ export function compareRealm(desired: Item, current: Item): Comparison {
   function compareItems(path: readonly string[], desired: readonly Item[], current: readonly Item[]): void {
     const names = desired.map(nameOf);
     for (const item of desired) {
-      const existing = current.find((each) => nameOf(each) === nameOf(item));
-      // A missing configuration is told by its execution.
+      const existing = current.find((candidate) => nameOf(candidate) === nameOf(item));
+      // A missing configuration is already a difference of its execution.
       if (existing || path[0] !== 'authenticatorConfig') compare([...path, nameOf(item)], item, existing);
     }
     if (path.at(-1) !== 'authenticationExecutions') return;
     const order = current.map(nameOf).filter((name) => names.includes(name));
-    const wanted = names.filter((name) => order.includes(name));
-    if (order.join() !== wanted.join())
-      differences.push({ path: [...path, 'ordem'], from: order, to: wanted });
+    const expected = names.filter((name) => order.includes(name));
+    if (order.join() !== expected.join())
+      differences.push({ path: [...path, 'ordem'], from: order, to: expected });
   }
 
   function compareTexts(
@@ -91,10 +91,10 @@ export function compareRealm(desired: Item, current: Item): Comparison {
     current: readonly string[],
     write: (list: string[]) => Value,
   ): void {
-    const others = current.filter((each) => each !== '' && !desired.includes(each));
+    const others = current.filter((text) => text !== '' && !desired.includes(text));
     const isExact = EXACT_LISTS.has(path.at(-1) ?? '');
     if (others.length > 0 && !isExact) extras.push({ path, names: others });
-    if (desired.every((each) => current.includes(each)) && (!isExact || others.length === 0)) return;
+    if (desired.every((text) => current.includes(text)) && (!isExact || others.length === 0)) return;
     differences.push({
       path,
       from: write([...current]),
@@ -103,11 +103,11 @@ export function compareRealm(desired: Item, current: Item): Comparison {
   }
 
   function isCompared(path: readonly string[], name: string, item: Item): boolean {
-    // The realm's own name, which may be another.
+    // The realm may have another name (KEYCLOAK_REALM).
     if (path.length === 0 && name === 'realm') return false;
     if (handMadeFlow && (name === 'authenticationFlows' || name === 'authenticatorConfig')) return false;
     if (path[0] === 'authenticationFlows' && NOT_COMPARED_IN_FLOWS.has(name)) return false;
-    // Without its secret at hand, nothing is known of whether the panel's client is in use.
+    // Without PANEL_CLIENT_SECRET, nobody knows whether the panel's client is in use: it is left alone.
     return !(item['secret'] === '' && (name === 'secret' || name === 'enabled'));
   }
 
@@ -116,15 +116,15 @@ export function compareRealm(desired: Item, current: Item): Comparison {
 }
 
 /**
- * Finds a flow of the product's name that does not lead to the product's own sub-flow. An empty one was left by a
- * command that was interrupted.
+ * Returns the name of a product flow whose executions do not lead to the product's sub-flows: somebody made it by hand.
+ * An empty flow does not count: an interrupted run of this command left it.
  */
 function handMadeFlowOf(desired: Item, current: Item): string | undefined {
   const flows = itemsOf(current['authenticationFlows']);
   return itemsOf(desired['authenticationFlows'])
     .filter(({ topLevel }) => topLevel === true)
     .filter((flow) => {
-      const existing = flows.find((each) => nameOf(each) === nameOf(flow));
+      const existing = flows.find((candidate) => nameOf(candidate) === nameOf(flow));
       const executions = itemsOf(existing?.['authenticationExecutions']).map(nameOf);
       const subFlows = itemsOf(flow['authenticationExecutions']).flatMap(({ flowAlias }) => flowAlias ?? []);
       return executions.length > 0 && !subFlows.every((name) => executions.includes(String(name)));

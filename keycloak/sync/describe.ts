@@ -1,6 +1,6 @@
 import type { Difference, Extra, Value } from './compareRealm.ts';
 
-/** In Portuguese, what each list of realm.json has. */
+/** The Portuguese name of an item, by the list of realm.json that contains it. */
 const KINDS: Record<string, (name: string) => string> = {
   clients: (name) => `cliente ${name}`,
   scopeMappings: (name) => `papéis que o cliente ${name} recebe`,
@@ -8,22 +8,22 @@ const KINDS: Record<string, (name: string) => string> = {
   authenticatorConfig: (name) => `configuração ${name}`,
 };
 
-/** Describes a difference in one Portuguese line: where, from what, to what. Never shows a secret. */
+/** Describes a difference in one Portuguese line: the setting, its old value, its new value. Never shows a secret. */
 export function describe({ path, from, to }: Difference): string {
-  const place = placeOf(path);
-  if (path.at(-1) === 'secret') return `${place}: outro segredo → o de PANEL_CLIENT_SECRET`;
+  const subject = subjectOf(path);
+  if (path.at(-1) === 'secret') return `${subject}: outro segredo → o de PANEL_CLIENT_SECRET`;
   const isWhole = from === undefined && typeof to === 'object' && !Array.isArray(to);
-  return isWhole ? `${place}: não existe → será criado` : `${place}: ${textOf(from)} → ${textOf(to)}`;
+  return isWhole ? `${subject}: não existe → será criado` : `${subject}: ${textOf(from)} → ${textOf(to)}`;
 }
 
-/** Describes what the city has added to a list of the product, which stays. */
-export const describeExtra = ({ path, names }: Extra): string => `${placeOf(path)}: ${textOf(names)}`;
+/** Describes values that the city has added to a list of the product. */
+export const describeExtra = ({ path, names }: Extra): string => `${subjectOf(path)}: ${textOf(names)}`;
 
-function placeOf([list = '', ...rest]: readonly string[]): string {
+function subjectOf([list = '', ...rest]: readonly string[]): string {
   if (list === 'roles') return [`papel ${rest[1]}`, ...rest.slice(2)].join(', ');
   const kind = KINDS[list];
   if (!kind) return [`realm, ${list}`, ...rest].join(', ');
-  const inner = rest.slice(1).filter((each) => each !== 'authenticationExecutions');
+  const inner = rest.slice(1).filter((key) => key !== 'authenticationExecutions');
   return [kind(rest[0] ?? ''), ...inner].join(', ');
 }
 

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const GIVEN = {
+const VARIABLES = {
   KEYCLOAK_URL: 'http://127.0.0.1:1',
   KEYCLOAK_ADMIN_USERNAME: 'administrador',
   KEYCLOAK_ADMIN_PASSWORD: 'a-senha-do-administrador',
   SITE_URL: 'https://fundo.example',
 };
 
-/** Runs the command. Returns its exit code and all that it prints. */
+/** Runs the command. Returns its exit code and everything it prints. */
 function sync(env: Record<string, string>, ...args: string[]): Promise<{ code: number; output: string }> {
   const { PATH = '' } = process.env;
   return new Promise((resolve) => {
@@ -29,12 +29,12 @@ it('says which variables are missing', async () => {
   const { code, output } = await sync({ KEYCLOAK_ADMIN_USERNAME: 'administrador' });
   expect(code).toBe(1);
   expect(output).toMatch(/^KEYCLOAK_URL deve ser um endereço .*SITE_URL deve ser um endereço [^\n]*\n$/);
-  const { KEYCLOAK_ADMIN_PASSWORD: _, ...withoutPassword } = GIVEN;
+  const { KEYCLOAK_ADMIN_PASSWORD: _, ...withoutPassword } = VARIABLES;
   expect((await sync(withoutPassword)).output).toMatch(/^Diga quem administra o Keycloak: [^\n]*\n$/);
 });
 
-it('says that nothing responds there', async () => {
-  const { code, output } = await sync(GIVEN);
+it('says that Keycloak cannot be reached', async () => {
+  const { code, output } = await sync(VARIABLES);
   expect(code).toBe(1);
   expect(output).toMatch(/^Não foi possível alcançar o Keycloak em http:\/\/127.0.0.1:1 \(\w+\): [^\n]*\n$/);
 });
@@ -49,17 +49,17 @@ it.each([
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   try {
-    const { code, output } = await sync({ ...GIVEN, KEYCLOAK_URL: `http://127.0.0.1:${port}` });
+    const { code, output } = await sync({ ...VARIABLES, KEYCLOAK_URL: `http://127.0.0.1:${port}` });
     expect(code).toBe(1);
     expect(output).toMatch(sentence);
     expect(output.trim().split('\n')).toHaveLength(1);
-    expect(output).not.toContain(GIVEN.KEYCLOAK_ADMIN_PASSWORD);
+    expect(output).not.toContain(VARIABLES.KEYCLOAK_ADMIN_PASSWORD);
   } finally {
     server.close();
   }
 });
 
-it('explains itself, its exit codes too, and refuses options that it does not know', async () => {
+it('prints its help with the exit codes, and refuses unknown options', async () => {
   expect(await sync({}, '--ajuda')).toMatchObject({
     code: 0,
     output: expect.stringContaining('com 2 se há'),

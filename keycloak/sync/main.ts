@@ -24,7 +24,7 @@ Termina com 0 se não há diferença ou tudo foi escrito, com 2 se há diferenç
 /** The exit code if the realm differs and nothing was written. */
 const NOT_APPLIED = 2;
 
-/** Reads what the realm has of what realm.json names. Secrets, which an export masks, are read one by one. */
+/** Exports the realm. Secrets of the product's clients are read one by one, because an export masks them. */
 async function readCurrent(api: AdminApi, desired: Item): Promise<Item> {
   const realm = await api.exportRealm();
   const withSecret = new Set(
@@ -40,9 +40,9 @@ async function readCurrent(api: AdminApi, desired: Item): Promise<Item> {
   return { ...realm, clients: await Promise.all(clients) };
 }
 
-/** Shows the differences and, if told to, writes them. Returns the exit code. */
+/** Shows the differences, and writes them with --aplicar or after a confirmation. Returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
-  const unknown = args.find((each) => !['--aplicar', '--ajuda', '--help'].includes(each));
+  const unknown = args.find((arg) => !['--aplicar', '--ajuda', '--help'].includes(arg));
   if (unknown !== undefined) throw new Refusal(`Não existe a opção ${unknown}.\n${HELP}`);
   if (args.includes('--ajuda') || args.includes('--help')) {
     console.log(HELP);
@@ -81,13 +81,13 @@ async function main(args: readonly string[]): Promise<number> {
 
 const linesOf = (lines: readonly string[]) => lines.map((line) => `  - ${line}`).join('\n');
 
-/** Asks the person at the terminal. Without one, the answer is no. */
+/** Asks for a confirmation at the terminal. Returns false without a terminal. */
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Escrever isto no Keycloak? [s/N] ');
+  const reply = await terminal.question('Escrever isto no Keycloak? [s/N] ');
   terminal.close();
-  return /^s(im)?$/i.test(answer.trim());
+  return /^s(im)?$/i.test(reply.trim());
 }
 
 main(process.argv.slice(2)).then(

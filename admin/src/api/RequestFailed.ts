@@ -10,23 +10,23 @@ export interface SentRequest {
 }
 
 /**
- * A request that the API refused, or that something else answered in its place. An HttpError, because react-admin puts
- * the `errors` of such a body on their fields.
+ * The API refused a request, or the response came from something else, such as a proxy. An HttpError, because react-admin
+ * shows the `errors` of its body at their fields.
  */
 export class RequestFailed extends HttpError {
   override name = 'RequestFailed';
-  /** Whether the request was to change something, so that nobody may go on as if it had. */
+  /** True if the request was a write: the caller must not go on as if it had succeeded. */
   readonly isWrite: boolean;
 
   constructor(message: string, request: SentRequest, status: number, body?: ReceivedError) {
     super(message, status, body);
-    // HttpError makes every instance one of its own.
+    // HttpError sets the prototype of every instance to its own.
     Object.setPrototypeOf(this, RequestFailed.prototype);
     this.isWrite = request.method !== 'GET';
   }
 }
 
-/** A request that did not reach the server, because the device has no connection. Its body is fit to be shown. */
+/** A request that did not reach the server, because the device has no connection. Its body contains a text for people. */
 export class NoConnection extends HttpError {
   override name = 'NoConnection';
 

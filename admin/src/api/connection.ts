@@ -4,10 +4,10 @@ import type { WriteMeta } from './dataProvider';
 import { NoConnection } from './RequestFailed';
 
 /**
- * Makes the save of a form, and a read that is part of one, outlast a lost connection. It waits for the connection, and a
- * save that broke is sent again: its Idempotency-Key makes the server store it once. Everything else fails at once without
- * a connection, and reads wait in the query client. Must be outermost, so that a save that has waited asks for a fresh
- * token.
+ * Lets the save of a form, and a read that is part of it, survive a lost connection. They wait for the connection, and a
+ * save that failed without one is sent again: its Idempotency-Key makes the server store it once. Every other request
+ * fails at once without a connection; other reads wait in the query client. This must be the outermost provider, so that
+ * a save that has waited gets a fresh token.
  */
 export const withConnection = <Provider extends DataProvider>(provider: Provider): Provider => ({
   ...provider,

@@ -111,7 +111,7 @@ describe('the data provider', () => {
     });
   });
 
-  it('adds the code for the support to the sentence of a fault of the server', async () => {
+  it('adds the support code to the error of a fault of the server', async () => {
     api.failNext('POST', 507, { error: 'Sem espaço.', code: 'storage_full', request_id: '3f9a0c12b7de' });
     await expect(provider.create('atas-de-reunioes', { data: {} })).rejects.toMatchObject({
       body: { error: 'Sem espaço. Código para o suporte: 3f9a0c12b7de' },
@@ -124,7 +124,7 @@ describe('the data provider', () => {
     await expect(list).rejects.toMatchObject({ status: 500 });
   });
 
-  it('calls addresses of the API alone, with every verb that it supports', async () => {
+  it('calls only addresses of the API, with every supported verb', async () => {
     const data = { titulo: 'P', resposta: 'R' };
     const list = {
       pagination: { page: 1, perPage: 1 },

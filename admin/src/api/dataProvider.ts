@@ -6,8 +6,8 @@ import { sectionOf } from './sectionOf';
 import { versionOf, withVersion } from './version';
 
 /**
- * react-admin's verbs on /api/v1. What react-admin calls a resource is a section, named by its address in the
- * back-office; the contract's row of that section says its path in the API.
+ * react-admin's verbs on /api/v1. A resource of react-admin is a section, named by its address in the back-office. The
+ * contract's row of the section has its path in the API.
  *
  * | verb                                      | request → response                                                   |
  * |-------------------------------------------|----------------------------------------------------------------------|
@@ -87,17 +87,17 @@ export interface BackOfficeDataProvider extends DataProvider {
   deleteFoto(id: Identifier, albumVersion?: string): Promise<string | undefined>;
 }
 
-/** What a create or an update may carry beside its data, in react-admin's `meta`. */
+/** Options of a create or an update, in react-admin's `meta`. */
 export interface WriteMeta {
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: UploadProgress;
-  /** Told when the write begins and ends to wait for a connection. */
+  /** Called when the write begins to wait for a connection, and when it stops waiting. */
   readonly onWaiting?: (isWaiting: boolean) => void;
   /** Marks the repetition of an earlier request, so that the server stores it once. */
   readonly idempotencyKey?: string;
 }
 
-/** The HTTP options of a create or an update, beside its method and body. */
+/** Returns the HTTP options of a create or an update, without its method and body. */
 export const writeOptions = (data: Record<string, unknown>, meta: WriteMeta = {}): HttpOptions => ({
   headers: preconditions(versionOf(data), meta.idempotencyKey),
   ...(meta.signal && { signal: meta.signal }),

@@ -9,5 +9,5 @@ export const toEntryOfSection = <Entry extends { readonly id: number; readonly s
   ...entry
 }: Entry): EntryOfSection<Entry> => ({ ...entry, item: id, id: `${entry.secao}-${id}` });
 
-/** A list as react-admin asks for it, whose caller names the row's type. */
+/** Gives a list the row type that react-admin's caller requests. */
 export const asList = <Row extends RaRecord>(list: GetListResult<RaRecord>) => list as GetListResult<Row>;

@@ -4,13 +4,13 @@ import ky, { HTTPError } from 'ky';
 import { NoConnection, RequestFailed, type Method, type SentRequest } from './RequestFailed';
 import { requestBody } from './requestBody';
 
-/** Told how much of a body has been sent, from 0 to 1. */
+/** Called with the share of the body that has been sent, from 0 to 1. */
 export type UploadProgress = (shareDone: number) => void;
 
 export interface HttpOptions {
   readonly method?: Method;
   readonly headers?: Headers;
-  /** The status that confirms a write which answers otherwise than its method does. */
+  /** The status that confirms the request. Default: the statuses of its method in CONFIRMED. */
   readonly confirmedBy?: number;
   /** Sent as JSON, with each File in it as its data string. */
   readonly data?: unknown;
@@ -30,9 +30,9 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpRes
 
 /**
  * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer
- * (docs/product.md 6.2). Throws NoConnection where the device has none, and RequestFailed for every response that is not
- * the API's own success: another status, a redirect, or a body that is not JSON, as a proxy or its sign-in page sends
- * them. Sets no timeout (docs/product.md 7.1) and never retries: the query client retries reads, nothing retries writes.
+ * (docs/product.md 6.2). Throws NoConnection if the device has none, and RequestFailed for every response that is not a
+ * success of the API: another status, a redirect, or a body that is not JSON, such as a proxy's sign-in page. Sets no
+ * timeout (docs/product.md 7.1) and never retries: the query client retries reads, and withConnection the saves of forms.
  */
 export const createHttpClient =
   (token: () => string | undefined): HttpClient =>
@@ -46,7 +46,7 @@ export const createHttpClient =
         headers: bearer(headers, token(), body !== undefined),
         timeout: false,
         retry: 0,
-        // A write that is redirected arrives nowhere: the browser follows with a GET.
+        // A redirected write must fail: the browser would follow with a GET.
         redirect: method === 'GET' ? 'follow' : 'error',
         ...(body !== undefined && { body }),
         ...(signal && { signal }),
@@ -58,7 +58,7 @@ export const createHttpClient =
         confirmedBy === undefined ? CONFIRMED[method] : [confirmedBy],
       );
     } catch (error) {
-      // How `fetch` fails without a response.
+      // `fetch` throws a TypeError if there is no response.
       if (error instanceof TypeError && !onlineManager.isOnline()) throw new NoConnection(request, error);
       if (!(error instanceof HTTPError)) throw error;
       const parsed = receivedError.safeParse(await error.response.json().catch(() => undefined));
@@ -71,21 +71,21 @@ export const createHttpClient =
     }
   };
 
-/** Where the server is at fault, its sentence ends with the code under which its log has the cause. */
+/** Adds the code under which the server's log has the cause, if the response has one: at the server's own faults. */
 const withSupportCode = (body: ReceivedError): ReceivedError =>
   body.request_id === undefined
     ? body
     : { ...body, error: `${body.error} Código para o suporte: ${body.request_id}` };
 
-function bearer(given: Headers | undefined, token: string | undefined, hasBody: boolean) {
-  const headers = new Headers(given);
+function bearer(base: Headers | undefined, token: string | undefined, hasBody: boolean) {
+  const headers = new Headers(base);
   headers.set('Accept', 'application/json');
   if (hasBody) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
 
-/** The statuses with which the API confirms a write. A repeated create responds as the first one did. */
+/** The statuses with which the API confirms a request. A repeated create gets the status of the first one. */
 const CONFIRMED: Readonly<Record<Method, readonly number[]>> = {
   GET: [200, 206],
   POST: [201],
@@ -116,7 +116,7 @@ function parse(text: string): unknown {
 
 /**
  * A `fetch` that reports the progress of its upload, which browsers do only for XMLHttpRequest. The body is passed
- * beside ky's Request, because a Request returns its body only as a stream.
+ * separately from ky's Request, because a Request returns its body only as a stream.
  */
 const uploadFetch =
   (body: Blob, onProgress?: UploadProgress) =>
@@ -134,7 +134,7 @@ const uploadFetch =
       );
       xhr.upload.addEventListener('load', () => onProgress?.(1));
       const fail = () => reject(new TypeError(`Failed to send: ${request.method} ${request.url}`));
-      // XMLHttpRequest follows redirects, and cannot be told not to.
+      // XMLHttpRequest always follows redirects.
       xhr.addEventListener('load', () =>
         xhr.responseURL === request.url ? resolve(toResponse(xhr)) : fail(),
       );
@@ -145,7 +145,7 @@ const uploadFetch =
       xhr.send(body);
     });
 
-/** Keeps what the back-office reads of a write's response: status, body and ETag. */
+/** Makes a Response with the parts that the back-office reads: status, body and ETag. */
 function toResponse(xhr: XMLHttpRequest) {
   const etag = xhr.getResponseHeader('ETag');
   return new Response(xhr.status === 204 ? null : xhr.responseText, {

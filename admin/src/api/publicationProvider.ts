@@ -5,19 +5,19 @@ import { asList, toEntryOfSection, type EntryOfSection } from './entriesOfSectio
 import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
 
-/** What waits to appear or to go: a name of react-admin's, and an address below /admin. */
+/** The list of scheduled entries and drafts: its resource name in react-admin, and its path below /api/v1/admin. */
 export const AGENDA = 'agenda';
 
-/** An entry that waits. */
+/** A scheduled entry or a draft. */
 export type PendingRow = EntryOfSection<PendingEntry>;
 
 export type PublicationDataProvider = BackOfficeDataProvider & {
-  /** Asks for a preview of what is stored. Resolves with its address on the site, which this browser can open. */
+  /** Requests a preview of the stored entry. Resolves with its address on the site, which this browser can open. */
   previewEntry(route: string, id: Identifier): Promise<string>;
 };
 
 /**
- * Adds to a data provider what the public does not see yet:
+ * Adds scheduled entries, drafts and previews to a data provider:
  *
  * | verb                  | request → response                                          |
  * |-----------------------|-------------------------------------------------------------|

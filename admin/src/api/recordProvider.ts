@@ -18,7 +18,7 @@ import type { HttpClient } from './httpClient';
 import { sectionOf } from './sectionOf';
 import { withVersion } from './version';
 
-/** The record of changes, the trash, and what is read in files: names of react-admin's, and addresses below /admin. */
+/** The record of changes, the trash, and the readings of files: resource names in react-admin, and paths below /admin. */
 export const HISTORY = 'historico';
 export const TRASH = 'lixeira';
 export const READINGS = 'leituras';
@@ -32,16 +32,16 @@ export type ChangeDetail = RecordDetail & RaRecord<number>;
 /** An entry in the trash. */
 export type TrashRow = EntryOfSection<TrashEntry>;
 
-/** A file whose text is not there, not whole, or not yet. */
+/** A file whose text is missing or incomplete, or has not been read yet. */
 export type ReadingRow = FileReading & RaRecord<string>;
 
-/** The `meta` of the list of readings: how many files are being read, and how many were. */
+/** The `meta` of the list of readings: the number of files in the queue, and of files that were read. */
 export interface ReadingCounts {
   readonly lendo: number;
   readonly lidas: number;
 }
 
-/** What the history is narrowed down to. `secao` is a path of the API, or 'site'; `de` and `ate` are days. */
+/** A filter of the history. `secao` is a path of the API, or 'site'; `de` and `ate` are days. */
 export interface HistoryFilter {
   readonly secao?: string;
   readonly item?: number;
@@ -50,7 +50,7 @@ export interface HistoryFilter {
   readonly ate?: string;
 }
 
-/** The `meta` of a getList that asks who changed each row last: the rows carry it as `mudado_por`. */
+/** The `meta` of a getList that also reads each row's last change. The rows have it as `mudado_por`. */
 export const WITH_AUTHORS = { withAuthors: true };
 
 /** A row of a list that was read with `WITH_AUTHORS`. Absent if the record could not be read. */
@@ -58,11 +58,11 @@ export interface AuthoredRow {
   readonly mudado_por?: RecordEntry;
 }
 
-/** What administrators do with the trash and with earlier versions. Sections are paths of the API. */
+/** Writes to the trash, to earlier versions and to readings. Sections are paths of the API. */
 interface RecordWrites {
   restoreEntry(section: string, id: Identifier): Promise<void>;
   purgeEntry(section: string, id: Identifier): Promise<void>;
-  /** Returns the row with its version. Throws RequestFailed 412 if the entry is not in the given version any more. */
+  /** Returns the row with its version. Throws RequestFailed 412 if the entry is no longer in `version`. */
   restoreVersion(
     section: string,
     id: Identifier,
@@ -70,7 +70,7 @@ interface RecordWrites {
     version?: string,
   ): Promise<Record<string, unknown>>;
   withdrawVersion(section: string, id: Identifier, change: Identifier, motivo: string): Promise<void>;
-  /** Has the text of a file read again. */
+  /** Requests a new reading of a file's text. */
   readAgain(sha256: string): Promise<void>;
   liftWithdrawal(section: string, id: Identifier, change: Identifier, motivo: string): Promise<void>;
 }
@@ -144,7 +144,7 @@ export function withRecord(
     return { data: rows.slice((page - 1) * perPage, page * perPage), total: rows.length, meta };
   }
 
-  /** A list without its authors is still a list: a failure leaves them out. */
+  /** Adds the last change to each row. If the record cannot be read, returns the rows without it. */
   async function withAuthors<Row extends RaRecord>(route: string, rows: Row[]): Promise<Row[]> {
     const changes = await readLastChanges(
       sectionOf(route).path,

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 
-/** A picked File that the browser cannot read any more. Its body is fit to be shown, at the file's field. */
+/** A picked File that the browser cannot read any more. Its body contains a text for people, at the file's field. */
 class UnreadableFile extends HttpError {
   override name = 'UnreadableFile';
 
@@ -14,13 +14,13 @@ class UnreadableFile extends HttpError {
   }
 }
 
-/** Said of a picked File that cannot be read. */
+/** The message for a picked File that cannot be read. */
 export const UNREADABLE =
   'Este arquivo não pôde ser lido: ele foi movido, apagado ou alterado. Selecione-o de novo.';
 
 /**
- * The JSON body of a write, with each picked File as its data string. Returns a string if there are no files, else a
- * Blob of parts: files of 100 MB must never become one string. Throws UnreadableFile.
+ * Makes the JSON body of a write, with each picked File as its data string. Returns a string if there are no files, else
+ * a Blob of parts: files of 100 MB must never become one string. Throws UnreadableFile.
  */
 export async function requestBody(data: unknown, signal?: AbortSignal): Promise<string | Blob> {
   const files: { readonly file: File; readonly field: string }[] = [];
@@ -47,7 +47,7 @@ export async function requestBody(data: unknown, signal?: AbortSignal): Promise<
 const PIECE_BYTES = 3 * 256 * 1024;
 
 /**
- * A file as an inline data string (docs/product.md 3.2: `data:application/pdf;base64,…`), in pieces. Each piece
+ * Returns a file as an inline data string (docs/product.md 3.2: `data:application/pdf;base64,…`), in pieces. Each piece
  * becomes a Blob at once, so that a file of 100 MB neither freezes the tab nor fills its heap. Rejects with 'Failed
  * to read file' (docs/product.md 8).
  */

@@ -32,7 +32,7 @@ export function withSite(
   return { ...provider, getOne, update };
 }
 
-/** Checks no rule: what is stored may be older than one. The form shows it all the same, and asks for it on saving. */
+/** Does not check the rules of a write: the stored row may be older than a rule. The form checks them at the next save. */
 const toRow = <Row extends RaRecord>({ json, headers }: HttpResponse) => {
   const row: RaRecord = { ...storedSite.parse(json), id: IDENTITY.id };
   return { data: withVersion(row, headers) as Row };

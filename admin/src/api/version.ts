@@ -6,10 +6,10 @@ export const withVersion = <Row extends object>(row: Row, headers: Headers): Row
   return etag ? { ...row, [VERSION_FIELD]: etag } : row;
 };
 
-/** The version of a row, or of the form values made from it. */
+/** Returns the version of a row, or of the form values made from it. */
 export const versionOf = (row: Record<string, unknown>): string | undefined =>
   typeof row[VERSION_FIELD] === 'string' ? row[VERSION_FIELD] : undefined;
 
-/** The version field alone, to add to form values made from the rest of the row. */
+/** Returns the version field alone, to add to form values made from the rest of the row. */
 export const versionField = (row: Record<string, unknown>): Record<string, unknown> =>
   VERSION_FIELD in row ? { [VERSION_FIELD]: row[VERSION_FIELD] } : {};

@@ -10,7 +10,7 @@ describe('the application', () => {
     api = await startFakeApi({ perguntas_frequentes: [createPergunta()] });
   });
 
-  it('greets the administrator and counts what each section holds', async () => {
+  it('greets the administrator and counts the entries of each section', async () => {
     renderBackOffice('/', api);
     expect(
       await screen.findByRole('heading', {
@@ -42,7 +42,7 @@ describe('the application', () => {
     ]);
   });
 
-  it('shows in the top bar the city, and who is signed in beside a placeholder picture', async () => {
+  it('shows in the top bar the city, and the signed-in person with a placeholder picture', async () => {
     renderBackOffice('/', api);
     const bar = within(await screen.findByRole('banner'));
     expect(bar.getByText('Prefeitura de Vila Real')).toBeDefined();
@@ -121,7 +121,7 @@ describe('the application', () => {
     expect(within(footer).getByRole('link', { name: 'DTI' })).toHaveProperty('href', 'https://dti.example/');
   });
 
-  it('tells a person without the role, sends no request, and offers to log out', async () => {
+  it('tells a person that the role is missing, sends no request, and offers to log out', async () => {
     const logout = vi.fn(() => Promise.resolve());
     const { user } = renderBackOffice('/faq', api, { session: { hasRealmRole: () => false, logout } });
     expect(
@@ -135,7 +135,7 @@ describe('the application', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it("lets in a person with the configured client's role, and names it to a person without", async () => {
+  it("lets in a person with the configured client's role, and names the role to a person without it", async () => {
     const config = { role: { client: 'portal', name: 'publica' } };
     const hasClientRole = (role: string, client?: string) => role === 'publica' && client === 'portal';
     const { unmount } = renderBackOffice('/', api, {

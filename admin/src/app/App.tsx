@@ -41,7 +41,7 @@ export const App = ({ config, session }: AppProps) => {
       <AdminContext {...providers} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
         <CssBaseline enableColorScheme />
         {failedLogouts > 0 ? (
-          // Replaces everything that was open. The key makes each failure a new dialog, which screen readers announce.
+          // Replaces the whole application. The key makes each failure a new dialog, which screen readers announce.
           <LogoutFailure key={failedLogouts} onRetry={() => void authProvider.logout({})} />
         ) : administers(session, config.role) ? (
           <BackOffice />
@@ -88,7 +88,8 @@ function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: (
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),
     dataProvider: withConnection(addRefreshAuthToDataProvider(dataProvider, session.refresh)),
-    // Without a connection reads wait for it, and say so (page/Loading.tsx); a write is sent, and fails or waits by itself.
+    // Without a connection reads wait for it (page/Loading.tsx says so). A write is sent at once: it fails, or waits in
+    // withConnection.
     queryClient: new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),
     store: localStorageStore('1', 'fundo-admin'),
   };

@@ -9,9 +9,9 @@ import { useId, type ReactNode } from 'react';
 interface AlertDialogProps {
   readonly title: string;
   readonly question: string;
-  /** What the question is about, named by its own words. */
+  /** The title of the entry in question. */
   readonly subject?: string | undefined;
-  /** More than words can say, below the question. */
+  /** Shown below the question. */
   readonly details?: ReactNode;
   readonly onCancel: () => void;
   /** The buttons, the safe one first. */

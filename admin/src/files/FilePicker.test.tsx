@@ -64,7 +64,7 @@ describe('the file picker', () => {
     },
   );
 
-  it('sends the type that the bytes tell', async () => {
+  it('sends the type that the bytes have', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
     drop(await zone(), createPdf('ata', 'application/x-pdf'));
@@ -74,7 +74,7 @@ describe('the file picker', () => {
     expect(api.writes()).toMatchObject([{ body: { arquivo: PDF_DATA } }]);
   });
 
-  it('refuses what only its name calls a PDF', async () => {
+  it('refuses a file that is a PDF only by its name', async () => {
     renderBackOffice('/atas-de-reunioes/create', api);
     drop(await zone(), new File(['abc'], 'ata.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(/^Este tipo de arquivo não é aceito\./)).toBeDefined();
@@ -83,13 +83,13 @@ describe('the file picker', () => {
   const UNREADABLE =
     'Este arquivo não pôde ser lido: ele foi movido, apagado ou alterado. Selecione-o de novo.';
   const lose = (file: File) => {
-    const gone = () => {
+    const fail = () => {
       throw new DOMException('The file has changed', 'NotReadableError');
     };
-    return Object.defineProperties(file, { slice: { value: gone }, arrayBuffer: { value: gone } });
+    return Object.defineProperties(file, { slice: { value: fail }, arrayBuffer: { value: fail } });
   };
 
-  it('says that a file cannot be read when it is picked', async () => {
+  it('says at once that a picked file cannot be read', async () => {
     renderBackOffice('/atas-de-reunioes/create', api);
     drop(await zone(), lose(createPdf()));
     expect(await screen.findByText(UNREADABLE)).toBeDefined();
@@ -153,7 +153,7 @@ describe('the file picker', () => {
     });
   });
 
-  it('takes a dropped file, shows its name and size, and removes it at Remover Arquivo', async () => {
+  it('accepts a dropped file, shows its name and size, and removes it at Remover Arquivo', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     drop(await zone(), pdf(1_572_864));
     expect(await screen.findByText('1,5 MB')).toBeDefined();
@@ -179,13 +179,13 @@ describe('the file picker', () => {
       const rendered = renderBackOffice('/atas-de-reunioes/create', api);
       await rendered.user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata de abril');
       drop(await zone(), createPdf());
-      // Its first bytes are read before it is in the form.
+      // The picker reads the first bytes before it puts the file into the form.
       await screen.findByText('ata.pdf', { exact: false });
       await rendered.user.click(screen.getByRole('button', { name: 'Salvar' }));
       expect(await screen.findByRole('progressbar', { name: 'Envio do arquivo' })).toBeDefined();
       return rendered;
     };
-    /** Holds the file that is read next, until it may go on. */
+    /** Pauses the next reading of a file, until `goOn` is called. */
     const holdReading = () => {
       const { readAsDataURL } = FileReader.prototype;
       let read = () => undefined as unknown;
@@ -233,7 +233,7 @@ describe('the file picker', () => {
     it('cannot be cancelled once everything is sent, and says so', async () => {
       api.holdNext('POST');
       const { send } = XMLHttpRequest.prototype;
-      // jsdom reports an upload only together with its response; browsers do as it goes out.
+      // jsdom reports the progress of an upload only with its response; browsers report it while they send.
       vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
         send.call(this, body);
         this.upload.dispatchEvent(new ProgressEvent('load', { loaded: 1, total: 1 }));

@@ -9,7 +9,7 @@ interface FilePickerProps {
   readonly source: string;
   readonly label: string;
   readonly accepted?: Accepted;
-  /** What is known of the file that is stored now. */
+  /** The stored file. */
   readonly stored?: StoredFile;
 }
 

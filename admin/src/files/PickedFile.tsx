@@ -9,7 +9,7 @@ import { useRecordContext, type RaRecord } from 'ra-core';
 import { useFileLink } from '../page/ConfigContext';
 import { Preview } from './Preview';
 
-/** The stored file of an entry, in words for people. */
+/** The stored file of an entry, with texts for people. */
 export interface StoredFile {
   readonly path: string;
   readonly name: string;

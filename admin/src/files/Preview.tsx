@@ -4,7 +4,7 @@ import { useRecordContext, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import { useFileLink } from '../page/ConfigContext';
 
-/** The picture of a picked file, or of the path of a stored one. Its alt text is empty: the text beside it names it. */
+/** The picture of a picked file, or of the path of a stored one. Its alt text is empty: the text next to it names it. */
 export const Preview = ({ value }: { value: File | string }) =>
   value instanceof File ? <PickedPreview file={value} /> : <StoredPreview path={value} />;
 

@@ -10,7 +10,7 @@ import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { MESSAGES } from '@fundo/contract/messages';
 import { UNREADABLE } from '../api/requestBody';
 
-/** Which files a picker takes. */
+/** The types of files that a picker accepts. */
 export type Accepted = AcceptedFiles;
 
 export const DOCUMENTS: Accepted = ACCEPTED_FILES.document;
@@ -18,10 +18,10 @@ export const DOCUMENTS: Accepted = ACCEPTED_FILES.document;
 /** Covers and photos. */
 export const IMAGES: Accepted = ACCEPTED_FILES.picture;
 
-/** A picked file with the type that its bytes tell, or why it cannot be sent, in words for the person who picked it. */
+/** A picked file with the type that its bytes have, or the reason why it cannot be sent, as a text for people. */
 export type Checked = { readonly file: File } | { readonly refusal: string };
 
-/** Checks a picked file. Its bytes decide, not its name or type, as at the server. */
+/** Checks a picked file by its bytes, as the server does, not by its name or type. */
 export async function checkFile(file: File, accepted: Accepted): Promise<Checked> {
   if (file.size === 0) return { refusal: 'Este arquivo está vazio. Escolha outro.' };
   if (file.size > MAX_FILE_BYTES)

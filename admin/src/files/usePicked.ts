@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { Accepted } from './acceptedFiles';
 import { useCheckFile } from './useCheckFile';
 
-/** Takes one picked file: `onPick` is called with it if it can be sent, else `refused` says why not. */
+/** Checks a picked file. Calls `onPick` if it can be sent; otherwise `refused` is the reason. */
 export function usePicked(accepted: Accepted, onPick: (file: File) => void) {
   const checkFile = useCheckFile();
   const [refused, setRefused] = useState<string>();
-  // A file that was picked later is never replaced by one that took longer to read.
+  // The file that was picked last wins, even if an earlier one takes longer to read.
   const last = useRef<File>(undefined);
 
   const pick = async (picked: File | undefined) => {

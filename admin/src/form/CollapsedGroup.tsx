@@ -5,17 +5,17 @@ import { useFormState } from 'react-hook-form';
 
 interface CollapsedGroupProps {
   readonly title: string;
-  /** The fields in it. */
+  /** Sources of the group's fields. */
   readonly sources: readonly string[];
-  /** Whether there is something in it to see. */
+  /** True if a field has a value. The group is then open at first. */
   readonly isFilled: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields that few entries need. They are hidden at first, and shown once one of them has a value or an error. */
+/** Fields that few entries need. They are hidden until one of them has a value or an error, or the person opens them. */
 export const CollapsedGroup = ({ title, sources, isFilled, children }: CollapsedGroupProps) => {
   const { errors } = useFormState();
-  // Also told when the group opens by itself, so that it does not close under somebody who empties its fields.
+  // Also set when the group opens by itself, so that it does not close while somebody empties its fields.
   const [toggled, setToggled] = useState<boolean>();
   const hasError = sources.some((source) => errors[source] !== undefined);
 

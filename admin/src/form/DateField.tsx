@@ -9,15 +9,16 @@ interface DateFieldProps {
   readonly source: string;
   readonly label: string;
   readonly hint: string;
-  /** Whether the day may be after today. */
-  readonly mayBeToCome?: boolean;
+  /** True if the day may be after today. */
+  readonly mayBeFuture?: boolean;
 }
 
 /**
- * A day, in the browser's own calendar. Its value is 'YYYY-MM-DD', the instant that was read, or null for no date.
- * The form's own values must name it: react-admin ignores a field's default of null, and the form would count as changed.
+ * A field for a day, with the browser's calendar. Its value is 'YYYY-MM-DD', the instant that was read, or null for no
+ * date. The form's default values must contain it: react-admin ignores a field's default of null, and the form would
+ * count as changed.
  */
-export const DateField = ({ source, label, hint, mayBeToCome = false }: DateFieldProps) => {
+export const DateField = ({ source, label, hint, mayBeFuture = false }: DateFieldProps) => {
   const { field, fieldState, id } = useInput({ source, format: toDay, parse: orNull });
   const { ref, ...input } = field;
   const [today] = useState(() => dayOf(new Date()));
@@ -34,13 +35,13 @@ export const DateField = ({ source, label, hint, mayBeToCome = false }: DateFiel
       sx={{ maxWidth: 280 }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { min: MIN_DATE, max: mayBeToCome ? LAST_DAY : today },
+        htmlInput: { min: MIN_DATE, max: mayBeFuture ? LAST_DAY : today },
       }}
     />
   );
 };
 
-/** Without a last day browsers take six digits for the year. */
+/** Without a last day browsers accept six digits for the year. */
 const LAST_DAY = '9999-12-31';
 
 const toDay = (value: unknown) => {

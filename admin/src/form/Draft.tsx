@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import {
-  forgetDraft,
+  deleteDraft,
   readDraft,
   storeDraft,
   type Draft as StoredDraft,
@@ -16,7 +16,7 @@ import { formatMoment } from './formatMoment';
 
 interface DraftProps {
   readonly address: DraftAddress;
-  /** Whether the form has been saved or discarded; its draft is then deleted. */
+  /** True once the form has been saved or discarded. Its draft is then deleted. */
   readonly done: RefObject<boolean>;
   /** The last save that was sent. It is stored and restored with the draft. */
   readonly sent: RefObject<SentSave | undefined>;
@@ -52,22 +52,22 @@ export const Draft = (props: DraftProps) => {
 
   useKeeping(props);
 
-  // A form without changes has nothing that was restored, or nothing of it any more.
+  // Without changes, nothing was restored, or it has been discarded.
   if (!restored || !isDirty) return null;
   return <RestoredNotice draft={restored} onDiscard={() => form.reset()} />;
 };
 
-/** Stores the form at each change, and forgets the draft when the form is as it was at first. */
+/** Stores the form at each change, and deletes the draft when the form is unchanged again. */
 function useKeeping({ address, done, sent, onDirty }: DraftProps) {
   const form = useFormContext();
   const { isDirty } = useFormState();
   const dirty = useRef(isDirty);
 
   useEffect(() => {
-    // The first change of a form is seen here, not below: it is not dirty before.
+    // The first change is handled here: the effect below ignores a form that was not dirty before.
     if (!done.current) {
       if (isDirty) keep(address, form, sent);
-      else if (dirty.current) forgetDraft(address).catch(warn);
+      else if (dirty.current) deleteDraft(address).catch(warn);
     }
     dirty.current = isDirty;
     onDirty(isDirty);
@@ -101,10 +101,10 @@ const RestoredNotice = ({ draft, onDiscard }: { draft: StoredDraft; onDiscard: (
   </Alert>
 );
 
-/** A browser without storage must not stop anybody: the form works without drafts. */
+/** Without storage in the browser, the form works without drafts. */
 const warn = (cause: unknown) => void console.warn('The draft could not be kept', cause);
 
-/** Where the form on the screen is kept; undefined until it is known who is signed in. */
+/** Returns the address of the draft of the form on the screen; undefined until the person is known. */
 export function useDraftAddress(): DraftAddress | undefined {
   const { identity } = useGetIdentity();
   const { pathname } = useLocation();

@@ -2,14 +2,14 @@ import { createContext, useContext, useEffect, useRef, type RefObject } from 're
 
 /** A change that the server refused (412), because somebody else has changed the entry since it was read. */
 export interface Stale {
-  /** Repeats the change, over what is stored now. */
+  /** Repeats the change on the version that is stored now. */
   readonly retry: () => void;
 }
 
-/** What a part of the form has to end before the form is saved. Returns values to send with it, or undefined to stop. */
+/** A step of a part of the form, before the form is saved. Returns values to send with it, or undefined to stop the save. */
 type BeforeSave = () => Promise<Record<string, unknown> | undefined>;
 
-/** What a form offers to a part of it that changes the entry by itself. */
+/** The form, as seen by a part of it that changes the entry by itself or checks files. */
 interface FormPart {
   /** Hands a refused change to the form's dialog. */
   readonly raiseStale: (stale: Stale) => void;
@@ -46,9 +46,9 @@ export function useBeforeSave(step: BeforeSave) {
 export async function runBeforeSave(steps: ReadonlySet<BeforeSave>) {
   const values: Record<string, unknown> = {};
   for (const step of steps) {
-    const given = await step();
-    if (!given) return undefined;
-    Object.assign(values, given);
+    const added = await step();
+    if (!added) return undefined;
+    Object.assign(values, added);
   }
   return values;
 }

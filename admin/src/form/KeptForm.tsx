@@ -13,12 +13,12 @@ import { SubmitAfterChecks } from './SubmitAfterChecks';
 import { UploadProgress } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
-/** Makes a form's values from a row. Declared as a method's type, so that each section may name its own kind of row. */
+/** Makes a form's values from a row. A method's type, so that each section may use a narrower type of row. */
 export type ToForm<Row extends RaRecord = RaRecord> = { from(row: Row): Record<string, unknown> }['from'];
 
 /**
- * How a row is read for its form: from the server each time, because the copy in react-admin's list has no version.
- * `meta` gives the row a cache entry of its own. The form shows the failures.
+ * Query options to read a row for its form: from the server each time, because the copy in react-admin's list has no
+ * version. `meta` gives the row a separate cache entry. The form shows failures.
  */
 export const READ_FOR_EDITING = {
   meta: { forEditing: true },
@@ -33,11 +33,11 @@ interface KeptFormProps {
   readonly schema: z.ZodObject;
   /** Makes the body of the write from the form's values. By default the values are the body. */
   readonly prepare?: Prepare;
-  /** Finds what the schema cannot see in the form's values: messages by field. */
+  /** Checks the form's values beyond the schema. Returns messages by field. */
   readonly check?: Check;
-  /** Whether the row is still being read. */
+  /** True while the row is being read. */
   readonly loading?: boolean;
-  /** What the form of a new entry starts with. */
+  /** Values of a new entry's form at the start. */
   readonly empty?: Record<string, unknown> | undefined;
   readonly toForm?: ToForm | undefined;
   /** The fields. */
@@ -53,19 +53,19 @@ export const KeptForm = (props: KeptFormProps) => {
   const address = useDraftAddress();
   const row = useRecordContext();
   const toValues = useCallback(
-    (given: RaRecord) => ({ ...(toForm ? toForm(given) : given), ...versionField(given) }),
+    (stored: RaRecord) => ({ ...(toForm ? toForm(stored) : stored), ...versionField(stored) }),
     [toForm],
   );
   const record = useMemo(() => row && toValues(row), [row, toValues]);
   const validate = useMemo(() => validateWith(schema, prepare, check), [schema, prepare, check]);
-  const { save, failure, upload, done, sent, onDirty, stale, raiseStale, settleStale, beforeSave } = entry;
+  const { save, failure, upload, done, sent, onDirty, stale, raiseStale, closeStale, beforeSave } = entry;
   const fileChecks = useRef(new Set<Promise<boolean>>());
   const part = useMemo(() => ({ raiseStale, beforeSave, fileChecks }), [raiseStale, beforeSave]);
 
   return (
     <FormPartProvider value={part}>
       <SubmitAfterChecks>
-        {/* The key makes a new form once the row is there, so that the form starts with its values instead of being reset. */}
+        {/* The key makes a new form once the row is read, so that the form starts with its values instead of being reset. */}
         <Form
           key={loading ? 'loading' : 'loaded'}
           id={id}
@@ -83,14 +83,14 @@ export const KeptForm = (props: KeptFormProps) => {
             {loading ? <Loading /> : children}
           </Stack>
           <LeavingQuestion entry={entry} />
-          {stale && <StaleDialog stale={stale} toForm={toValues} onSettled={settleStale} />}
+          {stale && <StaleDialog stale={stale} toForm={toValues} onClose={closeStale} />}
         </Form>
       </SubmitAfterChecks>
     </FormPartProvider>
   );
 };
 
-/** Before it is sent, a picked File is validated as the data string that it will become. */
+/** Replaces a picked File by the beginning of its data string, which the schema accepts. */
 const fileAsText = (_key: string, value: unknown) => (value instanceof File ? 'data:' : value);
 
 /**

@@ -7,8 +7,8 @@ import { TOO_LATE } from './Upload';
 import type { SavedEntry } from './useSaveEntry';
 
 /**
- * Asks before a navigation that loses unsaved changes or stops a save. Closing the tab asks only during a save, because
- * the draft stays.
+ * Asks before a navigation that loses unsaved changes or stops a save. Closing the tab asks only during a save; otherwise
+ * the draft is kept.
  */
 export const LeavingQuestion = ({ entry }: { entry: SavedEntry }) => {
   const { saving, upload, done, discard } = entry;

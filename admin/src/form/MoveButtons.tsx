@@ -6,16 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import type { ComponentType } from 'react';
 
 interface MoveButtonsProps {
-  /** The name of the item, with its place: 'foto 2'. */
+  /** The name of the item, with its position: 'foto 2'. */
   readonly name: string;
   readonly position: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
-  /** Whether the items stand side by side, so that they move back and forth, not up and down. */
+  /** True if the items are side by side: they move back and forth, not up and down. */
   readonly across?: boolean;
 }
 
-/** Moves an item of a list by one place. The focus stays on its button (layout/keepFocus.ts), to move it again. */
+/** Buttons that move an item of a list by one position. The focus stays on the button (layout/keepFocus.ts). */
 export const MoveButtons = ({ name, position, count, onMove, across = false }: MoveButtonsProps) => (
   <>
     <MoveButton
@@ -45,7 +45,7 @@ const MoveButton = ({ label, icon: Icon, atEnd, onMove }: MoveButtonProps) => (
   <IconButton
     aria-label={label}
     aria-disabled={atEnd}
-    // The icon alone is pale: the ring of the focus is not.
+    // Only the icon is pale, not the focus ring.
     sx={{ '&[aria-disabled=true]': { cursor: 'default', '& svg': { opacity: 0.38 } } }}
     onClick={() => !atEnd && onMove()}
   >

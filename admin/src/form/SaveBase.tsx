@@ -4,11 +4,11 @@ import type { WriteMeta } from '../api/dataProvider';
 
 interface SaveBaseProps {
   readonly write: (values: Record<string, unknown>, meta: WriteMeta) => Promise<{ id: Identifier }>;
-  /** Holds a KeptForm. */
+  /** Contains a KeptForm. */
   readonly children: ReactNode;
 }
 
-/** Makes a write that is neither a create nor an update the save of the KeptForm in it, as CreateBase and EditBase do. */
+/** Lets the KeptForm in it save by `write`, as CreateBase and EditBase do for a create and an update. */
 export const SaveBase = ({ write, children }: SaveBaseProps) => {
   const [saving, setSaving] = useState(false);
   const save = async (

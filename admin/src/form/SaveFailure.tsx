@@ -6,15 +6,15 @@ import { useAuthProvider } from 'ra-core';
 export interface SaveFailureProps {
   /** The server's sentence, if it sent one. */
   readonly text: string | undefined;
-  /** Whether the server does not know the session any more. */
+  /** True if the server refused the session (401). */
   readonly isSignedOut: boolean;
 }
 
-/** What a form says of the save that failed, beside the toast: the server's sentence, and the way to sign in again. */
+/** Shown in a form, in addition to the toast, when a save failed: the server's sentence, and a button to sign in again. */
 export const SaveFailure = ({ text, isSignedOut }: SaveFailureProps) => {
   const authProvider = useAuthProvider();
-  const words = text ?? (isSignedOut ? ERRORS.invalid_bearer.message : undefined);
-  if (words === undefined) return null;
+  const message = text ?? (isSignedOut ? ERRORS.invalid_bearer.message : undefined);
+  if (message === undefined) return null;
   return (
     <Alert
       severity="error"
@@ -26,7 +26,7 @@ export const SaveFailure = ({ text, isSignedOut }: SaveFailureProps) => {
         )
       }
     >
-      {words}
+      {message}
     </Alert>
   );
 };

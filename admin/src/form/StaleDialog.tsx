@@ -12,22 +12,22 @@ import { useFormContext } from 'react-hook-form';
 import { toast } from 'sonner';
 import { AlertDialog } from '../dialogs/AlertDialog';
 import { useDraftAddress } from './Draft';
-import { forgetDraft } from './draftStore';
+import { deleteDraft } from './draftStore';
 import type { Stale } from './FormPart';
 import { StoredChanges } from './StoredChanges';
 import { HISTORY, type ChangeRow } from '../api/recordProvider';
 import { filterOfEntry } from '../record/addresses';
-import { authorOf } from '../record/words';
+import { authorOf } from '../record/texts';
 import { VERSION_FIELD, versionOf } from '../api/version';
 
 interface StaleDialogProps {
   readonly stale: Stale;
   readonly toForm: (row: RaRecord) => Record<string, unknown>;
-  readonly onSettled: () => void;
+  readonly onClose: () => void;
 }
 
-/** Asks whether to keep what another person has stored meanwhile, or to overwrite it with the form. */
-export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
+/** Asks whether to load the version that another person has stored meanwhile, or to overwrite it with the form. */
+export const StaleDialog = ({ stale, toForm, onClose }: StaleDialogProps) => {
   const form = useFormContext();
   const address = useDraftAddress();
   const read = useReadEntry();
@@ -37,13 +37,13 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
 
   const decide = async (use: (row: RaRecord) => void) => {
     setBusy(true);
-    const row = await read().catch(tellFailure);
-    onSettled();
+    const row = await read().catch(showFailure);
+    onClose();
     if (row) use(row);
   };
   const load = (row: RaRecord) => {
     form.reset(toForm(row));
-    if (address) void forgetDraft(address).catch(() => undefined);
+    if (address) void deleteDraft(address).catch(() => undefined);
     toast.info('O formulário mostra agora a versão gravada');
   };
   const overwrite = (row: RaRecord) => {
@@ -56,10 +56,10 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
       title="Outra pessoa mudou este item"
       question="Desde que você o abriu, outra pessoa gravou mudanças neste item. O que você preencheu continua no formulário. O que deseja fazer?"
       details={<StoredChanges read={readQuietly} readAuthor={readAuthor} toForm={toForm} />}
-      onCancel={() => !busy && onSettled()}
+      onCancel={() => !busy && onClose()}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; here to the safe button. */}
-      <Button variant="outlined" onClick={onSettled} disabled={busy} autoFocus>
+      <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
         Cancelar
       </Button>
       <Button variant="outlined" onClick={() => void decide(load)} disabled={busy}>
@@ -72,7 +72,7 @@ export const StaleDialog = ({ stale, toForm, onSettled }: StaleDialogProps) => {
   );
 };
 
-/** Reads the entry as it is stored now. */
+/** Returns a function that reads the stored entry. */
 function useReadEntry() {
   const provider = useDataProvider();
   const route = useResourceContext() ?? '';
@@ -80,7 +80,7 @@ function useReadEntry() {
   return async (): Promise<RaRecord> => (await provider.getOne(route, { id })).data;
 }
 
-/** Reads who changed the entry last; undefined if the record cannot be read. */
+/** Returns a function that reads the name of the person who changed the entry last; undefined if the read fails. */
 function useReadAuthor() {
   const provider = useDataProvider();
   const route = useResourceContext() ?? '';
@@ -92,7 +92,7 @@ function useReadAuthor() {
   };
 }
 
-function tellFailure(error: unknown): undefined {
+function showFailure(error: unknown): undefined {
   const { status } = error as Partial<HttpError>;
   toast.error(status === 404 || status === 410 ? 'Este item não existe mais' : MESSAGES.adminListFailed);
 }

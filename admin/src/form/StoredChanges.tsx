@@ -9,14 +9,14 @@ import { differences } from './differences';
 import { formatMoment } from './formatMoment';
 
 interface StoredChangesProps {
-  /** Reads the entry as it is stored now; undefined if that fails. */
+  /** Reads the stored entry; undefined if that fails. */
   readonly read: () => Promise<RaRecord | undefined>;
-  /** Reads who stored it; undefined if that is not known. */
+  /** Reads the name of the person who stored it; undefined if it is unknown. */
   readonly readAuthor: () => Promise<string | undefined>;
   readonly toForm: (row: RaRecord) => Record<string, unknown>;
 }
 
-/** When and by whom the entry was stored, and in which fields it differs from the form. */
+/** Shows when and by whom the entry was stored, and in which fields it differs from the form. */
 export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) => {
   const form = useFormContext();
   const [row, setRow] = useState<RaRecord>();
@@ -24,14 +24,14 @@ export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) 
   useEffect(() => {
     void read().then(setRow);
     void readAuthor().then(setAuthor);
-    // Once, when the question appears.
+    // Only once, when the question appears.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (!row) return null;
 
   const changes = differences(form.getValues(), toForm(row)).flatMap(({ path, stored }) => {
-    const [label, words = stored] = WITHOUT_INPUT[path] ?? [labelOf(path)];
-    return label ? [{ path, label, words }] : [];
+    const [label, text = stored] = WITHOUT_INPUT[path] ?? [labelOf(path)];
+    return label ? [{ path, label, text }] : [];
   });
   return (
     <>
@@ -43,9 +43,9 @@ export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) 
         </Typography>
       )}
       <List dense disablePadding aria-label="Diferenças">
-        {changes.map(({ path, label, words }) => (
+        {changes.map(({ path, label, text }) => (
           <ListItem key={path} disableGutters sx={{ overflowWrap: 'anywhere' }}>
-            <ListItemText primary={words} secondary={label} />
+            <ListItemText primary={text} secondary={label} />
           </ListItem>
         ))}
       </List>
@@ -53,8 +53,8 @@ export const StoredChanges = ({ read, readAuthor, toForm }: StoredChangesProps) 
   );
 };
 
-/** Fields that are no text inputs: their labels, and what is said instead of a path. */
-const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, words?: string]>> = {
+/** Fields that are no text inputs: their labels, and a text to show instead of the stored value. */
+const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, text?: string]>> = {
   arquivo: ['Arquivo', 'Outro arquivo'],
   imagem: ['Capa', 'Outra imagem'],
   fotos_attributes: ['Fotos'],
@@ -63,7 +63,7 @@ const WITHOUT_INPUT: Readonly<Record<string, readonly [label: string, words?: st
   sobre: ['Página Sobre o fundo'],
 };
 
-/** The label of a field on the screen. A field without one is not for people. */
+/** Returns the label of a field on the screen. A field without a label is not shown to people. */
 function labelOf(path: string): string | undefined {
   const [input] = document.getElementsByName(path);
   const label =

@@ -2,8 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { useFileChecks } from './FormPart';
 
 /**
- * Delays a submission while a picked file is read from a slow disk: without the delay the form is sent without the file.
- * The submission continues when the field has the file. If the file is refused, the submission ends, and the field says why.
+ * Delays a submission while a picked file is checked: otherwise the form would be sent without the file if the disk is
+ * slow. The submission continues when the field has the file. If the file is refused, it ends, and the field says why.
  */
 export const SubmitAfterChecks = ({ children }: { children: ReactNode }) => {
   const checks = useFileChecks();

@@ -8,7 +8,7 @@ interface Props extends Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows'
   readonly hint?: string;
   /** The keyboard that a phone shows. */
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url';
-  /** Whether the field has the focus when the form's dialog opens. */
+  /** True if the field gets the focus when the form's dialog opens. */
   readonly first?: boolean;
 }
 
@@ -37,8 +37,8 @@ export const TextField = ({ source, label, hint, inputMode, first = false, ...re
 const asTyped = (text: string) => text;
 
 /**
- * The message of a field's error. react-admin wraps the messages of a form's validation in objects, and a field that
- * edits several values has one for each: the first is shown.
+ * Returns the message of a field's error. react-admin wraps the messages of a form's validation in objects. A field that
+ * edits several values has a message for each: the first is returned.
  */
 export function errorMessage(error: unknown): string | undefined {
   if (typeof error === 'string') return error;

@@ -9,14 +9,14 @@ import { filesIn, sentText, type PickedFiles } from './pickedFiles';
 /** A save that is sending files, or waits for a connection. */
 export interface Upload {
   readonly files: PickedFiles;
-  /** How much has been sent, from 0 to 1; undefined while the files are still being read. */
+  /** The share that has been sent, from 0 to 1; undefined while the files are being read. */
   readonly share: number | undefined;
   readonly isWaiting: boolean;
-  /** Stops the save. Undefined once everything has been sent: from then on the server may have stored it. */
+  /** Stops the save. Undefined once everything has been sent: the server may then have stored it. */
   readonly cancel: (() => void) | undefined;
 }
 
-/** Follows one save. `begin` returns what the data provider needs for that. */
+/** Tracks the upload of one save. `begin` returns the `meta` for the data provider. */
 export function useUpload() {
   const [upload, setUpload] = useState<Upload>();
 
@@ -42,10 +42,10 @@ export function useUpload() {
   return { upload, begin, end: () => setUpload(undefined) };
 }
 
-/** What is said where somebody wants to stop a save that can no longer be stopped. */
+/** The text for a save that can no longer be stopped. */
 export const TOO_LATE = 'Tarde demais para cancelar: o servidor está gravando…';
 
-/** How much of a save's files has been sent, and the button to stop. Stays in sight above a long form. */
+/** The progress of a save's upload, and the button to stop it. Stays visible above a long form. */
 export const UploadProgress = ({ files, share, isWaiting, cancel }: Upload) => (
   <Stack spacing={0.75} sx={{ position: 'sticky', top: -20, zIndex: 3, py: 1, bgcolor: 'background.paper' }}>
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 31 }}>

@@ -3,7 +3,7 @@ import { differences } from './differences';
 
 const FILE = new File(['a'], 'a.pdf');
 
-it('names the fields in which what is stored differs from the form, and what is stored', () => {
+it('lists the fields whose stored value differs from the form, with the stored value', () => {
   const form = {
     titulo: 'Minha',
     resposta: 'R',
@@ -25,7 +25,7 @@ it('names the fields in which what is stored differs from the form, and what is 
   ]);
 });
 
-it('takes a picked file for another one than the stored file, and leaves out what the form does not have', () => {
+it('reports a picked file as different from the stored one, and ignores fields that the form does not have', () => {
   expect(differences({ arquivo: FILE }, { arquivo: '/uploads/a.pdf', updated_at: 'x' })).toEqual([
     { path: 'arquivo', stored: '/uploads/a.pdf' },
   ]);
@@ -38,7 +38,7 @@ it('shortens long texts, and says that a text is empty', () => {
   ]);
 });
 
-it("writes a time as the fund's clocks show it", () => {
+it("writes a time in the fund's time zone", () => {
   expect(differences({ publicar_em: null }, { publicar_em: '2026-11-25T11:00:00.000Z' })).toEqual([
     { path: 'publicar_em', stored: '25/11/2026, 08:00' },
   ]);

@@ -1,15 +1,15 @@
 import { VERSION_FIELD } from '../api/version';
 import { formatMoment } from './formatMoment';
 
-/** A field whose stored value is another than the form's. */
+/** A field whose stored value differs from the form's. */
 export interface Difference {
-  /** The field's place in the form's values: 'departamento.nome'. */
+  /** The field's path in the form's values: 'departamento.nome'. */
   readonly path: string;
-  /** What is stored, in few words. */
+  /** The stored value as a short text. */
   readonly stored: string;
 }
 
-/** The fields in which what is stored differs from the form. */
+/** Lists the fields whose stored value differs from the form's. */
 export function differences(
   form: Record<string, unknown>,
   stored: Record<string, unknown>,
@@ -18,7 +18,7 @@ export function differences(
   return Object.keys(stored).flatMap((name) => {
     const path = prefix + name;
     const [mine, theirs] = [form[name], stored[name]];
-    // Not in the form: nobody has seen it there.
+    // A field that is not in the form does not count.
     if (name === VERSION_FIELD || !(name in form) || isSame(mine, theirs)) return [];
     if (isPlain(mine) && isPlain(theirs)) return differences(mine, theirs, `${path}.`);
     return [{ path, stored: shortText(theirs) }];

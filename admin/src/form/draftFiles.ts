@@ -1,7 +1,7 @@
-/** Names a File among those of its draft. */
+/** Identifies a File of a draft. */
 export type FileKey = string;
 
-/** Where a value of a stored draft stands for a File. */
+/** Property of the object that replaces a File in a stored draft. */
 const MARK = 'draftFile';
 
 /** The key of each File that this page has seen, so that a File is stored once. */
@@ -15,7 +15,7 @@ const keyOf = (file: File): FileKey => {
 
 const mark = (file: File): unknown => ({ [MARK]: keyOf(file) });
 
-/** Takes the Files out of a form's values. `replace` gives what stands in a File's place. */
+/** Separates the Files from a form's values. `replace` returns the value that replaces a File. */
 export function takeFiles<Value>(
   values: Value,
   replace = mark,
@@ -29,7 +29,7 @@ export function takeFiles<Value>(
   return { values: take(values) as Value, files };
 }
 
-/** Puts the Files back. One that is missing leaves an empty field. */
+/** Puts the Files back. A field whose File is missing is empty. */
 export function restoreFiles<Value>(values: Value, files: ReadonlyMap<FileKey, File>): Value {
   const restore = (value: unknown): unknown => {
     const key = markedKey(value);

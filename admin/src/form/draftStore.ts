@@ -3,9 +3,9 @@ import { restoreFiles, takeFiles, type FileKey } from './draftFiles';
 /** Form values, with the Files that were picked. */
 type DraftValues = Record<string, unknown>;
 
-/** A save that was sent, and whose response may never have come. */
+/** A save that was sent. Its response may be lost. */
 export interface SentSave {
-  /** What was sent, so that the key is used again for the same content only. */
+  /** Describes the values that were sent, so that the key is used again for the same content only. */
   readonly content: string;
   readonly idempotencyKey: string;
 }
@@ -13,13 +13,13 @@ export interface SentSave {
 export interface Draft {
   readonly values: DraftValues;
   readonly sent?: SentSave | undefined;
-  /** When it was stored, in milliseconds since 1970. */
+  /** The time at which it was stored, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether the browser had no room for the picked files. */
+  /** True if the browser had no room for the picked files. */
   readonly withoutFiles?: boolean;
 }
 
-/** Whose draft of which form: a person's `sub`, and the form's address. */
+/** Identifies a draft by the person's `sub` and the form's path. */
 export interface DraftAddress {
   readonly subject: string;
   readonly path: string;
@@ -29,8 +29,8 @@ const DRAFTS = 'drafts';
 const FILES = 'files';
 
 /**
- * Stores a form as it is now, until it is saved or discarded. Each File is stored once, however often the text around
- * it changes. Where the browser has no room for the files, the text is stored without them.
+ * Stores a draft. Each File is stored once, however often the text changes. If the browser has no room for the files, the
+ * text is stored without them.
  */
 export async function storeDraft(address: DraftAddress, draft: Omit<Draft, 'at'>): Promise<void> {
   const at = Date.now();
@@ -76,7 +76,7 @@ export async function readDraft(address: DraftAddress): Promise<Draft | undefine
   return found && { ...found, values: restoreFiles(found.values, new Map<FileKey, File>(named)) };
 }
 
-export async function forgetDraft(address: DraftAddress): Promise<void> {
+export async function deleteDraft(address: DraftAddress): Promise<void> {
   const transaction = (await database()).transaction([DRAFTS, FILES], 'readwrite');
   const key = keyOf(address);
   transaction.objectStore(DRAFTS).delete(key);
@@ -84,7 +84,7 @@ export async function forgetDraft(address: DraftAddress): Promise<void> {
   await committed(transaction);
 }
 
-/** The addresses of the forms that a person has neither saved nor discarded. */
+/** Returns the paths of the forms that a person has neither saved nor discarded. */
 export async function listDrafts(subject: string): Promise<readonly string[]> {
   const transaction = (await database()).transaction([DRAFTS]);
   const keys = transaction.objectStore(DRAFTS).getAllKeys(below([subject]));
@@ -92,13 +92,13 @@ export async function listDrafts(subject: string): Promise<readonly string[]> {
   return keys.result.map((one) => (one as string[])[1] ?? '');
 }
 
-/** A key of IndexedDB: the person first, so that one person's drafts stand together. */
+/** A key of IndexedDB: the person first, so that a range finds one person's drafts. */
 const keyOf = ({ subject, path }: DraftAddress) => [subject, path];
 
-/** Every key that begins with `key`: in IndexedDB an array sorts after each text. */
+/** The range of all keys that begin with `key`: in IndexedDB an array sorts after every string. */
 const below = (key: readonly string[]) => IDBKeyRange.bound([...key], [...key, []]);
 
-/** Transactions of one connection run in the order in which they were made: a later draft never loses to an earlier. */
+/** One connection, because its transactions run in order: an earlier draft never overwrites a later one. */
 let connection: Promise<IDBDatabase> | undefined;
 
 const database = () => (connection ??= openDatabase());
@@ -107,7 +107,7 @@ function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('fundo-admin', 2);
   request.addEventListener('upgradeneeded', () => {
     const { result } = request;
-    // Drafts of version 1 are named by usernames, which can change hands.
+    // Drafts of version 1 have usernames as keys, which can change hands.
     for (const name of result.objectStoreNames) result.deleteObjectStore(name);
     for (const name of [DRAFTS, FILES]) result.createObjectStore(name);
   });

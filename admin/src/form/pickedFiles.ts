@@ -1,7 +1,7 @@
 /** The picked Files of a form's values, in the order in which they are sent. */
 export interface PickedFiles {
   readonly all: readonly File[];
-  /** How many of them come first and stand alone, as an album's cover; the others are the items of a list. */
+  /** The number of files that are single fields, as an album's cover. They come first; the others are items of a list. */
   readonly alone: number;
 }
 
@@ -16,7 +16,7 @@ const filesOf = (value: unknown): File[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(filesOf) : [];
 };
 
-/** ' · 12 de 30 fotos enviadas', where there is more than one; the files of lists are photos. */
+/** Returns ' · 12 de 30 fotos enviadas' if a list has more than one file, else ''. The files of lists are photos. */
 export function sentText({ all, alone }: PickedFiles, share: number): string {
   const total = all.length - alone;
   if (total < 2) return '';
@@ -24,7 +24,7 @@ export function sentText({ all, alone }: PickedFiles, share: number): string {
   return ` · ${sent} de ${total} fotos enviadas`;
 }
 
-/** How many files are sent whole, of a body in which they stand one after the other. */
+/** Returns the number of files that are completely sent. The body contains them one after the other. */
 function sentFiles(files: readonly File[], share: number): number {
   let left = files.reduce((sum, { size }) => sum + size, 0) * share;
   const next = files.findIndex(({ size }) => (left -= size) < 0);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
-import type { Answer } from '../testing/fakeRows';
+import type { FakeResponse } from '../testing/fakeRows';
 import { createPdf, createPng } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAlbum, createAta, createPergunta, createPicture } from '../testing/rows';
@@ -13,8 +13,8 @@ const DELETE_FAILED =
   'Ocorreu um erro ao deletar os dados. Tente novamente ou entre em contato com a equipe de manutentação.';
 const NO_ROLE = 'Sua conta não tem permissão de administrador.';
 
-/** What stands between the back-office and the API may answer anything. */
-const UNCONFIRMED: readonly (readonly [string, Answer])[] = [
+/** Responses that do not confirm a write. A proxy between the back-office and the API may send any of them. */
+const UNCONFIRMED: readonly (readonly [string, FakeResponse])[] = [
   [
     'the API refuses it: the role was taken away',
     { status: 403, json: { error: NO_ROLE, code: 'missing_role' } },
@@ -31,7 +31,7 @@ const UNCONFIRMED: readonly (readonly [string, Answer])[] = [
 
 const foto = (id: number) => ({ id, imagem_url: createPicture(`/uploads/f${id}.jpg`), titulo: null });
 
-describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, answer) => {
+describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, response) => {
   let api: FakeApi;
   beforeEach(async () => {
     api = await startFakeApi({
@@ -47,7 +47,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
     const question = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Pergunta' });
     await waitFor(() => expect(question.value).toBe('O que é o fundo?'));
     await user.type(question, ' Mesmo');
-    api.answerNext('PUT', answer);
+    api.respondNext('PUT', response);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
     expect(screen.queryByText('Dados editados com sucesso')).toBeNull();
@@ -62,7 +62,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
     await user.type(titulo, 'Ata de abril');
     const pdf = createPdf('abril.pdf');
     await user.upload(screen.getByLabelText('Arquivo', { selector: 'input' }), pdf);
-    api.answerNext('POST', answer);
+    api.respondNext('POST', response);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
     expect(screen.queryByText('Dados salvos com sucesso')).toBeNull();
@@ -72,7 +72,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
 
   it('is no deletion: the dialog closes and the row stays', async () => {
     const { user, router } = renderBackOffice('/faq/4/excluir', api);
-    api.answerNext('DELETE', answer);
+    api.respondNext('DELETE', response);
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText(DELETE_FAILED)).toBeDefined();
     expect(screen.queryByText('Dados excluídos com sucesso')).toBeNull();
@@ -83,7 +83,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
   it('removes no photo', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     const first = await screen.findByRole('listitem', { name: 'foto 1' });
-    api.answerNext('DELETE', answer);
+    api.respondNext('DELETE', response);
     await user.click(within(first).getByRole('button', { name: /^Excluir agora/ }));
     expect(await screen.findByText(DELETE_FAILED)).toBeDefined();
     expect(screen.queryByText('Dados excluídos com sucesso')).toBeNull();
@@ -94,7 +94,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     await screen.findByRole('listitem', { name: 'foto 2' });
     await user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), createPng('nova.png'));
-    api.answerNext('PUT', answer);
+    api.respondNext('PUT', response);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
     expect(screen.getAllByRole('listitem', { name: /^foto/ })).toHaveLength(3);
@@ -104,7 +104,7 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
     const { user } = renderBackOffice('/identidade', api);
     const sigla = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Sigla do fundo' });
     await user.type(sigla, '!');
-    api.answerNext('PUT', answer);
+    api.respondNext('PUT', response);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText(SAVE_FAILED)).toBeDefined();
     expect(screen.queryByText('Dados editados com sucesso')).toBeNull();
@@ -113,14 +113,14 @@ describe.each(UNCONFIRMED)('a write that is not confirmed, because %s,', (_why, 
 });
 
 describe('a form whose save was refused', () => {
-  const refuse = async (answer: Answer) => {
+  const refuse = async (response: FakeResponse) => {
     expectErrorLogged(/./);
     const api = await startFakeApi();
     const signInAgain = vi.fn(() => Promise.resolve());
     const { user } = renderBackOffice('/faq/create', api, { session: { signInAgain } });
     await user.type(await screen.findByRole('textbox', { name: 'Pergunta' }), 'Quem?');
     await user.type(screen.getByRole('textbox', { name: 'Resposta' }), 'Eu');
-    api.answerNext('POST', answer);
+    api.respondNext('POST', response);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByText(SAVE_FAILED);
     return { user, signInAgain };
@@ -132,7 +132,7 @@ describe('a form whose save was refused', () => {
     expect(screen.queryByRole('button', { name: 'Entrar de novo' })).toBeNull();
   });
 
-  it('leads to the sign-in where the session is not known any more', async () => {
+  it('offers to sign in if the server refuses the session', async () => {
     const { user, signInAgain } = await refuse({ status: 401, html: PROXY_PAGE });
     expect(screen.getByText('Sua sessão não é mais válida. Entre de novo para continuar.')).toBeDefined();
     expect(signInAgain).not.toHaveBeenCalled();

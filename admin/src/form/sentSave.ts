@@ -1,16 +1,15 @@
 import type { SentSave } from './draftStore';
 
 /**
- * Names a save for the server by its Idempotency-Key. The same content sent again, for example after the network failed
- * or the browser was closed, has the key of the `last` save, so that the server stores it once; other content has
- * another key.
+ * Returns a save with its Idempotency-Key. Content that is sent again, for example after a network failure or after the
+ * browser was closed, keeps the key of the `last` save, so that the server stores it once. Other content gets a new key.
  */
 export function sentSave(values: Record<string, unknown>, last: SentSave | undefined): SentSave {
   const content = describe(values);
   return last?.content === content ? last : { content, idempotencyKey: crypto.randomUUID() };
 }
 
-/** The same text for the same values, whatever the order of their names; a File is described, not read. */
+/** Returns the same text for the same values in any order of their names. A File is described, not read. */
 const describe = (values: unknown): string =>
   JSON.stringify(values, (_name, value: unknown) => {
     if (value instanceof File) return [value.name, value.type, value.size, value.lastModified];

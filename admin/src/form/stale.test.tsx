@@ -36,14 +36,14 @@ describe('an entry that another person changed since it was opened', () => {
     expect(api.rows['perguntas_frequentes']?.[0]?.titulo).toBe('Delas');
   });
 
-  it('is compared with the form: when it was stored, and what differs', async () => {
+  it('is compared with the form: the time of the change, and the fields that differ', async () => {
     const { ask } = await saveStale();
     expect(await ask.findByText(/^Gravado em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./)).toBeDefined();
     const items = within(ask.getByRole('list', { name: 'Diferenças' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['DelasPergunta', 'OutraResposta']);
   });
 
-  it('is said to be by the person whom the record names', async () => {
+  it('is attributed to the person whom the record names', async () => {
     api.record.changes.push(
       createChange({ secao: 'perguntas_frequentes', item: 4, autor: 'gil', autor_nome: 'Gil Outra' }),
     );

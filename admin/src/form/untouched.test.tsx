@@ -10,7 +10,7 @@ import { startFakeApi } from '../testing/startFakeApi';
 
 const open = async (path: string) => renderBackOffice(path, await startFakeApi(createRows()));
 
-/** Visits every field with the keyboard, those of collapsed groups too, and changes none. */
+/** Visits every field with the keyboard, also in collapsed groups, and changes none. */
 async function visitFields(form: HTMLElement, user: ReturnType<typeof renderBackOffice>['user']) {
   for (const group of form.querySelectorAll('details')) group.open = true;
   const fields = within(form).getAllByRole('textbox');

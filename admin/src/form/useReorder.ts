@@ -1,8 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react';
 
 /**
- * Drag and drop within a list. Rows are dragged by their grip, so that the text in their fields can still be selected,
- * and dropped on the row whose place they take, which has `data-over` meanwhile.
+ * Drag and drop within a list. A row is dragged by its grip, so that the text in its fields can still be selected. It is
+ * dropped on the row whose position it takes, which has `data-over` meanwhile.
  */
 export function useReorder(move: (from: number, to: number) => void) {
   const from = useRef<number | undefined>(undefined);

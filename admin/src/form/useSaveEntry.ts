@@ -4,7 +4,7 @@ import { useResourceContext, useSaveContext, type HttpError, type RaRecord } fro
 import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { toast } from 'sonner';
 import { useDraftAddress } from './Draft';
-import { forgetDraft, storeDraft, type SentSave } from './draftStore';
+import { deleteDraft, storeDraft, type SentSave } from './draftStore';
 import { runBeforeSave, type Stale } from './FormPart';
 import type { SaveFailureProps } from './SaveFailure';
 import { sentSave } from './sentSave';
@@ -15,9 +15,9 @@ const SAVING = 'Salvando...';
 export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
 /**
- * Saves an entry with the toasts of docs/product.md 8: first loading; then success and `onSaved`, or an error, with
- * everything still in the form. `save` returns the server's field errors, `failure` is what the form says of the last
- * one, and `stale` is set if somebody else has changed the entry since it was read.
+ * Saves an entry with the toasts of docs/product.md 8: first loading; then success and `onSaved`, or an error, after which
+ * the form keeps its values. `save` returns the server's field errors, `failure` describes the last failed save, and
+ * `stale` is set if somebody else has changed the entry since it was read.
  */
 export function useSaveEntry(saved: string, onSaved?: () => void) {
   const { save, saving = false } = useSaveContext();
@@ -28,7 +28,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   const [savedRow, setSavedRow] = useState<RaRecord>();
   const [stale, setStale] = useState<Stale>();
   const { upload, begin, end } = useUpload();
-  /** Whether the form has been saved or discarded, so that no draft of it is stored any more. */
+  /** True once the form has been saved or discarded: no draft of it is stored any more. */
   const done = useRef(false);
   const sent = useRef<SentSave | undefined>(undefined);
   /** True while the form has unsaved changes; only such a form has a draft. */
@@ -40,7 +40,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
   const finish = () => {
     done.current = true;
     sent.current = undefined;
-    if (address) void forgetDraft(address).catch(() => undefined);
+    if (address) void deleteDraft(address).catch(() => undefined);
   };
 
   // A double click comes before React has disabled the button.
@@ -51,9 +51,9 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     busy.current = true;
     const form = event?.target as HTMLFormElement | undefined;
     try {
-      const settled = await runBeforeSave(beforeSave.current);
-      if (!settled) return undefined;
-      return await saveWithToasts({ ...values, ...settled }, () => form?.requestSubmit());
+      const added = await runBeforeSave(beforeSave.current);
+      if (!added) return undefined;
+      return await saveWithToasts({ ...values, ...added }, () => form?.requestSubmit());
     } finally {
       busy.current = false;
     }
@@ -63,7 +63,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     const id = toast.loading(SAVING);
     setFailure(undefined);
     sent.current = sentSave(values, sent.current);
-    // A browser that is closed before the response comes sends the same key the next time.
+    // If the browser is closed before the response comes, the next save sends the same key.
     if (address && isChanged.current)
       void storeDraft(address, { values, sent: sent.current }).catch(() => undefined);
     const sayWaiting = (isWaiting: boolean) =>
@@ -108,6 +108,6 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     reopen,
     stale,
     raiseStale: setStale,
-    settleStale: () => setStale(undefined),
+    closeStale: () => setStale(undefined),
   };
 }

@@ -7,7 +7,7 @@ import { listDrafts } from '../form/draftStore';
 import { LIFT, WITHDRAW } from '../record/addresses';
 import { RECORD_SCREENS, SCREENS } from '../screens/screens';
 
-/** The forms that the person has neither saved nor discarded, with the way back to each. */
+/** The forms that the person has neither saved nor discarded, with a link to each. */
 export const Drafts = () => {
   const { identity } = useGetIdentity();
   const [paths, setPaths] = useState<readonly string[]>([]);
@@ -44,7 +44,7 @@ function nameOf(path: string) {
   return `${title}, ${FORMS[path.split('/').at(-1) ?? ''] ?? 'edição de um item'}`;
 }
 
-/** Names of forms, by the last part of their addresses; all others edit an item. */
+/** Names of forms by the last part of their paths. All other forms edit an item. */
 const FORMS: Readonly<Record<string, string>> = {
   create: 'novo item',
   ordem: 'ordem das perguntas',

@@ -9,12 +9,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { HISTORY, TRASH, type ChangeRow, type TrashRow } from '../api/recordProvider';
 import { formatMoment } from '../form/formatMoment';
 import { changeAddress, historyAddress } from '../record/addresses';
-import { ACTIONS, authorOf, sectionTitle, titleOf } from '../record/words';
+import { ACTIONS, authorOf, sectionTitle, titleOf } from '../record/texts';
 import { FAILED, Part } from './Part';
 
 const LAST_FIVE = { pagination: { page: 1, perPage: 5 } };
 
-/** What changed lately and by whom, and how much lies in the trash. */
+/** The last five changes with their authors, and the number of entries in the trash. */
 export const LastChanges = () => (
   <Box
     sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, alignItems: 'start' }}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What a part of Início says if the server does not answer. */
+/** The text of a part of Início that could not be read. */
 export const FAILED = 'Não foi possível ler agora.';
 
 /** A part of Início, under its title. */

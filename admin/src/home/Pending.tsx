@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { AGENDA, type PendingRow } from '../api/publicationProvider';
-import { situationWords } from '../publication/words';
-import { sectionAt, sectionTitle } from '../record/words';
+import { situationText } from '../publication/situationText';
+import { sectionAt, sectionTitle } from '../record/texts';
 import { FAILED, Part } from './Part';
 
 const TITLE = 'Agendados e rascunhos';
 
-/** What waits to appear on the site or to go: what comes first, first; then the drafts. Absent if nothing waits. */
+/** Scheduled entries in the order of their times, then the drafts. Absent if there are none. */
 export const Pending = () => {
   const { data, error } = useGetList<PendingRow>(AGENDA, {}, { onError: () => undefined });
   if (!error && !data?.length) return null;
@@ -25,7 +25,7 @@ export const Pending = () => {
               {entry.titulo}
             </Link>
             <Typography variant="caption" color="textSecondary" component="p">
-              {`${situationWords(entry)} · ${sectionTitle(entry.secao)}`}
+              {`${situationText(entry)} · ${sectionTitle(entry.secao)}`}
             </Typography>
           </ListItem>
         ))}

@@ -7,8 +7,8 @@ import { startFakeApi } from '../testing/startFakeApi';
 
 const NAME = 'Agendados e rascunhos';
 
-describe('what waits, on Início', () => {
-  it('is listed with its time and its section, and leads to its form', async () => {
+describe('the scheduled entries and drafts on Início', () => {
+  it('are listed with their times and sections, and lead to their forms', async () => {
     const api = await startFakeApi({
       atas_reunioes: [
         createAta({ id: 3, titulo: 'Ata nova', situacao: 'rascunho', publicar_em: null, retirar_em: null }),
@@ -32,7 +32,7 @@ describe('what waits, on Início', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar Ata' })).toBeDefined();
   });
 
-  it('is absent where nothing waits', async () => {
+  it('are absent if there are none', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta()] });
     renderBackOffice('/', api);
     await screen.findByText('Está vazia.');
@@ -40,10 +40,10 @@ describe('what waits, on Início', () => {
     expect(screen.queryByText(NAME)).toBeNull();
   });
 
-  it('says that it could not be read', async () => {
+  it('say that they could not be read', async () => {
     expectErrorLogged(/status code 500/);
     const api = await startFakeApi();
-    // It is asked for four times.
+    // The list is requested four times.
     for (let times = 0; times < 4; times += 1) api.failNext('GET', 500, undefined, 'admin/agenda');
     renderBackOffice('/', api);
     const part = within(await screen.findByRole('region', { name: NAME }));

@@ -42,6 +42,6 @@ const Bar = styled('footer')(({ theme }) => ({
   color: theme.palette.text.secondary,
   backgroundColor: theme.palette.background.paper,
   borderTop: `1px solid ${theme.palette.divider}`,
-  // Four lines on the narrowest phones.
+  // The text has four lines on the narrowest phones.
   [theme.breakpoints.down('sm')]: { fontSize: '0.6875rem', lineHeight: 1.2 },
 }));

@@ -18,7 +18,7 @@ const renderLayout = (padding?: boolean) =>
     </MemoryRouter>,
   );
 
-/** What the style sheets say of an element by its own class; no other test reads them. */
+/** Returns the rules of the style sheets for the classes of an element. No other test reads style sheets. */
 const rules = (element: Element) =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

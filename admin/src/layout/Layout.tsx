@@ -11,7 +11,7 @@ import { FOOTER, STRIP, STRIP_OPEN, TOP_BAR } from '../page/sizes';
 
 interface LayoutProps {
   readonly children: ReactNode;
-  /** Without padding the content reaches the edges of the layout. */
+  /** False if the content reaches the edges of the layout. */
   readonly padding?: boolean;
 }
 
@@ -37,7 +37,7 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
         sx={{
           pt: `${TOP_BAR}px`,
           pb: `${FOOTER}px`,
-          // Makes room for the open strip, which would cover what is being read.
+          // Makes room for the open strip, which would cover the content.
           pl: small ? 0 : `${isWide ? STRIP_OPEN : STRIP}px`,
           transition: (theme) => theme.transitions.create('padding-left', STRIP_MOTION),
           transitionDelay: isWide ? '100ms' : undefined,
@@ -53,7 +53,7 @@ export const Layout = ({ children, padding = true }: LayoutProps) => {
   );
 };
 
-/** Says that the connection is gone, until it is back. Stays in sight; a toast would cover the buttons of a table. */
+/** Shown while the device has no connection. Stays visible; a toast would cover the buttons of a table. */
 const ConnectionNotice = () => (
   <Box component="output" sx={{ display: 'block', position: 'sticky', top: TOP_BAR, zIndex: 3 }}>
     {useIsOffline() && (

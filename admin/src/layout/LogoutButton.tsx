@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useGetIdentity, useLogout } from 'ra-core';
 import { useState } from 'react';
 import { AlertDialog } from '../dialogs/AlertDialog';
-import { forgetDraft, listDrafts } from '../form/draftStore';
+import { deleteDraft, listDrafts } from '../form/draftStore';
 
-/** Logs out. If forms were filled in and not saved, in this tab or another, first asks what becomes of them. */
+/** Logs out. If there are drafts of unsaved forms, of this tab or another, first asks whether to keep them. */
 export const LogoutButton = () => {
   const logout = useLogout();
   const { identity } = useGetIdentity();
@@ -17,7 +17,7 @@ export const LogoutButton = () => {
     else setDrafts(found);
   };
   const discardAndLeave = async () => {
-    await Promise.all(drafts.map((path) => forgetDraft({ subject, path }))).catch(() => undefined);
+    await Promise.all(drafts.map((path) => deleteDraft({ subject, path }))).catch(() => undefined);
     await logout();
   };
 

@@ -13,7 +13,7 @@ import { RECORD_SCREENS, SCREENS } from '../screens/screens';
 
 interface NavigationStripProps {
   readonly open: boolean;
-  /** Told when the mouse or the keyboard enters the strip, and when it leaves or has followed a link. */
+  /** Called when the mouse or the keyboard enters the strip, and when it leaves or has followed a link. */
   readonly onReach: (isReached: boolean) => void;
 }
 
@@ -29,14 +29,14 @@ export const NavigationStrip = ({ open, onReach }: NavigationStripProps) => (
     onMouseLeave={() => onReach(false)}
     onFocus={({ target }) => target.matches(':focus-visible') && onReach(true)}
     onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onReach(false)}
-    // The keyboard clicks too, but it stays in the strip, where it needs the labels: its clicks have no detail.
+    // Enter also sends a click, without `detail`. The focus then stays in the strip, which must keep its labels.
     onClick={({ detail }) => detail > 0 && onReach(false)}
   >
     <NavigationList />
   </Strip>
 );
 
-/** How the strip opens, and the content beside it makes room, in milliseconds. */
+/** The transition of the strip and of the content next to it, in milliseconds. */
 export const STRIP_MOTION = { duration: 180 };
 
 const Strip = styled('nav')(({ theme }) => ({

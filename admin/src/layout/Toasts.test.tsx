@@ -9,7 +9,7 @@ import { Toasts } from './Toasts';
 
 const KINDS = ['info', 'warning', 'error'] as const;
 
-/** Stands for react-admin, which says things of its own. */
+/** Sends notifications as react-admin does. */
 const Notifier = () => {
   const notify = useNotify();
   return KINDS.map((type) => (
@@ -28,14 +28,14 @@ const renderToasts = () =>
   );
 
 const region = () => screen.getByRole('region', { name: /^Notificações/ });
-const toastOf = (words: string) => screen.getByText(words).closest('li');
+const toastOf = (text: string) => screen.getByText(text).closest('li');
 
 describe('the toasts', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('are at the bottom right, three at once, in a live region', async () => {
     renderToasts();
-    for (const words of ['um', 'dois', 'três', 'quatro']) toast.success(words);
+    for (const text of ['um', 'dois', 'três', 'quatro']) toast.success(text);
     await screen.findByText('quatro');
     expect(region().getAttribute('aria-live')).toBe('polite');
     const list = region().querySelector('ol');
@@ -84,11 +84,11 @@ describe('the toasts', () => {
     expect(document.activeElement).toBe(region().querySelector('ol'));
   });
 
-  it.each(KINDS)('say what react-admin itself has to say, as %s and in Portuguese', async (kind) => {
+  it.each(KINDS)("show react-admin's own notifications, as %s and in Portuguese", async (kind) => {
     renderToasts();
     fireEvent.click(screen.getByRole('button', { name: kind }));
-    const words = i18nProvider.translate('ra.notification.http_error');
-    await screen.findByText(words);
-    expect(toastOf(words)?.dataset['type']).toBe(kind);
+    const text = i18nProvider.translate('ra.notification.http_error');
+    await screen.findByText(text);
+    expect(toastOf(text)?.dataset['type']).toBe(kind);
   });
 });

@@ -9,7 +9,7 @@ import './toasts.css';
  * width).
  */
 export const Toasts = () => {
-  useFocusBesideDialogs();
+  useFocusOutsideDialogs();
   return (
     <>
       <Toaster
@@ -29,10 +29,10 @@ export const Toasts = () => {
 };
 
 /**
- * Lets Alt+T reach the toasts while a dialog is open: MUI's dialogs take back the focus that they see leave, by a listener
- * on the document, which is told of the toasts' focus no more.
+ * Lets Alt+T reach the toasts while a dialog is open. MUI's dialogs listen on the document and take back a focus that
+ * leaves them; this stops the event of a toast's focus before it reaches that listener.
  */
-function useFocusBesideDialogs() {
+function useFocusOutsideDialogs() {
   useEffect(() => {
     const keep = (event: FocusEvent) => {
       if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))

@@ -93,10 +93,10 @@ const CityLogo = () => {
   );
 };
 
-/** Only screen readers get it. */
+/** Hides an element from everybody but screen readers. */
 const HIDDEN = { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } as const;
 
-/** One line; on a phone up to three small ones, or where no word of it fits, only the logo. */
+/** One line. On a phone up to three small lines; on the narrowest only the logo. */
 const CityName = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   fontWeight: 650,

@@ -87,7 +87,7 @@ describe('the focus', () => {
     await expect.poll(focused).toBe('content');
   });
 
-  it('leaves what a click on nothing has left', async () => {
+  it('does not return after a click on an empty part of the page', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 1, titulo: 'Primeira' })] });
     const { user } = renderBackOffice('/atas-de-reunioes', api);
     (await screen.findByRole('button', { name: 'Excluir Primeira' })).focus();

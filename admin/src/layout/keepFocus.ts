@@ -1,57 +1,57 @@
 /** The controls of a row that the keyboard reaches. */
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
-/** MUI's dialogs with all that is theirs: their outermost elements take the focus, too. */
+/** The outermost elements of MUI's dialogs, which can have the focus, too. */
 const LAYERS = '.MuiModal-root';
 
-/** Where the focus was last, in the page or in a dialog over it. */
-interface Place {
+/** The last position of the focus, in the page or in a dialog over it. */
+interface FocusPosition {
   /** The dialog, or the document's body. */
   readonly layer: Element;
   readonly element: HTMLElement;
-  /** The row of a table or the item of a list that has the element, and its number among the others. */
+  /** The row of a table or the item of a list that contains the element, and its index among the others. */
   readonly row: Element | null;
   readonly list: Element | null;
   readonly index: number;
-  /** The number of the element among the controls of its row. */
+  /** The index of the element among the controls of its row. */
   readonly control: number;
 }
 
 /**
- * Keeps the place of the keyboard and the screen reader when the focused element leaves the page, as a deleted row does,
- * or is disabled for a while. The same control of the row that takes its place gets the focus, or of the last row; without
- * any, the page's content. A browser would give it to the body, from where everything begins again (WCAG 2.4.3). Returns
- * a function that stops it.
+ * Keeps the position of the keyboard and the screen reader when the focused element is removed, as in a deleted row, or is
+ * disabled for a while. The same control of the next row gets the focus, or of the last row, or else the page's content.
+ * A browser would move the focus to the body, and the person would have to begin again (WCAG 2.4.3). Returns a function
+ * that stops it.
  */
 export function keepFocus(): () => void {
-  /** The last place in each layer, the topmost layer last. */
-  let places: Place[] = [];
+  /** The last position in each layer, the topmost layer last. */
+  let positions: FocusPosition[] = [];
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    const place = placeOf(target);
-    places = [...places.filter(({ layer }) => layer.isConnected && layer !== place.layer), place];
+    const position = positionOf(target);
+    positions = [...positions.filter(({ layer }) => layer.isConnected && layer !== position.layer), position];
   };
   const restore = () => {
     if (document.activeElement !== document.body) return;
-    const open = places.filter(({ layer }) => layer.isConnected);
-    const isClosed = open.length < places.length;
-    places = open;
-    const last = places.at(-1);
-    // A dialog that was opened by its address has nothing below it to give the focus back to.
+    const open = positions.filter(({ layer }) => layer.isConnected);
+    const isClosed = open.length < positions.length;
+    positions = open;
+    const last = positions.at(-1);
+    // A dialog that was opened by its address: nothing below it had the focus before.
     if (!last && isClosed) content()?.focus({ preventScroll: true });
     if (!last) return;
-    // It is below a dialog that closes, is enabled again, or has moved: browsers take the focus from it.
+    // The element still exists: a dialog over it has closed, it is enabled again, or it has moved and lost the focus.
     if (last.element.isConnected) return last.element.focus();
-    places.pop();
+    positions.pop();
     const next = nearest(last);
     next?.focus({ preventScroll: next === content() });
   };
-  /** A click on nothing takes the focus away on purpose. */
+  /** Forgets an element that lost the focus by a click on an empty part of the page: that is intended. */
   const forget = ({ target }: FocusEvent) =>
     setTimeout(() => {
       const isLeft = document.activeElement === document.body;
       if (isLeft && target instanceof HTMLElement && target.matches(':enabled, a, [tabindex]'))
-        places = places.filter(({ element }) => element !== target || !target.isConnected);
+        positions = positions.filter(({ element }) => element !== target || !target.isConnected);
     });
 
   const observer = new MutationObserver(restore);
@@ -65,7 +65,7 @@ export function keepFocus(): () => void {
   };
 }
 
-function placeOf(element: HTMLElement): Place {
+function positionOf(element: HTMLElement): FocusPosition {
   const row = element.closest('tr, li');
   const list = row?.parentElement ?? null;
   return {
@@ -80,11 +80,11 @@ function placeOf(element: HTMLElement): Place {
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)];
 
-function nearest({ layer, row, list, index, control }: Place): HTMLElement | null {
+function nearest({ layer, row, list, index, control }: FocusPosition): HTMLElement | null {
   const rows = list?.isConnected ? [...list.children] : [];
   const next = row?.isConnected ? row : (rows[index] ?? rows.at(-1));
   const controls = next ? controlsOf(next) : [];
-  // A dialog takes care of itself.
+  // A dialog moves the focus by itself.
   return controls[control] ?? controls.at(-1) ?? (layer === document.body ? content() : null);
 }
 

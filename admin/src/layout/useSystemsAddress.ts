@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useConfig } from '../page/ConfigContext';
 import { IDENTITY } from '../api/siteProvider';
 
-/** Marks that the page was loaded again for its new policy, and that the help dialog is to be open then. */
+/** Set while the page is loaded again for its new policy: the help dialog must be open afterwards. */
 const KEY = 'help-after-reload';
 
-/** Whether the help dialog is to be open from the start. */
+/** True if the help dialog must be open from the start. */
 export const opensWithHelp = () => sessionStorage.getItem(KEY) !== null;
 
 /**
- * The address of the other systems as it is stored now, and whether the page may embed it. If its origin has changed
- * since the page was loaded, loads the page again, once: only then does its Content-Security-Policy allow the embedding.
+ * Returns the stored address of the other systems, and whether the page may embed it. If its origin has changed since the
+ * page was loaded, loads the page again, once: only then does the Content-Security-Policy allow the embedding.
  */
 export function useSystemsAddress() {
   const { systemsUrl } = useConfig();
@@ -34,7 +34,7 @@ export function useSystemsAddress() {
   return { address, canEmbed };
 }
 
-/** An older installation may have stored what is no address of a page: there is none then. */
+/** Returns null if the stored text is not the address of a page, as older releases allowed. */
 const webAddress = (stored: string | null) =>
   stored !== null && /^https?:/i.test(stored) && URL.canParse(stored) ? stored : null;
 
@@ -42,8 +42,8 @@ const hasOrigin = (one: string | null, other: string) =>
   one !== null && new URL(one).origin === new URL(other).origin;
 
 /**
- * What an embedded page may do: run its scripts with its own storage and fonts, but nothing with ours. A page of our own
- * origin gets no origin, because with both it could leave the sandbox.
+ * Returns the permissions of an embedded page: scripts with its own origin's storage and fonts, but no access to this
+ * page. A page of our origin does not get `allow-same-origin`: with scripts too, it could leave the sandbox.
  */
 export const sandboxOf = (address: string) =>
   [

@@ -6,22 +6,22 @@ const ConfigContext = createContext<Config | null>(null);
 
 export const ConfigProvider = ConfigContext.Provider;
 
-/** The configuration that the server gave the page. */
+/** Returns the configuration that the server wrote into the page. */
 export function useConfig(): Config {
   const config = useContext(ConfigContext);
   if (!config) throw new Error('useConfig outside of ConfigProvider');
   return config;
 }
 
-/** Makes the full address of a stored file from its path, for print and spreadsheets, where a path leads nowhere. */
+/** Returns a function from a stored file's path to its full address, for print and spreadsheets. */
 export function useFileAddress() {
   const { filesUrl } = useConfig();
   return (path: string) => new URL(`${filesUrl}${path}`, window.location.href).href;
 }
 
 /**
- * Makes the address at which the browser of an administrator gets a stored file: that of an entry which the public does
- * not see lies below the preview's path, for which the reads of entries give the browser a cookie.
+ * Returns a function from a stored file's path to the address at which an administrator's browser can open it. The file
+ * of a hidden entry is below the preview's path; the reads of entries set the cookie that opens it.
  */
 export function useFileLink() {
   const { filesUrl } = useConfig();

@@ -9,7 +9,7 @@ interface FailureProps {
   readonly retrying: boolean;
 }
 
-/** Replaces what could not be loaded (docs/product.md 8). */
+/** Shown in place of content that could not be loaded (docs/product.md 8). */
 export const Failure = ({ onRetry, retrying }: FailureProps) => {
   const { department } = useConfig();
   return (

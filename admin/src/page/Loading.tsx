@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { MESSAGES } from '@fundo/contract/messages';
 import { useIsOffline } from 'ra-core';
 
-/** The spinner, or why there is nothing to wait for. Screen readers say 'Carregando...'. */
+/** A spinner, or a text if the device is offline. Screen readers say 'Carregando...'. */
 export const Loading = () => (
   <Box component="output" sx={{ display: 'grid', placeContent: 'center', minHeight: 160 }}>
     {useIsOffline() ? (

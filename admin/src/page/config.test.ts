@@ -65,7 +65,7 @@ describe("the page's configuration", () => {
     );
   });
 
-  it.each(['', '{', '{}'])('where there is none (%j), says so of everything', (json) => {
+  it.each(['', '{', '{}'])('lists every name if there is none (%j)', (json) => {
     expect(() => readConfig(page(json))).toThrow(/: signIn, role, apiUrl, .*systemsUrl$/);
   });
 });

@@ -39,7 +39,7 @@ export class ConfigError extends Error {
   constructor(
     /** Each wrong or missing name, as a path. */
     names: readonly string[],
-    /** Whom to contact, if that could be read. */
+    /** The department to contact, if it could be read. */
     readonly acronym: string | undefined,
   ) {
     super(`Wrong or missing in the page's configuration: ${names.join(', ')}`);
@@ -62,9 +62,9 @@ function parse(json: string | null | undefined): unknown {
  * Throws ConfigError, which lists every wrong name at once.
  */
 export function readConfig(page: Document): Config {
-  const given = parse(page.getElementById('config')?.textContent);
-  const result = config.safeParse(given);
+  const parsed = parse(page.getElementById('config')?.textContent);
+  const result = config.safeParse(parsed);
   if (result.success) return result.data;
   const names = result.error.issues.map((issue) => issue.path.join('.'));
-  throw new ConfigError(names, contact.safeParse(given).data?.department.acronym);
+  throw new ConfigError(names, contact.safeParse(parsed).data?.department.acronym);
 }

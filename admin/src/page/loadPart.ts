@@ -1,7 +1,7 @@
-/** In milliseconds, before each further try. */
+/** Waits before the second, third and fourth try, in milliseconds. */
 const WAITS = [1000, 3000, 10_000];
 
-/** Loads a part of the back-office, and tries again: for a moment without a connection it is not there. */
+/** Loads a part of the back-office. Tries again after a failure, and at once when the connection is back. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const wait of WAITS) {
     try {

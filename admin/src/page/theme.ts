@@ -7,7 +7,7 @@ const dark = { ...light, ...PALETTE.dark };
 
 type Components = NonNullable<RaThemeOptions['components']>;
 
-/** WCAG 2.4.7: on everything that the keyboard reaches. */
+/** The outline of every element that has the keyboard's focus (WCAG 2.4.7). */
 const FOCUS_RING = {
   outline: '3px solid var(--focus-colour)',
   outlineOffset: 'var(--focus-offset, 2px)',
@@ -18,12 +18,12 @@ const RING_INSIDE = { '--focus-offset': '-3px' };
 const components = (focus: string, line: string): Components => ({
   MuiCssBaseline: {
     styleOverrides: {
-      // `body` makes the rule heavier than the `outline: 0` of MUI's buttons. On a coloured ground, and inside what
-      // cuts off everything that stands out of it, the element's own variables change the ring.
+      // `body` makes the rule more specific than the `outline: 0` of MUI's buttons. An element on a coloured background,
+      // or in a container that clips its content, changes the ring by its own variables.
       'body :focus-visible': FOCUS_RING,
-      // The top bar and the footer are fixed: what gets the focus is scrolled out from under them (WCAG 2.4.11).
+      // The top bar and the footer are fixed: they must not cover the element that gets the focus (WCAG 2.4.11).
       ':root': { '--focus-colour': focus, scrollPaddingBlock: `${TOP_BAR + 16}px ${FOOTER + 16}px` },
-      // Where the browser takes away grounds and shadows, edges say what can be pressed.
+      // Forced colours remove backgrounds and shadows, so buttons get a border.
       '@media (forced-colors: active)': {
         'body .MuiButton-root, body .MuiIconButton-root': { border: '1px solid ButtonBorder' },
       },
@@ -38,7 +38,7 @@ const components = (focus: string, line: string): Components => ({
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiMenuItem: { styleOverrides: { root: RING_INSIDE } },
   MuiListItemButton: { styleOverrides: { root: RING_INSIDE } },
-  // Its focus is in an input that cannot be seen.
+  // The focus is on its invisible input.
   MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
   MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
   // Its inputs have no border that could change.
@@ -51,16 +51,16 @@ const components = (focus: string, line: string): Components => ({
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   // Paper has a border, as on the site, instead of the grey overlay of MUI's dark theme.
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // A dialog hides its siblings from screen readers: in a container of its own, it does not hide the toasts.
+  // A dialog hides its siblings from screen readers. In a separate container, it does not hide the toasts.
   MuiDialog: {
     defaultProps: { container: () => document.getElementById('dialogs') },
     styleOverrides: {
       paper: { border: `1px solid ${line}`, '&:focus-visible': { outline: 'none' } },
-      // These take the focus of a dialog until something in it does.
+      // These have the focus until an element in the dialog gets it.
       container: { '&:focus-visible': { outline: 'none' } },
     },
   },
-  // Above a long form, the progress or the tools of a selection stay in sight.
+  // Leaves room for the progress or the selection tools, which stay visible above a long form.
   MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 72 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },

@@ -12,11 +12,11 @@ import { CollapsedGroup } from '../form/CollapsedGroup';
 import type { Choice } from './publicationForm';
 import { TimeField } from './TimeField';
 import { formatMoment } from '../form/formatMoment';
-import { situationWords } from './words';
+import { situationText } from './situationText';
 
 const SOURCES = ['publicacao', 'publicar_em', 'retirar_em'] as const;
 
-/** When the public sees the entry: at once, never yet, or at a time; and until when. */
+/** Fields for the entry's publication: at once, as a draft, or at a time; and the time of its withdrawal. */
 export const PublicationFields = () => {
   const [choice, , until, situacao] = useWatch({ name: [...SOURCES, 'situacao'] });
   const isPlain = choice === 'agora' && !until && !situacao;
@@ -71,7 +71,7 @@ const ChoiceField = () => {
   );
 };
 
-/** What the entry is to the public as it is stored, not as the form changes it. */
+/** The situation of the stored entry, without the form's changes. */
 const Stored = () => {
   const { defaultValues } = useFormState();
   const stored: PublicationRead = defaultValues ?? {};
@@ -79,7 +79,7 @@ const Stored = () => {
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {stored.situacao === 'publicado' && stored.publicar_em
         ? `Publicado desde ${formatMoment(stored.publicar_em)}`
-        : situationWords(stored)}
+        : situationText(stored)}
       {stored.situacao === 'retirado' && '. Para que volte ao site, apague “Retirar em”.'}
     </Typography>
   );

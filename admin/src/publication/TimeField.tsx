@@ -11,10 +11,10 @@ interface TimeFieldProps {
   readonly required?: boolean;
 }
 
-/** Stands for a time of which only a part was typed: the browser tells no more of it. */
+/** The value of a partly typed time, which the browser does not give to scripts. */
 const INCOMPLETE = 'incompleto';
 
-/** A day and a time of the fund's zone. Its value is the instant that was read, the wall time that was typed, or null. */
+/** A field for a day and time in the fund's zone. Its value is the instant that was read, the typed wall time, or null. */
 export const TimeField = ({ source, label, hint, required = false }: TimeFieldProps) => {
   const { field, fieldState, id } = useInput({ source, format: toInput, parse: orNull });
   const { ref, onBlur, ...input } = field;
@@ -37,7 +37,7 @@ export const TimeField = ({ source, label, hint, required = false }: TimeFieldPr
       sx={{ maxWidth: 280 }}
       slotProps={{
         inputLabel: { shrink: true },
-        // Without a last year browsers take six digits for it.
+        // Without a last year browsers accept six digits for it.
         htmlInput: { max: '9999-12-31T23:59' },
       }}
     />

@@ -14,11 +14,11 @@ describe('the preview', () => {
   });
   const drafted = () => startFakeApi({ atas_reunioes: [createAta({ id: 3, situacao: 'rascunho' })] });
 
-  it('opens from a row in a tab of its own, which the click itself opens', async () => {
+  it('opens from a row in a new tab, which the click itself opens', async () => {
     const api = await drafted();
     renderBackOffice('/atas-de-reunioes', api);
     expect(screen.queryByRole('link', { name: 'Ver Ata de março no site' })).toBeNull();
-    // Its file is in no public reach.
+    // Its file is not public.
     const file = await screen.findByRole('link', { name: 'Arquivo de Ata de março' });
     expect(file.getAttribute('href')).toBe('/previa/uploads/9f2c.pdf');
     const button = await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' });
@@ -48,7 +48,7 @@ describe('the preview', () => {
     expect(tab.location.href).toBe('');
   });
 
-  it('is offered by a toast where the browser opens no tab', async () => {
+  it('is offered by a toast if the browser opens no tab', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes', await drafted());
     const preview = await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' });
     vi.mocked(window.open).mockReturnValue(null);
@@ -57,7 +57,7 @@ describe('the preview', () => {
     expect(window.open).toHaveBeenLastCalledWith('/previa/atas_reunioes/3', '_blank', 'noopener');
   });
 
-  it('is not there for what the public sees: the site is', async () => {
+  it('is not offered for a public entry, which has a link to the site', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3, situacao: 'publicado' })] });
     renderBackOffice('/atas-de-reunioes', api);
     expect(await screen.findByRole('link', { name: 'Ver Ata de março no site' })).toBeDefined();

@@ -48,7 +48,7 @@ describe('a new entry', () => {
     };
   };
 
-  it('is public at once, and its form asks nothing else', async () => {
+  it('is public at once, without further fields', async () => {
     const { api, save } = await open();
     expect((await group()).open).toBe(false);
     expect((await choice('Publicar agora')).checked).toBe(true);
@@ -74,7 +74,7 @@ describe('a new entry', () => {
     expect(screen.getByRole('cell', { name: 'Rascunho' })).toBeDefined();
   });
 
-  it("is scheduled for a time on the fund's clocks, and taken away at another", async () => {
+  it("is scheduled for a time in the fund's zone, and its withdrawal for another", async () => {
     const { api, user, save } = await open();
     expect(screen.queryByLabelText(FROM)).toBeNull();
     await user.click(await choice('Agendar'));
@@ -95,7 +95,7 @@ describe('a new entry', () => {
     expect(await screen.findByRole('cell', { name: 'Agendado para 25/11/2099, 08:00' })).toBeDefined();
   });
 
-  it('is not sent without its time, and says so beside what else is missing', async () => {
+  it('is not sent without its time, and reports that with the other errors', async () => {
     const { api, user, save } = await open();
     await user.clear(screen.getByRole('textbox', { name: 'Pergunta' }));
     await user.click(await choice('Agendar'));
@@ -109,7 +109,7 @@ describe('a new entry', () => {
     expect(api.writes()).toEqual([]);
   });
 
-  it('says that a time is not whole, instead of leaving it out', async () => {
+  it('reports an incomplete time, instead of leaving it out', async () => {
     const { api, save } = await open();
     const until = await time(UNTIL);
     Object.defineProperty(until, 'validity', { value: { badInput: true }, configurable: true });
@@ -158,7 +158,7 @@ describe('a stored entry', () => {
     expect(api.writes()).toMatchObject([{ body: { rascunho: false, publicar_em: SCHEDULED.publicar_em } }]);
   });
 
-  it('that is a document of a day to come is renamed, and sends back its date as it was', async () => {
+  it('that is a document with a future date is renamed, and sends its date unchanged', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3, titulo: 'Ata', ...SCHEDULED })] });
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), ' nova');
@@ -204,7 +204,7 @@ describe('a stored entry', () => {
     expect(await screen.findByText('Este horário não serve')).toBeDefined();
   });
 
-  it('that is no part of the site is deleted without a word about the site', async () => {
+  it('that is not public is deleted without a mention of the site', async () => {
     const api = await startFakeApi({ perguntas_frequentes: [createPergunta({ id: 4, ...DRAFT })] });
     renderBackOffice('/faq/4/excluir', api);
     expect(await screen.findByText(/^Este item vai para a lixeira por 30 dias/)).toBeDefined();
@@ -231,31 +231,31 @@ describe('a list', () => {
     createAta({ id: index + 1, titulo: `Ata ${index + 1}`, ...publication }),
   );
 
-  it('says what each entry is to the public, in a column, and below its title for a narrow window', async () => {
+  it('shows the situation of each entry in a column, and below its title for a narrow window', async () => {
     renderBackOffice('/atas-de-reunioes', await startFakeApi({ atas_reunioes: atas }));
     await screen.findByRole('columnheader', { name: 'Situação' });
-    const words = (titulo: string) => {
+    const texts = (titulo: string) => {
       const [title, situation] = within(screen.getByText(titulo).closest('tr')!).getAllByRole('cell');
       return [title?.textContent, situation?.textContent];
     };
-    expect(words('Ata 1')).toEqual([expect.stringMatching(/Rascunho$/), 'Rascunho']);
-    expect(words('Ata 2')[1]).toBe('Agendado para 25/11/2099, 08:00');
-    expect(words('Ata 3')[1]).toBe('Sai em 30/11/2099, 23:30');
-    expect(words('Ata 4')).toEqual([
+    expect(texts('Ata 1')).toEqual([expect.stringMatching(/Rascunho$/), 'Rascunho']);
+    expect(texts('Ata 2')[1]).toBe('Agendado para 25/11/2099, 08:00');
+    expect(texts('Ata 3')[1]).toBe('Sai em 30/11/2099, 23:30');
+    expect(texts('Ata 4')).toEqual([
       expect.stringMatching(/Retirado em 01\/02\/2025, 08:00$/),
       'Retirado em 01/02/2025, 08:00',
     ]);
-    expect(words('Ata 5')).toEqual([expect.not.stringContaining('Publicado'), 'Publicado']);
+    expect(texts('Ata 5')).toEqual([expect.not.stringContaining('Publicado'), 'Publicado']);
   });
 
-  it('has no such column where every entry simply is public', async () => {
+  it('has no such column if every entry is public without times', async () => {
     renderBackOffice('/atas-de-reunioes', await startFakeApi({ atas_reunioes: [createAta()] }));
     await screen.findByText('Ata de março');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Título', 'Data', 'Quem mudou', 'Arquivo', 'Ações']);
   });
 
-  it('prints it, where an entry has it', async () => {
+  it('prints the situation if an entry has one', async () => {
     vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const api = await startFakeApi({ atas_reunioes: atas });
     const { user } = renderBackOffice('/atas-de-reunioes', api);

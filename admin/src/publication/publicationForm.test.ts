@@ -12,11 +12,11 @@ const TO_COME = '2099-11-25T11:00:30.500Z';
 const edited = (row: Parameters<typeof toPublicationForm>[0]) => ({ id: 3, ...toPublicationForm(row) });
 
 describe('the body of a write', () => {
-  it('says nothing of a new entry that is public at once', () => {
+  it('has no publication fields for a new entry that is public at once', () => {
     expect(fromPublicationForm({ titulo: 'A', ...NEW_PUBLICATION })).toEqual({ titulo: 'A' });
   });
 
-  it('says of an edited entry what its form shows', () => {
+  it('has the publication fields of the form for an edited entry', () => {
     expect(fromPublicationForm(edited({}))).toEqual({
       id: 3,
       rascunho: false,
@@ -37,7 +37,7 @@ describe('the body of a write', () => {
     expect(publicationErrors(edited(row))).toEqual({});
   });
 
-  it("has the instants of times on the fund's clocks", () => {
+  it("has the instants of times in the fund's zone", () => {
     const typed = {
       publicacao: 'agendar',
       publicar_em: '2099-11-25T08:00',
@@ -49,17 +49,17 @@ describe('the body of a write', () => {
     });
   });
 
-  it('leaves out a time to come where the entry is published at once', () => {
+  it('leaves out a future time if the entry is published at once', () => {
     const now = { ...edited({ situacao: 'agendado', publicar_em: TO_COME }), publicacao: 'agora' } as const;
     expect(fromPublicationForm(now)).toMatchObject({ rascunho: false, publicar_em: null });
   });
 });
 
 describe('the times', () => {
-  const errors = (given: Parameters<typeof publicationErrors>[0]) =>
-    publicationErrors({ ...NEW_PUBLICATION, ...given });
+  const errors = (values: Parameters<typeof publicationErrors>[0]) =>
+    publicationErrors({ ...NEW_PUBLICATION, ...values });
 
-  it('are needed for a schedule only', () => {
+  it('are required only for a schedule', () => {
     expect(errors({ publicacao: 'agendar' })).toEqual({
       publicar_em: 'Escolha o dia e a hora de publicar',
     });
@@ -67,13 +67,13 @@ describe('the times', () => {
     expect(errors({ publicacao: 'rascunho' })).toEqual({});
   });
 
-  it('are whole', () => {
+  it('must be complete', () => {
     const whole = 'Escreva o dia, o mês, o ano e a hora';
     expect(errors({ publicacao: 'agendar', publicar_em: 'incompleto' })).toEqual({ publicar_em: whole });
     expect(errors({ retirar_em: 'incompleto' })).toEqual({ retirar_em: whole });
   });
 
-  it('are to come where somebody types them', () => {
+  it('must be in the future if they are typed', () => {
     expect(errors({ publicacao: 'agendar', publicar_em: '2025-01-01T08:00' })).toEqual({
       publicar_em: 'Este horário já passou. Para publicar logo, escolha “Publicar agora”',
     });
@@ -82,7 +82,7 @@ describe('the times', () => {
     });
   });
 
-  it('end after they begin', () => {
+  it('must end after they begin', () => {
     const both = { publicacao: 'agendar', publicar_em: '2099-11-25T08:00' } as const;
     const after = { retirar_em: 'A retirada vem depois da publicação' };
     expect(errors({ ...both, retirar_em: '2099-11-25T08:00' })).toEqual(after);

@@ -1,18 +1,18 @@
 import type { PublicationRead, Situation } from '@fundo/contract/publication';
 import { toInstant } from './wallClock';
 
-/** When the public sees an entry, as the form asks it. */
+/** The form's choices for an entry's publication. */
 export type Choice = 'agora' | 'rascunho' | 'agendar';
 
 /**
- * The values of the form beside the fields of an entry. A time is the instant that was read, or the wall time that was
- * typed, so that a time which nobody changes goes back as it was.
+ * The form's values for the publication. A time is the instant that was read, or the wall time that was typed, so that an
+ * unchanged time is sent back exactly.
  */
 interface PublicationForm {
   readonly publicacao: Choice;
   readonly publicar_em: string | null;
   readonly retirar_em: string | null;
-  /** As it was read; absent from an entry that simply is public. */
+  /** As it was read. Absent if the entry is public without times. */
   readonly situacao?: Situation;
 }
 
@@ -39,7 +39,7 @@ export const toPublicationForm = ({
 
 type Values = Record<string, unknown> & Partial<PublicationForm> & { readonly id?: unknown };
 
-/** Makes the body of a write from the form's values. A new entry that is public at once says nothing of it. */
+/** Makes the body of a write from the form's values. A new entry that is public at once has no publication fields. */
 export function fromPublicationForm({ publicacao = 'agora', ...values }: Values): Record<string, unknown> {
   const { id, publicar_em = null, retirar_em = null, situacao: _situacao, ...fields } = values;
   if (id === undefined && publicacao === 'agora' && retirar_em === null) {
@@ -55,13 +55,13 @@ export function fromPublicationForm({ publicacao = 'agora', ...values }: Values)
   };
 }
 
-/** What is public keeps the time at which it appeared; a time that is still to come would hide it. */
+/** Returns the publication time to send. A public entry keeps its past time; a future time is dropped: it would hide it. */
 function publishedFrom(choice: Choice, time: string | null): string | null | undefined {
   const instant = time && toTime(time);
-  return choice === 'agora' && isToCome(instant) ? null : instant;
+  return choice === 'agora' && isFuture(instant) ? null : instant;
 }
 
-/** What is wrong with the times, by field. */
+/** Returns the errors of the times, by field. */
 export function publicationErrors(values: Values): Record<string, string> {
   const { publicacao = 'agora', publicar_em = null, retirar_em = null } = values;
   const errors: Record<string, string> = {};
@@ -83,13 +83,13 @@ export function publicationErrors(values: Values): Record<string, string> {
 
 const INCOMPLETE = 'Escreva o dia, o mês, o ano e a hora';
 
-/** Whether a value of the form is an instant that was read, not a time that somebody typed. */
+/** True if a time of the form is an instant that was read, false if it was typed. */
 export const isRead = (time: string): boolean => time.endsWith('Z');
 
-/** The instant of a value of the form; undefined if it is no whole time. */
+/** Returns the instant of a time of the form; undefined if it is incomplete. */
 const toTime = (time: string): string | undefined => (isRead(time) ? time : toInstant(time));
 
-const isToCome = (instant: string | null | undefined): boolean =>
+const isFuture = (instant: string | null | undefined): boolean =>
   Boolean(instant) && new Date(instant ?? '').getTime() > Date.now();
 
-const isTypedAndPast = (time: string): boolean => !isRead(time) && !isToCome(toTime(time));
+const isTypedAndPast = (time: string): boolean => !isRead(time) && !isFuture(toTime(time));

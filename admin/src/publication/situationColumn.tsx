@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import { NARROW, type Column } from '../table/Column';
 import { PhoneLine } from '../table/PhoneLine';
-import { situationWords } from './words';
+import { situationText } from './situationText';
 
 /**
- * Adds what each entry is to the public, beside its title, and below it in a narrow window. A list of entries that simply are
- * public stays as it is.
+ * Adds each entry's situation in a column after the title, or below the title in a narrow window. The column is left out if
+ * all entries are public without times.
  */
 export const withSituation = <Row extends RaRecord & PublicationRead>(
   columns: readonly Column<Row>[],
@@ -22,8 +22,8 @@ const situationColumn = <Row extends RaRecord & PublicationRead>(): Column<Row> 
   width: 150,
   wideOnly: NARROW,
   isFilled: ({ situacao }) => situacao !== undefined,
-  text: situationWords,
-  cell: (row) => <Box sx={{ minWidth: 110 }}>{situationWords(row)}</Box>,
+  text: situationText,
+  cell: (row) => <Box sx={{ minWidth: 110 }}>{situationText(row)}</Box>,
 });
 
 const withLine = <Row extends RaRecord & PublicationRead>(column: Column<Row>): Column<Row> => ({
@@ -31,7 +31,7 @@ const withLine = <Row extends RaRecord & PublicationRead>(column: Column<Row>): 
   cell: (row) => (
     <>
       {column.cell ? column.cell(row) : column.text(row)}
-      {row.situacao && <PhoneLine upTo={NARROW}>{situationWords(row)}</PhoneLine>}
+      {row.situacao && <PhoneLine upTo={NARROW}>{situationText(row)}</PhoneLine>}
     </>
   ),
 });

@@ -5,13 +5,13 @@ import type { PublicationDataProvider } from '../api/publicationProvider';
 
 const FAILED = 'Não foi possível abrir a prévia. Tente novamente.';
 
-/** Opens, in a new tab, the preview of an entry that the public does not see; a toast says why if there is none. */
+/** Opens the preview of a hidden entry in a new tab. If it fails, a toast says why. */
 export function usePreview(route: string) {
   const provider = useDataProvider<PublicationDataProvider>();
   const [busy, setBusy] = useState(false);
 
   const open = async (id: Identifier) => {
-    // At the click itself: browsers block a tab that is opened later.
+    // The tab is opened at the click: browsers block one that is opened later.
     const tab = window.open('', '_blank');
     setBusy(true);
     try {
@@ -34,7 +34,7 @@ function show(tab: Window, address: string) {
   tab.location.href = new URL(address, window.location.href).href;
 }
 
-/** The browser has blocked the tab: a further click opens it. */
+/** Offers the preview in a toast if the browser has blocked the tab. */
 const offer = (address: string) =>
   toast.info('A prévia está pronta', {
     action: { label: 'Abrir a prévia', onClick: () => void window.open(address, '_blank', 'noopener') },

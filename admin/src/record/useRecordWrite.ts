@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { RecordDataProvider } from '../api/recordProvider';
 
-/** What the toasts of a write say while it runs, and once it is confirmed. */
-interface WriteWords {
+/** The texts of a write's toasts: while it runs, and once it is confirmed. */
+interface WriteTexts {
   readonly running: string;
   readonly done: string;
-  /** Of a failure; by default that of a save (docs/product.md 8). */
+  /** After a failure. Default: the text of a failed save (docs/product.md 8). */
   readonly failed?: string;
 }
 
@@ -17,8 +17,8 @@ interface WriteWords {
 const SHOWS_OWN_SENTENCE = new Set<number | undefined>([404, 409, 412, 422, 429]);
 
 /**
- * Changes the trash or a version, with toasts: first loading; then what was done, only if the server confirmed it, or why
- * not. Everything that is on a screen is read again after it, whatever came of it. Resolves with whether it was done.
+ * Writes to the trash, a version or a reading, with toasts: first loading, then success or the reason of the failure.
+ * Afterwards all data on the screen is read again. Resolves with true if the server confirmed the write.
  */
 export function useRecordWrite() {
   const provider = useDataProvider<RecordDataProvider>();
@@ -28,21 +28,21 @@ export function useRecordWrite() {
   const running = useRef(false);
 
   const write = async (
-    words: WriteWords,
+    texts: WriteTexts,
     send: (provider: RecordDataProvider) => Promise<unknown>,
   ): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    const id = toast.loading(words.running);
+    const id = toast.loading(texts.running);
     try {
       await send(provider);
-      toast.success(words.done, { id });
+      toast.success(texts.done, { id });
       return true;
     } catch (cause) {
       console.warn('Changing the record failed', cause);
       const { status, body } = cause as Partial<HttpError>;
-      const failed = words.failed ?? MESSAGES.saveFailed;
+      const failed = texts.failed ?? MESSAGES.saveFailed;
       if (SHOWS_OWN_SENTENCE.has(status) && body?.error) toast.error(body.error, { id });
       else toast.error(failed, { id, ...(body?.error && { description: body.error }) });
       return false;

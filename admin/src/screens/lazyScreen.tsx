@@ -5,8 +5,8 @@ import { Loading } from '../page/Loading';
 import { Notice } from '../page/Notice';
 
 /**
- * A screen in a chunk of its own, fetched when it is first opened. Unlike React's `lazy` it tries again: some times by
- * itself, and when the connection is back. It says so when it cannot be had.
+ * A screen in a separate chunk, fetched when it is first opened. Unlike React's `lazy` it tries again: three times by
+ * itself, and when the connection is back. It shows a notice if it cannot be loaded.
  */
 export const lazyScreen = (name: string, load: () => Promise<ComponentType>): ComponentType =>
   function LazyScreen() {

@@ -16,7 +16,7 @@ export interface Screen {
   readonly icon: ComponentType;
   /** Fetched when the screen is first opened. */
   readonly component: ComponentType;
-  /** Whether the screen edits one thing, instead of listing entries that can be counted and added. */
+  /** True if the screen edits one thing, instead of listing entries that can be counted and added. */
   readonly isSingle: boolean;
 }
 
@@ -46,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
   IDENTITY_SCREEN,
 ];
 
-/** The screens after them: what was changed, what was removed, and how far files are read. */
+/** The screens after SCREENS in the navigation: changes, removed entries, and the reading of files. */
 export const RECORD_SCREENS: readonly Omit<Screen, 'isSingle'>[] = [
   {
     route: HISTORY,

@@ -7,7 +7,7 @@ import TrendingUpOutlined from '@mui/icons-material/TrendingUpOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import type { ComponentType } from 'react';
 
-/** What the back-office adds to a section of the contract. */
+/** A section of the contract, with its icon in the back-office. */
 interface SectionRow {
   readonly section: Section;
   readonly icon: ComponentType;

@@ -9,9 +9,9 @@ import { toast } from 'sonner';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import { ConfirmDialog } from '../dialogs/AlertDialog';
 import { useDialogAddress } from './address';
-import { deletionFailure, GONE, isGone } from './deletionFailure';
+import { deletionFailure, ENTRY_MISSING, isMissing } from './deletionFailure';
 
-/** The specification's own question stands where nothing can be undone any more: at a deletion from the trash. */
+/** The question before a removal to the trash. docs/product.md's own question is for a deletion from the trash. */
 const trashQuestion = (isOnSite: boolean) =>
   `Este item ${isOnSite ? 'sai do site e ' : ''}vai para a lixeira por ${TRASH_DAYS} dias. Até lá, você pode restaurá-lo${isOnSite ? ' no mesmo endereço' : ''}.`;
 
@@ -25,20 +25,20 @@ export const DeleteDialog = () => {
   const { close } = useDialogAddress();
   const queries = useQueryClient();
   const [deleteOne, { isPending, isSuccess }] = useDelete(route, { id }, { mutationMode: 'pessimistic' });
-  // Not asked for once it is being deleted: it is gone then because of that.
+  // Not read while or after it is deleted: the read would report it as missing.
   const { data: entry, error } = useGetOne<RaRecord & PublicationRead & { titulo: string }, HttpError>(
     route,
     { id, meta: WITH_AUTHORS },
     { retry: false, enabled: !isPending && !isSuccess, onError: () => undefined },
   );
-  const wasRemoved = error !== null && isGone(error);
+  const wasRemoved = error !== null && isMissing(error);
 
   useEffect(() => {
     if (!wasRemoved) return;
-    toast.error(GONE);
+    toast.error(ENTRY_MISSING);
     void queries.invalidateQueries({ queryKey: [route, 'getList'] });
     close();
-    // Once: `close` changes with every navigation.
+    // Only once: `close` changes with every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wasRemoved]);
 

@@ -20,7 +20,7 @@ import {
 import { filterOfEntry, historyAddress } from '../record/addresses';
 import { useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
-import { GONE, isGone } from './deletionFailure';
+import { ENTRY_MISSING, isMissing } from './deletionFailure';
 
 /** A dialog for the list as a whole, with its button in the bar above the table. */
 export interface SectionTool {
@@ -30,7 +30,7 @@ export interface SectionTool {
 }
 
 interface SectionDialogsProps {
-  /** What the form of a new entry starts with. */
+  /** Values of a new entry's form at the start. */
   readonly empty: Record<string, unknown>;
   readonly toForm?: ToForm | undefined;
   readonly wide?: boolean | undefined;
@@ -78,7 +78,7 @@ const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'toFo
 
 type EditDialogProps = Pick<EntryFormProps, 'toForm' | 'wide' | 'children'>;
 
-/** 'Editar Ata'. If the row cannot be loaded, a toast says whether it is gone or could not be read, and the dialog closes. */
+/** 'Editar Ata'. If the row is missing or cannot be read, a toast says so, and the dialog closes. */
 const EditDialog = (props: EditDialogProps) => (
   <EditBase
     mutationMode="pessimistic"
@@ -98,7 +98,7 @@ const EditForm = (props: EditDialogProps) => {
 
   useEffect(() => {
     if (!error) return;
-    toast.error(isGone(error) ? GONE : MESSAGES.adminListFailed);
+    toast.error(isMissing(error) ? ENTRY_MISSING : MESSAGES.adminListFailed);
     close();
     // Once for each failure: `close` changes with every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -115,7 +115,7 @@ const EditForm = (props: EditDialogProps) => {
   );
 };
 
-/** The history of the entry, and how what is saved of it looks on the site, if nobody can see it there yet. */
+/** Links to the entry's history and, if the public does not see the entry, to its preview. */
 const EntryLinks = ({ row }: { row: RaRecord & PublicationRead }) => {
   const { adminRoute } = useSection();
   return (
@@ -134,9 +134,9 @@ const EntryLinks = ({ row }: { row: RaRecord & PublicationRead }) => {
 
 interface EntryFormProps {
   readonly title: string;
-  /** What the toast says once the entry is stored. */
+  /** The text of the toast once the entry is stored. */
   readonly saved: string;
-  /** Whether the row is still being read. */
+  /** True while the row is being read. */
   readonly loading?: boolean;
   readonly empty?: Record<string, unknown>;
   readonly toForm?: ToForm | undefined;

@@ -24,13 +24,13 @@ import { entryAddress, siteAddress } from './siteAddress';
 interface SectionScreenProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
   readonly sort: SortPayload;
-  /** What the form of a new entry starts with. */
+  /** Values of a new entry's form at the start. */
   readonly empty: Record<string, unknown>;
   /** Makes the form's values from a row. By default the form edits the row itself. */
   readonly toForm?: ToForm<Row>;
-  /** Whether the form needs the whole width that a dialog may have. */
+  /** True if the form needs the dialog's maximum width. */
   readonly wide?: boolean;
-  /** A dialog for the list as a whole, at an address of its own. */
+  /** A dialog for the list as a whole, with an address. */
   readonly tool?: SectionTool;
   /** The fields of the form. */
   readonly children: ReactNode;
@@ -48,7 +48,7 @@ export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo:
 }: SectionScreenProps<Row>) => {
   const { adminTitle } = useSection();
   return (
-    // No storeKey: page, order and search live in the address only, so that yesterday's search hides nothing today.
+    // No storeKey: page, order and search are in the address only, so that an old search does not hide entries.
     <ListBase<Row>
       sort={sort}
       perPage={rowsPerPage()}
@@ -121,7 +121,7 @@ const RowActions = ({ row }: { row: RaRecord & PublicationRead & { titulo: strin
           component={Link}
           to={historyAddress(filterOfEntry(section.adminRoute, row.id))}
           aria-label={`Histórico de ${row.titulo}`}
-          // On a phone there is no room for it; the form's dialog has the link too.
+          // A phone has no room for it; the form's dialog has the link too.
           sx={{ '@media (max-width: 640px)': { display: 'none' } }}
         >
           <HistoryOutlined />

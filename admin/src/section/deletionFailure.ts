@@ -4,15 +4,15 @@ import type { HttpError } from 'ra-core';
 /** Statuses whose own sentence says what to do: the entry is in use (422), or there were too many requests (429). */
 const SHOWS_OWN_SENTENCE = new Set<number | undefined>([422, 429]);
 
-/** What is said of an entry that somebody else has deleted. */
-export const GONE = 'Este item não existe mais';
+/** The text for an entry that somebody else has deleted. */
+export const ENTRY_MISSING = 'Este item não existe mais';
 
-/** True if a read failed because the entry is in the trash, was deleted, or never was. */
-export const isGone = ({ status }: Partial<HttpError>): boolean => status === 404 || status === 410;
+/** True if a request failed because the entry is in the trash, was deleted, or never existed. */
+export const isMissing = ({ status }: Partial<HttpError>): boolean => status === 404 || status === 410;
 
 /**
- * The toast of a failed deletion, for sonner's `toast.error`: the server's sentence where that helps, else
- * docs/product.md 8's, below which stands what else is known.
+ * Returns the arguments of sonner's `toast.error` for a failed deletion: the server's sentence if it says what to do, else
+ * the sentence of docs/product.md 8 with what is known as its description.
  */
 export function deletionFailure(
   error: unknown,
@@ -22,6 +22,6 @@ export function deletionFailure(
   const failure = error as Partial<HttpError>;
   const { status, body } = failure;
   if (SHOWS_OWN_SENTENCE.has(status) && body?.error) return [body.error, { id }];
-  const description = isGone(failure) ? GONE : body?.error;
+  const description = isMissing(failure) ? ENTRY_MISSING : body?.error;
   return [MESSAGES.deleteFailed, { id, ...(description && { description }) }];
 }

@@ -43,7 +43,7 @@ describe('a list', () => {
       atas_reunioes: [createAta({ id: 3, created_at: '2024-01-01T01:30:00.000Z' })],
     });
     const { user } = renderBackOffice('/atas-de-reunioes', api);
-    // In the fund's time zone it is the day before.
+    // In the fund's time zone the day is the previous one.
     expect(await screen.findByRole('cell', { name: '31/12/2023' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Data' }));
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["created_at","ASC"]'));
@@ -51,7 +51,7 @@ describe('a list', () => {
 });
 
 describe('a document', () => {
-  it('gets the date that is given, and today without one', async () => {
+  it('gets the date of the form, or today without one', async () => {
     const api = await startFakeApi();
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     await user.type(await screen.findByRole('textbox', { name: 'Título' }), 'Ata antiga');
@@ -62,7 +62,7 @@ describe('a document', () => {
     expect(api.writes()).toMatchObject([{ body: { titulo: 'Ata antiga', created_at: '2023-05-31' } }]);
   });
 
-  it('shows the date that it has, and refuses one that has not come', async () => {
+  it('shows its date, and refuses a future one', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     const date = await screen.findByLabelText<HTMLInputElement>('Data');
@@ -92,14 +92,14 @@ describe('a deletion', () => {
     expect(ask.getByText(/vai para a lixeira por 30 dias/)).toBeDefined();
   });
 
-  it('says of an entry that is gone that it does not exist any more, and closes', async () => {
+  it('says that a missing entry does not exist any more, and closes', async () => {
     expectErrorLogged(/status code 404/);
     const { router } = renderBackOffice('/atas-de-reunioes/99/excluir', await startFakeApi());
     expect(await screen.findByText('Este item não existe mais')).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe('/atas-de-reunioes'));
   });
 
-  it('says so, too, of an entry that somebody deletes meanwhile, and reads the list again', async () => {
+  it('says the same of an entry that somebody deletes meanwhile, and reads the list again', async () => {
     expectErrorLogged(/status code 404/);
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
     const { user } = renderBackOffice('/atas-de-reunioes/3/excluir', api);

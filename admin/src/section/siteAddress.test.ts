@@ -14,7 +14,7 @@ describe('an entry on the site', () => {
     expect(entryAddress(SECTIONS.ata, row)).toBe('/atas-de-reunioes#:~:text=Ata%2003%2D2025%2C%20final');
   });
 
-  it('is a question among those of the home page', () => {
+  it('is a question on the home page', () => {
     expect(siteAddress(SECTIONS.perguntaFrequente)).toBe('/#perguntas-frequentes');
     expect(entryAddress(SECTIONS.perguntaFrequente, row)).toBe(
       '/#perguntas-frequentes:~:text=Ata%2003%2D2025%2C%20final',

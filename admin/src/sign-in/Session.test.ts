@@ -13,6 +13,6 @@ it.each([
   [{ client: 'portal', name: 'of-a-client' }, true],
   [{ client: 'portal', name: 'of-the-realm' }, false],
   [{ client: 'account', name: 'of-a-client' }, false],
-])('only the configured role makes an administrator: %j', (role, answer) => {
-  expect(administers(session, role)).toBe(answer);
+])('only the configured role makes an administrator: %j', (role, isAdministrator) => {
+  expect(administers(session, role)).toBe(isAdministrator);
 });

@@ -1,15 +1,15 @@
 import type { Config } from '../page/config';
 
-/** Who is signed in, and how to stay signed in or log out: all that the application knows of the identity provider. */
+/** The signed-in person, and how to stay signed in or log out. The application's only view of the identity provider. */
 export interface Session {
   /** The provider's id of the person (`sub`): unlike a username, it never becomes another person's. */
   readonly subject: string;
   readonly name: string;
   readonly username: string;
-  /** Whether the browser blocks third-party cookies, so that a logout in another tab is noticed only at the next call. */
+  /** True if the browser blocks third-party cookies: a logout in another tab is then noticed only at the next call. */
   readonly cookiesBlocked: boolean;
   hasRealmRole(role: string): boolean;
-  /** Whether the person has the role of a client, by default of our own. */
+  /** True if the person has the role of a client. Default: the back-office's client. */
   hasClientRole(role: string, clientId?: string): boolean;
   isActive(): boolean;
   token(): string | undefined;
@@ -17,7 +17,7 @@ export interface Session {
   refresh(): Promise<void>;
   /**
    * Goes to the provider's sign-in page, and from there back to the same address; stays pending meanwhile. Logs out
-   * instead if the last such sign-in is only moments ago, because then the next one would not help either.
+   * instead if the last such sign-in was less than a minute ago, because another one would not help either.
    */
   signInAgain(): Promise<void>;
   /**
@@ -36,7 +36,7 @@ export class SessionEnded extends Error {
 /** The exact words of docs/product.md 8. */
 export const LOGOUT_FAILED = 'Logout failed, request returned an error code.';
 
-/** The provider could not be told of the logout. */
+/** The logout did not reach the provider. */
 export class LogoutFailed extends Error {
   readonly code = 'logout_failed';
   override name = 'LogoutFailed';
@@ -46,6 +46,6 @@ export class LogoutFailed extends Error {
   }
 }
 
-/** Decides who is an administrator: the role that the server is configured with, and requires for every write. */
+/** True if the person has the administrator's role, which the server is configured with and requires for every write. */
 export const administers = (session: Session, { client, name }: Config['role']): boolean =>
   client === null ? session.hasRealmRole(name) : session.hasClientRole(name, client);

@@ -14,7 +14,7 @@ describe('what keycloak-js throws', () => {
     );
   });
 
-  // startSession.test.ts has those that can be had from the library itself.
+  // startSession.test.ts has the errors that tests can provoke in the library.
   it.each([
     ['unsupported_browser', new Error('Web Crypto API is not available.')],
     ['unsupported_browser', new Error('Failed to generate PKCE challenge.')],
@@ -25,7 +25,7 @@ describe('what keycloak-js throws', () => {
     expect(await startFailureOf(cause, ISSUER)).toMatchObject({ code, cause });
   });
 
-  it('is provider_unreachable if the provider is down, whatever failed', async () => {
+  it('is provider_unreachable if the provider is down', async () => {
     expect((await startFailureOf(TIMEOUT, ISSUER)).code).toBe('cookie_check_timeout');
     expect((await startFailureOf(FETCH, ISSUER)).code).toBe('unexpected');
     up = false;

@@ -2,7 +2,7 @@ import type { KeycloakError } from 'keycloak-js';
 import { ConfigError } from '../page/config';
 import { providerResponds } from './providerResponds';
 
-/** Why sign-in failed. startFailureScreen.ts has a sentence for each code. */
+/** The reason why sign-in failed. startFailureScreen.ts has a sentence for each code. */
 export type StartFailureCode =
   | 'insecure_context'
   | 'unsupported_browser'
@@ -29,7 +29,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** keycloak-js 26.2.4 has one class of errors: only their messages tell them apart. */
+/** keycloak-js 26.2.4 has one class of errors, so their messages must be compared. */
 const CODE_OF_MESSAGE: [RegExp, StartFailureCode][] = [
   [/^(Web Crypto API is not available|Failed to generate PKCE)/, 'unsupported_browser'],
   [/^Unable to decode token/, 'invalid_token'],
@@ -38,7 +38,7 @@ const CODE_OF_MESSAGE: [RegExp, StartFailureCode][] = [
   [/^(Not supported by the OIDC server|The configuration object|Invalid value for)/, 'wrong_configuration'],
 ];
 
-/** Turns whatever was thrown during sign-in into a StartFailure. `issuer` is unknown if the configuration is wrong. */
+/** Turns anything that was thrown during sign-in into a StartFailure. `issuer` is unknown if the configuration is wrong. */
 export async function startFailureOf(cause: unknown, issuer = ''): Promise<StartFailure> {
   if (cause instanceof StartFailure) return cause;
   const code = codeOf(cause);

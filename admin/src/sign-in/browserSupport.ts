@@ -1,8 +1,8 @@
 import { StartFailure } from './StartFailure';
 
 /**
- * Throws StartFailure in a page or a browser in which keycloak-js would fail halfway: it needs a secure context, the Web
- * Crypto API for state, nonce and PKCE, and Promise.withResolvers to renew a token.
+ * Throws StartFailure if keycloak-js would fail halfway in this page or browser. It needs a secure context, the Web Crypto
+ * API for state, nonce and PKCE, and Promise.withResolvers to renew a token.
  */
 export function requireBrowserSupport() {
   if (!window.isSecureContext) throw new StartFailure('insecure_context');

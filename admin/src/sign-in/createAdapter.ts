@@ -2,9 +2,10 @@ import type Keycloak from 'keycloak-js';
 import type { KeycloakAdapter } from 'keycloak-js';
 
 /**
- * How keycloak-js leaves the page. Its default adapter goes to the sign-in page with `location.assign`, which adds an
- * entry to the history unless the page is still loading: Back after a reload then leads to the same screen, or past it.
- * This one always replaces the entry. The rest is what 26.2.4 does by default; the back-office uses no more of it.
+ * Returns the adapter by which keycloak-js leaves the page. Its default adapter goes to the sign-in page with
+ * `location.assign`, which adds an entry to the history unless the page is still loading: Back after a reload would then
+ * lead to the same screen, or past it. This one always replaces the entry. `logout` and `redirectUri` do what 26.2.4 does
+ * by default; the back-office does not use the others.
  */
 export const createAdapter = (keycloak: Keycloak): KeycloakAdapter => ({
   login: async (options) => {

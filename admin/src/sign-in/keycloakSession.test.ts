@@ -8,7 +8,7 @@ import {
   signInAt,
   startFakeProvider,
 } from '../testing/startFakeProvider';
-import { frontDoor } from './place';
+import { frontDoor } from './returnAddress';
 import { startSession } from './startSession';
 
 const renewals = ({ fetched }: ReturnType<typeof startFakeProvider>) =>
@@ -86,7 +86,7 @@ describe('a token', () => {
 });
 
 describe('the roles', () => {
-  it('are those of the realm, and of a client, by default our own', async () => {
+  it("are the realm's, or a client's, by default the back-office's", async () => {
     const provider = startFakeProvider();
     provider.claims = {
       resource_access: { 'fundo-admin': { roles: ['own'] }, portal: { roles: ['other'] } },
@@ -101,7 +101,7 @@ describe('the roles', () => {
   });
 });
 
-describe('a sign-in that the API asks for', () => {
+describe('a sign-in after the API has refused the session', () => {
   it('goes to the provider, and comes back to the same address', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
@@ -114,7 +114,7 @@ describe('a sign-in that the API asks for', () => {
     expect(window.location.pathname).toBe('/admin/faq/create');
   });
 
-  it('logs out where the API does not accept the new session either, and still comes back', async () => {
+  it('logs out if the API refuses the new session too, and still returns to the address', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
     window.history.replaceState(null, '', '/admin/faq/create');
@@ -134,7 +134,7 @@ describe('a sign-in that the API asks for', () => {
     expect(window.location.pathname).toBe('/admin/faq/create');
   });
 
-  it('does not take the place of a logout, under way or done', async () => {
+  it('does not replace a logout, running or finished', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
     const loggedOut = session.logout();

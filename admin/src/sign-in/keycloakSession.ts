@@ -1,6 +1,6 @@
 import type Keycloak from 'keycloak-js';
 import type { Config } from '../page/config';
-import { forgetPlace, frontDoor, rememberPlace } from './place';
+import { forgetAddress, frontDoor, rememberAddress } from './returnAddress';
 import { providerResponds } from './providerResponds';
 import { LogoutFailed, SessionEnded, type Session } from './Session';
 
@@ -14,11 +14,11 @@ export const LOCALE = 'pt-BR';
 export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: boolean): Session {
   const { name, username } = userOf(keycloak);
   let leaving: Promise<void> | undefined;
-  // The browser may show this page again as it left it.
+  // The browser may show this page again from its back/forward cache.
   window.addEventListener('pageshow', () => (leaving = undefined));
   const leave = (leaves: Promise<void>) => {
     leaving = leaves;
-    // A page that stays, because the provider does not respond, can leave again.
+    // If the page stays, because the provider does not respond, it can try to leave again.
     leaves.catch(() => (leaving = undefined));
     return leaves;
   };
@@ -32,17 +32,17 @@ export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: bo
     isActive: () => keycloak.authenticated,
     token: () => keycloak.token,
     refresh: () => refresh(keycloak),
-    // Several reads are refused at once, or one while a logout is under way: the page leaves once.
+    // The page leaves only once, even if several reads are refused at once, or one during a logout.
     signInAgain: () => leaving ?? leave(signInAgain(keycloak, config)),
     logout: () => {
-      // A session that the provider ended comes back to the same page.
-      if (keycloak.authenticated) forgetPlace();
+      // After a logout, the next sign-in starts at the front door. If the provider ended the session, it returns here.
+      if (keycloak.authenticated) forgetAddress();
       return leave(logout(keycloak, config));
     },
   };
 }
 
-/** The signed-in person, as local storage keeps them. */
+/** Returns the signed-in person in the form of local storage. */
 export function userOf(keycloak: Keycloak): StoredUser {
   const claims = keycloak.idTokenParsed ?? keycloak.tokenParsed ?? {};
   const username = String(claims['preferred_username'] ?? keycloak.subject ?? '');
@@ -67,14 +67,14 @@ function clearExpiringToken(keycloak: Keycloak) {
   if (keycloak.isTokenExpired(MIN_VALIDITY)) keycloak.clearToken();
 }
 
-/** When this tab last signed in again, in milliseconds since 1970. */
+/** Session storage key of the time at which this tab last signed in again, in milliseconds since 1970. */
 const AGAIN_KEY = 'signed-in-again-at';
 
-/** A session that the API refuses twice within this time is not mended by the provider's cookie: ask for the password. */
+/** If the API refuses a session twice within this time, the provider's cookie does not help: the person must sign in again. */
 const AGAIN_MS = 60_000;
 
 async function signInAgain(keycloak: Keycloak, config: Config) {
-  rememberPlace();
+  rememberAddress();
   const last = Number(sessionStorage.getItem(AGAIN_KEY));
   sessionStorage.setItem(AGAIN_KEY, String(Date.now()));
   if (Date.now() - last < AGAIN_MS) return logout(keycloak, config);
@@ -118,7 +118,7 @@ interface StoredUser {
   readonly name: string;
 }
 
-/** Writes both entries of docs/product.md 3: `user`, and `token` beside it. */
+/** Writes both entries of docs/product.md 3 to local storage: `user` and `token`. */
 export function storeSession(user: StoredUser) {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', user.token);

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { json, now, signInAt, startFakeProvider } from '../testing/startFakeProvider';
-import { frontDoor } from './place';
+import { frontDoor } from './returnAddress';
 
 const DISCOVERY = 'http://localhost:8080/realms/fundo/.well-known/openid-configuration';
 const REVOKE = '/usuarios/tokens/revoke';
@@ -40,14 +40,14 @@ describe('a logout', () => {
   });
 
   it.each([
-    ['answers with an error', () => Promise.resolve(json({}, 500))],
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['responds with an error', () => Promise.resolve(json({}, 500))],
+    ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
-    'fails, in the words of docs/product.md 8, where the provider %s; nothing is left here',
-    async (_how, answer) => {
+    'fails with the text of docs/product.md 8 if the provider %s; nothing is left in the browser',
+    async (_how, respond) => {
       const provider = startFakeProvider();
       const session = await signInAt(provider);
-      noteOrder({ [DISCOVERY]: answer });
+      noteOrder({ [DISCOVERY]: respond });
       await expect(session.logout()).rejects.toMatchObject({
         code: 'logout_failed',
         message: 'Logout failed, request returned an error code.',

@@ -1,4 +1,4 @@
-/** Whether the provider can be reached: its discovery document, which any page may read, arrives within 5 s. */
+/** Resolves with true if the provider's discovery document, which any page may read, arrives within 5 s. */
 export const providerResponds = (issuer: string): Promise<boolean> =>
   fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     cache: 'no-store',

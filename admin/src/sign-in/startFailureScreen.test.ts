@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.append(root);
 });
 
-const answered = (error: string, error_description = '') =>
+const failureOf = (error: string, error_description = '') =>
   new StartFailure('provider_error', undefined, { error, error_description });
 
 describe('a sign-in that did not start', () => {
@@ -54,14 +54,14 @@ describe('a sign-in that did not start', () => {
     ['unauthorized_client', /não aceitou o pedido de entrada/],
     ['constructor', /não aceitou o pedido de entrada/],
   ])("shows the provider's error: %s", async (error, words) => {
-    await showStartFailure(root, answered(error, 'The <b>words</b>'), KNOWN);
+    await showStartFailure(root, failureOf(error, 'The <b>words</b>'), KNOWN);
     const { textContent } = screen.getByRole('alert');
     expect(textContent).toMatch(words);
     expect(textContent).toContain(`informe: ${error} (The <b>words</b>).`);
   });
 
   it('cuts a long description of the provider', async () => {
-    await showStartFailure(root, answered('server_error', 'x'.repeat(5_000)), KNOWN);
+    await showStartFailure(root, failureOf('server_error', 'x'.repeat(5_000)), KNOWN);
     expect(screen.getByRole('alert').textContent?.length).toBeLessThan(600);
   });
 

@@ -1,14 +1,14 @@
 import { startFailureOf, type StartFailure, type StartFailureCode } from './StartFailure';
 import { showStartScreen } from './startScreen';
 
-interface Known {
-  /** Whom to contact. Undefined, like `issuer`, if the configuration could not be read. */
+interface Contact {
+  /** The department to contact. Undefined, like `issuer`, if the configuration could not be read. */
   readonly acronym: string | undefined;
   readonly issuer: string | undefined;
 }
 
 /** Shows, before the application is loaded, why sign-in failed, with a button to try again. */
-export async function showStartFailure(root: HTMLElement, cause: unknown, { acronym, issuer }: Known) {
+export async function showStartFailure(root: HTMLElement, cause: unknown, { acronym, issuer }: Contact) {
   const failure = await startFailureOf(cause, issuer);
   const contact = acronym ? `a ${acronym}` : 'a equipe que mantém o sistema';
   showStartScreen(root, {
@@ -23,14 +23,14 @@ export async function showStartFailure(root: HTMLElement, cause: unknown, { acro
   });
 }
 
-/** The code for whoever maintains the system. The provider's description is cut, so that it cannot fill the screen. */
+/** Returns the code for the system's maintainers. The provider's description is cut, so that it cannot fill the screen. */
 function codeOf({ code, response }: StartFailure): string {
   if (!response) return code;
   const { error, error_description: description } = response;
   return description ? `${error} (${description.slice(0, 200)})` : error;
 }
 
-/** What happened and what to do, for administrators. */
+/** Texts for administrators: the problem, and what to do. */
 const TEXTS: Record<StartFailureCode, string> = {
   insecure_context:
     'Esta página foi aberta por um endereço que não é seguro, e assim o navegador não deixa ninguém entrar. Abra a área administrativa pelo endereço que começa com https://.',
@@ -52,7 +52,7 @@ const TEXTS: Record<StartFailureCode, string> = {
   unexpected: 'A entrada parou por um motivo que não se esperava. Tente novamente.',
 };
 
-/** The provider's error codes that have a sentence of their own (RFC 6749, section 4.1.2.1). */
+/** The provider's error codes that have a separate text (RFC 6749, section 4.1.2.1). */
 const PROVIDER_ERRORS = new Map(
   Object.entries({
     access_denied:

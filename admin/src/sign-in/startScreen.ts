@@ -12,15 +12,15 @@ export function showStartScreen(
   root: HTMLElement,
   { role, title, paragraphs, action, onAction }: StartScreen,
 ) {
-  const said = document.createElement('div');
-  if (role) said.setAttribute('role', role);
-  said.append(element('h1', title), ...paragraphs.map((text) => element('p', text)));
+  const message = document.createElement('div');
+  if (role) message.setAttribute('role', role);
+  message.append(element('h1', title), ...paragraphs.map((text) => element('p', text)));
   const button = element('button', action);
   button.addEventListener('click', onAction);
 
   const screen = document.createElement('main');
   screen.className = 'start';
-  screen.append(said, button);
+  screen.append(message, button);
   root.replaceChildren(screen);
 }
 

@@ -10,7 +10,7 @@ import {
   signInAt,
   startFakeProvider,
 } from '../testing/startFakeProvider';
-import { frontDoor } from './place';
+import { frontDoor } from './returnAddress';
 import { startFailureOf } from './StartFailure';
 import { startSession } from './startSession';
 
@@ -33,9 +33,9 @@ function pendingLogin() {
 
 describe('a sign-in', () => {
   it('asks the realm for a code, with a state, a nonce and PKCE, in Portuguese', async () => {
-    const asked = await leaveForProvider(startFakeProvider());
-    expect(asked.origin + asked.pathname).toBe(`${REALM}/protocol/openid-connect/auth`);
-    expect(Object.fromEntries(asked.searchParams)).toEqual({
+    const requested = await leaveForProvider(startFakeProvider());
+    expect(requested.origin + requested.pathname).toBe(`${REALM}/protocol/openid-connect/auth`);
+    expect(Object.fromEntries(requested.searchParams)).toEqual({
       client_id: 'fundo-admin',
       redirect_uri: frontDoor(),
       response_mode: 'fragment',
@@ -91,16 +91,16 @@ describe('the options', () => {
     const provider = startFakeProvider();
     const config = createSignIn({ responseMode: 'query' });
     visit('/admin/faq');
-    const asked = await leaveForProvider(provider, config);
-    expect(asked.searchParams.get('response_mode')).toBe('query');
+    const requested = await leaveForProvider(provider, config);
+    expect(requested.searchParams.get('response_mode')).toBe('query');
     provider.comeBack({ code: 'a-code' }, '?');
     expect(await startSession(config)).toHaveProperty('session');
     expect(window.location.href).toMatch(/\/admin\/faq$/);
   });
 
   it('turn PKCE off', async () => {
-    const asked = await leaveForProvider(startFakeProvider(), createSignIn({ pkceMethod: false }));
-    expect(asked.searchParams.has('code_challenge')).toBe(false);
+    const requested = await leaveForProvider(startFakeProvider(), createSignIn({ pkceMethod: false }));
+    expect(requested.searchParams.has('code_challenge')).toBe(false);
     expect(pendingLogin()).not.toHaveProperty('pkceCodeVerifier');
   });
 
@@ -110,8 +110,8 @@ describe('the options', () => {
   ] as const)('sign in by the %s flow', async (flow, responseType) => {
     const provider = startFakeProvider();
     const config = createSignIn({ flow });
-    const asked = await leaveForProvider(provider, config);
-    expect(asked.searchParams.get('response_type')).toBe(responseType);
+    const requested = await leaveForProvider(provider, config);
+    expect(requested.searchParams.get('response_type')).toBe(responseType);
     const { refresh_token: _none, ...tokens } = provider.tokenSet();
     provider.comeBack({ ...tokens, ...(flow === 'hybrid' && { code: 'a-code' }) });
     expect(await startSession(config)).toHaveProperty('session');
@@ -121,9 +121,9 @@ describe('the options', () => {
 describe('the client', () => {
   it('is configured by the JSON at an address', async () => {
     const provider = startFakeProvider();
-    const asked = await leaveForProvider(provider, createSignIn({ client: JSON_ADDRESS }));
+    const requested = await leaveForProvider(provider, createSignIn({ client: JSON_ADDRESS }));
     expect(provider.fetched.map(({ url }) => url)).toEqual([JSON_ADDRESS]);
-    expect(asked.href).toContain(`${REALM}/protocol/openid-connect/auth?client_id=fundo-admin`);
+    expect(requested.href).toContain(`${REALM}/protocol/openid-connect/auth?client_id=fundo-admin`);
   });
 
   it("is configured by an OpenID provider's address and a client id, without session checks", async () => {
@@ -228,7 +228,7 @@ describe('a sign-in that fails', () => {
       response: { error: 'access_denied', error_description: 'User denied' },
     });
     expect([provider.leftFor.length, provider.reloads]).toEqual([1, 0]);
-    // Trying again loads the page that was asked for.
+    // Trying again loads the page that was requested for.
     expect(window.location.href).toMatch(/\/admin\/faq$/);
   });
 

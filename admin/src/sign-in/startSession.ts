@@ -3,7 +3,7 @@ import type { Config } from '../page/config';
 import { requireBrowserSupport, watchThirdPartyCookies } from './browserSupport';
 import { createAdapter, leaving } from './createAdapter';
 import { forgetToken, forgetUser, LOCALE, storeSession, toSession, userOf } from './keycloakSession';
-import { frontDoor, rememberPlace, returnToPlace } from './place';
+import { frontDoor, rememberAddress, returnToAddress } from './returnAddress';
 import type { Session } from './Session';
 import { StartFailure } from './StartFailure';
 
@@ -13,7 +13,7 @@ type Started = { session: Session } | { enter: () => Promise<void> };
 /**
  * Signs in (docs/product.md 4.4, 5.2 and 9.2): checks the session every 5 s, waits 10 s for messages, and uses the
  * configured flow, response mode, PKCE and on-load. The promise stays pending if the browser goes to the provider.
- * Rejects with a StartFailure, or with whatever keycloak-js threw: `startFailureOf` turns both into a StartFailure.
+ * Rejects with a StartFailure, or with anything that keycloak-js threw: `startFailureOf` turns both into a StartFailure.
  */
 export async function startSession(config: Config): Promise<Started> {
   const { client, issuer, options } = config.signIn;
@@ -26,18 +26,18 @@ export async function startSession(config: Config): Promise<Started> {
   keycloak.onAuthLogout = () => (keycloak.loginRequired = false);
 
   const enter = async () => {
-    rememberPlace();
+    rememberAddress();
     await keycloak.login({ locale: LOCALE });
   };
 
-  rememberPlace();
+  rememberAddress();
   const cookies = watchThirdPartyCookies(issuer);
   const authenticated = await keycloak
     .init({
       ...options,
       adapter: createAdapter(keycloak),
-      // Not for other providers: their frame has another protocol than Keycloak's, and keycloak-js does not check that
-      // it can read its cookies. If it cannot, the session would seem to end at every check.
+      // Not for other providers: their frames have another protocol than Keycloak's, and keycloak-js does not check that
+      // a frame can read its cookies. If it cannot, the session would seem to end at every check.
       checkLoginIframe: typeof client === 'string' || !('oidcProvider' in client),
       checkLoginIframeInterval: 5,
       messageReceiveTimeout: 10_000,
@@ -45,7 +45,7 @@ export async function startSession(config: Config): Promise<Started> {
       locale: LOCALE,
     })
     .catch(async (cause: unknown) => {
-      returnToPlace();
+      returnToAddress();
       if (errorResponse) throw new StartFailure('provider_error', cause, errorResponse);
       const isNonce = cause instanceof Error && cause.message === 'Invalid nonce.';
       if (!isNonce || !mayRetryStart()) throw cause;
@@ -54,7 +54,7 @@ export async function startSession(config: Config): Promise<Started> {
     });
 
   const cookiesBlocked = cookies.stop();
-  returnToPlace();
+  returnToAddress();
   if (!authenticated) {
     if (options.onLoad === 'check-sso') return { enter };
     if (!mayRetryStart()) throw new StartFailure('not_signed_in');
@@ -70,17 +70,17 @@ export async function startSession(config: Config): Promise<Started> {
 function keepSignedIn(keycloak: Keycloak) {
   keycloak.loginRequired = true;
   keycloak.onAuthLogout = () => {
-    rememberPlace();
+    rememberAddress();
     forgetUser();
     forgetToken();
   };
   storeSession(userOf(keycloak));
 }
 
-/** Set while a sign-in is being retried: one that ends without a session is retried once, because twice would be a loop. */
+/** Session storage key, set while a sign-in is retried. A sign-in without a session is retried once, to avoid a loop. */
 const RETRY_KEY = 'sign-in-again';
 
-/** Whether a failed sign-in may be retried. After a refusal, or `allowRetry`, the next failure may be. */
+/** Returns true if a failed sign-in may be retried. After it returned false, or after `allowRetry`, the next one may. */
 function mayRetryStart(): boolean {
   const isFirst = sessionStorage.getItem(RETRY_KEY) === null;
   if (isFirst) sessionStorage.setItem(RETRY_KEY, '1');

@@ -17,12 +17,12 @@ import { TableTools } from './TableTools';
 
 interface DataTableProps<Row extends RaRecord> {
   readonly title: string;
-  /** A table without columns has the search bar of docs/product.md 2.12 instead of its own search. */
+  /** A table without columns has the search bar of docs/product.md 2.12 instead of the search field. */
   readonly columns: readonly Column<Row>[];
   /** Shown at the right of the title. */
   readonly action?: ReactNode;
   readonly rowActions?: ComponentType<{ row: Row }>;
-  /** Stands in place of the search, where the list is not searched by words. */
+  /** Shown instead of the search field. */
   readonly filters?: ReactNode;
   /** Hides 'Imprimir' and the downloads. */
   readonly hideTools?: boolean;

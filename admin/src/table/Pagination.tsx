@@ -35,7 +35,7 @@ export const Pagination = () => {
   );
 };
 
-/** On a phone texts, sizes and arrows must fit in one line. */
+/** On a phone the texts, the page sizes and the arrows must fit in one line. */
 const dense = {
   '& .MuiTablePagination-toolbar': { px: 1 },
   '& .MuiTablePagination-actions': { ml: 0.5, flexShrink: 0 },

@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { PHONE } from './Column';
 
 interface PhoneLineProps {
-  /** The width up to which the window has no room for the column, in px; by default a phone's. */
+  /** The maximum width of the window at which the line is shown, in px. Default: a phone's. */
   readonly upTo?: number;
   readonly children: string;
 }
 
-/** What the columns say that a phone has no room for, below the cell's text. */
+/** The texts of columns that a phone has no room for, in a line below the cell's text. */
 export const PhoneLine = ({ upTo = PHONE, children }: PhoneLineProps) => (
   <Typography
     component="span"

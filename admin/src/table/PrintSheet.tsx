@@ -11,7 +11,7 @@ interface PrintSheetProps<Row extends RaRecord> {
   readonly onDone: () => void;
 }
 
-/** The table for print. It is beside the application, which is not printed, and removed afterwards. */
+/** The table for print. It is outside the application's element, which is not printed, and is removed afterwards. */
 export const PrintSheet = <Row extends RaRecord>({ title, columns, rows, onDone }: PrintSheetProps<Row>) => {
   useEffect(() => {
     window.addEventListener('afterprint', onDone, { once: true });

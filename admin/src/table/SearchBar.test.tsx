@@ -19,7 +19,7 @@ const LocalTable = ({ columns }: { columns: readonly Column[] }) => (
 );
 
 describe('the search bar', () => {
-  it('stands only over a table without columns, and filters its rows by the chosen field', async () => {
+  it('is only over a table without columns, and filters its rows by the chosen field', async () => {
     const user = userEvent.setup();
     render(<LocalTable columns={[]} />);
     await user.click(screen.getByRole('combobox', { name: 'Selecione um parametro de busca' }));

@@ -40,7 +40,7 @@ export const SearchBar = ({ fields, search, onSearch }: SearchBarProps) => (
 
 type Cell = string | number | boolean | null | undefined;
 
-/** The fields that can be searched: a row's own, and those one level below as parent.child (docs/product.md 2.12). */
+/** Returns the fields that can be searched: a row's own, and one level below as parent.child (docs/product.md 2.12). */
 export function searchableFields(row: RaRecord | undefined): readonly string[] {
   return Object.entries(row ?? {}).flatMap(([field, value]) =>
     isGroup(value)
@@ -51,13 +51,13 @@ export function searchableFields(row: RaRecord | undefined): readonly string[] {
   );
 }
 
-/** The rows whose field contains the text, whatever its case (docs/product.md 2). */
+/** Returns the rows whose field contains the text. Case is ignored (docs/product.md 2). */
 export function searchRows<Row extends RaRecord>(rows: readonly Row[], field: string, text: string): Row[] {
-  const wanted = text.toLowerCase();
+  const searched = text.toLowerCase();
   return rows.filter((row) =>
     String(valueAt(row, field) ?? '')
       .toLowerCase()
-      .includes(wanted),
+      .includes(searched),
   );
 }
 

@@ -6,12 +6,12 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 
-/** A pause in typing so long, in ms, begins a search. */
+/** A search begins after a pause in typing of this length. */
 const PAUSE_MS = 300;
 
 /**
- * Searches on the server, so that rows of every page are found. The pause is ours: react-admin's begins anew with every
- * answer, and on a slow machine a search for the beginning of the word could come last.
+ * Searches on the server, so that rows of every page are found. react-admin's own pause is not used: every response starts
+ * it again, and on a slow machine a search for the beginning of the word could come last.
  */
 export const SearchField = ({ title }: { title: string }) => {
   const { filterValues, setFilters } = useListContext();

@@ -65,6 +65,6 @@ const StripedRow = styled(TableRow)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.selected },
   '& td': { paddingBlock: 8, overflowWrap: 'anywhere' },
   '@media (max-width: 640px)': { '& td': { paddingInline: 8 } },
-  // So that the last button of a row is seen without scrolling the table sideways.
+  // The last button of a row must be visible without scrolling the table sideways.
   '@media (max-width: 400px)': { '& td': { paddingInline: 4 }, '& .MuiIconButton-root': { padding: 4 } },
 }));

@@ -19,7 +19,7 @@ interface TableToolsProps<Row extends RaRecord> {
 }
 
 /**
- * 'Imprimir', 'Baixar tabela' (docs/product.md 2) and 'Baixar planilha'. All three take every row that the list finds,
+ * 'Imprimir', 'Baixar tabela' (docs/product.md 2) and 'Baixar planilha'. All three contain every row that the list finds,
  * not only the page on the screen.
  */
 export const TableTools = <Row extends RaRecord>({ title, columns }: TableToolsProps<Row>) => {
@@ -72,7 +72,7 @@ export const TableTools = <Row extends RaRecord>({ title, columns }: TableToolsP
   );
 };
 
-/** Fetches every row that the list finds, in its order, in pages as large as the API allows. */
+/** Returns a function that fetches every row that the list finds, in its order, in the largest pages that the API allows. */
 function useAllRows<Row extends RaRecord>() {
   const provider = useDataProvider();
   const { resource, sort, filterValues } = useListContext<Row>();

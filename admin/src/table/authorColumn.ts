@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import type { AuthoredRow } from '../api/recordProvider';
-import { authorOf } from '../record/words';
+import { authorOf } from '../record/texts';
 import type { Column } from './Column';
 
-/** The column of who changed an entry last, as the record has it. */
+/** The column with the author of an entry's last change. */
 export const authorColumn = <Row extends RaRecord>(): Column<Row & AuthoredRow> => ({
   field: 'mudado_por',
   label: 'Quem mudou',

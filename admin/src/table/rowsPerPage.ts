@@ -3,7 +3,7 @@ export const PAGE_SIZES = [10, 15, 20, 25, 30];
 
 const KEY = 'rows-per-page';
 
-/** How many rows the person chose last in this browser: 10 at first. */
+/** Returns the page size that was last chosen in this browser. Default: 10. */
 export function rowsPerPage(): number {
   const chosen = Number(localStorage.getItem(KEY));
   return PAGE_SIZES.includes(chosen) ? chosen : 10;

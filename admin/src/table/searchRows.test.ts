@@ -7,7 +7,7 @@ const rows = [
 ];
 
 describe('the local search', () => {
-  it('offers the fields of a row, with those of a nested one as parent.child', () => {
+  it('offers the fields of a row, and of a nested one as parent.child', () => {
     expect(searchableFields(rows[0])).toEqual(['id', 'titulo', 'autor.nome']);
   });
 

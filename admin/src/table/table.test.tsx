@@ -93,7 +93,7 @@ describe('the shared table', () => {
     expect(await screen.findByText('1-1 de 1')).toBeDefined();
   });
 
-  it('takes a pasted text, and says that it searches only its first words', async () => {
+  it('accepts a pasted text, and says that it searches only the first words', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(1) });
     const { user } = renderBackOffice('/faq', api);
     const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Pesquisar em FAQ' });
@@ -116,7 +116,7 @@ describe('the shared table', () => {
     expect(await screen.findByText('1-2 de 2')).toBeDefined();
   });
 
-  it('prints all the rows that the list finds, not its one page', async () => {
+  it('prints all the rows that the list finds, not only the page', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(12) });
     let printed = 0;
     window.print = () => void (printed = document.querySelectorAll('.print-sheet tbody tr').length);

@@ -14,8 +14,8 @@ export function toCsv<Row extends RaRecord>(columns: readonly Column<Row>[], row
 }
 
 /**
- * Matches text that some spreadsheet may take for a formula, perhaps after it has removed the first character (OWASP,
- * CSV Injection): the signs that begin a formula, after spaces, quotes and invisible characters. Text is matched in NFKC,
+ * Matches text that a spreadsheet may take for a formula, perhaps after it has removed the first character (OWASP, CSV
+ * Injection): the signs that begin a formula, after spaces, quotes and invisible characters. Text is matched in NFKC,
  * which turns full-width signs into plain ones.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}"']*[=+\-@])/u;

@@ -22,13 +22,13 @@ describe('a downloaded workbook', () => {
     const workbook = await toSheet('Perguntas', columns, rows);
     const files = unzip(await bytesOf(workbook));
     expect(files.get('xl/workbook.xml')).toContain('name="Perguntas"');
-    const words = files.get('xl/sharedStrings.xml');
-    expect(words).toContain('Ação &amp; &lt;reação&gt;');
-    expect(words).toContain('=1+1');
-    expect(words).toContain('Resposta');
+    const strings = files.get('xl/sharedStrings.xml');
+    expect(strings).toContain('Ação &amp; &lt;reação&gt;');
+    expect(strings).toContain('=1+1');
+    expect(strings).toContain('Resposta');
   });
 
-  it('types every cell as text, whatever it begins with', async () => {
+  it('types every cell as text, whatever its first character', async () => {
     const titulos = [
       '=1+1',
       '+1',

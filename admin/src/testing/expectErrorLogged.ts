@@ -1,23 +1,23 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-const said: string[] = [];
+const logged: string[] = [];
 let expected: RegExp[] = [];
 
 /** Fails a test that logs an unexpected console.error, or does not log an expected one. */
 export function failOnConsoleError() {
   beforeEach(() => {
-    said.length = 0;
+    logged.length = 0;
     expected = [];
     vi.spyOn(console, 'error').mockImplementation(
-      (...words) =>
-        void said.push(format(...words.map((word) => (word instanceof Error ? String(word) : word)))),
+      (...values) =>
+        void logged.push(format(...values.map((value) => (value instanceof Error ? String(value) : value)))),
     );
   });
   afterEach(() => {
-    const unexpected = said.filter((words) => !expected.some((pattern) => pattern.test(words)));
+    const unexpected = logged.filter((text) => !expected.some((pattern) => pattern.test(text)));
     expect(unexpected, 'nothing may be written to console.error').toEqual([]);
-    for (const pattern of expected) expect(said.join('\n')).toMatch(pattern);
+    for (const pattern of expected) expect(logged.join('\n')).toMatch(pattern);
   });
 }
 

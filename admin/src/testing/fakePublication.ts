@@ -1,8 +1,8 @@
 import type { PendingEntry, PublicationRead } from '@fundo/contract/publication';
-import type { Answer, Rows } from './fakeRows';
+import type { FakeResponse, Rows } from './fakeRows';
 
-/** Answers the agenda, and requests for a preview; undefined for every other address. */
-export function answerPublication(rows: Rows, path: string): Answer | undefined {
+/** Responds for the agenda and for previews. Returns undefined for every other path. */
+export function respondForPublication(rows: Rows, path: string): FakeResponse | undefined {
   if (path === 'admin/agenda') return { status: 200, json: { data: agendaOf(rows) } };
   const [, section, id] = /^admin\/(\w+)\/(\d+)\/previa$/.exec(path) ?? [];
   if (!section) return undefined;
@@ -12,7 +12,7 @@ export function answerPublication(rows: Rows, path: string): Answer | undefined 
     : { status: 404, json: { error: 'Não encontrado', code: 'not_found' } };
 }
 
-/** What comes first, first; then the drafts, which have no time. */
+/** Lists scheduled entries in the order of their times, then the drafts. */
 const agendaOf = (rows: Rows): PendingEntry[] =>
   Object.entries(rows)
     .flatMap(([secao, entries]) => entries.map((entry) => toPending(secao, entry)))

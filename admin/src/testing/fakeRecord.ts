@@ -3,9 +3,9 @@ import type { FileReading, FileReadings } from '@fundo/contract/document-text';
 import type { RecordDetail, RecordEntry, TrashEntry } from '@fundo/contract/versions';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { Site } from '@fundo/contract/site';
-import { etagOf, type Answer, type Call, type Rows } from './fakeRows';
+import { etagOf, type FakeResponse, type Call, type Rows } from './fakeRows';
 
-/** The fake API's data beside its rows. */
+/** The data of the fake API, without its rows. */
 export interface FakeRecord {
   /** The newest change last. */
   readonly changes: RecordDetail[];
@@ -16,7 +16,7 @@ export interface FakeRecord {
 const INSTANT = '2026-03-14T15:00:00.000Z';
 const HASH = 'a'.repeat(64);
 
-export const createChange = (given: Partial<RecordDetail> = {}): RecordDetail => ({
+export const createChange = (values: Partial<RecordDetail> = {}): RecordDetail => ({
   registro: 1,
   momento: INSTANT,
   secao: 'atas_reunioes',
@@ -31,20 +31,20 @@ export const createChange = (given: Partial<RecordDetail> = {}): RecordDetail =>
   antes: null,
   depois: null,
   retirada: null,
-  ...given,
+  ...values,
 });
 
-export const createTrashEntry = (given: Partial<TrashEntry> = {}): TrashEntry => ({
+export const createTrashEntry = (values: Partial<TrashEntry> = {}): TrashEntry => ({
   secao: 'atas_reunioes',
   id: 9,
   titulo: 'Ata de janeiro',
   excluido_em: INSTANT,
   excluido_por: 'Ana Administradora',
   apagado_em: '2026-04-13T15:00:00.000Z',
-  ...given,
+  ...values,
 });
 
-export const createReading = (given: Partial<FileReading> = {}): FileReading => ({
+export const createReading = (values: Partial<FileReading> = {}): FileReading => ({
   sha256: HASH,
   arquivo: '/uploads/ata.pdf',
   estado: 'protegido',
@@ -57,26 +57,26 @@ export const createReading = (given: Partial<FileReading> = {}): FileReading => 
   paginas_por_maquina: null,
   lida_em: null,
   itens: [{ secao: 'atas_reunioes', id: 3, titulo: 'Ata de março' }],
-  ...given,
+  ...values,
 });
 
-function refusal(name: ErrorName): Answer {
+function refusal(name: ErrorName): FakeResponse {
   const { status, code, message } = errorOf(name);
   return { status, json: { error: message, code } };
 }
 
-/** Answers what is asked of the record, of the trash and of the readings; undefined for every other address. */
-export function answerRecord(
+/** Responds for the record, the trash and the readings. Returns undefined for every other path. */
+export function respondForRecord(
   record: FakeRecord,
   rows: Rows,
   site: Site,
   path: string,
   call: Call,
-): Answer | undefined {
+): FakeResponse | undefined {
   const [, first = '', ...rest] = path.split('/');
   if (!path.startsWith('admin/')) return undefined;
-  if (first === 'historico') return answerHistory(record, rest[0], call.url.searchParams);
-  if (first === 'leituras') return answerReadings(record, rest[0]);
+  if (first === 'historico') return respondForHistory(record, rest[0], call.url.searchParams);
+  if (first === 'leituras') return respondForReadings(record, rest[0]);
   if (first === 'lixeira' && call.method === 'GET') return { status: 200, json: { data: record.trash } };
   if (first === 'lixeira') return take(record, rest[0], rest[1]) ? { status: 204 } : refusal('not_found');
   if (first === 'site' && rest[0] === 'versoes') return restoreSite(record, site, rest[1], call);
@@ -105,7 +105,7 @@ export function answerRecord(
   return { status: 200, json: row, headers: { ETag: etagOf(row) } };
 }
 
-/** Photos that the album has no longer come back as new ones. */
+/** Returns the photos of a change. Photos that the album no longer has get new ids. */
 function restoredFotos(row: Record<string, unknown>, { depois }: RecordDetail) {
   const own = new Set((row['fotos'] as { id: number }[]).map(({ id }) => id));
   return ((depois?.['fotos'] ?? []) as { id: number }[]).map((foto) =>
@@ -113,20 +113,29 @@ function restoredFotos(row: Record<string, unknown>, { depois }: RecordDetail) {
   );
 }
 
-function answerReadings({ readings }: FakeRecord, again: string | undefined): Answer {
+function respondForReadings({ readings }: FakeRecord, again: string | undefined): FakeResponse {
   if (again === undefined) return { status: 200, json: readings };
   const reading = readings.data.find(({ sha256 }) => sha256 === again);
   if (!reading) return refusal('not_found');
   return { status: 200, json: Object.assign(reading, { na_fila: true, tentar_em: null }) };
 }
 
-function restoreSite({ changes }: FakeRecord, site: Site, registro: string | undefined, call: Call): Answer {
+function restoreSite(
+  { changes }: FakeRecord,
+  site: Site,
+  registro: string | undefined,
+  call: Call,
+): FakeResponse {
   const change = changes.find((one) => one.registro === Number(registro));
   if (call.ifMatch !== etagOf(site)) return refusal('stale_version');
   return { status: 200, json: Object.assign(site, { sigla: change?.depois?.['sigla'] }) };
 }
 
-function answerHistory({ changes }: FakeRecord, which: string | undefined, query: URLSearchParams): Answer {
+function respondForHistory(
+  { changes }: FakeRecord,
+  which: string | undefined,
+  query: URLSearchParams,
+): FakeResponse {
   const newest = changes.toReversed();
   if (which === 'ultimas') {
     const items = query.get('itens')!.split(',').map(Number);

@@ -11,15 +11,15 @@ type Row = { id: number; titulo: string } & Record<string, unknown>;
 
 export type Rows = Record<string, Row[]>;
 
-export interface Answer {
+export interface FakeResponse {
   readonly status: number;
   readonly json?: unknown;
-  /** A page in place of the API's JSON, as a proxy sends it. */
+  /** A page instead of the API's JSON, as a proxy sends it. */
   readonly html?: string;
   readonly headers?: Record<string, string>;
 }
 
-function refusal(name: ErrorName, parameters?: Record<string, string>): Answer {
+function refusal(name: ErrorName, parameters?: Record<string, string>): FakeResponse {
   const { status, code, message } = errorOf(name, parameters);
   return { status, json: { error: message, code } };
 }
@@ -31,8 +31,8 @@ const INVALID = refusal('invalid_fields', { message: 'Dados inválidos' });
 export const etagOf = (content: unknown) =>
   `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url')}"`;
 
-/** The response with a stored row and its version. */
-const shown = (content: unknown, status = 200): Answer => ({
+/** Returns the response with a stored row and its version. */
+const shown = (content: unknown, status = 200): FakeResponse => ({
   status,
   json: content,
   headers: { ETag: etagOf(content) },
@@ -47,7 +47,7 @@ export interface Call {
   readonly url: URL;
 }
 
-export function answerSection(rows: Rows, section: Resource, call: Call): Answer {
+export function respondForSection(rows: Rows, section: Resource, call: Call): FakeResponse {
   const { method, id, body, ifMatch, url } = call;
   const stored = (rows[section.path] ??= []);
   const row = stored.find((one) => one.id === Number(id));
@@ -80,7 +80,7 @@ export function removeFoto(
   id: number,
   ifMatch: string | undefined,
   onRemoved: (album: Row) => void,
-): Answer {
+): FakeResponse {
   const fotosOf = (row: Row) => row['fotos'] as { id: number }[];
   const album = rows['galeria_de_imagens']?.find((row) => fotosOf(row).some((foto) => foto.id === id));
   if (!album) return MISSING;
@@ -91,7 +91,7 @@ export function removeFoto(
 }
 
 /** Reads or replaces the site's identity. */
-export function answerSite(stored: Site, { method, body, ifMatch }: Call): Answer {
+export function respondForSite(stored: Site, { method, body, ifMatch }: Call): FakeResponse {
   if (method === 'GET') return shown(stored);
   if (ifMatch && ifMatch !== etagOf(stored)) return STALE;
   const written = site.safeParse(body);
@@ -106,7 +106,7 @@ const TEMPLATE = {
   updated_at: '2025-04-01T12:00:00.000Z',
 };
 
-/** Turns a write into the shape of its read, without what decides whether the public sees it. */
+/** Turns a write into the shape of its read, without the publication fields. */
 function asRead(data: Record<string, unknown>): Record<string, unknown> {
   if (!('fotos_attributes' in data)) {
     const { mudou: _mudou, rascunho: _rascunho, publicar_em: _from, retirar_em: _until, ...read } = data;
@@ -121,7 +121,7 @@ function asRead(data: Record<string, unknown>): Record<string, unknown> {
   return { titulo, imagem: createPicture(imagem), imagem_url: imagem, fotos };
 }
 
-/** Keeps what a write decides about the publication. A row that simply is public has none of the three fields. */
+/** Stores the publication fields of a write. A row that is public without times has none of the three fields. */
 function publish(row: Row, written: Record<string, unknown>): Row {
   const stored = row as PublicationRead;
   const publication = {
@@ -138,7 +138,7 @@ function publish(row: Row, written: Record<string, unknown>): Row {
   return row;
 }
 
-function list(section: Resource, stored: readonly Row[], url: URL): Answer {
+function list(section: Resource, stored: readonly Row[], url: URL): FakeResponse {
   const query = section.query.parse(Object.fromEntries(url.searchParams));
   const { field = 'id', direction = 'asc' } = query.sort ?? {};
   const found = stored

@@ -1,7 +1,7 @@
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
-/** The shortest files that a picker takes for what they are: only their first bytes count. */
+/** The shortest files that a picker accepts: only their first bytes count. */
 export const createPdf = (name = 'ata.pdf', type = 'application/pdf') =>
   new File(['%PDF-1.4'], name, { type });
 export const createPng = (name = 'foto.png', type = 'image/png') => new File([PNG], name, { type });

@@ -6,7 +6,7 @@ import { App } from '../app/App';
 import type { Config } from '../page/config';
 import type { Session } from '../sign-in/Session';
 
-export const createConfig = (given: Partial<Config> = {}): Config => ({
+export const createConfig = (values: Partial<Config> = {}): Config => ({
   signIn: {
     client: { url: 'http://localhost:8080', realm: 'fundo', clientId: 'fundo-admin' },
     options: { responseMode: 'fragment', flow: 'standard', pkceMethod: 'S256', onLoad: 'login-required' },
@@ -19,10 +19,10 @@ export const createConfig = (given: Partial<Config> = {}): Config => ({
   department: { name: 'Departamento de Tecnologia', acronym: 'DTI', url: 'https://dti.example' },
   city: { name: 'Prefeitura de Vila Real', url: 'https://cidade.example' },
   systemsUrl: null,
-  ...given,
+  ...values,
 });
 
-export const createSession = (given: Partial<Session> = {}): Session => ({
+export const createSession = (values: Partial<Session> = {}): Session => ({
   subject: 'ana',
   name: 'Ana Administradora',
   username: 'admin',
@@ -34,16 +34,20 @@ export const createSession = (given: Partial<Session> = {}): Session => ({
   refresh: () => Promise.resolve(),
   signInAgain: vi.fn(() => Promise.resolve()),
   logout: vi.fn(() => Promise.resolve()),
-  ...given,
+  ...values,
 });
 
-interface Given {
+interface RenderOptions {
   readonly config?: Partial<Config>;
   readonly session?: Partial<Session>;
 }
 
-/** Renders the whole back-office at an address below /admin, with the given API. */
-export function renderBackOffice(path: string, api: { apiUrl: string }, { config, session }: Given = {}) {
+/** Renders the whole back-office at an address below /admin, with the API at `api`. */
+export function renderBackOffice(
+  path: string,
+  api: { apiUrl: string },
+  { config, session }: RenderOptions = {},
+) {
   const router = createMemoryRouter(
     [
       {

@@ -6,12 +6,12 @@ import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicationRead } from '@fundo/contract/publication';
 
-/** Administrators also read what decides whether the public sees an entry. */
-type Given<Read> = Partial<Read> & PublicationRead;
+/** Values of a row. Administrators also read the publication fields. */
+type Values<Read> = Partial<Read> & PublicationRead;
 
 const INSTANT = '2025-03-14T12:00:00.000Z';
 
-export const createAta = (given: Given<DocumentRead> = {}): DocumentRead => ({
+export const createAta = (values: Values<DocumentRead> = {}): DocumentRead => ({
   id: 1,
   titulo: 'Ata de março',
   arquivo: '/uploads/9f2c.pdf',
@@ -21,22 +21,22 @@ export const createAta = (given: Given<DocumentRead> = {}): DocumentRead => ({
   descricao: null,
   created_at: INSTANT,
   updated_at: INSTANT,
-  ...given,
+  ...values,
 });
 
-export const createPergunta = (given: Given<PerguntaFrequenteRead> = {}): PerguntaFrequenteRead => ({
+export const createPergunta = (values: Values<PerguntaFrequenteRead> = {}): PerguntaFrequenteRead => ({
   id: 1,
   titulo: 'O que é o fundo?',
   resposta: 'Um fundo municipal.',
   ordem: 1,
   created_at: INSTANT,
   updated_at: INSTANT,
-  ...given,
+  ...values,
 });
 
 export const createPicture = (url: string): Picture => ({ url, largura: 800, altura: 600, formatos: [] });
 
-export const createAlbum = (given: Given<AlbumRead> = {}): AlbumRead => ({
+export const createAlbum = (values: Values<AlbumRead> = {}): AlbumRead => ({
   id: 5,
   titulo: 'Primeiro sorteio',
   imagem_url: '/uploads/capa.jpg',
@@ -44,12 +44,12 @@ export const createAlbum = (given: Given<AlbumRead> = {}): AlbumRead => ({
   fotos: [],
   created_at: INSTANT,
   updated_at: INSTANT,
-  ...given,
+  ...values,
 });
 
 const CREATE_ROW = { document: createAta, faq: createPergunta, gallery: createAlbum };
 
-/** One row with the id 1 for each section of the contract, by its path in the API. */
+/** Creates one row with the id 1 for each section of the contract, by its path in the API. */
 export const createRows = () =>
   Object.fromEntries(
     Object.values(RESOURCES).map(({ path, kind }) => [path, [{ ...CREATE_ROW[kind](), id: 1 }]]),
@@ -57,7 +57,7 @@ export const createRows = () =>
 
 const link = (rotulo: string) => ({ rotulo, url: 'https://exemplo.gov.br' });
 
-export const createSite = (given: Partial<Site> = {}): Site => ({
+export const createSite = (values: Partial<Site> = {}): Site => ({
   sigla: 'FUNDAT',
   nome: 'Fundo Municipal',
   descricao: 'O que o fundo faz.',
@@ -75,5 +75,5 @@ export const createSite = (given: Partial<Site> = {}): Site => ({
   manutencao: { nome: 'Tecnologia', sigla: 'DTI', url: 'https://dti.example' },
   prefeitura: { nome: 'Prefeitura', url: 'https://cidade.example' },
   sistemas_url: null,
-  ...given,
+  ...values,
 });

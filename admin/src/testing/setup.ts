@@ -42,7 +42,7 @@ afterEach(() => {
   toast.dismiss();
   cleanup();
   vi.restoreAllMocks();
-  // Files share a worker: what a test leaves would be the next file's.
+  // Test files share a worker, so the next file would see these changes.
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,9 +1,9 @@
 import { RESOURCES } from '@fundo/contract/resources';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerSection, answerSite, removeFoto, type Answer, type Rows } from './fakeRows';
-import { answerPublication } from './fakePublication';
-import { answerRecord, createChange, type FakeRecord } from './fakeRecord';
+import { removeFoto, respondForSection, respondForSite, type FakeResponse, type Rows } from './fakeRows';
+import { respondForPublication } from './fakePublication';
+import { createChange, respondForRecord, type FakeRecord } from './fakeRecord';
 import { createSite } from './rows';
 
 interface FakeRequest {
@@ -18,17 +18,17 @@ interface FakeRequest {
 }
 
 /**
- * A real HTTP server in place of the API. It holds rows by their path, and follows the contract, with versions and
- * idempotency keys, drafts and schedules, a record of changes and a trash. Only removing a photo adds to the record. It has
- * no public lists, because the back-office reads none. It ends with the test runner's process.
- * `failNext` makes it refuse the next request of a method.
+ * Starts a real HTTP server in place of the API. It stores rows by their path and follows the contract, with versions,
+ * idempotency keys, drafts and schedules, a record of changes and a trash. Only the removal of a photo adds to the record.
+ * It has no public lists, because the back-office reads none. It ends with the test runner's process. `failNext` makes it
+ * refuse the next request of a method.
  */
-export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> = {}) {
+export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord> = {}) {
   const record: FakeRecord = {
     changes: [],
     trash: [],
     readings: { data: [], lendo: 0, lidas: 0 },
-    ...given,
+    ...initial,
   };
   const requests: FakeRequest[] = [];
   const lastChanges: FakeRequest[] = [];
@@ -36,13 +36,13 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
   const dropped = new Set<string>();
   const steps = new Map<string, () => void>();
   const site = createSite();
-  const answered = new Map<string, Answer>();
-  const failures: { method: string; answer: Answer; path?: string }[] = [];
+  const responses = new Map<string, FakeResponse>();
+  const failures: { method: string; response: FakeResponse; path?: string }[] = [];
 
   // Without its time limit, a connection that the client is about to use again is never closed.
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const { status, json, html, headers } =
-      request.method === 'OPTIONS' ? { status: 204 } : ((await answer(request)) as Answer);
+      request.method === 'OPTIONS' ? { status: 204 } : ((await respond(request)) as FakeResponse);
     if (dropped.delete(request.method ?? '')) return void request.socket.destroy();
     const type = html === undefined ? 'application/json' : 'text/html';
     response.writeHead(status, { ...CORS, 'Content-Type': type, ...headers });
@@ -59,16 +59,16 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
       }),
     );
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function respond(request: IncomingMessage): Promise<FakeResponse> {
     const { method = 'GET' } = request;
     const url = new URL(request.url ?? '', 'http://localhost');
     const path = url.pathname.replace('/api/v1/', '');
-    // Before the body is read: jsdom announces that of the request that was redirected, and sends none.
+    // The body must not be read: after a redirect jsdom announces the body of the first request, and does not send it.
     if (path === 'login') return { status: 200, html: PROXY_PAGE };
     const body = await read(request);
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
-    // Asked beside every list, and counted apart from what the screens ask.
+    // Every list also requests these, so they are not among the requests of the screens.
     const log = path === LAST_CHANGES ? lastChanges : requests;
     log.push({
       method,
@@ -85,23 +85,23 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
       (one) => one.method === method && (one.path === undefined || one.path === path),
     );
     const [failed] = failure < 0 ? [] : failures.splice(failure, 1);
-    if (failed) return failed.answer;
-    const before = idempotencyKey && answered.get(idempotencyKey);
+    if (failed) return failed.response;
+    const before = idempotencyKey && responses.get(idempotencyKey);
     if (before) return before;
 
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const section = Object.values(RESOURCES).find((one) => path.startsWith('admin/') && one.path === name);
     const call = { method, id, body, ifMatch, url };
-    const given =
-      answerPublication(rows, path) ??
-      answerRecord(record, rows, site, path, call) ??
+    const result =
+      respondForPublication(rows, path) ??
+      respondForRecord(record, rows, site, path, call) ??
       (section
-        ? answerSection(rows, section, call)
+        ? respondForSection(rows, section, call)
         : name === 'site'
-          ? answerSite(site, call)
+          ? respondForSite(site, call)
           : removeFoto(rows, Number(id), ifMatch, recordAlbum));
-    if (idempotencyKey && given.status < 300) answered.set(idempotencyKey, given);
-    return given;
+    if (idempotencyKey && result.status < 300) responses.set(idempotencyKey, result);
+    return result;
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -122,9 +122,9 @@ export async function startFakeApi(rows: Rows = {}, given: Partial<FakeRecord> =
     /** The next request of the method is carried out, but its response is lost. */
     dropNext: (method: string) => dropped.add(method),
     failNext: (method: string, status: number, body?: object, path?: string) =>
-      failures.push({ method, answer: { status, json: body }, ...(path && { path }) }),
-    /** The next request of the method is answered by something that is not the API. */
-    answerNext: (method: string, answer: Answer) => failures.push({ method, answer }),
+      failures.push({ method, response: { status, json: body }, ...(path && { path }) }),
+    /** The next request of the method gets this response, as from something that is not the API. */
+    respondNext: (method: string, response: FakeResponse) => failures.push({ method, response }),
   };
 }
 
@@ -132,10 +132,10 @@ export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
 const LAST_CHANGES = 'admin/historico/ultimas';
 
-/** Responses of a proxy in place of the API. */
+/** The page of a proxy in place of the API. */
 export const PROXY_PAGE = '<!doctype html><title>Acesso negado</title>';
 
-/** The test's page has another port. */
+/** CORS, because the test's page has another port. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Content-Range',

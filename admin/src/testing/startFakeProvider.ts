@@ -12,7 +12,7 @@ const REALM = `${PROVIDER}/realms/fundo`;
 const CONNECT = `${REALM}/protocol/openid-connect`;
 
 /**
- * The identity provider as keycloak-js sees it: its responses, its two frames, and its redirects, which are recorded
+ * Starts an identity provider for keycloak-js: its responses, its two frames, and its redirects, which are recorded
  * instead of followed. A test changes the fields to change the responses.
  */
 export function startFakeProvider() {
@@ -29,19 +29,19 @@ export function startFakeProvider() {
     tokens: undefined as (() => Response) | undefined,
     fetched: [] as { url: string; body: URLSearchParams; init: RequestInit | undefined }[],
     sessionChecks: 0,
-    /** Where the browser was redirected to, the last one last. */
+    /** The addresses of all redirects, the last one last. */
     leftFor: [] as URL[],
-    /** How many of those redirects added an entry to the browser's history. */
+    /** The number of these redirects that added an entry to the browser's history. */
     entriesAdded: 0,
     reloads: 0,
     /** Returns from the provider to the front door, with its response to the last request. */
-    comeBack(answer: Record<string, string> = { code: 'a-code' }, mark: '#' | '?' = '#'): void {
+    comeBack(response: Record<string, string> = { code: 'a-code' }, mark: '#' | '?' = '#'): void {
       const state = provider.leftFor.at(-1)?.searchParams.get('state') ?? '';
-      const parameters = new URLSearchParams({ state, ...answer });
+      const parameters = new URLSearchParams({ state, ...response });
       window.history.replaceState(null, '', `/admin/${mark}${parameters}`);
     },
-    tokenSet(given?: Claims): Record<string, string> {
-      const changes = given ?? provider.claims;
+    tokenSet(claims?: Claims): Record<string, string> {
+      const changes = claims ?? provider.claims;
       const nonce = provider.leftFor.at(-1)?.searchParams.get('nonce');
       return {
         access_token: createToken({ realm_access: { roles: ['fundo-administrador'] }, ...changes }),
@@ -77,7 +77,7 @@ export function startFakeProvider() {
   });
   const frames = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (node instanceof HTMLIFrameElement) answerFrame(node);
+      if (node instanceof HTMLIFrameElement) respondInFrame(node);
   });
   frames.observe(document.body, { childList: true });
   onTestFinished(() => {
@@ -86,7 +86,7 @@ export function startFakeProvider() {
     window.history.replaceState(null, '', '/admin/');
   });
 
-  function answerFrame(frame: HTMLIFrameElement) {
+  function respondInFrame(frame: HTMLIFrameElement) {
     const source = frame.contentWindow;
     const say = (data: string) =>
       window.dispatchEvent(new MessageEvent('message', { data, origin: PROVIDER, source }));
@@ -129,11 +129,12 @@ export type FakeProvider = ReturnType<typeof startFakeProvider>;
 export const createSignIn = (changes: Partial<SignIn['options']> & { client?: SignIn['client'] } = {}) => {
   const { client, ...options } = changes;
   const { signIn } = createConfig();
-  const given = { ...signIn, ...(client && { client }), options: { ...signIn.options, ...options } };
-  return createConfig({ signIn: given });
+  return createConfig({
+    signIn: { ...signIn, ...(client && { client }), options: { ...signIn.options, ...options } },
+  });
 };
 
-/** Starts until the browser is redirected to the provider. Returns the address. */
+/** Starts a session, and waits until the browser is redirected to the provider. Returns the address. */
 export async function leaveForProvider(provider: FakeProvider, config = createConfig()): Promise<URL> {
   const before = provider.leftFor.length;
   void startSession(config);

@@ -80,7 +80,7 @@ const DocumentTitle = ({ document }: { document: DocumentRead }) => (
     </Typography>
     <Typography component="span" variant="caption" color="textSecondary">
       {formatFile(document.arquivo_info)}
-      {/* On a phone there is no column for it. */}
+      {/* A phone does not show the date's column. */}
       <Box component="span" sx={{ display: 'none', '@media (max-width: 640px)': { display: 'inline' } }}>
         {` · ${formatDay(document.created_at)}`}
       </Box>

@@ -6,7 +6,7 @@ import { TextField } from '../../form/TextField';
 
 const SOURCES = ['numero', 'data_referencia', 'descricao', 'mudou'] as const;
 
-/** What a document may have beside its title, file and date; and, of one that is edited, what the edit changes. */
+/** The optional fields of a document; when it is edited, also a note about the change. */
 export const MoreFields = () => {
   const values: readonly unknown[] = useWatch({ name: [...SOURCES] });
   const isEdited = useRecordContext()?.id !== undefined;
@@ -17,7 +17,7 @@ export const MoreFields = () => {
         source="data_referencia"
         label="Data de referência (opcional)"
         hint="O dia de que o documento trata: o da reunião, o da lei."
-        mayBeToCome
+        mayBeFuture
       />
       <TextField
         source="descricao"

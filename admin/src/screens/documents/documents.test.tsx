@@ -59,7 +59,7 @@ describe('atas de reuniões', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Título' }), 'Ata de abril');
     await user.upload(dialog.getByLabelText('Arquivo', { selector: 'input' }), createPdf());
     const arquivo_info = { nome: 'ata.pdf', tipo: 'application/pdf', tamanho: 3, protegido: true as const };
-    api.answerNext('POST', { status: 201, json: createAta({ arquivo_info }) });
+    api.respondNext('POST', { status: 201, json: createAta({ arquivo_info }) });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Dados salvos com sucesso')).toBeDefined();
     expect(await screen.findByText(/^O PDF está protegido/)).toBeDefined();
@@ -85,7 +85,7 @@ describe('atas de reuniões', () => {
     expect(await screen.findByText('Ata corrigida')).toBeDefined();
   });
 
-  it('says what is missing, with the words of the section, before anything is sent', async () => {
+  it('reports missing fields with the messages of docs/product.md, before anything is sent', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/create', api);
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Pergunta é obrigatória')).toBeDefined();
@@ -93,7 +93,7 @@ describe('atas de reuniões', () => {
     expect(api.writes()).toEqual([]);
   });
 
-  it("asks legislation for its titulo in that section's own words", async () => {
+  it("reports a missing titulo of legislation with that section's message", async () => {
     const { user } = renderBackOffice('/legislacao/create', api);
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('O titulo é obrigatório')).toBeDefined();
@@ -126,7 +126,7 @@ describe('atas de reuniões', () => {
     expect(screen.getByText('abril.pdf', { exact: false })).toBeDefined();
   });
 
-  it("puts the server's field errors on their fields", async () => {
+  it("shows the server's field errors at their fields", async () => {
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     await screen.findByRole('textbox', { name: 'Título' });
     const body = { error: 'Confira os campos', errors: { titulo: 'Já existe' }, code: 'invalid_fields' };
@@ -182,12 +182,12 @@ describe('atas de reuniões', () => {
       500,
       'Ocorreu um erro ao deletar os dados. Tente novamente ou entre em contato com a equipe de manutentação.',
     ],
-  ])('closes the dialog when deleting fails with %i, saying why', async (status, words) => {
+  ])('closes the dialog when deleting fails with %i, saying why', async (status, text) => {
     const { user } = renderBackOffice('/atas-de-reunioes/3/excluir', api);
     expectErrorLogged(new RegExp(`status code ${status}`));
     api.failNext('DELETE', status, { error: 'Este item está em uso', code: 'in_use' });
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await screen.findByText('Ata de março')).toBeDefined();
   });
@@ -215,7 +215,7 @@ describe('atas de reuniões', () => {
   });
 });
 
-/** A dropped file is not held to the input's accept list, and neither is this one. */
+/** Picks a file that the accept list of the input excludes, as dropping one can. */
 async function userUploadAnything(
   user: { upload: (input: HTMLElement, file: File) => Promise<void> },
   input: HTMLElement,

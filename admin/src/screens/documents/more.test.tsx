@@ -32,7 +32,7 @@ describe("a document's further fields", () => {
     ]);
   });
 
-  it('go back as they were read where nobody changes them', async () => {
+  it('are sent unchanged if nobody changes them', async () => {
     const fields = { numero: '3/2025', data_referencia: '2025-03-10', descricao: 'A reunião.\nDe março.' };
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3, ...fields })] });
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
@@ -43,7 +43,7 @@ describe("a document's further fields", () => {
     expect(api.writes()).toMatchObject([{ body: fields }]);
   });
 
-  it('are taken away by emptying them', async () => {
+  it('are removed by emptying them', async () => {
     const fields = { numero: '3/2025', data_referencia: '2025-03-10', descricao: null };
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3, ...fields })] });
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
@@ -55,7 +55,7 @@ describe("a document's further fields", () => {
     expect(api.writes()).toMatchObject([{ body: { numero: '', data_referencia: null } }]);
   });
 
-  it('say with an edit what it changes, for citizens to read', async () => {
+  it('include a note about an edit, for citizens', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     const mudou = await screen.findByRole('textbox', { name: 'O que mudou (opcional)' });
@@ -66,7 +66,7 @@ describe("a document's further fields", () => {
     expect(api.writes()).toMatchObject([{ body: { mudou: 'Corrige a lista de presença' } }]);
   });
 
-  it('open where one is refused', async () => {
+  it('open if one is refused', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
     const { user } = renderBackOffice('/atas-de-reunioes/3', api);
     expect((await group()).open).toBe(false);

@@ -17,7 +17,7 @@ import { useReorder, type DragProps } from '../../form/useReorder';
 import { useSaveEntry } from '../../form/useSaveEntry';
 import { Failure } from '../../page/Failure';
 import { isHidden } from '@fundo/contract/publication';
-import { situationWords } from '../../publication/words';
+import { situationText } from '../../publication/situationText';
 import { useDialogAddress } from '../../section/address';
 import { inOrder, moved } from './ordem';
 import { useAllPerguntas, type Pergunta } from './useAllPerguntas';
@@ -37,7 +37,7 @@ export const OrdemDialog = () => {
   );
 };
 
-/** The numbers of the questions in their order. */
+/** The ids of the questions in their order. */
 const ordemForm = z.object({ ordem: z.array(z.int()) });
 
 interface OrdemFormProps {
@@ -122,7 +122,7 @@ const OrdemRow = ({ pergunta, position, count, onMove, dragging }: OrdemRowProps
       </Grip>
       <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {position + 1}. {titulo}
-        {isHidden(pergunta) && ` (${situationWords(pergunta)})`}
+        {isHidden(pergunta) && ` (${situationText(pergunta)})`}
       </Typography>
       <MoveButtons name={titulo} position={position} count={count} onMove={onMove} />
       <Button

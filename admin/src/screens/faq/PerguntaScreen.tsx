@@ -5,7 +5,7 @@ import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
 import { authorColumn } from '../../table/authorColumn';
 import { formatDay } from '../../table/formatDay';
-import { AnswerPreview } from './AnswerPreview';
+import { RespostaPreview } from './RespostaPreview';
 import { OrdemDialog } from './OrdemDialog';
 
 const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
     label: 'Resposta',
     sortable: true,
     text: (row) => row.resposta,
-    cell: (row) => <Answer>{row.resposta}</Answer>,
+    cell: (row) => <Resposta>{row.resposta}</Resposta>,
   },
   {
     field: 'updated_at',
@@ -44,11 +44,11 @@ export const PerguntaScreen = () => (
   >
     <TextField source="titulo" label="Pergunta" required first />
     <TextField source="resposta" label="Resposta" hint={HINT} required multiline minRows={4} maxRows={14} />
-    <AnswerPreview source="resposta" />
+    <RespostaPreview source="resposta" />
   </SectionScreen>
 );
 
-const Answer = ({ children }: { children: string }) => (
+const Resposta = ({ children }: { children: string }) => (
   <Box
     sx={{
       display: '-webkit-box',

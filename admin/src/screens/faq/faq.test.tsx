@@ -30,7 +30,7 @@ describe("the questions' order", () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace('Começo', ''));
 
-  it('is changed with the buttons, which keep the focus, and saves only what has another place', async () => {
+  it('is changed with the buttons, which keep the focus, and saves only changed positions', async () => {
     const { user } = await open();
     const up = screen.getByRole('button', { name: 'Mover Terceira para cima' });
     await user.click(up);
@@ -46,7 +46,7 @@ describe("the questions' order", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keeps what is not saved where a write fails', async () => {
+  it('keeps the unsaved positions if a write fails', async () => {
     expectErrorLogged(/status code 403/);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Mover Terceira para o começo' }));
@@ -104,7 +104,7 @@ describe("the questions' order", () => {
     expect(api.writes()).toEqual([]);
   });
 
-  it('numbers from 1, so that no two questions have the same place', () => {
+  it('numbers from 1, so that no two questions have the same position', () => {
     const same = [
       { id: 1, ordem: 1 },
       { id: 2, ordem: 1 },
@@ -116,7 +116,7 @@ describe("the questions' order", () => {
   });
 });
 
-it('writes the questions between two that change places, which the server moves on', () => {
+it('also writes the questions between two that are swapped, because the server moves them', () => {
   const questions = [1, 2, 3, 4].map((ordem) => ({ id: ordem * 10, ordem }));
   const [a, b, c, d] = questions;
   expect(renumbered([c!, b!, a!, d!])).toEqual([
@@ -126,7 +126,7 @@ it('writes the questions between two that change places, which the server moves 
   ]);
 });
 
-it('shows an answer as the site does while it is written', async () => {
+it('shows a resposta as the site does while it is written', async () => {
   const api = await startFakeApi();
   const { user } = renderBackOffice('/faq/create', api);
   await user.click(await screen.findByRole('textbox', { name: 'Resposta' }));

@@ -1,11 +1,11 @@
-/** The list with one item at another place. */
+/** Returns the list with one item at another position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const result = [...items];
   result.splice(to, 0, ...result.splice(from, 1));
   return result;
 }
 
-/** Sorts items by `ids`. Items without an id in it come last; ids without an item are ignored. */
+/** Sorts items by the order of `ids`. Items that it does not contain come last; ids without an item are ignored. */
 export function inOrder<Item extends { readonly id: number }>(
   items: readonly Item[],
   ids: readonly number[],
@@ -15,19 +15,19 @@ export function inOrder<Item extends { readonly id: number }>(
   return [...named, ...items.filter(({ id }) => !ids.includes(id))];
 }
 
-interface Placed {
+interface Positioned {
   readonly id: number;
   readonly ordem: number;
 }
 
 /**
- * The questions to write, in this order, so that all are numbered from 1 and no two have the same place: from the first
- * whose place changes to the last. Those between are written too, because a question that takes a place moves its holder
- * on, and those right behind it.
+ * Returns the questions to write, in this order, so that all are numbered from 1 and no two have the same position: from
+ * the first to the last whose position changes. The ones between are written too, because the server moves the questions
+ * at and right after a position that is taken.
  */
-export function renumbered<Item extends Placed>(items: readonly Item[]): Item[] {
-  const placed = items.map((item, index) => ({ ...item, ordem: index + 1 }));
-  const isChanged = (item: Placed, index: number) => item.ordem !== items[index]?.ordem;
-  const first = placed.findIndex(isChanged);
-  return first === -1 ? [] : placed.slice(first, placed.findLastIndex(isChanged) + 1);
+export function renumbered<Item extends Positioned>(items: readonly Item[]): Item[] {
+  const numbered = items.map((item, index) => ({ ...item, ordem: index + 1 }));
+  const isChanged = (item: Positioned, index: number) => item.ordem !== items[index]?.ordem;
+  const first = numbered.findIndex(isChanged);
+  return first === -1 ? [] : numbered.slice(first, numbered.findLastIndex(isChanged) + 1);
 }

@@ -3,10 +3,10 @@ import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import type { PublicationRead } from '@fundo/contract/publication';
 import { useGetList } from 'ra-core';
 
-/** A question, which may be one that the public does not see. */
+/** A question, public or hidden. */
 export type Pergunta = PerguntaFrequenteRead & PublicationRead;
 
-/** Every question, in the order in which citizens read them. Drafts have their places among them. */
+/** Reads every question, drafts included, in the order in which citizens read them. */
 export const useAllPerguntas = (route: string) =>
   useGetList<Pergunta>(
     route,
@@ -15,6 +15,6 @@ export const useAllPerguntas = (route: string) =>
       sort: { field: 'ordem', order: 'ASC' },
       filter: {},
     },
-    // The places are changed here: nothing may change them meanwhile.
+    // Must not be read again while somebody changes the order.
     { refetchOnWindowFocus: false, onError: () => undefined },
   );

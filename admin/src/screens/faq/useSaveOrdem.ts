@@ -6,8 +6,8 @@ import { renumbered } from './ordem';
 import type { Pergunta } from './useAllPerguntas';
 
 /**
- * Writes the order. Reads each question whose position changes, and writes it with its version, so that no other change of
- * it is lost. `progress` is a sentence for the screen while a save runs.
+ * Writes the order. Reads each question to write, and writes it with its version, so that no change of another person is
+ * lost. `progress` is a sentence for the screen while a save runs.
  */
 export function useSaveOrdem(route: string) {
   const provider = useDataProvider();

@@ -11,11 +11,11 @@ import { fotoName } from './fotoValue';
 import type { DragProps } from '../../form/useReorder';
 
 interface FotoCardProps {
-  /** The photo's place in the form's values: 'fotos_attributes.0'. */
+  /** The photo's path in the form's values: 'fotos_attributes.0'. */
   readonly source: string;
   readonly position: number;
   readonly count: number;
-  /** Whether the photo is stored on the server. */
+  /** True if the photo is stored on the server. */
   readonly saved: boolean;
   readonly isCover: boolean;
   readonly selected: boolean;
@@ -26,7 +26,7 @@ interface FotoCardProps {
   readonly dragging: DragProps;
 }
 
-/** A photo of the album's form: its picture, its caption, its place, and what can be done with it. */
+/** A photo of the album's form: its picture, caption, position, and buttons. */
 export const FotoCard = (props: FotoCardProps) => {
   const { source, position, count, saved, isCover, selected, onSelect, onMove, dragging } = props;
   const name = fotoName(position);
@@ -94,7 +94,7 @@ const Card = styled('li')(({ theme }) => ({
 
 const Header = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 38 });
 
-/** There is no dragging on a phone; the buttons move a photo everywhere. */
+/** Hidden on a phone, where nothing can be dragged. The buttons move a photo on every screen. */
 const Grip = styled('span')(({ theme }) => ({
   display: 'grid',
   padding: theme.spacing(0.5),

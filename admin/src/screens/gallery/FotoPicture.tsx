@@ -11,7 +11,7 @@ import { errorMessage } from '../../form/TextField';
 
 interface FotoPictureProps {
   readonly source: string;
-  /** How the photo is called: 'foto 1'. */
+  /** The photo's name for people: 'foto 1'. */
   readonly name: string;
 }
 

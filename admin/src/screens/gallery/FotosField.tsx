@@ -21,7 +21,7 @@ export const FotosField = () => {
     name: FOTOS,
     keyName: 'key',
   });
-  // A stored photo keeps its key, and with it the focus, when the form starts again from what is stored.
+  // A stored photo keeps its key, and with it the focus, when the form is reset to the stored values.
   const fotos = fields.map((foto) => ({ ...foto, key: foto.id === undefined ? foto.key : `${foto.id}` }));
   const cover = useWatch({ control: form.control, name: 'imagem' });
   const values = useWatch({ control: form.control, name: FOTOS });
@@ -46,7 +46,7 @@ export const FotosField = () => {
   const removeAt = (indices: readonly number[]) => {
     startRemoval(indices);
     setSelected(new Set());
-    // The pressed button is removed with its photo: focus the one that takes its place, or the last one.
+    // The pressed button is removed with its photo: focus the next photo, or the last one.
     setTimeout(() => {
       const rows = [...(list.current?.children ?? [])] as HTMLElement[];
       (rows[indices[0] ?? 0] ?? rows.at(-1))?.focus();

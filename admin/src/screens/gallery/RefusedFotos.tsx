@@ -10,11 +10,11 @@ interface RefusedFotosProps {
   readonly onSaveWithout: (indices: readonly number[]) => void;
 }
 
-/** Says which new photos the server has refused, and why, and saves the others without them. */
+/** Lists the new photos that the server has refused, with the reasons, and offers to save the album without them. */
 export const RefusedFotos = ({ fotos, onSaveWithout }: RefusedFotosProps) => {
   const { errors } = useFormState<AlbumValues>();
   const refused = fotos.flatMap(({ imagem_url }, index) => {
-    // Before it is sent, a picked file has no error: this one is the server's.
+    // The form accepts every picked file, so this error is the server's.
     const reason = imagem_url instanceof File && errorMessage(errors[FOTOS]?.[index]?.imagem_url);
     return reason
       ? [{ index, text: `A ${fotoName(index)} (${imagem_url.name}) não foi aceita: ${reason}` }]

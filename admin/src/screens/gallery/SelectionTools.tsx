@@ -16,7 +16,7 @@ interface SelectionToolsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with many photos at once: to the front, one caption for all, remove. Stays in sight above them. */
+/** Tools for the selected photos: move to the front, one caption for all, remove. Stays visible above them. */
 export const SelectionTools = (props: SelectionToolsProps) => {
   const { count, total, onSelectAll, onToFront, onCaption, onRemove } = props;
   const [caption, setCaption] = useState<string>();
@@ -25,7 +25,7 @@ export const SelectionTools = (props: SelectionToolsProps) => {
     setCaption(undefined);
   };
   return (
-    <Stack component="fieldset" aria-label="Fotos selecionadas" spacing={1} sx={inSight}>
+    <Stack component="fieldset" aria-label="Fotos selecionadas" spacing={1} sx={sticky}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <FormControlLabel
           label={count === 0 ? 'Selecionar todas' : `${count} de ${total} selecionadas`}
@@ -58,7 +58,7 @@ export const SelectionTools = (props: SelectionToolsProps) => {
           <TextField
             label={`Legenda para ${theFotos(count)}`}
             value={caption}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was just pressed asks for this text.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was just pressed opens this field.
             autoFocus
             slotProps={{ htmlInput: { maxLength: MAX_TITULO } }}
             onChange={(event) => setCaption(event.target.value)}
@@ -78,9 +78,9 @@ export const SelectionTools = (props: SelectionToolsProps) => {
   );
 };
 
-const inSight = {
+const sticky = {
   position: 'sticky',
-  // Over the padding of the dialog's content, in which photos would show.
+  // Covers the padding of the dialog's content, in which photos would be visible.
   top: -20,
   zIndex: 2,
   minInlineSize: 0,

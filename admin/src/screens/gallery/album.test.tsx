@@ -70,7 +70,7 @@ describe('the gallery', () => {
     expect(screen.queryAllByRole('listitem', { name: /^foto/ })).toEqual([]);
   });
 
-  it('sends stored pictures back as their paths, in the order given with the buttons', async () => {
+  it('sends stored pictures back as their paths, in the order set with the buttons', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/5', api);
     await user.click(await screen.findByRole('button', { name: 'Mover foto 2 para antes' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -108,13 +108,13 @@ describe('the gallery', () => {
     expect(api.rows['galeria_de_imagens']?.at(-1)?.['fotos']).toHaveLength(2);
   });
 
-  it("takes images only in a photo's own input", async () => {
+  it("accepts only images in a photo's own input", async () => {
     renderBackOffice('/galeria_de_imagens/5', api);
     expect((await fileInput('Imagem da foto 1')).getAttribute('accept')).toBe(IMAGES);
     expect((await fileInput('Capa')).getAttribute('accept')).toBe(IMAGES);
   });
 
-  it('takes images only, and says which file was refused', async () => {
+  it('accepts only images, and says which file was refused', async () => {
     const { user } = renderBackOffice('/galeria_de_imagens/create', api);
     const input = await fileInput('Fotos');
     expect(input.getAttribute('accept')).toBe(IMAGES);

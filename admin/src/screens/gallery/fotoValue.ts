@@ -9,7 +9,7 @@ export interface FotoValue {
 /** The field of the album's form that holds its photos. */
 export const FOTOS = 'fotos_attributes';
 
-/** The album's form, as far as its photos need it. */
+/** The values of the album's form that its photos use. */
 export interface AlbumValues {
   imagem: File | string;
   [FOTOS]: FotoValue[];
@@ -17,7 +17,7 @@ export interface AlbumValues {
 
 export const newFoto = (imagem_url: File | ''): FotoValue => ({ imagem_url, titulo: '' });
 
-/** How people call the photo at a place of the list: 'foto 1'. */
+/** Returns the name of the photo at an index of the list: 'foto 1'. */
 export const fotoName = (index: number) => `foto ${index + 1}`;
 
 /** 'a foto', 'as 3 fotos' */

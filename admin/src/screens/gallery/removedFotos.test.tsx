@@ -54,13 +54,13 @@ describe('a photo that is removed from an album', () => {
     expect(stored()).toEqual([2, 3]);
   });
 
-  it('leaves the focus on the photo that takes its place', async () => {
+  it('moves the focus to the next photo', async () => {
     await removeFirst();
     await undo();
     expect(document.activeElement).toBe(rows()[0]);
   });
 
-  it('comes back to its place at Desfazer, on the server too', async () => {
+  it('returns to its position at Desfazer, also on the server', async () => {
     const rendered = await open();
     await rendered.user.click(screen.getByRole('button', { name: 'Excluir agora a foto 2' }));
     await rendered.user.click(await undo());
@@ -70,7 +70,7 @@ describe('a photo that is removed from an album', () => {
     await leave(rendered);
   });
 
-  it('is saved under its new number after Desfazer, in the version that this has left', async () => {
+  it('is saved with its new id after Desfazer, and with the version that the restore returned', async () => {
     const { user } = await removeFirst();
     await user.click(await undo());
     await screen.findByText('Foto restaurada');
@@ -124,7 +124,7 @@ describe('a photo that is removed from an album', () => {
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
   });
 
-  it('stays away where another person has deleted it before', async () => {
+  it('stays removed if another person has deleted it before', async () => {
     expectErrorLogged(/status code 404/);
     api.failNext('DELETE', 404);
     await removeFirst();
@@ -132,7 +132,7 @@ describe('a photo that is removed from an album', () => {
     expect(captions()).toEqual(['2', '3']);
   });
 
-  it('is asked for once more where another person has changed the album', async () => {
+  it('is deleted after a second question if another person has changed the album', async () => {
     expectErrorLogged(/status code 412/);
     const { user } = await open();
     Object.assign(row(), { titulo: 'Delas' });
@@ -157,7 +157,7 @@ describe('a photo that is removed from an album', () => {
     expect(stored()).toEqual([1001, 2, 3]);
   });
 
-  it('goes with all the others that are selected, one after the other, and they come back together', async () => {
+  it('is removed with all others that are selected, one after the other, and they return together', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar a foto 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar a foto 3' }));
@@ -171,7 +171,7 @@ describe('a photo that is removed from an album', () => {
     expect(stored()).toEqual([1001, 2, 1003]);
   });
 
-  it('is only dropped from the form where it is new', async () => {
+  it('is only removed from the form if it is new', async () => {
     const rendered = await open();
     const nova = createPng('nova.png');
     await rendered.user.upload(screen.getByLabelText('Fotos', { selector: 'input' }), nova);

@@ -17,11 +17,11 @@ import { VERSION_FIELD, versionField, versionOf } from '../../api/version';
 import { useBeforeSave, useRaiseStale } from '../../form/FormPart';
 import { filterOfEntry } from '../../record/addresses';
 import { sectionOf } from '../../api/sectionOf';
-import { deletionFailure, isGone } from '../../section/deletionFailure';
+import { deletionFailure, isMissing } from '../../section/deletionFailure';
 import { FOTOS, type AlbumValues, type FotoValue } from './fotoValue';
 import { useUndoToast } from './useUndoToast';
 
-/** A photo that has left the form, with the place that it had. */
+/** A photo that was removed from the form, with its index there. */
 interface Removed {
   readonly index: number;
   readonly foto: FotoValue;
@@ -33,9 +33,9 @@ interface FotoList {
 }
 
 /**
- * Removes photos (docs/product.md 4.6): new ones from the form, stored ones from the server too, at once and without
- * waiting for Salvar. 'Desfazer' brings back those of the last removal, stored ones from the record of changes. Photos
- * whose deletion failed come back by themselves.
+ * Removes photos (docs/product.md 4.6): new ones from the form; stored ones also from the server, at once and without
+ * waiting for Salvar. 'Desfazer' restores the photos of the last removal, stored ones from the record of changes. Photos
+ * whose deletion failed return to the form.
  */
 export function useRemoveFotos({ remove, insert }: FotoList) {
   const form = useFormContext<AlbumValues & Record<string, unknown>>();
@@ -45,11 +45,11 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
   const server = useStoredFotos();
   const raiseStale = useRaiseStale();
   const undoToast = useUndoToast();
-  /** Writes of photos follow one another, because each sends the album's version that the one before has left. */
+  /** Writes of photos run one after another, because each sends the album's version that the previous one returned. */
   const last = useRef<Promise<boolean>>(Promise.resolve(true));
   const inTurn = (write: () => Promise<boolean>) => (last.current = last.current.then(write));
 
-  /** Photos that the server stores at once do not count as unsaved changes. */
+  /** Changes the form without making it dirty, because the server has stored this change already. */
   const quietly = (change: () => void) => {
     const wasDirty = dirty.current;
     change();
@@ -85,10 +85,10 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
     } catch (cause) {
       const error = cause as Partial<HttpError>;
       // Another person has removed it: there is nothing to put back.
-      if (!isGone(error)) quietly(() => putBack(left));
+      if (!isMissing(error)) quietly(() => putBack(left));
       if (error.status === 412) {
         toast.dismiss(toastId);
-        raiseStale({ retry: () => removeAt(placesOf(left.map(({ foto }) => foto.id))) });
+        raiseStale({ retry: () => removeAt(indicesOf(left.map(({ foto }) => foto.id))) });
       } else toast.error(...deletionFailure(error, toastId));
       return false;
     }
@@ -97,7 +97,7 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
     undoToast.offer(MESSAGES.deleted, change === undefined ? undefined : restore(change), toastId);
     return true;
   };
-  const placesOf = (ids: readonly (number | undefined)[]) =>
+  const indicesOf = (ids: readonly (number | undefined)[]) =>
     form.getValues(FOTOS).flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
 
   const restoreStored = async (removed: readonly Removed[], change: number): Promise<boolean> => {
@@ -127,7 +127,7 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
   return removeAt;
 }
 
-/** A restored photo is a new one to the server, with the same file. */
+/** Gives restored photos the ids of the server, which stores each as a new photo with the same file. */
 function withNewIds(
   removed: readonly Removed[],
   stored: AlbumRead['fotos'],
@@ -163,7 +163,7 @@ function useStoredFotos() {
     remove: (foto: number, version: string | undefined) => thenReadList(provider.deleteFoto(foto, version)),
     restore: (change: number, version: string | undefined) =>
       thenReadList(provider.restoreVersion(sectionOf(route).path, id, change, version)),
-    /** The number of the change before this person's last ones; undefined if somebody else has come between. */
+    /** Returns the change before this person's last `count` ones; undefined if one of these is another person's. */
     changeBefore: async (count: number): Promise<number | undefined> => {
       const page = { pagination: { page: 1, perPage: count + 1 }, filter: filterOfEntry(route, id) };
       const { data } = await provider.getList<ChangeRow>(HISTORY, page).catch(() => ({ data: [] }));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 
 const UNDO_MS = 10_000;
-/** While the toast has the pointer or the focus, it stays (WCAG 2.2.1): this is how often that is looked at again. */
+/** The toast stays while it has the pointer or the focus (WCAG 2.2.1), which is checked at this interval. */
 const LOOK_AGAIN_MS = 1000;
 
 /** The toast that offers to undo the last change, for ten seconds or until the form is left. */
@@ -18,7 +18,7 @@ export function useUndoToast() {
     if (shown.current && isUsed()) shown.current.timer = setTimeout(closeUnlessUsed, LOOK_AGAIN_MS);
     else close();
   };
-  /** `id` names a toast that this one takes the place of. Without `undo` the toast only says what was done. */
+  /** Shows the toast, in place of the toast `id` if there is one. Without `undo` it has no button. */
   const offer = (text: string, undo: (() => void) | undefined, id?: string | number) => {
     if (!undo || !isMounted.current) return void toast.success(text, { ...(id !== undefined && { id }) });
     const onClick = () => {

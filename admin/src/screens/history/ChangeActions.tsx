@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../dialogs/AlertDialog';
 import { formatMoment } from '../../form/formatMoment';
 import { changeAddress, historyAddress, LIFT, WITHDRAW } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
-import { SITE, titleOf } from '../../record/words';
+import { SITE, titleOf } from '../../record/texts';
 import { useDialogAddress } from '../../section/address';
 import { applicable } from './applicable';
 import type { PresentEntry } from './usePresentEntry';
@@ -17,7 +17,7 @@ import { WithdrawDialog } from './WithdrawDialog';
 
 interface ChangeActionsProps {
   readonly change: ChangeDetail;
-  readonly present: PresentEntry | 'gone' | 'unknown' | undefined;
+  readonly present: PresentEntry | 'missing' | 'unknown' | undefined;
 }
 
 /**
@@ -29,14 +29,14 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
   const navigate = useNavigate();
   const dialog = useDialogAddress(changeAddress(change.id));
   if (present === undefined || present === 'unknown') return null;
-  const entry = present === 'gone' ? undefined : present;
+  const entry = present === 'missing' ? undefined : present;
   const { canRestore, canWithdraw, canLift, reason } = applicable(change, entry);
 
   const { secao, item, registro } = change;
   const close = () => setAsking(false);
   const restore = async () => {
-    const words = { running: 'Restaurando...', done: 'Versão restaurada com sucesso' };
-    const isDone = await write(words, (provider) =>
+    const texts = { running: 'Restaurando...', done: 'Versão restaurada com sucesso' };
+    const isDone = await write(texts, (provider) =>
       provider.restoreVersion(secao, item, registro, entry?.version),
     );
     close();
@@ -74,7 +74,7 @@ export const ChangeActions = ({ change, present }: ChangeActionsProps) => {
           onConfirm={() => void restore()}
         />
       )}
-      {/* At addresses, so that a reason that was being typed is found again after a new sign-in. */}
+      {/* The dialogs have addresses, so that the draft of a reason is restored after a new sign-in. */}
       <Routes>
         {canWithdraw && (
           <Route

@@ -13,14 +13,14 @@ import { Loading } from '../../page/Loading';
 import { Missing } from '../../page/Notice';
 import { usePageTitle } from '../../page/usePageTitle';
 import { historyAddress } from '../../record/addresses';
-import { ACTIONS, authorOf, doorOf, sectionTitle, SITE, titleOf } from '../../record/words';
+import { ACTIONS, authorOf, doorOf, sectionTitle, SITE, titleOf } from '../../record/texts';
 import { listQueryOptions } from '../../section/SectionScreen';
 import { ChangeActions } from './ChangeActions';
 import { compare } from './comparison';
 import { Comparison } from './Comparison';
 import { usePresentEntry } from './usePresentEntry';
 
-/** One change: what it was, and the entry before and after it. */
+/** One change: its facts and actions, and the entry before and after it. */
 export const ChangePage = () => {
   const { change: id = '' } = useParams();
   const { data, error, refetch, isFetching } = useGetOne<ChangeDetail, HttpError>(

@@ -13,11 +13,11 @@ import type { ComparedField, StoredFile, Value } from './comparison';
 
 interface ComparisonProps {
   readonly fields: readonly ComparedField[];
-  /** Whether a file can be opened by anybody now. */
+  /** True if anybody can open the file now. */
   readonly isPublic: (url: string) => boolean;
 }
 
-/** Every field of an entry, before and after a change. What did not change shows once. */
+/** Every field of an entry, before and after a change. An unchanged field is shown once. */
 export const Comparison = ({ fields, isPublic }: ComparisonProps) => (
   <Stack spacing={1.5}>
     {fields.map(({ name, label, before, after, differs }) => (
@@ -81,17 +81,17 @@ const side = {
 };
 
 const Shown = ({ value, isPublic }: Omit<SideProps, 'title'>) => {
-  if (!value) return <Words>(vazio)</Words>;
-  if (value.kind === 'text') return <Words>{value.text}</Words>;
-  if (value.kind === 'moment') return <Words>{formatMoment(value.instant)}</Words>;
+  if (!value) return <Text>(vazio)</Text>;
+  if (value.kind === 'text') return <Text>{value.text}</Text>;
+  if (value.kind === 'moment') return <Text>{formatMoment(value.instant)}</Text>;
   if (value.kind === 'file') return <File file={value.file} isPublic={isPublic} />;
   return (
     <Box component="ol" sx={{ m: 0, pl: 3 }}>
       {value.parts.map(({ text, file, isOnlyHere }, index) => (
-        // Parts have no name of their own on a side, and are never moved.
+        // Parts have no key, and are never moved.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="li" key={index} sx={isOnlyHere ? { fontWeight: 600 } : {}}>
-          {text && <Words>{text}</Words>}
+          {text && <Text>{text}</Text>}
           {file && <File file={file} isPublic={isPublic} />}
           {isOnlyHere && <Typography variant="caption">(só aqui)</Typography>}
         </Box>
@@ -100,7 +100,7 @@ const Shown = ({ value, isPublic }: Omit<SideProps, 'title'>) => {
   );
 };
 
-const Words = ({ children }: { children: string }) => (
+const Text = ({ children }: { children: string }) => (
   <Typography
     variant="body2"
     sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 'inherit' }}
@@ -109,7 +109,7 @@ const Words = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** A file by its name, type, size and hash; with a preview and a link while it is public. */
+/** A file's name, type, size and hash, with a preview and a link while it is public. */
 const File = ({ file, isPublic }: { file: StoredFile; isPublic: (url: string) => boolean }) => {
   const { filesUrl } = useConfig();
   const { url, mime = '', name = url, provider_metadata } = file;
@@ -131,7 +131,7 @@ const File = ({ file, isPublic }: { file: StoredFile; isPublic: (url: string) =>
           {name}
         </Link>
       ) : (
-        <Words>{name}</Words>
+        <Text>{name}</Text>
       )}
       <Typography variant="caption" color="textSecondary" component="p">
         {[fileTypeName(mime), bytes !== undefined && fileSize(bytes), !href && 'não está no site']

@@ -6,9 +6,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import type { ChangeRow, HistoryFilter } from '../../api/recordProvider';
-import { sectionChoices, titleOf } from '../../record/words';
+import { sectionChoices, titleOf } from '../../record/texts';
 
-/** Narrows the history down to a person, a section, days, and the one item of a link. */
+/** Filters of the history: a person, a section, days, and the item of a link. */
 export const HistoryFilters = () => {
   const { filterValues, setFilters, data, meta } = useListContext<ChangeRow>();
   const filter: HistoryFilter = filterValues;
@@ -32,7 +32,7 @@ export const HistoryFilters = () => {
           all="Todas"
           value={filter.secao}
           choices={sectionChoices()}
-          // The item of a link is one of its section.
+          // The filter's item belongs to its section, so another section removes it.
           onChoose={(secao) => setFilters(withoutEmpty({ ...filter, secao, item: undefined }))}
         />
         <Day label="De" value={filter.de} onChange={(de) => set({ de })} />
@@ -60,10 +60,10 @@ const withoutEmpty = (filter: Readonly<Record<string, unknown>>) =>
 
 interface ChoiceProps {
   readonly label: string;
-  /** What the choice of no filter is called. */
+  /** The label of the choice without a filter. */
   readonly all: string;
   readonly value: string | undefined;
-  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly choices: readonly (readonly [value: string, text: string])[];
   readonly onChoose: (value: string) => void;
 }
 
@@ -77,11 +77,11 @@ const Choice = ({ label, all, value = '', choices, onChoose }: ChoiceProps) => (
     slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
   >
     <MenuItem value="">{all}</MenuItem>
-    {/* The address may name one that is not offered. */}
+    {/* The address may contain a value that is not among the choices. */}
     {value !== '' && !choices.some(([one]) => one === value) && <MenuItem value={value}>{value}</MenuItem>}
-    {choices.map(([one, words]) => (
+    {choices.map(([one, text]) => (
       <MenuItem key={one} value={one}>
-        {words}
+        {text}
       </MenuItem>
     ))}
   </TextField>

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ChangeRow } from '../../api/recordProvider';
 import { formatMoment } from '../../form/formatMoment';
 import { changeAddress } from '../../record/addresses';
-import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/words';
+import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/texts';
 import { listQueryOptions } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
 import { DataTable } from '../../table/DataTable';

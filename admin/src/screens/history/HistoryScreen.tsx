@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { ChangePage } from './ChangePage';
 import { HistoryList } from './HistoryList';
 
-/** The record of every change, of everything or narrowed down, and each of its changes at an address of its own. */
+/** The list of all changes, with filters, and a page for each change. */
 export const HistoryScreen = () => (
   <Routes>
     <Route path="/" element={<HistoryList />} />

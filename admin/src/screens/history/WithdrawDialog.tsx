@@ -9,7 +9,7 @@ import { KeptForm } from '../../form/KeptForm';
 import { SaveBase } from '../../form/SaveBase';
 import { TextField } from '../../form/TextField';
 import { useSaveEntry } from '../../form/useSaveEntry';
-import { titleOf } from '../../record/words';
+import { titleOf } from '../../record/texts';
 
 interface WithdrawDialogProps {
   readonly decision: keyof typeof DECISIONS;
@@ -42,12 +42,12 @@ const DECISIONS = {
 
 const EMPTY = { motivo: '' };
 
-/** Asks for the reason of a withdrawal, which the site shows in place of the file, or of its end. */
+/** Asks for the reason of a withdrawal, which the site shows in place of the file, or of lifting it. */
 export const WithdrawDialog = (props: WithdrawDialogProps) => {
   const { decision, change } = props;
   const provider = useDataProvider<RecordDataProvider>();
   const queries = useQueryClient();
-  // Whatever came of it, the change is read again once the dialog is closed.
+  // The change is read again when the dialog is closed, also after a failure.
   useEffect(() => () => void queries.invalidateQueries(), [queries]);
   const write = async (values: Record<string, unknown>) => {
     const { motivo } = DECISIONS[decision].schema.parse(values);

@@ -2,22 +2,22 @@ import type { ChangeDetail } from '../../api/recordProvider';
 import type { StoredFile } from './comparison';
 import type { PresentEntry } from './usePresentEntry';
 
-/** What can be done with a change, and the reason why it cannot be restored. */
+/** The actions that a change offers, and the reason why it cannot be restored. */
 interface Applicable {
   readonly canRestore: boolean;
   readonly canWithdraw: boolean;
   /** The withdrawal of its file can be lifted. */
   readonly canLift: boolean;
-  /** Says why there is no button; absent if it goes without saying. */
+  /** Says why it cannot be restored; absent if that is obvious. */
   readonly reason?: string;
 }
 
 const NOTHING = { canRestore: false, canWithdraw: false, canLift: false };
 
-/** Changes that leave no content of their own. */
+/** Changes without content that could be restored. */
 const WITHOUT_CONTENT = new Set(['excluido', 'ocultado', 'liberado', 'eliminado']);
 
-/** Returns the actions that a change offers. `present`: its entry as it is now; undefined for a removed one. */
+/** Returns the actions that a change offers. `present`: its entry as it is now; undefined if it was removed. */
 export function applicable(change: ChangeDetail, present: PresentEntry | undefined): Applicable {
   const canLift = change.retirada !== null;
   if (!present || WITHOUT_CONTENT.has(change.acao) || !change.depois) return { ...NOTHING, canLift };

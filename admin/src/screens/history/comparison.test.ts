@@ -19,7 +19,7 @@ it("names a document's further fields and its publication as the form does", () 
   ]);
 });
 
-it('takes an entry that never was a draft for one that is none', () => {
+it('sees no difference between no value for `rascunho` and false', () => {
   const fields = compare(
     'perguntas_frequentes',
     { titulo: 'P', rascunho: null },

@@ -1,6 +1,6 @@
-import { sectionAt, SITE } from '../../record/words';
+import { sectionAt, SITE } from '../../record/texts';
 
-/** A stored file, as the record has it. */
+/** A stored file, in the form of the record. */
 export interface StoredFile {
   readonly url: string;
   readonly name?: string;
@@ -12,7 +12,7 @@ export interface StoredFile {
 interface Part {
   readonly text: string;
   readonly file?: StoredFile;
-  /** Whether the other side does not have it. */
+  /** True if the other side does not have it. */
   readonly isOnlyHere: boolean;
 }
 
@@ -34,12 +34,15 @@ export interface ComparedField {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** The fields of an entry before and after a change: those of the form first, by their labels. */
+/** Compares the fields of an entry before and after a change. Fields of the form come first, in its order. */
 export function compare(section: string, before: Entry | null, after: Entry | null): ComparedField[] {
   const labels = labelsOf(section);
-  const given = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  // A field that the labels do not know shows under its own name, rather than not at all.
-  const names = new Set([...Object.keys(labels), ...[...given].filter((name) => !NOT_FOR_PEOPLE.test(name))]);
+  const present = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  // A field without a label is shown under its name.
+  const names = new Set([
+    ...Object.keys(labels),
+    ...[...present].filter((name) => !NOT_FOR_PEOPLE.test(name)),
+  ]);
   return [...names].flatMap((name) => {
     const [mine, theirs] = [before?.[name], after?.[name]];
     const [left, right] = [valueOf(mine, theirs), valueOf(theirs, mine)];
@@ -56,7 +59,7 @@ export function compare(section: string, before: Entry | null, after: Entry | nu
   });
 }
 
-/** Strapi's own columns, and those that searches read. */
+/** Strapi's own columns, and the columns for searches. */
 const NOT_FOR_PEOPLE = /^(id|documentId|createdAt|updatedAt|publishedAt|locale|createdBy|updatedBy)$|_busca$/;
 
 function valueOf(value: unknown, other: unknown): Value | undefined {
@@ -87,7 +90,7 @@ function toPart(part: Entry, isOnlyHere: boolean): Part {
   return { text, isOnlyHere, ...(file && { file }) };
 }
 
-/** What makes two values the same for people: a file is its bytes' address, a part has no id. */
+/** Returns a value that is equal for values that people see as equal: a file counts by its URL, a part without its id. */
 function keyOf(value: unknown): unknown {
   if (value === null || value === undefined || value === '' || value === false) return null;
   if (Array.isArray(value)) return value.map(keyOf);

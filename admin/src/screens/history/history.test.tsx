@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('the history', () => {
-  it('tells when, who, by which door, what, in which section, the newest first', async () => {
+  it('lists changes with time, author, door, action and section, newest first', async () => {
     renderBackOffice('/historico', api);
     await screen.findByRole('link', { name: 'O que é?' });
     const [, newest, middle] = screen.getAllByRole('row');
@@ -81,13 +81,13 @@ describe('the history', () => {
       'FAQ',
       'O que é?',
     ]);
-    for (const words of ['Gil', 'Painel', 'Alterado', 'Atas de reuniões'])
-      expect(within(middle!).getByText(words)).toBeDefined();
+    for (const text of ['Gil', 'Painel', 'Alterado', 'Atas de reuniões'])
+      expect(within(middle!).getByText(text)).toBeDefined();
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is narrowed down to a person, a section and days, which stay in the address', async () => {
+  it('is filtered by a person, a section and days, which stay in the address', async () => {
     const { user, router } = renderBackOffice('/historico', api);
     await screen.findByRole('link', { name: 'O que é?' });
     await user.click(screen.getByRole('combobox', { name: 'Pessoa' }));
@@ -196,7 +196,7 @@ describe('one change', () => {
     expect(await screen.findByText('Esta é a versão atual.')).toBeDefined();
   });
 
-  it('is not restored over a newer one: the conflict is told', async () => {
+  it('is not restored over a newer one: the conflict is reported', async () => {
     const { user } = renderBackOffice('/historico/1', api);
     await user.click(await screen.findByRole('button', { name: 'Restaurar esta versão' }));
     Object.assign(api.rows['atas_reunioes']![0]!, { titulo: 'De outra pessoa' });
@@ -283,7 +283,7 @@ describe('one change', () => {
     expect(await screen.findByRole('button', { name: 'Desfazer a retirada' })).toBeDefined();
   });
 
-  it('that restored another says which, and the reason of a lifted withdrawal is called so', async () => {
+  it('that restored another names it, and the note of a lifted withdrawal is labelled as its reason', async () => {
     const nota = 'Volta ao que era em 14/03/2026, 12:00 (mudança 1)';
     api.record.changes.push(createChange({ registro: 4, nota, depois: entry('Ata', '/uploads/1.pdf') }));
     api.record.changes.push(createChange({ registro: 5, acao: 'liberado', nota: 'Engano' }));
@@ -300,8 +300,8 @@ describe('one change', () => {
   });
 });
 
-describe('who changed an entry last', () => {
-  it('stands in the list, asked for in one request', async () => {
+describe("the author of an entry's last change", () => {
+  it('is in the list, after one request for all rows', async () => {
     renderBackOffice('/atas-de-reunioes', api);
     expect(await screen.findByText('Gil')).toBeDefined();
     expect(api.lastChanges.map(({ url }) => url)).toEqual([
@@ -316,7 +316,7 @@ describe('who changed an entry last', () => {
     expect(screen.getByText('–')).toBeDefined();
   });
 
-  it('stands on Início with the last five changes, and the trash is counted', async () => {
+  it('is on Início with the last five changes, and the entries in the trash are counted', async () => {
     renderBackOffice('/', api);
     const list = within(await screen.findByRole('list', { name: 'Últimas mudanças' }));
     expect((await list.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([

@@ -4,37 +4,37 @@ import { useGetList, useGetOne, type HttpError, type RaRecord } from 'ra-core';
 import { HISTORY, type ChangeDetail, type ChangeRow } from '../../api/recordProvider';
 import { IDENTITY } from '../../api/siteProvider';
 import { versionOf } from '../../api/version';
-import { sectionAt, SITE } from '../../record/words';
-import { isGone } from '../../section/deletionFailure';
+import { sectionAt, SITE } from '../../record/texts';
+import { isMissing } from '../../section/deletionFailure';
 
-/** A changed entry as it stands now, as far as it decides what can be done with a change of it. */
+/** A changed entry as it is now: the properties that decide which actions a change of it offers. */
 export interface PresentEntry {
   /** Its ETag. */
   readonly version: string | undefined;
   /** The number of its last change. */
   readonly lastChange: number | undefined;
-  /** The files of a document; the present one first. */
+  /** The files of a document, the present one first. */
   readonly versions: readonly DocumentVersion[];
-  /** The addresses of the files that it shows now. */
+  /** URLs of the files that the entry has now. */
   readonly urls: ReadonlySet<string>;
-  /** Whether the public does not see it. */
+  /** True if the public does not see it. */
   readonly isHidden: boolean;
 }
 
 /**
- * Reads the entry of a change, or the site's identity, as it stands now: 'gone' if it was removed from the site,
+ * Reads the present entry of a change, or the site's identity. Returns 'missing' if it was removed from the site,
  * undefined while it is being read, and 'unknown' if that fails.
  */
 export function usePresentEntry({
   secao,
   item,
-}: ChangeDetail): PresentEntry | 'gone' | 'unknown' | undefined {
+}: ChangeDetail): PresentEntry | 'missing' | 'unknown' | undefined {
   const [route, id] =
     secao === SITE ? [IDENTITY.route, IDENTITY.id] : [sectionAt(secao)?.adminRoute ?? '', item];
   const options = { retry: false, onError: () => undefined };
   const entry = useGetOne<RaRecord & PublicationRead, HttpError>(
     route,
-    // A cache entry of its own: the copy of a list has no version.
+    // A separate cache entry: a list's copy has no version.
     { id, meta: { forEditing: true } },
     { ...options, gcTime: 0 },
   );
@@ -43,7 +43,7 @@ export function usePresentEntry({
     { pagination: { page: 1, perPage: 1 }, filter: { secao, item } },
     options,
   );
-  if (entry.error) return isGone(entry.error) ? 'gone' : 'unknown';
+  if (entry.error) return isMissing(entry.error) ? 'missing' : 'unknown';
   if (last.error) return 'unknown';
   if (!entry.data || !last.data) return undefined;
   const versions: readonly DocumentVersion[] = entry.data['versoes'] ?? [];
@@ -56,7 +56,7 @@ export function usePresentEntry({
   };
 }
 
-/** The addresses of stored files somewhere in a row. */
+/** Returns the URLs of stored files anywhere in a row. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/uploads/') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(addressesIn) : [];

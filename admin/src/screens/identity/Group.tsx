@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 
 interface GroupProps {
   readonly title: string;
-  /** Where the site shows these fields. */
+  /** Says where the site shows these fields. */
   readonly hint: string;
   readonly children: ReactNode;
 }

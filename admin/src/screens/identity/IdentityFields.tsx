@@ -2,7 +2,7 @@ import { TextField } from '../../form/TextField';
 import { Group, Pair } from './Group';
 import { RepeatedFields } from './RepeatedFields';
 
-/** The fields of the site's identity, grouped as people look for them. */
+/** The fields of the site's identity, in groups. */
 export const IdentityFields = () => (
   <>
     <Names />

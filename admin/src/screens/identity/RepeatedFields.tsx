@@ -14,7 +14,7 @@ interface RepeatedFieldsProps {
   readonly empty: Record<string, unknown>;
   readonly min?: number;
   readonly max: number;
-  /** The fields of one item, whose place in the form's values is `source`. */
+  /** The fields of one item. `source` is its path in the form's values. */
   readonly children: (source: string) => ReactNode;
 }
 

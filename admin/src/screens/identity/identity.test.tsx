@@ -62,7 +62,7 @@ describe("the site's identity", () => {
     await waitFor(() => expect(drafts.size).toBe(0));
   });
 
-  it('opens with a stored address that is none, and asks for a whole one on saving', async () => {
+  it('opens with an invalid stored address, and requires a valid one on saving', async () => {
     api.site.sistemas_url = 'sistemas';
     const { user } = renderBackOffice('/identidade', api);
     const address = await field('Lista dos outros sistemas (opcional)');
@@ -76,7 +76,7 @@ describe("the site's identity", () => {
     await waitFor(() => expect(api.site.sigla).toBe('FUNDAT1'));
   });
 
-  it('opens with a text that is missing, and asks for it on saving', async () => {
+  it('opens with a missing text, and requires it on saving', async () => {
     Object.assign(api.site, { cidade: null });
     const { user } = renderBackOffice('/identidade', api);
     expect((await field('Cidade')).value).toBe('');
@@ -86,7 +86,7 @@ describe("the site's identity", () => {
     expect(api.writes()).toEqual([]);
   });
 
-  it('does not open what is no identity', async () => {
+  it('does not open a response that is no identity', async () => {
     expectErrorLogged(/expected array/);
     Object.assign(api.site, { sobre: undefined });
     renderBackOffice('/identidade', api);
@@ -133,7 +133,7 @@ describe("the site's identity", () => {
     expect(api.site.links_contato).toEqual([{ rotulo: 'e-SIC', url: 'https://esic.example' }]);
   });
 
-  it('says on each field what is wrong, before anything is sent', async () => {
+  it('shows errors at the fields, before anything is sent', async () => {
     const { user } = renderBackOffice('/identidade', api);
     const year = await field('Ano do direito autoral');
     await user.clear(await field('Sigla do fundo'));

@@ -1,7 +1,7 @@
 import type { Site } from '@fundo/contract/site';
 import { z } from 'zod';
 
-/** The form's values where they differ from the contract: lists are text with an item on each line. */
+/** The form's values that differ from the contract: a list is a text with an item on each line. */
 const siteForm = z.looseObject({
   ano_copyright: z.union([z.string(), z.number()]),
   sistemas_url: z.string().nullish(),
@@ -39,5 +39,5 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** An empty line makes the contract report a part without paragraphs as an empty field. */
+/** Adds an empty line if there is none, so that the contract reports a part without paragraphs as an empty field. */
 const orEmptyLine = (lines: string[]) => (lines.length > 0 ? lines : ['']);

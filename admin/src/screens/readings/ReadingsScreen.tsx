@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ReadingCounts, ReadingRow } from '../../api/recordProvider';
 import { formatMoment } from '../../form/formatMoment';
 import { useRecordWrite } from '../../record/useRecordWrite';
-import { sectionAt } from '../../record/words';
+import { sectionAt } from '../../record/texts';
 import { listQueryOptions } from '../../section/SectionScreen';
 import { NARROW, type Column } from '../../table/Column';
 import { DataTable } from '../../table/DataTable';
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<ReadingRow>[] = [
   },
 ];
 
-/** The files whose text is not there yet, or cannot be: what the search does not find, and why. */
+/** The files whose text is missing or incomplete, so that the search does not find it, with the reasons. */
 export const ReadingsScreen = () => (
   <ListBase<ReadingRow>
     perPage={rowsPerPage()}

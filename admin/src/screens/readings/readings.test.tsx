@@ -35,7 +35,7 @@ const apiWith = () =>
   );
 
 describe('the readings of files', () => {
-  it('lists what is not read, with its state, the reason and the way to the document', async () => {
+  it('lists unread files with their states, the reasons and links to the documents', async () => {
     renderBackOffice('/leituras', await apiWith());
     expect(await screen.findByText('Protegido por senha')).toBeDefined();
     const table = screen.getByRole('table', { name: TITLE });
@@ -87,7 +87,7 @@ describe('the readings of files', () => {
     expect(screen.getByText('Protegido por senha')).toBeDefined();
   });
 
-  it('says that there is nothing to tell', async () => {
+  it('says that the list is empty', async () => {
     renderBackOffice('/leituras', await startFakeApi());
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
   });

@@ -8,12 +8,12 @@ import { ConfirmDialog } from '../../dialogs/AlertDialog';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { useDialogAddress } from '../../section/address';
 
-/** The entry may be on another page than the list's. */
+/** All entries, because the entry may be on another page of the list. */
 const ALL = { pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER } };
 
 /**
- * The specification's question before a deletion that nothing undoes (docs/product.md 2.14), with the toasts of
- * docs/product.md 8. A failed deletion closes it too.
+ * The question of docs/product.md 2.14 before a deletion that cannot be undone, with the toasts of docs/product.md 8. A
+ * failed deletion closes it too.
  */
 export const PurgeDialog = () => {
   const { section = '', item = '' } = useParams();
@@ -21,19 +21,19 @@ export const PurgeDialog = () => {
   const { write, busy } = useRecordWrite();
   const { data, isPending, isFetching } = useGetList<TrashRow>(TRASH, ALL, { onError: () => undefined });
   const entry = data?.find((row) => row.secao === section && row.item === Number(item));
-  const wasTaken = !isPending && !isFetching && !busy && data !== undefined && !entry;
+  const wasRemoved = !isPending && !isFetching && !busy && data !== undefined && !entry;
 
   useEffect(() => {
-    if (!wasTaken) return;
+    if (!wasRemoved) return;
     toast.error('Este item não está mais na lixeira');
     close();
-    // Once: `close` changes with every navigation.
+    // Only once: `close` changes with every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wasTaken]);
+  }, [wasRemoved]);
 
   const purge = async () => {
-    const words = { running: 'Excluindo...', done: MESSAGES.deleted, failed: MESSAGES.deleteFailed };
-    await write(words, (provider) => provider.purgeEntry(section, item));
+    const texts = { running: 'Excluindo...', done: MESSAGES.deleted, failed: MESSAGES.deleteFailed };
+    await write(texts, (provider) => provider.purgeEntry(section, item));
     close();
   };
 

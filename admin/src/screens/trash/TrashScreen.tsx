@@ -11,7 +11,7 @@ import type { TrashRow } from '../../api/recordProvider';
 import { formatMoment } from '../../form/formatMoment';
 import { historyAddress } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
-import { sectionTitle } from '../../record/words';
+import { sectionTitle } from '../../record/texts';
 import { useDialogAddress } from '../../section/address';
 import { listQueryOptions } from '../../section/SectionScreen';
 import type { Column } from '../../table/Column';
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<TrashRow>[] = [
 
 const removerOf = ({ excluido_por }: TrashRow) => excluido_por ?? 'Sistema';
 
-/** What was removed in the last 30 days: to be restored, or deleted for good. */
+/** The entries that were removed in the last 30 days. They can be restored, or deleted for good. */
 export const TrashScreen = () => (
   <ListBase<TrashRow>
     perPage={rowsPerPage()}

@@ -15,11 +15,11 @@ describe('the trash', () => {
     api = await startFakeApi({}, { trash: [createTrashEntry()] });
   });
 
-  it('lists what was removed: section, title, when, by whom, and when it goes for good', async () => {
+  it('lists removed entries with section, title, time, author and the time of their final deletion', async () => {
     renderBackOffice('/lixeira', api);
     const row = (await screen.findByRole('button', { name: 'Restaurar Ata de janeiro' })).closest('tr')!;
-    for (const words of ['Atas de reuniões', '14/03/2026, 12:00', 'Ana Administradora', '13/04/2026, 12:00'])
-      expect(within(row).getByText(words)).toBeDefined();
+    for (const text of ['Atas de reuniões', '14/03/2026, 12:00', 'Ana Administradora', '13/04/2026, 12:00'])
+      expect(within(row).getByText(text)).toBeDefined();
     const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
@@ -57,17 +57,17 @@ describe('the trash', () => {
     expect(await screen.findByText('Ata de janeiro')).toBeDefined();
   });
 
-  it('claims no success when something else answers in place of the API', async () => {
+  it('claims no success when something else responds in place of the API', async () => {
     const { user } = renderBackOffice('/lixeira', api);
     const restore = await screen.findByRole('button', { name: 'Restaurar Ata de janeiro' });
     expectErrorLogged(/not the one of the API/);
-    api.answerNext('POST', { status: 200, html: PROXY_PAGE });
+    api.respondNext('POST', { status: 200, html: PROXY_PAGE });
     await user.click(restore);
     expect(await screen.findByText(/^Ocorreu um erro ao salvar/)).toBeDefined();
     expect(screen.queryByText(/sucesso/)).toBeNull();
   });
 
-  it("deletes for good after the specification's question", async () => {
+  it('deletes for good after the question of docs/product.md 2.14', async () => {
     const { user, router } = renderBackOffice('/lixeira', api);
     await user.click(await screen.findByRole('button', { name: 'Excluir para sempre Ata de janeiro' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirmação de Exclusão' }));

@@ -1,8 +1,8 @@
 import type { PublicationRead } from '@fundo/contract/publication';
 import { formatMoment } from '../form/formatMoment';
 
-/** What an entry is to the public: 'Agendado para 25/11/2026, 08:00'. */
-export function situationWords({ situacao, publicar_em, retirar_em }: PublicationRead): string {
+/** Describes an entry's situation: 'Agendado para 25/11/2026, 08:00'. */
+export function situationText({ situacao, publicar_em, retirar_em }: PublicationRead): string {
   if (situacao === 'rascunho') return 'Rascunho';
   if (situacao === 'agendado' && publicar_em) return `Agendado para ${formatMoment(publicar_em)}`;
   if (!retirar_em) return 'Publicado';

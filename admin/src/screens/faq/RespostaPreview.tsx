@@ -9,10 +9,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 
-/** The answer as the site shows it, while it is written. */
-export const AnswerPreview = ({ source }: { source: string }) => {
-  const answer: unknown = useWatch({ name: source });
-  const blocks = parseResposta(typeof answer === 'string' ? answer : '');
+/** Shows the resposta as the site will, while it is written. */
+export const RespostaPreview = ({ source }: { source: string }) => {
+  const resposta: unknown = useWatch({ name: source });
+  const blocks = parseResposta(typeof resposta === 'string' ? resposta : '');
   if (blocks.length === 0) return null;
   return (
     <Box component="section" aria-label="Como fica no site">
@@ -20,21 +20,21 @@ export const AnswerPreview = ({ source }: { source: string }) => {
         Como fica no site
       </Typography>
       <Frame>
-        <AnswerText blocks={blocks} />
+        <RespostaText blocks={blocks} />
       </Frame>
     </Box>
   );
 };
 
-/* oxlint-disable react/no-array-index-key -- the parts of one text are known by their places */
-const AnswerText = ({ blocks }: { blocks: readonly RespostaBlock[] }) =>
+/* oxlint-disable react/no-array-index-key -- the parts of one text are identified by their positions */
+const RespostaText = ({ blocks }: { blocks: readonly RespostaBlock[] }) =>
   blocks.map((block, index) => {
     const Block = block.kind === 'paragraph' ? 'p' : block.ordered ? 'ol' : 'ul';
     const Part = block.kind === 'paragraph' ? 'span' : 'li';
     return (
       <Block key={index}>
-        {(block.kind === 'paragraph' ? block.lines : block.items).map((line, place) => (
-          <Part key={place}>
+        {(block.kind === 'paragraph' ? block.lines : block.items).map((line, position) => (
+          <Part key={position}>
             <Line line={line} />
           </Part>
         ))}

@@ -1,35 +1,35 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { frontDoor, rememberPlace, returnToPlace } from './place';
+import { frontDoor, rememberAddress, returnToAddress } from './returnAddress';
 
 const visit = (address: string) => window.history.replaceState(null, '', address);
 const where = () => window.location.pathname + window.location.search + window.location.hash;
 
-describe('the place in the back-office', () => {
+describe('the address to return to', () => {
   afterEach(() => visit('/'));
 
   it('is restored after the provider redirected to the front door', () => {
     visit('/admin/atas-de-reunioes?page=2');
-    rememberPlace();
+    rememberAddress();
     visit(new URL(frontDoor()).pathname);
-    returnToPlace();
+    returnToAddress();
     expect(where()).toBe('/admin/atas-de-reunioes?page=2');
   });
 
   it('is not the front door with the provider’s response', () => {
     visit('/admin/faq');
-    rememberPlace();
+    rememberAddress();
     visit('/admin/#state=a&code=b');
-    rememberPlace();
-    returnToPlace();
+    rememberAddress();
+    returnToAddress();
     expect(where()).toBe('/admin/faq');
   });
 
   it('is restored once', () => {
     visit('/admin/faq');
-    rememberPlace();
-    returnToPlace();
+    rememberAddress();
+    returnToAddress();
     visit('/admin/legislacao');
-    returnToPlace();
+    returnToAddress();
     expect(where()).toBe('/admin/legislacao');
   });
 });

@@ -18,17 +18,17 @@ import type { Program } from '../servers/startProgram.ts';
 import { signIn } from '../uploads/signIn.ts';
 import { asDataString, samplePdf } from './samplePdfs.ts';
 
-/** As many as `dataDir` has minutes; each gets a file of so many pages. */
+/** The number of atas in `dataDir`. Each gets a file of PAGES pages. */
 const DOCUMENTS = 100;
 const PAGES = 80;
 const ROUNDS = 8;
 const SINGLE_REQUESTS = 200;
-const LEAST_RATIO = 0.9;
+const MIN_RATIO = 0.9;
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** What one half of a round measures. */
+/** The measurements of one half of a round. */
 interface Half {
-  /** Requests a second, here and from the bare server. */
+  /** Requests a second, of the CMS and of the bare server. */
   readonly list: Rates;
   readonly home: Rates;
   /** Response times of single requests, in ms. */
@@ -46,10 +46,10 @@ interface Round {
 }
 
 /**
- * Measures the cached reads of hundredRows.ts while the text of files is read, and while it is not. Each round has both,
- * one after the other, because the speed of a shared machine changes from one second to the next.
+ * Measures the cached reads of hundredRows.ts with and without the reading of files' texts. Each round measures both, one
+ * after the other, because the speed of a shared machine changes from one second to the next.
  */
-export async function readsBesideReading(dataDir: string): Promise<Section> {
+export async function readsDuringReading(dataDir: string): Promise<Section> {
   const copy = await copyData(dataDir, 'reading');
   const standIn = await startStandIn({ port: 0 });
   const options = { keycloakUrl: standIn.url };
@@ -64,7 +64,7 @@ export async function readsBesideReading(dataDir: string): Promise<Section> {
   const measure = await halfMeter(server, bare);
   await measure();
   const rounds: Round[] = [];
-  const first = await readFiles(server, token);
+  const first = await countReadFiles(server, token);
   let read = first;
   let seconds = 0;
   while (rounds.length < ROUNDS) {
@@ -74,8 +74,8 @@ export async function readsBesideReading(dataDir: string): Promise<Section> {
     const reading = await measure();
     seconds += (performance.now() - start) / 1000;
     const isLeft = signalReader(server, 'SIGSTOP');
-    read = await readFiles(server, token);
-    // A half in which the last file was read does not count.
+    read = await countReadFiles(server, token);
+    // A half in which the last file was finished does not count.
     if (!isLeft) break;
     rounds.push({ without, reading });
   }
@@ -100,11 +100,11 @@ export async function readsBesideReading(dataDir: string): Promise<Section> {
 }
 
 function figures(what: string, name: 'list' | 'home', rounds: readonly Round[]): Figure[] {
-  const compared = (of: (rates: Rates) => number, words: (value: number) => string) => {
+  const compared = (of: (rates: Rates) => number, format: (value: number) => string) => {
     const ratio = median(rounds.map(({ without, reading }) => of(reading[name]) / of(without[name])));
     return {
-      measured: words(median(rounds.map(({ reading }) => of(reading[name])))),
-      beside: `without ${words(median(rounds.map(({ without }) => of(without[name]))))}`,
+      measured: format(median(rounds.map(({ reading }) => of(reading[name])))),
+      comparison: `without ${format(median(rounds.map(({ without }) => of(without[name]))))}`,
       ratio,
     };
   };
@@ -116,13 +116,13 @@ function figures(what: string, name: 'list' | 'home', rounds: readonly Round[]):
     {
       what: `${what}, cached: ratio to the bare server`,
       ...toBare,
-      target: { words: `≥ ${LEAST_RATIO} ×`, reached: toBare.ratio >= LEAST_RATIO },
+      target: { text: `≥ ${MIN_RATIO} ×`, reached: toBare.ratio >= MIN_RATIO },
     },
     { what: `${what}, cached`, ...compared(({ ours }) => ours, perSecond) },
   ];
 }
 
-/** How much the rounds differ by themselves. */
+/** Describes how much the ratios vary between rounds without reading. */
 function noise(rounds: readonly Round[]): string {
   const range = (name: 'list' | 'home') => {
     const ratios = rounds.map(({ without: { [name]: rates } }) => rates.ours / rates.bare);
@@ -142,11 +142,11 @@ function responseTime(what: string, share: number, rounds: readonly Round[]): Fi
   return {
     what: `Response time, ${what}`,
     measured: milliseconds(of('reading')),
-    beside: `without ${milliseconds(of('without'))}`,
+    comparison: `without ${milliseconds(of('without'))}`,
   };
 }
 
-/** Returns what measures half a round. */
+/** Prepares the loads. Returns a function that measures half a round. */
 async function halfMeter({ url }: Program, bare: BareServer): Promise<() => Promise<Half>> {
   const list: Load = { url: url + LIST, headers: BROWSER };
   const home: Load = { url: url + HOME, headers: BROWSER };
@@ -166,7 +166,7 @@ async function halfMeter({ url }: Program, bare: BareServer): Promise<() => Prom
   };
 }
 
-/** Stops the process in which a server reads files, or lets it go on. False if there is none: nothing is left to read. */
+/** Pauses or continues the process that reads a server's files. Returns false if there is none: no file is left to read. */
 function signalReader({ pid }: Program, signal: 'SIGSTOP' | 'SIGCONT'): boolean {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const reader = processes
@@ -176,7 +176,7 @@ function signalReader({ pid }: Program, signal: 'SIGSTOP' | 'SIGCONT'): boolean 
   return reader !== undefined;
 }
 
-/** Gives each of the minutes a file of its own. */
+/** Uploads another file for each ata. */
 async function publishFiles({ url }: Program, token: string): Promise<void> {
   for (let id = 1; id <= DOCUMENTS; id += 1) {
     const arquivo = asDataString(await samplePdf(PAGES));
@@ -189,8 +189,8 @@ async function publishFiles({ url }: Program, token: string): Promise<void> {
   }
 }
 
-/** How many files have been read. */
-async function readFiles({ url }: Program, token: string): Promise<number> {
+/** Returns the number of files that have been read. */
+async function countReadFiles({ url }: Program, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${url}/api/v1/admin/leituras`, { headers });
   const { lidas } = (await response.json()) as FileReadings;

@@ -2,7 +2,7 @@ import type { RecordEntry } from '@fundo/contract/versions';
 import { RESOURCES } from '@fundo/contract/resources';
 import { IDENTITY } from '../api/siteProvider';
 
-/** What was done, in words. */
+/** Texts of the kinds of changes. */
 export const ACTIONS: Readonly<Record<RecordEntry['acao'], string>> = {
   criado: 'Criado',
   alterado: 'Alterado',
@@ -23,27 +23,27 @@ const DOORS: Readonly<Record<string, string>> = {
   sistema: 'Sistema',
 };
 
-/** By which door a change came in, in words. */
+/** Returns the text of the door by which a change was made. */
 export const doorOf = ({ porta }: Pick<RecordEntry, 'porta'>): string => DOORS[porta] ?? porta;
 
-/** Who made a change: a person by the name of that time, or the door if it was nobody. */
+/** Returns the author of a change: the person's name at that time, or the door if no person made it. */
 export const authorOf = (change: Pick<RecordEntry, 'autor_nome' | 'autor' | 'porta'>): string =>
   change.autor_nome ?? change.autor ?? doorOf(change);
 
-/** The record's name for the site's identity, beside the sections' paths. */
+/** The record's name for the site's identity. Other names are the sections' paths. */
 export const SITE = 'site';
 
-/** The section of a path in the API; undefined for the site's identity. */
+/** Returns the section of a path in the API; undefined for the site's identity. */
 export const sectionAt = (path: string) => Object.values(RESOURCES).find((section) => section.path === path);
 
-/** The title of a section, or of the site's identity, as the navigation has it. */
+/** Returns the title of a section, or of the site's identity, as in the navigation. */
 export const sectionTitle = (path: string): string =>
   path === SITE ? IDENTITY.title : (sectionAt(path)?.adminTitle ?? path);
 
-/** Every section's path and title, with the site's identity last. */
+/** Returns every section's path and title; the site's identity comes last. */
 export const sectionChoices = (): readonly (readonly [path: string, title: string])[] =>
   [...Object.values(RESOURCES).map(({ path }) => path), SITE].map((path) => [path, sectionTitle(path)]);
 
-/** What a changed entry is called. The site's identity has no title of its own. */
+/** Returns the title of a changed entry. The site's identity has no title, and a fixed name. */
 export const titleOf = ({ titulo, secao, item }: Pick<RecordEntry, 'titulo' | 'secao' | 'item'>): string =>
   titulo ?? (secao === SITE ? IDENTITY.title : `Item ${item}`);

@@ -5,7 +5,7 @@ WORKDIR /app
 # hadolint ignore=DL3008
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY . .
-# What the server needs at run time is bundled (site, back-office) or among the CMS's own dependencies.
+# All that the server needs at run time is bundled (site, back-office) or among the CMS's own dependencies.
 RUN npm run build && npm prune --prefix cms --omit=dev --no-audit --no-fund
 
 FROM node:24-slim

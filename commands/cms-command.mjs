@@ -7,7 +7,7 @@ import { reportFailures, ROOT, run } from './setup/run.mjs';
 /**
  * `npm run verify`: compares the record of changes and every stored file with what was written (cms/verify.ts).
  * `npm run backup -- FILE`, `npm run backup:check -- FILE`, `npm run restore -- FILE`: the whole installation in one file
- * (cms/backup.ts, cms/backup-check.ts, cms/restore.ts). `npm run reindex`: makes the search index anew (cms/reindex.ts).
+ * (cms/backup.ts, cms/backup-check.ts, cms/restore.ts). `npm run reindex`: makes the search index again (cms/reindex.ts).
  */
 reportFailures(async () => {
   const [name, ...files] = process.argv.slice(2);

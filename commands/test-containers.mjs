@@ -45,7 +45,7 @@ reportFailures(async () => {
     const check = image.healthcheck.slice(1).map((part) => part.replace('1337', port));
     await untilHealthy('O produto', [process.execPath, ...check], child);
     console.log('✓ produto no ar, em produção, no PostgreSQL, sem direitos de root');
-    await answers(port);
+    await responds(port);
     console.log('✓ site, administração, painel e API respondem');
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
@@ -85,7 +85,7 @@ function createDatabases(url, secrets) {
  * @param {{ port: string, secrets: string, dataDir: string }} places
  */
 function startProduct(image, { port, secrets, dataDir }) {
-  const given = Object.entries(serviceEnvironment('fundo', HOSTS)).map(([name, value]) => [
+  const environment = Object.entries(serviceEnvironment('fundo', HOSTS)).map(([name, value]) => [
     name,
     value.replace('/run/secrets', secrets),
   ]);
@@ -102,7 +102,7 @@ function startProduct(image, { port, secrets, dataDir }) {
     env: {
       PATH: process.env.PATH,
       ...image.env,
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(environment),
       PANEL_EMAIL: 'painel@fundo.example',
       HOST: '127.0.0.1',
       PORT: port,
@@ -112,7 +112,7 @@ function startProduct(image, { port, secrets, dataDir }) {
 }
 
 /** Requests a page of each program, which fails if the image lacks a file. @param {string} port */
-async function answers(port) {
+async function responds(port) {
   for (const page of PAGES) {
     const { status } = await fetch(`http://127.0.0.1:${port}${page}`, { headers: { accept: 'text/html' } });
     if (status !== 200) throw new Failure(`${page} respondeu ${status}.`);

@@ -5,8 +5,8 @@ import { installSchemathesis } from './testing/schemathesis.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 /**
- * `npm run test:description`: Schemathesis tries the whole description on the product, signed in and not, on a database
- * of its own. It takes minutes.
+ * `npm run test:description`: Schemathesis tries the whole description on the product, signed in and not, on a
+ * separate database. It takes minutes.
  */
 reportFailures(async () => {
   await prepare([{ needsBuild: true }]);

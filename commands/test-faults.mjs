@@ -16,7 +16,7 @@ const FAULTS = {
   run: async (files = [], env) => (await faults(files, env)).result,
 };
 
-/** What came of each fault, by its name and then by database. @type {Record<string, Record<string, string>>} */
+/** The result of each fault, by its name and then by database. @type {Record<string, Record<string, string>>} */
 const table = {};
 
 /**

@@ -74,7 +74,7 @@ reportFailures(async () => {
   });
   const env = {
     ...browser,
-    // The API's tests start servers of their own; the journeys start the product.
+    // The API's tests start their servers; the journeys start the product.
     TEST_KEYCLOAK_URL: keycloak,
     TEST_SITE_URL: site,
     TEST_PANEL_CLIENT_SECRET: panelClientSecret,

@@ -9,7 +9,7 @@ import { vitest } from './testing/vitest.mjs';
 /** @import { Suite } from './testing/suites.mjs' */
 
 /**
- * What the SQLite driver does: transactions, many writes at once, the text index, older databases, and a copy of the
+ * The work of the SQLite driver: transactions, many writes at once, the text index, older databases, and a copy of the
  * database while it is written.
  * @type {Suite}
  */

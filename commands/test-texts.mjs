@@ -4,7 +4,7 @@ import { runSuites } from './testing/run-suites.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 /**
- * `npm run test:texts`: compares the words that we read in 60 real PDFs with those that Poppler reads. Fetches them once,
+ * `npm run test:texts`: compares the words that we read in 60 real PDFs with the words that Poppler reads. Fetches them once,
  * in source packages of PyPI, into the person's own cache; needs Python with pip, and Poppler's `pdftotext`.
  */
 reportFailures(async () => {

@@ -20,7 +20,7 @@ reportFailures(async () => {
   const env = await prepare(chosen.map(needsOf));
   const suites = chosen.map(({ suite, files }) => ({
     name: suite.name,
-    beside: suite.beside,
+    parallel: suite.parallel,
     run: () => suite.run(files, env),
   }));
   const withChecks = words.length === 0 && !values.rest;

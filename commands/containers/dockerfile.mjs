@@ -25,7 +25,7 @@ export function readDockerfile() {
   return stages;
 }
 
-/** Returns what `COPY . .` copies: git's files without those that .dockerignore names. @param {string[]} known */
+/** Returns what `COPY . .` copies: git's files, except the ones in .dockerignore. @param {string[]} known */
 export function contextFiles(known) {
   const ignored = fs
     .readFileSync(path.join(ROOT, '.dockerignore'), 'utf8')

@@ -24,7 +24,7 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
     fs.cpSync(path.join(ROOT, file), place.replace(IMAGE_HOME, home));
   const [port, management] = [await freePort(), await freePort()];
   const { command, healthcheck } = serviceScripts('keycloak');
-  const given = serviceEnvironment('keycloak', hosts);
+  const environment = serviceEnvironment('keycloak', hosts);
   const child = spawn(
     'bash',
     ['-c', command.replaceAll('/run/secrets', secrets).replaceAll(IMAGE_HOME, home)],
@@ -32,8 +32,8 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
-        ...given,
-        KC_DB_URL: given.KC_DB_URL?.replace('postgres:5432', database) ?? '',
+        ...environment,
+        KC_DB_URL: environment.KC_DB_URL?.replace('postgres:5432', database) ?? '',
         KC_HTTP_HOST: '127.0.0.1',
         KC_HTTP_PORT: String(port),
         KC_HTTP_MANAGEMENT_PORT: String(management),
@@ -47,7 +47,7 @@ export async function followKeycloak(folder, { secrets, database, hosts }) {
     await asksAsProduction(port, hosts);
     const password = fs.readFileSync(path.join(secrets, 'keycloak_admin_password'), 'utf8').trim();
     await guardsWhoAdministers(`http://127.0.0.1:${port}`, {
-      username: given.KC_BOOTSTRAP_ADMIN_USERNAME ?? '',
+      username: environment.KC_BOOTSTRAP_ADMIN_USERNAME ?? '',
       password,
     });
   } finally {
@@ -81,7 +81,7 @@ async function asksAsProduction(port, { SITE_HOST, KEYCLOAK_HOST }) {
     ['/admin/', 200],
     ['/admin/outra', 400],
   ]) {
-    const asked = new URLSearchParams({
+    const parameters = new URLSearchParams({
       client_id: 'fundo-admin',
       redirect_uri: `https://${SITE_HOST}${place}`,
       response_type: 'code',
@@ -91,7 +91,7 @@ async function asksAsProduction(port, { SITE_HOST, KEYCLOAK_HOST }) {
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
       code_challenge_method: 'S256',
     });
-    const { status } = await fetch(`${realm}/protocol/openid-connect/auth?${asked}`, { headers });
+    const { status } = await fetch(`${realm}/protocol/openid-connect/auth?${parameters}`, { headers });
     if (status !== expected) throw new Failure(`A entrada com retorno a ${place} respondeu ${status}.`);
   }
 }

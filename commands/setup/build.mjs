@@ -8,7 +8,7 @@ const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contrac
 const isSource = (/** @type {string} */ file) => !/\.test\.tsx?$/.test(file);
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 
-/** The server, and the commands beside it. */
+/** The server and its commands. */
 const PROGRAMS = fs
   .readdirSync(path.join(ROOT, 'cms'))
   .filter((name) => name.endsWith('.ts'))
@@ -106,10 +106,10 @@ export const BUILDS = {
 
 /** Builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
 export async function build() {
-  // Strapi wants this folder, empty as it is. Where the program's own files are read-only, it could not make it.
+  // Strapi requires this folder, though it is empty. It cannot make it if the program's files are read-only.
   fs.mkdirSync(path.join(ROOT, 'cms/database/migrations'), { recursive: true });
   await buildContract();
-  // The panel's build compiles the server too, so the server's build runs after it. The other two run beside them.
+  // The panel's build compiles the server too, so the server's build runs after it. The other two run at the same time.
   await Promise.all([make('panel').then(() => make('server')), make('web').then(() => make('admin'))]);
 }
 

@@ -19,7 +19,7 @@ export async function installPackages(names, isEnough) {
 
 const canInstall = () => process.getuid?.() === 0 && runs('apt-get', '--version');
 
-/** Whether a program can be run. @param {string} program @param {string} question */
+/** True if a program can be run. @param {string} program @param {string} question */
 export function runs(program, question) {
   try {
     execFileSync(program, [question], { stdio: 'ignore' });

@@ -43,7 +43,7 @@ export async function startPostgres() {
     ...options,
     stdio: 'ignore',
   });
-  await answers(port);
+  await responds(port);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -99,7 +99,7 @@ export function freePort() {
 }
 
 /** Waits until a program listens on the port. @param {number} port */
-async function answers(port) {
+async function responds(port) {
   for (let left = 300; left > 0; left -= 1) {
     const open = await new Promise((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => resolve(true));

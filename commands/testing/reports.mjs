@@ -6,7 +6,7 @@ import { ROOT } from '../setup/run.mjs';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fundo-reports-'));
 let count = 0;
 
-/** Where one run of a runner writes its report. */
+/** Returns a new path, to which one run of a runner writes its report. */
 export const newReport = () => path.join(folder, `${(count += 1)}.json`);
 
 /** A runner's report, or an empty one if it wrote none. @param {string} file */

@@ -8,9 +8,9 @@
 const SLOWEST = 10;
 
 /**
- * Runs the suites one after the other, those that are `beside` together with the one before. Then prints how long each
+ * Runs the suites one after the other, each that is `parallel` together with the one before. Then prints how long each
  * took, the ten slowest files, the name of each failed test, and as its last line `N passed, N failed`.
- * @param {{ name: string, beside?: boolean, run: () => Promise<Result> }[]} suites
+ * @param {{ name: string, parallel?: boolean, run: () => Promise<Result> }[]} suites
  * @param {() => void} [printMore] prints before the names and the last line
  * @returns {Promise<boolean>} whether all passed
  */
@@ -35,7 +35,7 @@ export async function runSuites(suites, printMore) {
     seconds.push(...(result.seconds ?? []));
   };
   for (const suite of suites) {
-    if (!suite.beside) await Promise.all(running.splice(0));
+    if (!suite.parallel) await Promise.all(running.splice(0));
     running.push(runSuite(suite));
   }
   await Promise.all(running);

@@ -7,10 +7,10 @@ const REQUIREMENTS = 'cms/tests/description/requirements.txt';
 const FOLDER = path.join(ROOT, '.cache', 'schemathesis');
 const PROGRAM = path.join(FOLDER, 'bin', 'schemathesis');
 
-/** Installs Schemathesis from PyPI into a folder of its own, unless it is there. @returns {Promise<string>} its path */
+/** Installs Schemathesis from PyPI into a separate folder, unless it is there. @returns {Promise<string>} its path */
 export async function installSchemathesis() {
-  const wanted = fingerprint([REQUIREMENTS]);
-  if (lastStamp('schemathesis') === wanted && fs.existsSync(PROGRAM)) return PROGRAM;
+  const expected = fingerprint([REQUIREMENTS]);
+  if (lastStamp('schemathesis') === expected && fs.existsSync(PROGRAM)) return PROGRAM;
   console.log('Instalando o Schemathesis…');
   const { code } = await run('python3', ['-m', 'venv', '--clear', FOLDER], { quiet: true }).catch(() => ({
     code: 1,
@@ -26,6 +26,6 @@ export async function installSchemathesis() {
     '-r',
     REQUIREMENTS,
   ]);
-  stamp('schemathesis', wanted);
+  stamp('schemathesis', expected);
   return PROGRAM;
 }

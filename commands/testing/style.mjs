@@ -43,27 +43,20 @@ const OTHER_COMMENTS = /\.(?:ya?ml|sh|css)$|(?:^|\/)(?:Dockerfile|Caddyfile|\.en
 const DOCUMENT = /\.md$/;
 /** In Portuguese, generated, or the text of others. */
 const NOT_OURS = /^(?:docs\/(?:product|manual\/.*|style|configuration)|LICENSE)(?:\.md)?$|^bench\/results/;
-/** Folders not yet rewritten. Only lines are taken out of this list, none is added. */
-const NOT_YET = new Set(['commands', 'docs', '.']);
 
-const only = process.argv[2];
+const [, , only = ''] = process.argv;
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 })
   .split('\0')
   .filter((file) => file !== '' && !NOT_OURS.test(file) && fs.existsSync(path.join(ROOT, file)))
-  .filter((file) => (only ? file.startsWith(only) : !NOT_YET.has(roomOf(file))));
+  .filter((file) => file.startsWith(only));
 
 const faults = files.flatMap(faultsOf);
 if (faults.length > 0) {
   console.error(`${faults.join('\n')}\n${faults.length} words that docs/style.md forbids`);
   process.exit(1);
-}
-
-/** Returns the first folder of a path, '.' for a file of the root. @param {string} file */
-function roomOf(file) {
-  return file.includes('/') ? file.slice(0, file.indexOf('/')) : '.';
 }
 
 /** Lists a file's faults as `file:line: text`. @param {string} file @returns {string[]} */

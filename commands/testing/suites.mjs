@@ -9,7 +9,7 @@ import { http, vitest } from './vitest.mjs';
 /** @import { Result } from './run-suites.mjs' */
 
 /**
- * A set of test files that one runner runs: all that match `files`, or only those that `run` gets, by their paths from
+ * A set of test files that one runner runs: all that match `files`, or only the ones that `run` gets, by their paths from
  * the root.
  * @typedef {object} Suite
  * @property {string} name
@@ -17,7 +17,7 @@ import { http, vitest } from './vitest.mjs';
  * @property {boolean} [needsBuild] true if it needs all programs, not the contract alone
  * @property {boolean} [needsBrowser]
  * @property {RegExp} [javaFiles] files that need Java
- * @property {boolean} [beside] runs together with the suite before it: neither uses two cores
+ * @property {boolean} [parallel] runs together with the suite before it: neither uses two cores
  * @property {(files: string[] | undefined, env: Record<string, string>) => Promise<Result>} run
  */
 
@@ -34,7 +34,7 @@ const FILES_FOR_TWO_PRODUCTS = 5;
 /** @satisfies {Record<string, Suite>} */
 export const SUITES = {
   contract: unitTests('contract'),
-  keycloak: { ...unitTests('keycloak'), beside: true },
+  keycloak: { ...unitTests('keycloak'), parallel: true },
   // Vite's plugins too, which web and admin share.
   web: { ...unitTests('web'), files: /^(web|vite)\/.*\.test\.tsx?$/ },
   admin: unitTests('admin'),
@@ -70,7 +70,7 @@ export const SUITES = {
     files: /^e2e\/closed-site\/.*\.spec\.ts$/,
     ...inBrowser,
     ...withHtml,
-    beside: true,
+    parallel: true,
     run: (files, env) => playwright({ config: 'closed-site', files, env }),
   },
 };

@@ -101,5 +101,5 @@ function failuresOf({ name, status, assertionResults }) {
   );
 }
 
-/** What a failed test was told, for those who see only the names. @param {string[]} messages */
+/** The first line of a failed test's message, for logs that show only names. @param {string[]} messages */
 const firstLineOf = ([message = '']) => (message ? ` (${message.slice(0, 300).replace(/\n.*/s, '')})` : '');

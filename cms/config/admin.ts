@@ -11,6 +11,8 @@ export default () => ({
     // In seconds. Scripts can read the access token, so it is short-lived; the refresh token is httpOnly.
     sessions: { accessTokenLifespan: 600 },
   },
+  // Strapi's own limit: five sign-ins per address and e-mail in five minutes. RATE_LIMITS=off turns all limits off.
+  rateLimit: { enabled: env().rateLimits !== undefined },
   apiToken: { salt: env().secrets.apiTokenSalt },
   transfer: { token: { salt: env().secrets.transferTokenSalt } },
   secrets: { encryptionKey: env().secrets.encryptionKey },

@@ -11,7 +11,9 @@ export function failOnConsoleError() {
     expected = [];
     vi.spyOn(console, 'error').mockImplementation(
       (...values) =>
-        void logged.push(format(...values.map((value) => (value instanceof Error ? String(value) : value)))),
+        void logged.push(
+          format(...values.map((value) => (value instanceof Error ? withCause(value) : value))),
+        ),
     );
   });
   afterEach(() => {
@@ -20,6 +22,10 @@ export function failOnConsoleError() {
     for (const pattern of expected) expect(logged.join('\n')).toMatch(pattern);
   });
 }
+
+/** `fetch failed` says why in its cause alone. */
+const withCause = (error: Error): string =>
+  error.cause instanceof Error ? `${String(error)} (${String(error.cause)})` : String(error);
 
 /** Expects a console.error, which react-admin logs for a failure that the test provokes. */
 export const expectErrorLogged = (pattern: RegExp) => void expected.push(pattern);

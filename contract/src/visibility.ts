@@ -1,26 +1,26 @@
 import type { Publication, Situation } from './publication.js';
 
 /**
- * The one rule of what the public sees, and when. Every other form of it is derived from here: the conditions of the
- * database (cms/src/content/visibility.ts), the instants in the search index, the times in the record, the word for
- * people. Instants are ms since 1970.
+ * The only rule for when the public sees an entry. All others derive from it: the database conditions
+ * (cms/src/content/visibility.ts), the instants in the search index, the times in the record, and the situation shown to
+ * people. Instants are in ms since 1970.
  */
 export interface Interval {
-  /** The first instant that belongs to it; -Infinity if it has no beginning. */
+  /** The first instant of the interval; -Infinity if it has no beginning. */
   readonly from: number;
-  /** The first instant that no longer belongs to it; Infinity if it has no end. */
+  /** The first instant after the interval; Infinity if it has no end. */
   readonly until: number;
 }
 
 export const isWithin = ({ from, until }: Interval, now: number): boolean => from <= now && now < until;
 
-/** The stored fields that decide whether the public sees an entry. Absent means null: an older record lacks some. */
+/** The stored fields that decide if the public sees an entry. Absent means null, because older records lack some. */
 export type Visibility = Partial<Publication> & {
-  /** The instant when it went to the trash; null for an entry that is not in it. */
+  /** The instant at which the entry was moved to the trash; null if it is not in the trash. */
   readonly excluido_em?: string | null;
 };
 
-/** The time in which the public sees an entry, if nobody changes it; undefined for a draft, and in the trash. */
+/** The time in which the public sees an entry, if nobody changes it; undefined for a draft or in the trash. */
 export function publicInterval(entry: Visibility): Interval | undefined {
   if (entry.rascunho || entry.excluido_em) return undefined;
   return {
@@ -39,7 +39,7 @@ export function isPublicAt(entry: Visibility, now: number): boolean {
 export const isOrWillBePublic = (entry: Visibility, now: number): boolean =>
   (publicInterval(entry)?.until ?? -Infinity) > now;
 
-/** Returns the situation, for the public at a time, of an entry that is not in the trash. */
+/** The situation, at the time `now`, of an entry that is not in the trash. */
 export function situationOf({ rascunho, publicar_em, retirar_em }: Publication, now = new Date()): Situation {
   const interval = publicInterval({ rascunho, publicar_em, retirar_em });
   if (!interval) return 'rascunho';

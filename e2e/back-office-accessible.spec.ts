@@ -1,3 +1,4 @@
+import { PALETTE } from '@fundo/contract/palette';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { openBackOffice, routeWrites, save } from './backOffice';
 import { faultsOf } from './faultsOf';
@@ -95,7 +96,13 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** The background of every scheme: once the page has it, the page is painted in that scheme. */
-const SCHEMES = { light: 'rgb(243, 245, 247)', dark: 'rgb(14, 23, 32)' } as const;
+const SCHEMES = { light: rgbOf(PALETTE.light.ground), dark: rgbOf(PALETTE.dark.ground) } as const;
+
+/** Returns a colour as browsers report it. */
+function rgbOf(colour: string): string {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}
 
 /** Waits for the end of all transitions and animations, except the endless ones. */
 const transitionsEnd = (page: Page) =>

@@ -19,13 +19,21 @@ async function openTranslated(page: Page, address: string): Promise<void> {
   await expect(page.locator('font')).not.toHaveCount(0);
 }
 
+/** Closes an album's viewer, which opens once its part has arrived: until then Escape closes nothing. */
+async function closeViewer(page: Page): Promise<void> {
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+}
+
 for (const address of PUBLIC_ADDRESSES)
   test.describe(address, () => {
     if (address === UNKNOWN_ADDRESS) test.use({ expectedComplaint: FAILED_REQUEST });
 
     test('leads to every page of the header and to the results of a search', async ({ page }) => {
       await openTranslated(page, address);
-      if (address === '/galeria-de-imagens/1') await page.keyboard.press('Escape');
+      if (address === '/galeria-de-imagens/1') await closeViewer(page);
       for (const { link, heading: words } of HEADER_PAGES) {
         await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: link }).click();
         await expect(heading(page)).toHaveText(words);

@@ -5,7 +5,7 @@ import { READ_AGAIN } from './content/read/file-readings';
 import { CMS_RESOURCES, resourceAt } from './content/sections/table';
 import { ROOT_ROUTES, V1_ROUTES } from './api/v1/routes';
 import { keepPlaces } from './content/write/question-order';
-import { settleEntry } from './content/files/file-reach';
+import { reconcileEntry } from './content/files/reconcile-files';
 import { recordReplacement } from './content/write/file-replacement';
 import { recordedTypes } from './content/sections/recorded-types';
 import { afterChange, type Followers } from './content/after-change';
@@ -13,7 +13,7 @@ import { Schedule } from './content/schedule';
 import { ContentSource } from './content/search/content-source';
 import { createDefaultSite } from './content/write/site';
 import { purgeEntry } from './content/write/trash';
-import { settleAll, settleUnheard, startUpkeep, stopUpkeep } from './content/upkeep';
+import { reconcileAll, reconcileUnheard, startUpkeep, stopUpkeep } from './content/upkeep';
 import { CitationReader } from './citations/follow-documents';
 import { databaseWatch } from './base/database/DatabaseWatch';
 import { watchDatabase } from './base/database/watch-database';
@@ -63,7 +63,7 @@ const followers: Followers = { cache: publicCache };
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     boundPool(strapi);
-    awaitCommits(strapi, () => settleUnheard(strapi, () => announceChange(strapi)));
+    awaitCommits(strapi, () => reconcileUnheard(strapi, () => announceChange(strapi)));
     replaceMiddlewares(strapi, ORDER);
     rememberRoutes(strapi);
     logKoaErrors(strapi);
@@ -78,7 +78,7 @@ export default {
     hidePluginUsers(strapi);
     recordDocuments(strapi, recordedTypes(strapi), {
       requireReadable: (files) => requireReadableFiles(strapi, files),
-      reconcile: (section, id) => settleEntry(strapi, section, id),
+      reconcile: (section, id) => reconcileEntry(strapi, section, id),
       purge: (section, id) => purgeEntry(strapi, resourceAt(section)!, id),
     });
     numberEntries(strapi, recordedTypes(strapi));
@@ -105,7 +105,7 @@ export default {
     await reportUnreachable(strapi, recordedTypes(strapi));
     await createDefaultSite(strapi);
     await labelFields(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
-    await settleAll(strapi, { isStart: true });
+    await reconcileAll(strapi, { isStart: true });
     await checksumExisting(strapi);
     await nameRoles(strapi);
     await makeMissingCopies(strapi);

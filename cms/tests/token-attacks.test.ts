@@ -19,7 +19,7 @@ import { browser, signIn } from './harness/signIn.ts';
 import { startServer } from './harness/startServer.ts';
 
 /**
- * Attacks on the bearer, with tokens made from the tokens that the provider issues: the stand-in in `npm test`, a real
+ * Attacks on the bearer, with altered copies of tokens of the provider: the stand-in in `npm test`, a real
  * Keycloak in `npm run test:keycloak`.
  */
 const PERGUNTA = { titulo: 'Uma pergunta?', resposta: 'Uma resposta.' };

@@ -6,7 +6,6 @@ import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
 import { pdfString } from './harness/sampleFiles.ts';
 import { GONE, PUBLIC, seenOf, UNKNOWN, type Ata } from './harness/seenOf.ts';
 import { signIn } from './harness/signIn.ts';
-import type { Server } from './harness/startServer.ts';
 
 /**
  * One table of the rule of visibility, and everything that decides by it: the function and its words, the database's
@@ -91,7 +90,7 @@ describe.each(CASES)('an entry "$name"', ({ name, situation, seen, waits, ...fie
   });
 
   it(`${isPublic ? 'is' : 'is not'} seen by the public in every place`, async () => {
-    await vi.waitFor(async () => expect(await seenOf(server as Server, created.get(name)!)).toEqual(seen));
+    await vi.waitFor(async () => expect(await seenOf(server, created.get(name)!)).toEqual(seen));
   });
 
   it('has its situation for administrators', async () => {
@@ -109,6 +108,6 @@ describe.each(CASES)('an entry "$name"', ({ name, situation, seen, waits, ...fie
     const ata = created.get(name)!;
     expect((await admin.delete(`admin/atas_reunioes/${ata.id}`)).status).toBe(204);
     const after = isPublic ? GONE : UNKNOWN;
-    await vi.waitFor(async () => expect(await seenOf(server as Server, ata)).toEqual(after));
+    await vi.waitFor(async () => expect(await seenOf(server, ata)).toEqual(after));
   });
 });

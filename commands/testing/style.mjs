@@ -11,7 +11,7 @@ import { ROOT } from '../setup/run.mjs';
 
 /** Phrases that a reader has to decode, in comments, documents and test titles. */
 const PHRASES = [
-  /(?:^|[.:;] |\n\n)(?:What|Who|Whom|Whose|Where|Whether|Which)\b[^.?:\n]*(?:[^?.\n]*)(?=[.;]|$|\n\n)(?!\?)/,
+  /(?:^|[.:;] )(?:What|Who|Whom|Whose|Where|Whether|Which)\b[^?.\n]*(?=[.;]|$)/,
   /\bthose (?:that|who|of|which|with|whose)\b/i,
   /\bthat of\b/i,
   /\bstands?\b(?![-_]in|ard|s? for\b)/i,
@@ -35,6 +35,7 @@ const NAMES = {
   wanted: 'requested, expected',
   given: 'the name of the thing itself',
   asked: 'requested',
+  settle: 'reconcile',
 };
 
 const FORBIDDEN_NAME = new Set(Object.keys(NAMES));

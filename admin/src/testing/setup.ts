@@ -18,9 +18,9 @@ Object.defineProperty(window, 'isSecureContext', { value: true, configurable: tr
 if (!('withResolvers' in Promise))
   Object.assign(Promise, {
     withResolvers() {
-      let settle = {};
-      const promise = new Promise((resolve, reject) => (settle = { resolve, reject }));
-      return { promise, ...settle };
+      let resolvers = {};
+      const promise = new Promise((resolve, reject) => (resolvers = { resolve, reject }));
+      return { promise, ...resolvers };
     },
   });
 URL.createObjectURL = () => 'blob:preview';

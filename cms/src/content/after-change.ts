@@ -13,8 +13,8 @@ export interface Followers {
 }
 
 /**
- * Lists what follows a committed change, in this order and in every instance (changes/change-notices.ts). `sections` are
- * the changed ones; undefined if any may have changed, as after the change of a file.
+ * Runs after every committed change, in this order and in every instance (changes/change-notices.ts). `sections` are the
+ * changed ones; undefined if any may have changed, as after the change of a file.
  */
 export function afterChange(followers: Followers, sections: readonly string[] | undefined): void {
   followers.cache.evict(sections);

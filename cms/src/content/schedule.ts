@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { CmsResource, Row } from './sections/CmsResource';
 import { CMS_RESOURCES } from './sections/table';
-import { settleEntry } from './files/file-reach';
+import { reconcileEntry } from './files/reconcile-files';
 import { dueBetween, TIMES } from './visibility';
 
 /** The whole schedule is read again after this time: the notice of another instance may have been lost. */
@@ -87,7 +87,7 @@ export class Schedule {
       for (const resource of Object.values(CMS_RESOURCES)) {
         await turn();
         const due = await this.#dueBy(now, resource);
-        for (const id of due) await settleEntry(this.#strapi, resource.contract.path, id);
+        for (const id of due) await reconcileEntry(this.#strapi, resource.contract.path, id);
         if (due.length > 0) sections.push(resource.contract.path);
       }
       this.#cache.evict(sections);

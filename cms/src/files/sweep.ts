@@ -86,12 +86,12 @@ const isOlder = (file: string, time: number): Promise<boolean> =>
 async function bringBack(
   strapi: Core.Strapi,
   row: Row,
-  settle: (urls: readonly string[]) => Promise<void>,
+  reconcile: (urls: readonly string[]) => Promise<void>,
 ): Promise<void> {
   // Deleted meanwhile, or moved. The hash has no index.
   if ((await strapi.db.query(FILE_UID).count({ where: { id: row.id, hash: row.hash } })) === 0) return;
   if (await moved(deletedPath(row), privatePath(row))) {
     strapi.log.warn(`${urlOf(row)} was deleted, but its row is there: it comes back`);
-    await settle([urlOf(row)]);
+    await reconcile([urlOf(row)]);
   } else if (!(await isStored(row))) strapi.log.error(`${urlOf(row)} has a row, but its file is gone`);
 }

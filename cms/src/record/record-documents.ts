@@ -24,7 +24,7 @@ const CHANGES = new Set(['create', 'update', 'delete', 'clone']);
 export function recordDocuments(
   strapi: Core.Strapi,
   types: readonly RecordedType[],
-  { requireReadable, reconcile: settle, purge }: EntryFiles,
+  { requireReadable, reconcile, purge }: EntryFiles,
 ): void {
   const byUid = new Map(types.map((type) => [type.uid as string, type]));
   strapi.documents.use(async (context, next) => {
@@ -46,7 +46,7 @@ export function recordDocuments(
       // Checked on the stored entry: a request may name files in many ways, and a clone names none.
       await requireReadable(newFilesOf(type, stored, await type.read(item)));
       await record(item);
-      await afterCommit(strapi, () => settle(type.section, item));
+      await afterCommit(strapi, () => reconcile(type.section, item));
       return result;
     }).catch(rethrowForPanel);
   });

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { groupedBy } from '../base/grouped-by';
 import type { RecordedFile, RecordRow } from './chain';
 import { RECORD, RECORD_FILES } from './record-table';
 
@@ -45,13 +46,7 @@ export async function rowsOfEntries(
     .whereIn('item', [...items])
     .orderBy('sequencia')
     .select(...CHANGE);
-  const rowsOf = new Map<number, Change[]>();
-  for (const row of rows) {
-    const known = rowsOf.get(row.item);
-    if (known) known.push(row);
-    else rowsOf.set(row.item, [row]);
-  }
-  return rowsOf;
+  return groupedBy(rows, ({ item }) => item);
 }
 
 const ROWS_AT_ONCE = 10;

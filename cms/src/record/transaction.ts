@@ -18,7 +18,9 @@ export const onCommit = (work: () => void): void => transactionCtx.onCommit(work
  */
 export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>): Promise<void> {
   const logged = () =>
-    work().catch((error: unknown) => void strapi.log.error('Files could not be settled', { cause: error }));
+    work().catch(
+      (error: unknown) => void strapi.log.error('Files could not be reconciled', { cause: error }),
+    );
   if (!strapi.db.inTransaction()) return logged();
   onCommit(() => {
     const done = logged();
@@ -31,6 +33,6 @@ export async function afterCommit(strapi: Core.Strapi, work: () => Promise<void>
 const begun = new WeakMap<object, readonly Promise<void>[]>();
 
 /** Waits for the work on files that a request has begun after its commits. */
-export async function filesSettled(request: object): Promise<void> {
+export async function filesReconciled(request: object): Promise<void> {
   await Promise.all(begun.get(request) ?? []);
 }

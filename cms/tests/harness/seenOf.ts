@@ -16,7 +16,7 @@ export const sha256 = (words: string) => createHash('sha256').update(pdf(words))
 /**
  * Returns all that the public can see of a document whose file has its title: as statuses, or as true if it is named.
  */
-export async function seenOf(server: Server, { id, arquivo, titulo }: Ata) {
+export async function seenOf(server: Pick<Server, 'url'>, { id, arquivo, titulo }: Ata) {
   const citizen = apiOf(server);
   const statusOf = async (address: string) => (await fetch(`${server.url}${address}`)).status;
   const listed = (await citizen.get('atas_reunioes')).body.atas_reunioes as Ata[];

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { CitedDocument } from '@fundo/contract/citations';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { groupedBy } from '../../base/grouped-by';
 import { inGroups } from '../../base/in-groups';
 import { hasWords } from '../../citations/citation';
 import {
@@ -56,20 +57,6 @@ export const asCited = (document: Document, { pagina, como }: CitationRow): Cite
 
 /** Citations, names and documents of one statement. */
 export const AT_ONCE = 200;
-
-export function groupedBy<Value>(
-  values: readonly Value[],
-  keyOfOne: (value: Value) => string,
-): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const value of values) {
-    const key = keyOfOne(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-}
 
 /** Matches names that may mean the same document; a name without a year matches every year. */
 export function sameReference(

@@ -4,6 +4,7 @@ import { CITATIONS_PAGE_SIZE, MAX_CITATIONS, MAX_CITING } from '@fundo/contract/
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { ApiError } from '../../base/errors/ApiError';
 import { parseQuery } from '../../base/errors/parse';
+import { groupedBy } from '../../base/grouped-by';
 import { inGroups } from '../../base/in-groups';
 import { restartsEveryYear, type Citation } from '../../citations/citation';
 import {
@@ -25,7 +26,6 @@ import {
   asCited,
   AT_ONCE,
   distinct,
-  groupedBy,
   keyOf,
   placeOf,
   resolverOf,

@@ -3,7 +3,7 @@ import { recorded } from '../../record/recorded';
 import type { CmsResource } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 import type { FileRecord } from '../../files/FileRecord';
-import { settleEntry, settleFiles } from '../files/file-reach';
+import { reconcileEntry, reconcileFiles } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
 
 interface User {
@@ -32,8 +32,8 @@ export async function recordReplacement<Result extends FileRecord>(
     replace,
   );
   const result = await nested();
-  if (users.length === 0) await settleFiles(strapi, [result.url]);
-  for (const { resource, id } of users) await settleEntry(strapi, resource.contract.path, id);
+  if (users.length === 0) await reconcileFiles(strapi, [result.url]);
+  for (const { resource, id } of users) await reconcileEntry(strapi, resource.contract.path, id);
   return result;
 }
 

@@ -11,7 +11,7 @@ import { afterCommit, databaseOf } from '../../record/transaction';
 import { deleteReading } from '../../texts/queue';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
-import { settleEntry } from '../files/file-reach';
+import { reconcileEntry } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
 import { requireSender } from './require-sender';
 import { requirePresent, writtenRow, type WriteOptions, type Written } from './written';
@@ -32,7 +32,7 @@ export async function deleteEntry(
     await record(id);
     await requireSender(options.sender);
   });
-  await settleEntry(strapi, resource.contract.path, id);
+  await reconcileEntry(strapi, resource.contract.path, id);
 }
 
 /** Takes an entry out of the trash, with its files, at its old address. @throws ApiError 404 if it is not in it */
@@ -43,7 +43,7 @@ export async function restoreEntry(strapi: Core.Strapi, resource: CmsResource, i
     await strapi.documents(resource.uid).update({ documentId, data: { excluido_em: null } as never });
     return record(id);
   });
-  await settleEntry(strapi, resource.contract.path, id);
+  await reconcileEntry(strapi, resource.contract.path, id);
   return writtenRow(resource, row!);
 }
 

@@ -6,7 +6,7 @@ import { lastPublicSpan } from '../../record/public-spans';
 import { newestRowsOf } from '../../record/record-reads';
 import { recorded } from '../../record/recorded';
 import { databaseOf } from '../../record/transaction';
-import { settleEntry, settleFiles } from '../files/file-reach';
+import { reconcileEntry, reconcileFiles } from '../files/reconcile-files';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { recordedSection } from '../sections/recorded-types';
 import { requireRow } from '../sections/rows';
@@ -19,7 +19,7 @@ import { requirePresent, writtenWith, type WriteOptions, type Written } from './
 /**
  * Changes an entry: first stores its new files, then writes the entry and its row of the record in one transaction, then
  * moves the files that come into use or fall out of it. Files that fall out of use stay as versions, or leave public reach
- * (files/file-reach.ts). @throws ApiError 404, 412, 422
+ * (files/reconcile-files.ts). @throws ApiError 404, 412, 422
  */
 export async function updateEntry(
   strapi: Core.Strapi,
@@ -101,9 +101,9 @@ async function moveFiles(
   { before, after }: Changed,
   files: WriteFiles,
 ): Promise<void> {
-  if (!isPlain(before) || !isPlain(after)) return settleEntry(strapi, resource.contract.path, after.id);
+  if (!isPlain(before) || !isPlain(after)) return reconcileEntry(strapi, resource.contract.path, after.id);
   await publishNew(strapi, resource, after.id, files);
-  await settleFiles(strapi, await movingFiles(resource.files(before), resource.files(after)));
+  await reconcileFiles(strapi, await movingFiles(resource.files(before), resource.files(after)));
 }
 
 /** The addresses of the files that a change takes out of use, and of the ones that it takes back into public reach. */

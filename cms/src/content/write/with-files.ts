@@ -6,7 +6,7 @@ import { publishFile } from '../../record/publish-file';
 import { afterCommit, databaseOf } from '../../record/transaction';
 import { requireNotWithdrawn } from '../../record/withdrawals';
 import type { CmsResource } from '../sections/CmsResource';
-import { settleEntry } from '../files/file-reach';
+import { reconcileEntry } from '../files/reconcile-files';
 import { shownTo } from '../visibility';
 import { requireSender } from './require-sender';
 
@@ -16,14 +16,14 @@ interface Request {
 }
 
 /**
- * Runs a write with its files: after a failure, the files that it has stored are deleted; after the commit, `settle` puts
+ * Runs a write with its files: after a failure, the files that it has stored are deleted; after the commit, `reconcile` puts
  * them where they belong.
  */
 export async function withFiles<T>(
   strapi: Core.Strapi,
   { files: incoming = [], sender }: Request,
   write: (files: WriteFiles) => Promise<T>,
-  settle: (result: T, files: WriteFiles) => Promise<void>,
+  reconcile: (result: T, files: WriteFiles) => Promise<void>,
 ): Promise<T> {
   const files = new WriteFiles(strapi, incoming, {
     mayGoOn: () => requireSender(sender),
@@ -41,7 +41,7 @@ export async function withFiles<T>(
     if (!(error instanceof CommitUnknownError)) await files.undo();
     throw error;
   }
-  await afterCommit(strapi, () => settle(result, files));
+  await afterCommit(strapi, () => reconcile(result, files));
   return result;
 }
 
@@ -55,7 +55,7 @@ export async function publishNew(
   // Before its copies are made: copies of a hidden file would be in public reach.
   if (await isShown(strapi, resource, id)) for (const file of files.inserted) await publishFile(strapi, file);
   // Another request may have hidden it meanwhile.
-  if (!(await isShown(strapi, resource, id))) await settleEntry(strapi, resource.contract.path, id);
+  if (!(await isShown(strapi, resource, id))) await reconcileEntry(strapi, resource.contract.path, id);
 }
 
 const isShown = async (strapi: Core.Strapi, resource: CmsResource, id: number): Promise<boolean> =>

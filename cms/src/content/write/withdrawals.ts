@@ -9,7 +9,7 @@ import { recorded } from '../../record/recorded';
 import { afterCommit, databaseOf } from '../../record/transaction';
 import { urlsWithHash, withdrawalOf } from '../../record/withdrawals';
 import type { CmsResource, Row } from '../sections/CmsResource';
-import { settleFiles } from '../files/file-reach';
+import { reconcileFiles } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
 import { findRow } from '../sections/rows';
 import { changeOf } from './versions';
@@ -88,7 +88,7 @@ async function record(
     await touchFiles(strapi, urls);
     return record(id, { action, note: reason, files: [file] });
   });
-  await afterCommit(strapi, () => settleFiles(strapi, urls));
+  await afterCommit(strapi, () => reconcileFiles(strapi, urls));
   return row;
 }
 

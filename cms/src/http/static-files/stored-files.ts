@@ -5,7 +5,7 @@ import { isOutage } from '../../base/database/outage';
 import { env } from '../../base/environment/env';
 import { ApiError } from '../../base/errors/ApiError';
 import { sendNotice } from '../../base/pages/notice-page';
-import { settleIfNew } from '../../content/files/file-reach';
+import { reconcileIfNew } from '../../content/files/reconcile-files';
 import { originalsOf } from '../../files/copies';
 import { downloadNames } from '../../files/download-names';
 import { mimeOfName } from '../../files/file-type';
@@ -59,7 +59,7 @@ export const storedFiles = (_config: unknown, { strapi }: { strapi: Core.Strapi 
       for (const original of originals) if (await serve(ctx, original)) return;
       // The write of the file has just been committed.
       for (const name of [stored, ...originals])
-        if ((await settleIfNew(strapi, path.basename(name))) && (await serve(ctx, name))) return;
+        if ((await reconcileIfNew(strapi, path.basename(name))) && (await serve(ctx, name))) return;
       for (const name of [stored, ...originals]) if (await sendWithdrawal(ctx, strapi, FOLDER + name)) return;
     }
     await next();

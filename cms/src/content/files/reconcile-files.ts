@@ -11,55 +11,55 @@ import { CMS_RESOURCES, resourceAt } from '../sections/table';
 import { versionsFrom } from '../read/document-versions';
 import { MAY_BE_HIDDEN, shownTo } from '../visibility';
 import { findRow } from '../sections/rows';
-import { settleWithRetry } from './settle-with-retry';
+import { reconcileWithRetry } from './reconcile-with-retry';
 
 /**
  * Puts stored files where they can be downloaded, or takes them out of reach, as their entries are now. Public is what a
  * shown entry uses, and every file that a shown document has had, unless it was withdrawn (record/publish-file.ts).
  */
-export async function settleFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
-  for (const url of new Set(urls)) await settleWithRetry(strapi, url, () => settleFile(strapi, url));
+export async function reconcileFiles(strapi: Core.Strapi, urls: readonly string[]): Promise<void> {
+  for (const url of new Set(urls)) await reconcileWithRetry(strapi, url, () => reconcileFile(strapi, url));
 }
 
-async function settleFile(strapi: Core.Strapi, url: string): Promise<void> {
+async function reconcileFile(strapi: Core.Strapi, url: string): Promise<void> {
   const file = (await strapi.db.query(FILE_UID).findOne({ where: { url } })) as FileRecord | null;
   if (file) await ((await isPublic(strapi, url)) ? publishFile(strapi, file) : hideFile(file));
 }
 
-/** Settles all files that an entry uses or has used. */
-export const settleEntry = (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
-  settleWithRetry(strapi, `${section}/${id}`, async () =>
-    settleFiles(strapi, await urlsOfEntry(databaseOf(strapi), section, id)),
+/** Reconciles all files that an entry uses or has used. */
+export const reconcileEntry = (strapi: Core.Strapi, section: string, id: number): Promise<void> =>
+  reconcileWithRetry(strapi, `${section}/${id}`, async () =>
+    reconcileFiles(strapi, await urlsOfEntry(databaseOf(strapi), section, id)),
   );
 
 /**
- * Settles a file that a committed write has left where it was before the commit: its process was killed, or goes on
+ * Reconciles a file that a committed write has left where it was before the commit: its process was killed, or goes on
  * just now. `name` is its name in storage. Returns false if there is none.
  */
-export async function settleIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
+export async function reconcileIfNew(strapi: Core.Strapi, name: string): Promise<boolean> {
   const file = storedNameIn(name);
   if (!(await exists(newPath(file)))) return false;
-  await settleFiles(strapi, [urlOf(file)]);
+  await reconcileFiles(strapi, [urlOf(file)]);
   return true;
 }
 
 /** More than the changes that a process can have left between their commit and their files. */
 const LAST_CHANGES = 50;
 
-/** Settles what a process that ended between a commit and its files has left, or what could not be settled then. */
-export async function settleLastChanges(strapi: Core.Strapi): Promise<void> {
+/** Reconciles what a process that ended between a commit and its files has left, or what could not be reconciled then. */
+export async function reconcileLastChanges(strapi: Core.Strapi): Promise<void> {
   for (const { secao, item } of await lastChanged(databaseOf(strapi), LAST_CHANGES))
-    await settleEntry(strapi, secao, item);
+    await reconcileEntry(strapi, secao, item);
 }
 
-/** Settles what was due while no process ran, and what was withdrawn. */
-export async function settleHidden(strapi: Core.Strapi): Promise<void> {
-  await settleFiles(strapi, await withdrawnUrls(databaseOf(strapi)));
+/** Reconciles what was due while no process ran, and what was withdrawn. */
+export async function reconcileHidden(strapi: Core.Strapi): Promise<void> {
+  await reconcileFiles(strapi, await withdrawnUrls(databaseOf(strapi)));
   for (const { uid, contract } of Object.values(CMS_RESOURCES)) {
     const rows = (await strapi.db.query(uid).findMany({ select: ['id'], where: MAY_BE_HIDDEN })) as {
       id: number;
     }[];
-    for (const { id } of rows) await settleEntry(strapi, contract.path, id);
+    for (const { id } of rows) await reconcileEntry(strapi, contract.path, id);
   }
 }
 

@@ -12,7 +12,8 @@ export interface Interval {
   readonly until: number;
 }
 
-export const isWithin = ({ from, until }: Interval, now: number): boolean => from <= now && now < until;
+/** True if an instant is in an interval. Takes its ends alone, because a search asks this of thousands of items. */
+export const isWithin = (from: number, until: number, now: number): boolean => from <= now && now < until;
 
 /** The stored fields that decide if the public sees an entry. Absent means null, because older records lack some. */
 export type Visibility = Partial<Publication> & {
@@ -32,7 +33,7 @@ export function publicInterval(entry: Visibility): Interval | undefined {
 /** True if the public sees an entry at an instant. */
 export function isPublicAt(entry: Visibility, now: number): boolean {
   const interval = publicInterval(entry);
-  return interval !== undefined && isWithin(interval, now);
+  return interval !== undefined && isWithin(interval.from, interval.until, now);
 }
 
 /** True if the public sees an entry at an instant, or will see it later. */

@@ -1,3 +1,4 @@
+import { isWithin } from '@fundo/contract/visibility';
 import type { SqliteFile } from '../../base/sqlite';
 import { statement } from '../index-file/statement';
 
@@ -60,7 +61,7 @@ export class KnownItems {
 
   /** True if an item is published and not withdrawn at an instant. Drafts and deleted items are in no index. */
   isPublic(id: number, now: number): boolean {
-    return this.#from[id]! <= now && now < this.#until[id]! && !this.#hidden.has(id);
+    return isWithin(this.#from[id]!, this.#until[id]!, now) && !this.#hidden.has(id);
   }
 
   /** Hides these items, and no others. */

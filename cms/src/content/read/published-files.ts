@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { inGroups } from '../../base/in-groups';
 import type { RecordedFile } from '../../record/chain';
@@ -8,7 +9,7 @@ import { CMS_RESOURCES } from '../sections/table';
 import { shownTo } from '../visibility';
 import { versionsIn } from './document-versions';
 
-/** Documents whose rows are read at once: other requests have their turn between two groups. */
+/** Documents whose rows are read at once. Other requests have their turn between two groups. */
 const DOCUMENTS_AT_ONCE = 200;
 
 /** Every file that a shown document has published and that was not withdrawn, by address. */
@@ -21,13 +22,13 @@ export async function publishedFiles(strapi: Core.Strapi): Promise<Pick<Recorded
     if (kind !== 'document') continue;
     const where = shownTo('public', resource);
     const shown = await strapi.db.query(resource.uid).findMany({ select: ['id'], where });
-    for (const ids of inGroups(
-      shown.map(({ id }: { id: number }) => id),
-      DOCUMENTS_AT_ONCE,
-    ))
-      for (const rows of (await rowsOfEntries(database, path, ids)).values())
+    const ids = shown.map(({ id }: { id: number }) => id);
+    for (const group of inGroups(ids, DOCUMENTS_AT_ONCE)) {
+      await turn();
+      for (const rows of (await rowsOfEntries(database, path, group)).values())
         for (const { arquivo, sha256 } of versionsIn(rows))
           if (arquivo && !withdrawn.has(sha256)) files.set(arquivo, sha256);
+    }
   }
   return [...files].map(([url, sha256]) => ({ url, sha256 })).toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }

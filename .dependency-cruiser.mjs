@@ -21,7 +21,7 @@ const FLOORS = {
     ['files', 'sign-in'],
     ['base'],
   ],
-  'cms/src/api/v1': [['routes.ts'], ['controllers'], ['write']],
+  'cms/src/api/v1': [['routes.ts'], ['controllers'], ['read', 'write']],
   'cms/src/content': [
     ['after-change.ts'],
     ['upkeep.ts', 'schedule.ts', 'track-changes.ts', 'search'],

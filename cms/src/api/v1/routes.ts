@@ -1,24 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { docs, openapi } from './controllers/description';
-import {
-  citations,
-  create,
-  idOf,
-  list,
-  listAll,
-  one,
-  oneOfAll,
-  refuseQuery,
-  remove,
-  update,
-} from './controllers/entries';
+import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
 import { agenda, openPreview } from './controllers/publication';
-import { deleteFoto, latest } from './controllers/gallery';
+import { deleteFoto } from './controllers/gallery';
 import {
   change,
-  checkFile,
-  fileHashes,
   history,
   lastChanges,
   lift,
@@ -28,13 +14,14 @@ import {
   trash,
   withdraw,
 } from './controllers/record';
-import { search, suggestions } from './controllers/search';
 import { backChannelLogout, revoke } from './controllers/session';
-import { restoreSiteChange, showSite, updateSite } from './controllers/site';
-import { documentText, fileReadings, readAgain, textChanges } from './controllers/texts';
+import { restoreSiteChange, updateSite } from './controllers/site';
+import { fileReadings, readAgain } from './controllers/texts';
 import { CMS_RESOURCES } from '../../content/sections/table';
 import { readOne } from '../../content/read/reads';
 import { readSite } from '../../content/read/site';
+import { READS } from './read/reads';
+import { sendRead } from './read/send-read';
 import { fresh } from './write/fresh';
 import { once } from './write/once';
 import { personOf, signedIn } from './write/signed-in';
@@ -43,8 +30,7 @@ import { streamedBody } from './write/streamed-body';
 import { withinLimits } from './write/within-limits';
 
 /**
- * /api/v1 as a request meets it. A read comes here when the public cache does not have it, and goes to its controller.
- * A write passes its steps in the order of its list (write/): nothing of its body is read before the bearer is
+ * /api/v1 as a request meets it. A public read (read/reads.ts) comes here when the public cache does not have it. A write passes its steps in the order of its list (write/): nothing of its body is read before the bearer is
  * verified, and no file arrives for an edit that is certain to be refused.
  */
 type Handler = (ctx: Context) => Promise<void> | void;
@@ -59,8 +45,6 @@ const route = (method: Method, path: string, handler: Handler, steps: readonly S
   config: { auth: false, middlewares: [...steps] },
   info: { type: 'content-api', apiName: 'v1' },
 });
-
-const read = (path: string, handler: Handler) => route('GET', `/v1${path}`, handler);
 
 const write = (method: Method, path: string, steps: readonly Step[], handler: Handler) =>
   route(method, `/v1/admin${path}`, forVerified(handler), steps);
@@ -93,15 +77,6 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
   const fileField = kind === 'document' ? 'arquivo' : undefined;
   const isFresh = fresh((ctx) => readOne(strapi, resource, idOf(ctx), 'administrator'));
   return [
-    read(`/${path}`, list(resource)),
-    read(`/${path}/:id`, one(resource)),
-    ...(kind === 'document'
-      ? [
-          read(`/${path}/:id/texto`, documentText(resource)),
-          read(`/${path}/:id/diferencas`, textChanges(resource)),
-          read(`/${path}/:id/citacoes`, citations(resource)),
-        ]
-      : []),
     adminRead(`/${path}`, listAll(resource)),
     adminRead(`/${path}/:id`, oneOfAll(resource)),
     write('POST', `/${path}/:id/previa`, [signedIn, withinLimits], openPreview(resource)),
@@ -143,11 +118,7 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
 
 /** Below /api. */
 export const V1_ROUTES = [
-  read('/galeria_de_imagens/ultimas', latest),
-  read('/conferir', checkFile),
-  read('/arquivos.sha256', fileHashes),
-  read('/busca', search),
-  read('/busca/sugestoes', suggestions),
+  ...READS.map((read) => route('GET', `/v1${read.address}`, sendRead(read))),
   ...entries,
   adminRead('/historico', history),
   adminRead('/historico/ultimas', lastChanges),
@@ -157,7 +128,6 @@ export const V1_ROUTES = [
   adminRead('/leituras', fileReadings),
   write('POST', '/leituras/:sha256/ler', [signedIn, withinLimits], readAgain),
   write('DELETE', '/fotos/:id', [signedIn, withinLimits], deleteFoto),
-  read('/site', showSite),
   write(
     'PUT',
     '/site',
@@ -171,8 +141,6 @@ export const V1_ROUTES = [
     restoreSiteChange,
   ),
   route('POST', '/v1/usuarios/tokens/revoke', revoke),
-  read('/openapi.json', openapi),
-  read('/docs', docs),
 ];
 
 /**

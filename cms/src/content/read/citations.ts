@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import type { Core } from '@strapi/strapi';
 import { citationsQuery, type Citations, type CitedDocument } from '@fundo/contract/citations';
 import { CITATIONS_PAGE_SIZE, MAX_CITATIONS, MAX_CITING } from '@fundo/contract/limits';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { ApiError } from '../../base/errors/ApiError';
-import { parseQuery } from '../../base/errors/parse';
 import { groupedBy } from '../../base/grouped-by';
 import { inGroups } from '../../base/in-groups';
 import { restartsEveryYear, type Citation } from '../../citations/citation';
@@ -47,16 +47,15 @@ export const CITATION_TAGS = [...DOCUMENT_SECTIONS.map((section) => SECTIONS[sec
 
 /**
  * GET /{document section}/{id}/citacoes: a page of the documents of this site that a document cites, and of the
- * documents that cite it. @throws ApiError 400; 404, also past the last page; 410
+ * documents that cite it. @throws ApiError 404, also past the last page; 410
  */
 export async function citationsResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  parameters: object,
-  reader: Reader = 'public',
+  { page }: z.output<typeof citationsQuery>,
+  reader: Reader,
 ): Promise<ReadResponse> {
-  const { page } = parseQuery(citationsQuery, parameters);
   const document = documentOf(resource, await requireShown(strapi, resource, id, reader));
   const owner = await readSite(strapi);
   const links = { strapi, database: databaseOf(strapi), reader, owner };

@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import type { Core } from '@strapi/strapi';
 import { documentTextQuery, type DocumentText, type TextPage } from '@fundo/contract/document-text';
 import type { DocumentRead } from '@fundo/contract/document';
 import { hasText } from '@fundo/contract/reading-state';
 import { ApiError } from '../../base/errors/ApiError';
-import { parseQuery } from '../../base/errors/parse';
 import { hashOf } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { withdrawalOf } from '../../record/withdrawals';
@@ -26,16 +26,15 @@ const PART_LETTERS = 24_000;
 
 /**
  * GET /{section}/{id}/texto: a part of the text of a document's present file.
- * @throws ApiError 400; 404, also past the last page; 410
+ * @throws ApiError 404, also past the last page; 410
  */
 export async function documentTextResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  parameters: object,
-  reader: Reader = 'public',
+  { pagina = 1, q = '' }: z.output<typeof documentTextQuery>,
+  reader: Reader,
 ): Promise<ReadResponse> {
-  const { pagina = 1, q = '' } = parseQuery(documentTextQuery, parameters);
   const document = (await requireShown(strapi, resource, id, reader)) as DocumentRead;
   const { arquivo } = document;
   const database = databaseOf(strapi);

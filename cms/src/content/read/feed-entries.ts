@@ -5,11 +5,11 @@ import { plainResposta } from '@fundo/contract/resposta-text';
 import { MAX_FEED_ENTRIES } from '@fundo/contract/feeds';
 import type { FileInfo } from '@fundo/contract/file';
 import type { MarkedText } from '@fundo/contract/document-text';
-import type { SearchResult, SearchResults } from '@fundo/contract/search-results';
+import type { SearchQuery, SearchResult, SearchResults } from '@fundo/contract/search-results';
 import { ApiError } from '../../base/errors/ApiError';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { shownTo } from '../visibility';
-import { readAt } from './read-at';
+import { searchJson } from './search';
 import { findRows } from '../sections/rows';
 import { resourceAt } from '../sections/table';
 
@@ -73,16 +73,16 @@ export async function latestEntries(
 
 /**
  * The entries that a search finds, the latest first, with the words around what was found.
- * @throws ApiError 400; 503 before there is an index
+ * @throws ApiError 503 before there is an index
  */
 export async function foundEntries(
   strapi: Core.Strapi,
-  query: Readonly<Record<string, string>>,
+  query: Pick<SearchQuery, 'q' | 'secao' | 'ano'>,
 ): Promise<FeedEntry[]> {
   const found: SearchResult[] = [];
   for (let page = 1, pages = 1; page <= pages && found.length < MAX_FEED_ENTRIES; page += 1) {
-    const parameters = new URLSearchParams({ ...query, ordem: 'data', pagina: String(page) });
-    const body = (await readAt(strapi, `/api/v1/busca?${parameters}`)).body as SearchResults;
+    const json = await searchJson({ ...query, ordem: 'data', pagina: page });
+    const body = JSON.parse(json.toString()) as SearchResults;
     // A feed without entries would say that nothing is found.
     if (body.preparando) throw new ApiError('unavailable/read');
     // A part of the results serves a visitor who waits; a feed can wait for all of them.

@@ -2,9 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { shortDateOf } from '@fundo/contract/fund-time';
 import { LATEST_ALBUMS } from '@fundo/contract/limits';
 import type { ListQuery } from '@fundo/contract/list-query';
-import { fileCheckQuery } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
-import { parseQuery } from '../../base/errors/parse';
+import { etagOf, etagOfDetail } from '../../base/etag';
 import { hiddenAfter, lastPublicSpan } from '../../record/public-spans';
 import { newestRowsOf } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
@@ -17,27 +16,29 @@ import { matchesOf } from './file-matches';
 
 /** The response of a public read: for a client over HTTP, and for the site while it renders. */
 export interface ReadResponse {
+  /** A value to send as JSON, bytes of JSON, or text of another `type`. */
   readonly body: unknown;
+  /** The media type, or its extension, of a body that is no value. */
+  readonly type?: string;
   /** The sections it was made from; absent if it is not to be cached. */
   readonly tags?: readonly string[];
   readonly contentRange?: string;
-  /** An entry as its write stores it: the body without the versions of a document. */
-  readonly row?: object;
+  /** Returns the ETag of the body, where a write may name it as the version that it changes. */
+  readonly version?: () => string;
 }
 
 /**
  * GET /{resource}: the plain list, a page of the gallery, or a range of react-admin's simple-rest dialect. A range past
  * the last row is empty, as that dialect has it; a page past the last one, or a year without albums, is a 404.
  * Administrators always get a range: all rows, if they ask for none.
- * @throws ApiError 400, 404
+ * @throws ApiError 404
  */
 export async function listResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
-  parameters: object,
-  reader: Reader = 'public',
+  query: ListQuery,
+  reader: Reader,
 ): Promise<ReadResponse> {
-  const query = parseQuery(resource.contract.query, parameters);
   const page = await readList(strapi, resource, query, reader);
   if (query.shape === 'range' || reader === 'administrator')
     return { body: page.rows, contentRange: contentRange(resource, query, page) };
@@ -64,8 +65,9 @@ export async function entryResponse(
   const { path, kind } = resource.contract;
   const row = await requireShown(strapi, resource, id, reader);
   const tags = [path];
-  if (kind !== 'document') return { body: row, row, tags };
-  return { body: { ...row, ...(await versionsField(strapi, resource, id)) }, row, tags };
+  if (kind !== 'document') return { body: row, version: () => etagOf(row), tags };
+  const body = { ...row, ...(await versionsField(strapi, resource, id)) };
+  return { body, version: () => etagOfDetail(row, body), tags };
 }
 
 /** An entry that a reader may see. @throws ApiError 404; 410 if the public has seen it and does not any more */
@@ -94,16 +96,18 @@ async function throwRemoved(
 }
 
 /** GET /galeria_de_imagens/ultimas: the latest albums. */
-export async function latestResponse(strapi: Core.Strapi, reader: Reader = 'public'): Promise<ReadResponse> {
+export async function latestResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
   const { album } = CMS_RESOURCES;
   const query = { shape: 'page', offset: 0, limit: LATEST_ALBUMS, filter: {} } as const;
   const page = await readList(strapi, album, query, reader);
   return { body: { data: page.rows }, tags: [album.contract.path] };
 }
 
-/** GET /conferir?sha256=…: the documents that have or had a file with this hash. @throws ApiError 400 */
-export async function fileCheckResponse(strapi: Core.Strapi, parameters: object): Promise<ReadResponse> {
-  const { sha256 } = parseQuery(fileCheckQuery, parameters);
+/** GET /conferir?sha256=…: the documents that have or had a file with this hash. */
+export async function fileCheckResponse(
+  strapi: Core.Strapi,
+  { sha256 }: { sha256: string },
+): Promise<ReadResponse> {
   return { body: { sha256, data: await matchesOf(strapi, sha256) } };
 }
 

@@ -1,21 +1,13 @@
-import {
-  searchQuery,
-  suggestionsQuery,
-  type SearchQuery,
-  type SearchResults,
-  type Suggestions,
-} from '@fundo/contract/search-results';
+import { type SearchQuery, type SearchResults, type Suggestions } from '@fundo/contract/search-results';
 import { ApiError } from '../../base/errors/ApiError';
-import { parseQuery } from '../../base/errors/parse';
 import { searchIndex } from '../../search/SearchIndex';
 import type { ReadResponse } from './read-responses';
 
 /**
- * GET /busca: SearchResults as JSON.
- * @throws ApiError 400; 404 for a page past the last one; 503 if the search is busy
+ * SearchResults as JSON, as the search's thread has written it.
+ * @throws ApiError 404 for a page past the last one; 503 if the search is busy
  */
-export async function searchJson(parameters: object): Promise<Buffer> {
-  const query = parseQuery(searchQuery, parameters);
+export async function searchJson(query: SearchQuery): Promise<Buffer> {
   const found = await searchIndex.find(query);
   if (!found) return Buffer.from(JSON.stringify(notYet(query)));
   if (query.pagina > found.paginas)
@@ -25,12 +17,11 @@ export async function searchJson(parameters: object): Promise<Buffer> {
 }
 
 /**
- * GET /busca, for the site while it renders. It has no tags: the index follows a change shortly after the cache is
- * invalidated.
+ * GET /busca. It has no tags: the index follows a change shortly after the cache is invalidated.
  * @throws ApiError as searchJson()
  */
-export async function searchResponse(parameters: object): Promise<ReadResponse> {
-  return { body: JSON.parse((await searchJson(parameters)).toString()) as SearchResults };
+export async function searchResponse(query: SearchQuery): Promise<ReadResponse> {
+  return { body: await searchJson(query), type: 'json' };
 }
 
 /** Before there is an index. */
@@ -49,8 +40,7 @@ const notYet = ({ q, pagina }: SearchQuery): SearchResults => ({
   preparando: true,
 });
 
-/** GET /busca/sugestoes. @throws ApiError 400; 503 if the search is busy */
-export async function suggestionsResponse(parameters: object): Promise<ReadResponse> {
-  const { q } = parseQuery(suggestionsQuery, parameters);
+/** GET /busca/sugestoes. @throws ApiError 503 if the search is busy */
+export async function suggestionsResponse({ q }: { q: string }): Promise<ReadResponse> {
   return { body: { data: await searchIndex.suggest(q) } satisfies Suggestions };
 }

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Site } from '@fundo/contract/site';
+import { etagOf } from '../../base/etag';
 import { DEFAULT_SITE } from '../sections/default-site';
 import { findSite } from '../sections/rows';
 import { SITE_TAG, siteToWire } from '../sections/site';
@@ -7,7 +8,8 @@ import type { ReadResponse } from './read-responses';
 
 /** GET /site: the site's identity. */
 export async function siteResponse(strapi: Core.Strapi): Promise<ReadResponse> {
-  return { body: await readSite(strapi), tags: [SITE_TAG] };
+  const body = await readSite(strapi);
+  return { body, version: () => etagOf(body), tags: [SITE_TAG] };
 }
 
 export async function readSite(strapi: Core.Strapi): Promise<Site> {

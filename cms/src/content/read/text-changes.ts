@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { textChangesQuery, type TextChanges } from '@fundo/contract/document-text';
 import { MAX_CHANGES_LETTERS } from '@fundo/contract/limits';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
-import { parseQuery } from '../../base/errors/parse';
 import { KeptResults } from '../../base/KeptResults';
 import { databaseOf } from '../../record/transaction';
 import { compareTexts } from '../../texts/compare-texts';
@@ -20,16 +20,15 @@ const MAX_LETTERS = 3_000_000;
 
 /**
  * GET /{section}/{id}/diferencas?versao=N: what a version's text has that the one before it had not.
- * @throws ApiError 400; 404, also if there is no version before it or one of the two was withdrawn; 410
+ * @throws ApiError 404, also if there is no version before it or one of the two was withdrawn; 410
  */
 export async function textChangesResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  parameters: object,
-  reader: Reader = 'public',
+  { versao }: z.output<typeof textChangesQuery>,
+  reader: Reader,
 ): Promise<ReadResponse> {
-  const { versao } = parseQuery(textChangesQuery, parameters);
   const { body, tags } = await entryResponse(strapi, resource, id, reader);
   const { versoes } = body as DocumentDetail;
   const [after, before] = [versao, versao - 1].map((number) =>

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { readAt } from '../read/read-at';
+import { entryResponse } from '../read/read-responses';
+import { readSite } from '../read/site';
 import { findRow } from '../sections/rows';
 import { resourceAt } from '../sections/table';
 import { writtenRow, type Written } from './written';
@@ -11,9 +12,13 @@ export async function readWritten(
 ): Promise<Pick<Written, 'row' | 'body'>> {
   const [, path, id] = /^\/api\/v1\/(\w+)\/(\d+)$/.exec(address) ?? [];
   const resource = path && resourceAt(path);
-  const row = resource && (await findRow(strapi, resource, Number(id), resource.present));
+  if (!resource) {
+    const site = await readSite(strapi);
+    return { row: site, body: site };
+  }
+  const row = await findRow(strapi, resource, Number(id), resource.present);
   if (row) return writtenRow(resource, row);
-  // The identity of the site, or an entry that was removed since.
-  const body = (await readAt(strapi, address)).body as object;
+  // It was removed since: the error says so.
+  const body = (await entryResponse(strapi, resource, Number(id))).body as object;
   return { row: body, body };
 }

@@ -1,22 +1,10 @@
 import { FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
 import { CHECK_PATH, hashOf } from '@fundo/contract/file-hash';
-import { YEAR } from '@fundo/contract/fund-time';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
-import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
-import { GALLERY_PAGE_SIZE } from '@fundo/contract/limits';
 import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
-
-const LISTS = new Set<string>(Object.values(SECTIONS).map((section) => `/api/v1/${section.path}`));
-const OTHER_READS = new Set([
-  '/api/v1/site',
-  '/api/v1/galeria_de_imagens/ultimas',
-  '/api/v1/arquivos.sha256',
-  '/api/v1/openapi.json',
-  '/api/v1/docs',
-]);
-const GALLERY = `/api/v1/${SECTIONS.album.path}`;
+import { findRead, parametersOf } from '../../api/v1/read/reads';
 
 /** Pages and feeds of the site that are the same for every visitor. Only these are cached. */
 const PAGES = new Set([
@@ -48,30 +36,12 @@ export const isDocumentPage = (path: string): boolean => DOCUMENT_PAGE.test(path
  * lists, pages of the gallery at its page size, and the pages of the site. `query` is without the '?'.
  */
 export function cacheKey(path: string, query: string): string | null {
-  if (path.startsWith('/api/')) {
-    const parameters = new URLSearchParams(
-      [...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name)),
-    );
-    return parameters.size === 0 ? plainKey(path) : path === GALLERY ? galleryKey(parameters) : null;
+  const read = findRead(path);
+  if (read) {
+    const canonical = read.row.cache.keyQuery(parametersOf(query));
+    return canonical === null ? null : path + canonical;
   }
   return isPage(path) ? pageKey(path, query) : null;
-}
-
-const plainKey = (path: string) => (LISTS.has(path) || OTHER_READS.has(path) ? path : null);
-
-function galleryKey(parameters: URLSearchParams): string | null {
-  const page = parameters.get('page') ?? '1';
-  const order = parameters.get('ordem') ?? 'desc';
-  const size = parameters.get('per_page') ?? String(GALLERY_PAGE_SIZE);
-  const year = parameters.get('ano');
-  const names = [...parameters.keys()];
-  const simple =
-    names.every((name) => ['page', 'per_page', 'ordem', 'ano'].includes(name)) &&
-    new Set(names).size === names.length;
-  if (!simple || !parameters.has('page') || size !== String(GALLERY_PAGE_SIZE)) return null;
-  if (!/^[1-9]\d{0,5}$/.test(page) || (order !== 'asc' && order !== 'desc')) return null;
-  if (year !== null && !YEAR.test(year)) return null;
-  return `${GALLERY}?page=${page}&ordem=${order}${year ? `&ano=${year}` : ''}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { feedAddress, type FeedFormat } from '@fundo/contract/feeds';
 import { searchQuery } from '@fundo/contract/search-results';
-import { searchTitle } from '@fundo/contract/search-view';
+import { searchParamsOf, searchTitle } from '@fundo/contract/search-view';
 import { SEARCH_PATH } from '@fundo/contract/sections';
 import { foundEntries } from '../../content/read/feed-entries';
 import { parseQuery } from '../../base/errors/parse';
@@ -36,14 +36,14 @@ export class SearchFeeds {
   /** @throws ApiError 400; 503 before there is an index, or if the search is busy */
   async read(parameters: object, format: FeedFormat): Promise<string> {
     const { q, secao, ano } = parseQuery(feedQuery, parameters);
-    const query = { q: q.trim(), ...(secao && { secao }), ...(ano && { ano: String(ano) }) };
-    const searchParams = new URLSearchParams(query);
+    const query = { q: q.trim(), secao, ano };
+    const searchParams = new URLSearchParams(searchParamsOf({ ...query, ordem: 'relevancia', pagina: 1 }));
     const self = `${feedAddress(SEARCH_PATH, format)}?${searchParams}`;
     const now = Date.now();
     const until = now + publicCache.validFor;
     const feed = await this.#kept.ask(self, now, async () => ({
       value: await makeFeed(this.#strapi, format, {
-        title: searchTitle({ q: query.q, secao, ano }),
+        title: searchTitle(query),
         self,
         page: `${SEARCH_PATH}?${searchParams}`,
         entries: await foundEntries(this.#strapi, query),

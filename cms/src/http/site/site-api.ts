@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Reader } from '../../content/visibility';
-import { readAt } from '../../content/read/read-at';
+import { findRead } from '../../api/v1/read/reads';
+import type { ReadResponse } from '../../content/read/read-responses';
 import { isOutage } from '../../base/database/outage';
 import { ApiError, unavailable } from '../../base/errors/ApiError';
 import { storageErrorOf } from '../../base/errors/storage-error';
@@ -17,10 +18,10 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
   let failure: unknown;
   const api = async (path: string): Promise<Response> => {
     try {
-      const { body, tags } = await readAt(strapi, path, reader);
+      const { body, type, tags } = await readAt(path, reader);
       if (tags) tags.forEach((tag) => read.add(tag));
       else isShared = false;
-      return Response.json(body);
+      return type ? new Response(body as Buffer<ArrayBuffer>) : Response.json(body);
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) {
         // A missing or removed entry may come back with a change of its section.
@@ -39,6 +40,14 @@ export function siteApi(strapi: Core.Strapi, reader: Reader = 'public') {
     }
   };
   return { api, tags: () => (isShared && !failure ? [...read] : undefined), failure: () => failure };
+}
+
+/** Reads an address below /api/v1. @throws ApiError 400, 404, 410, 503 */
+function readAt(address: string, reader: Reader): Promise<ReadResponse> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const found = findRead(pathname);
+  if (!found) throw new ApiError('not_found');
+  return found.row.respond({ reader, id: found.id, parameters: Object.fromEntries(searchParams) });
 }
 
 /** Returns the error to respond with after a failed read: an ApiError, such as the search's 503, is sent unchanged. */

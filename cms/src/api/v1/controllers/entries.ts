@@ -1,14 +1,10 @@
 import type { Context } from 'koa';
-import { z } from 'zod';
-import { MAX_ID } from '@fundo/contract/limits';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
-import { ApiError } from '../../../base/errors/ApiError';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
-import { etagOf, etagOfDetail, holdsVersion } from '../../../base/etag';
+import { etagOf } from '../../../base/etag';
 import { queryOf } from '../../../base/request/query-of';
 import type { CmsResource } from '../../../content/sections/CmsResource';
-import { citationsResponse } from '../../../content/read/citations';
-import { listResponse, entryResponse, type ReadResponse } from '../../../content/read/read-responses';
+import { listResponse } from '../../../content/read/read-responses';
 import { versionsField } from '../../../content/read/document-versions';
 import { forAdministrators } from '../../../content/visibility';
 import { requireRow } from '../../../content/sections/rows';
@@ -17,45 +13,25 @@ import { deleteEntry } from '../../../content/write/trash';
 import { updateEntry } from '../../../content/write/update-entry';
 import type { WriteOptions } from '../../../content/write/written';
 import { startPreviews } from '../../../sign-in/preview-session';
+import { parseId } from '../read/PublicRead';
+import { NO_QUERY } from '../read/reads';
+import { send } from '../read/send-read';
 import { personOf } from '../write/signed-in';
 import { writeOf } from '../write/request';
 import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
-
-declare module 'koa' {
-  interface DefaultState {
-    /** Sections that the response shows: a change of one evicts it from the public cache. Undefined: not cached. */
-    cacheTags?: readonly string[] | undefined;
-  }
-}
-
-/** GET /{resource}. */
-export const list = (resource: CmsResource) => async (ctx: Context) => {
-  send(ctx, await listResponse(strapi, resource, queryOf(ctx)));
-};
-
-/** GET /{resource}/{id}, with the entry's version as ETag: it changes whenever the body does. */
-export const one = (resource: CmsResource) => async (ctx: Context) => {
-  refuseQuery(ctx);
-  const response = await entryResponse(strapi, resource, idOf(ctx));
-  const { row, body } = response;
-  const version = row === body ? etagOf(row) : etagOfDetail(row, body);
-  ctx.set({ ETag: version, 'Cache-Control': 'public, no-cache' });
-  send(ctx, response);
-  if (holdsVersion(ctx.headers['if-none-match'], version)) ctx.status = 304;
-};
-
-/** GET /{document section}/{id}/citacoes: a page of the documents that it cites, and of the documents that cite it. */
-export const citations = (resource: CmsResource) => async (ctx: Context) => {
-  send(ctx, await citationsResponse(strapi, resource, idOf(ctx), queryOf(ctx)));
-};
 
 /**
  * GET /admin/{resource}: with drafts, and with what is yet to appear or has gone. The files of these are only below the
  * preview's path, so the browser gets the cookie for it, here and with one entry.
  */
 export const listAll = (resource: CmsResource) => async (ctx: Context) => {
-  const response = await listResponse(strapi, resource, queryOf(ctx), 'administrator');
+  const response = await listResponse(
+    strapi,
+    resource,
+    parseQuery(resource.contract.query, queryOf(ctx)),
+    'administrator',
+  );
   if ((response.body as PublicationRead[]).some(isHidden)) await startPreviews(ctx, personOf(ctx));
   send(ctx, response);
 };
@@ -98,22 +74,11 @@ export const remove = (resource: CmsResource) => async (ctx: Context) => {
   ctx.status = 204;
 };
 
-/** Sends a read's response. With `tags`, the public cache may store it. */
-export function send(ctx: Context, { body, tags, contentRange }: ReadResponse): void {
-  ctx.state.cacheTags = tags;
-  if (contentRange) ctx.set('Content-Range', contentRange);
-  ctx.body = body;
-}
+/** Refuses all query parameters. @throws ApiError 400 */
+export const refuseQuery = (ctx: Context) => parseQuery(NO_QUERY, queryOf(ctx));
 
-/** Refuses all query parameters, because ignoring one would mislead its client. @throws ApiError 400 */
-export const refuseQuery = (ctx: Context) => parseQuery(z.strictObject({}), queryOf(ctx));
-
-/** Parses a number of the path. @throws ApiError 404 if no entry can have it */
-export function idOf(ctx: Context, parameter = 'id'): number {
-  const text = String(ctx.params[parameter]);
-  if (!/^[1-9]\d*$/.test(text) || Number(text) > MAX_ID) throw new ApiError('not_found');
-  return Number(text);
-}
+/** A number of the path. @throws ApiError 404 if no entry can have it */
+export const idOf = (ctx: Context, parameter = 'id'): number => parseId(String(ctx.params[parameter]));
 
 /**
  * Returns the parts of a write other than its body: files, If-Match, how to remember the result, and a signal that the

@@ -1,32 +1,16 @@
 import type { Context } from 'koa';
-import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { lastChangesQuery, liftedWithdrawal, recordQuery, withdrawal } from '@fundo/contract/versions';
 import { parseBody, parseQuery } from '../../../base/errors/parse';
 import { queryOf } from '../../../base/request/query-of';
 import type { CmsResource } from '../../../content/sections/CmsResource';
 import { readChange, readHistory, readLastChanges } from '../../../content/read/history';
-import { publishedFiles } from '../../../content/read/published-files';
-import { fileCheckResponse } from '../../../content/read/read-responses';
 import { readTrash } from '../../../content/read/trash';
 import { purgeEntry, restoreEntry } from '../../../content/write/trash';
 import { restoreVersion } from '../../../content/write/versions';
 import { liftWithdrawal, withdrawVersion } from '../../../content/write/withdrawals';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
-import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
-
-/** GET /conferir?sha256=…: the documents that have or had a file with this hash. */
-export async function checkFile(ctx: Context) {
-  send(ctx, await fileCheckResponse(strapi, queryOf(ctx)));
-}
-
-/** GET /arquivos.sha256: all published files in the format of `sha256sum -c`. */
-export async function fileHashes(ctx: Context) {
-  refuseQuery(ctx);
-  ctx.type = 'text/plain; charset=utf-8';
-  ctx.state.cacheTags = DOCUMENT_SECTIONS.map((section) => SECTIONS[section].path);
-  ctx.body = (await publishedFiles(strapi)).map(({ sha256, url }) => `${sha256}  ${url.slice(1)}\n`).join('');
-}
+import { idOf, refuseQuery, writeOptionsOf } from './entries';
 
 /** GET /admin/historico. */
 export async function history(ctx: Context) {

@@ -1,20 +1,10 @@
 import type { Context } from 'koa';
 import { site } from '@fundo/contract/site';
 import { parseBody } from '../../../base/errors/parse';
-import { etagOf } from '../../../base/etag';
-import { siteResponse } from '../../../content/read/site';
 import { restoreSite, writeSite } from '../../../content/write/site';
 import { writeOf } from '../write/request';
 import { sendWritten } from '../write/send-written';
-import { idOf, refuseQuery, send, writeOptionsOf } from './entries';
-
-/** GET /site, with its version as ETag. */
-export async function showSite(ctx: Context) {
-  refuseQuery(ctx);
-  const response = await siteResponse(strapi);
-  ctx.set('ETag', etagOf(response.body));
-  send(ctx, response);
-}
+import { idOf, writeOptionsOf } from './entries';
 
 /** PUT /admin/site, with the whole identity: 200 with the site as reads show it. */
 export async function updateSite(ctx: Context) {

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { citationsQuery } from '@fundo/contract/citations';
+import { documentTextQuery, textChangesQuery } from '@fundo/contract/document-text';
+import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
+import { searchQuery, suggestionsQuery } from '@fundo/contract/search-results';
+import { SECTIONS } from '@fundo/contract/sections';
+import { fileCheckQuery } from '@fundo/contract/versions';
+import { citationsResponse } from '../../../content/read/citations';
+import { documentTextResponse } from '../../../content/read/document-texts';
+import { fileHashesResponse } from '../../../content/read/published-files';
+import {
+  entryResponse,
+  fileCheckResponse,
+  latestResponse,
+  listResponse,
+} from '../../../content/read/read-responses';
+import { searchResponse, suggestionsResponse } from '../../../content/read/search';
+import { siteResponse } from '../../../content/read/site';
+import { textChangesResponse } from '../../../content/read/text-changes';
+import type { CmsResource } from '../../../content/sections/CmsResource';
+import { CMS_RESOURCES } from '../../../content/sections/table';
+import { NOT_KEPT, REVALIDATED, WHOLE, WHOLE_AND_PAGES } from './cache-rules';
+import { A_COMPARISON, A_SEARCH, byRows, ONE_POINT } from './cost-rules';
+import { docsResponse, openapiResponse } from './description';
+import { read, type PublicRead } from './PublicRead';
+
+/** Refuses all parameters, because ignoring one would mislead its client. */
+export const NO_QUERY = z.strictObject({});
+
+const API = '/api/v1';
+
+/**
+ * The public reads of /api/v1, in the order in which the router tries them: address, schema of the query, cache rule,
+ * cost, operation. The routes, the site while it renders, the keys of the public cache and the limits are made from it.
+ */
+export const READS: readonly PublicRead[] = [
+  read(`/${SECTIONS.album.path}/ultimas`, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) =>
+    latestResponse(strapi, reader),
+  ),
+  read('/conferir', fileCheckQuery, NOT_KEPT, ONE_POINT, ({ query }) => fileCheckResponse(strapi, query)),
+  read('/arquivos.sha256', NO_QUERY, WHOLE, ONE_POINT, () => fileHashesResponse(strapi)),
+  read('/busca', searchQuery, NOT_KEPT, A_SEARCH, ({ query }) => searchResponse(query)),
+  read('/busca/sugestoes', suggestionsQuery, NOT_KEPT, ONE_POINT, ({ query }) => suggestionsResponse(query)),
+  ...Object.values(CMS_RESOURCES).flatMap(readsOfSection),
+  read('/site', NO_QUERY, WHOLE, ONE_POINT, () => siteResponse(strapi)),
+  read('/openapi.json', NO_QUERY, WHOLE, ONE_POINT, openapiResponse),
+  read('/docs', NO_QUERY, WHOLE, ONE_POINT, docsResponse),
+];
+
+function readsOfSection(resource: CmsResource): PublicRead[] {
+  const { path, kind, query: listQuery } = resource.contract;
+  const kept = kind === 'gallery' ? WHOLE_AND_PAGES : WHOLE;
+  const list = read(`/${path}`, listQuery, kept, byRows(resource.contract), ({ query, reader }) =>
+    listResponse(strapi, resource, query, reader),
+  );
+  const entry = read(`/${path}/:id`, NO_QUERY, REVALIDATED, ONE_POINT, ({ id, reader }) =>
+    entryResponse(strapi, resource, id, reader),
+  );
+  if (kind !== 'document') return [list, entry];
+  return [
+    list,
+    entry,
+    read(`/${path}/:id/texto`, documentTextQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
+      documentTextResponse(strapi, resource, id, query, reader),
+    ),
+    read(`/${path}/:id/diferencas`, textChangesQuery, NOT_KEPT, A_COMPARISON, ({ id, query, reader }) =>
+      textChangesResponse(strapi, resource, id, query, reader),
+    ),
+    read(`/${path}/:id/citacoes`, citationsQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
+      citationsResponse(strapi, resource, id, query, reader),
+    ),
+  ];
+}
+
+const BY_ADDRESS = new Map(READS.map((row) => [API + row.address, row]));
+
+/** Returns the row of a path, with the id as the path has it. */
+export function findRead(path: string): { row: PublicRead; id?: string } | undefined {
+  const plain = BY_ADDRESS.get(path);
+  if (plain) return { row: plain };
+  const [, id] = ID_IN_PATH.exec(path) ?? [];
+  const row = id && BY_ADDRESS.get(path.replace(ID_IN_PATH, '/:id'));
+  return row ? { row, id } : undefined;
+}
+
+const ID_IN_PATH = /\/(\d+)(?=\/|$)/;
+
+/** The parameters of a query that its read gets. */
+export const parametersOf = (query: string): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isIgnoredParameter(name)));

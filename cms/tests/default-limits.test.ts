@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITE_PATHS } from '@fundo/contract/sections';
+import { SITE_PATHS } from '@fundo/contract/site-pages';
 import { apiOf } from './harness/apiOf.ts';
 import { createPergunta } from './harness/content.ts';
 import { signIn } from './harness/signIn.ts';

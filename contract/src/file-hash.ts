@@ -1,8 +1,5 @@
 /** The SHA-256 of files, by which the public site checks them. Without zod, which the public site does not load. */
 
-/** The page of the public site on which people check a file; the hash is the parameter `sha256`. */
-export const CHECK_PATH = '/conferir';
-
 /** SHA-256 of a file's bytes, in hexadecimal. */
 export const SHA256 = /^[0-9a-f]{64}$/;
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { errors, json } from './openapi-errors.js';
 import { IF_MATCH, WRITTEN } from './openapi-headers.js';
 import { bearer, ID, query } from './openapi-parameters.js';
+import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { agenda } from './publication.js';
 import {
@@ -59,7 +60,7 @@ const queryOf = (schema: z.ZodType) =>
 
 /** The paths of the record that belong to no section. */
 export const RECORD_PATHS: Json = {
-  '/conferir': {
+  [`/${READ_PATHS.fileCheck}`]: {
     get: {
       operationId: 'check_file',
       tags: [TAG],
@@ -74,7 +75,7 @@ export const RECORD_PATHS: Json = {
       },
     },
   },
-  '/arquivos.sha256': {
+  [`/${READ_PATHS.fileHashes}`]: {
     get: {
       operationId: 'file_hashes',
       tags: [TAG],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_RANKED_RESULTS, MAX_SEARCH_LETTERS, MAX_SEARCH_WORDS } from './limits.js';
 import { ADDRESS_TOO_LONG, errors, json, PAGE_PAST_LAST } from './openapi-errors.js';
 import { query } from './openapi-parameters.js';
+import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import {
   SEARCH_ORDERS,
@@ -22,7 +23,7 @@ export const SEARCH_SCHEMAS: Json = {
 
 /** The paths of the search. */
 export const SEARCH_PATHS: Json = {
-  '/busca': {
+  [`/${READ_PATHS.search}`]: {
     get: {
       operationId: 'list_busca',
       tags: [TAG],
@@ -67,7 +68,7 @@ export const SEARCH_PATHS: Json = {
       },
     },
   },
-  '/busca/sugestoes': {
+  [`/${READ_PATHS.suggestions}`]: {
     get: {
       operationId: 'list_sugestoes',
       tags: [TAG],

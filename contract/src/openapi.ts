@@ -8,6 +8,7 @@ import { CITATION_SCHEMAS, citationPaths } from './openapi-citations.js';
 import { administrationPaths } from './openapi-administration.js';
 import { RECORD_PATHS, RECORD_SCHEMAS } from './openapi-record.js';
 import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
+import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { READINGS_PATHS, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
 import { LATEST_ALBUMS } from './limits.js';
@@ -107,7 +108,7 @@ function writePaths(resource: Resource): Json {
 }
 
 const OTHER_PATHS: Json = {
-  '/galeria_de_imagens/ultimas': {
+  [`/${READ_PATHS.latestAlbums}`]: {
     get: {
       operationId: 'latest_albuns',
       tags: [RESOURCES.album.title],
@@ -125,7 +126,7 @@ const OTHER_PATHS: Json = {
       },
     },
   },
-  '/site': {
+  [`/${READ_PATHS.site}`]: {
     get: {
       operationId: 'get_site',
       tags: ['Site'],

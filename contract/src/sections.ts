@@ -1,4 +1,3 @@
-import { CHECK_PATH } from './file-hash.js';
 import { VALIDATION } from './messages.js';
 
 /**
@@ -121,16 +120,3 @@ export const DOCUMENT_SECTIONS: readonly DocumentSectionName[] = (
 
 /** The search page of the public site; the question is the parameter `q`. */
 export const SEARCH_PATH = '/busca';
-
-/**
- * Every fixed address of the public site except its root: the pages of docs/product.md 2.2, the search, the site map,
- * the accessibility page and the check of files.
- */
-export const SITE_PATHS: readonly string[] = [
-  '/sobre',
-  SEARCH_PATH,
-  '/mapa-do-site',
-  '/acessibilidade',
-  CHECK_PATH,
-  ...Object.values(SECTIONS).flatMap((section) => ('siteRoute' in section ? [`/${section.siteRoute}`] : [])),
-];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITE_PATHS } from '@fundo/contract/sections';
+import { SITE_PATHS } from '@fundo/contract/site-pages';
 import { apiOf, type Api } from '../harness/apiOf.ts';
 import { createAlbum, createAta, createPergunta } from '../harness/content.ts';
 import { inDatabase } from '../harness/database.ts';

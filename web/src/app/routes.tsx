@@ -1,4 +1,5 @@
 import { DOCUMENT_SECTIONS } from '@fundo/contract/sections';
+import { SITE_PAGES, type SitePageName } from '@fundo/contract/site-pages';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { detailsRoute } from '../documents/details/detailsRoute';
@@ -11,33 +12,42 @@ import { lazyPart } from '../shared/loading/lazyPart';
 import { pageTitle, type ParsedAddress, type SiteRoute } from '../shared/routing/SiteRoute';
 
 const aboutRoute: SiteRoute = {
-  path: '/sobre',
+  path: SITE_PAGES.about.path,
   load: async () => (await import('../features/staticPages/AboutPage')).AboutPage,
   chunk: 'src/features/staticPages/AboutPage.tsx',
   head: (site) => ({
-    title: pageTitle('Sobre o fundo', site),
+    title: pageTitle(SITE_PAGES.about.title, site),
     description: `O que é o ${site.sigla}, de onde vem o seu dinheiro, como funcionam os prêmios e em que os recursos podem ser usados.`,
   }),
 };
 
 const accessibilityRoute: SiteRoute = {
-  path: '/acessibilidade',
+  path: SITE_PAGES.accessibility.path,
   load: async () => (await import('../features/staticPages/AccessibilityPage')).AccessibilityPage,
   chunk: 'src/features/staticPages/AccessibilityPage.tsx',
   head: (site) => ({
-    title: pageTitle('Acessibilidade', site),
+    title: pageTitle(SITE_PAGES.accessibility.title, site),
     description: `Como usar o site do ${site.sigla} com o teclado, com leitor de tela, com alto contraste ou com o texto maior.`,
   }),
 };
 
 const siteMapRoute: SiteRoute = {
-  path: '/mapa-do-site',
+  path: SITE_PAGES.siteMap.path,
   load: async () => (await import('../features/staticPages/SiteMapPage')).SiteMapPage,
   chunk: 'src/features/staticPages/SiteMapPage.tsx',
   head: (site) => ({
-    title: pageTitle('Mapa do site', site),
+    title: pageTitle(SITE_PAGES.siteMap.title, site),
     description: `Todas as páginas do site do ${site.sigla}.`,
   }),
+};
+
+/** The routes of the fixed pages, a row for each row of the contract's table. */
+const FIXED_PAGES: Readonly<Record<SitePageName, SiteRoute>> = {
+  about: aboutRoute,
+  search: searchRoute,
+  check: checkRoute,
+  accessibility: accessibilityRoute,
+  siteMap: siteMapRoute,
 };
 
 export interface AppRoute extends SiteRoute {
@@ -54,14 +64,10 @@ function withPage(route: SiteRoute): AppRoute {
 /** The routes of every page of the site. */
 export const ROUTES: readonly AppRoute[] = [
   homeRoute,
-  aboutRoute,
   ...DOCUMENT_SECTIONS.map(documentRoute),
   ...DOCUMENT_SECTIONS.map(detailsRoute),
   galleryRoute,
-  searchRoute,
-  checkRoute,
-  siteMapRoute,
-  accessibilityRoute,
+  ...Object.values(FIXED_PAGES),
 ].map(withPage);
 
 /** The route that matches an address, with the address's parameters. */

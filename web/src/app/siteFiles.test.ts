@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '@fundo/contract/sections';
+import { SITE_PATHS } from '@fundo/contract/site-pages';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../testing/fakeApi';
 import { createAlbum, createAta, createSite } from '../testing/fixtures';

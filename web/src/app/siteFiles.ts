@@ -1,8 +1,8 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
-import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { PALETTE } from '@fundo/contract/palette';
-import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
+import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { createApi, listFrom, type FetchPath } from '../shared/api/Api';
 import { createServerQueryClient } from '../shared/api/queryClient';
 import { albumAddress, GALLERY_ADDRESS } from '../shared/routing/addresses';
@@ -38,14 +38,7 @@ Disallow: /painel
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const staticPages: readonly Entry[] = [
-  '/',
-  '/sobre',
-  SEARCH_PATH,
-  CHECK_PATH,
-  '/mapa-do-site',
-  '/acessibilidade',
-].map((path) => ({ path }));
+const staticPages: readonly Entry[] = [{ path: '/' }, ...Object.values(SITE_PAGES)];
 
 async function documentPages(fetchPath: FetchPath): Promise<Entry[]> {
   const sections = await Promise.all(

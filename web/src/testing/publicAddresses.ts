@@ -1,4 +1,5 @@
-import { SEARCH_PATH, SITE_PATHS } from '@fundo/contract/sections';
+import { SEARCH_PATH } from '@fundo/contract/sections';
+import { SITE_PATHS } from '@fundo/contract/site-pages';
 
 export const UNKNOWN_ADDRESS = '/endereco-que-nao-existe';
 

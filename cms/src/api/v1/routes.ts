@@ -118,7 +118,7 @@ const entries = Object.values(CMS_RESOURCES).flatMap((resource) => {
 
 /** Below /api. */
 export const V1_ROUTES = [
-  ...READS.map((read) => route('GET', `/v1${read.address}`, sendRead(read))),
+  ...READS.map((read) => route('GET', `/v1/${read.address}`, sendRead(read))),
   ...entries,
   adminRead('/historico', history),
   adminRead('/historico/ultimas', lastChanges),

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import type { Knex } from 'knex';
 import { isOrWillBePublic } from '@fundo/contract/visibility';
 import { RECORD } from '../../record/record-table';
@@ -167,7 +168,7 @@ async function finishedOf(database: Knex, unread: ReadonlyMap<string, string>): 
   return [...unread].filter(([, sha256]) => finished.has(sha256)).map(([key]) => key);
 }
 
-const SITE_KEYS = [`${SITE_TAG}/`, `${SITE_TAG}/sobre`];
+const SITE_KEYS = [`${SITE_TAG}/`, `${SITE_TAG}${SITE_PAGES.about.path}`];
 
 const rowsAfter = async (strapi: Core.Strapi, resource: CmsResource, after: number): Promise<Row[]> =>
   (await strapi.db.query(resource.uid).findMany({

@@ -2,11 +2,11 @@ import { plainResposta } from '@fundo/contract/resposta-text';
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
 import { fileTypeName } from '@fundo/contract/file-types';
-import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { monthAndYearOf, yearOf } from '@fundo/contract/fund-time';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { SECTIONS, type SectionKind } from '@fundo/contract/sections';
 import type { Site } from '@fundo/contract/site';
+import { SITE_PAGES, type SitePage } from '@fundo/contract/site-pages';
 import { publicInterval } from '@fundo/contract/visibility';
 import type { IndexedItem } from '../../search/index-file/indexed';
 import type { CmsResource, Row } from '../sections/CmsResource';
@@ -79,15 +79,17 @@ export function siteItems(site: Site): IndexedItem[] {
     site.horario,
     ...site.links_contato.map(({ rotulo }) => rotulo),
   ];
+  const texts: Readonly<Record<string, string>> = {
+    [SITE_PAGES.about.path]: [`${site.sigla} é a sigla de ${site.nome}.`, ...about].join('\n'),
+  };
   const lists = Object.values(SECTIONS).flatMap((section) =>
     'siteRoute' in section ? [pageOf(`/${section.siteRoute}`, section.title)] : [],
   );
   return [
     pageOf('/', site.nome, [site.sigla, ...home].join('\n')),
-    pageOf('/sobre', 'Sobre o fundo', [`${site.sigla} é a sigla de ${site.nome}.`, ...about].join('\n')),
-    pageOf('/acessibilidade', 'Acessibilidade'),
-    pageOf('/mapa-do-site', 'Mapa do site'),
-    pageOf(CHECK_PATH, 'Confira este arquivo'),
+    ...Object.values<SitePage>(SITE_PAGES)
+      .filter(({ path }) => path !== SITE_PAGES.search.path)
+      .map(({ path, title }) => pageOf(path, title, texts[path])),
     ...lists,
   ];
 }

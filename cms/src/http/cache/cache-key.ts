@@ -1,9 +1,10 @@
 import { FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
-import { CHECK_PATH, hashOf } from '@fundo/contract/file-hash';
+import { hashOf } from '@fundo/contract/file-hash';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
 import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
-import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS, SITE_PATHS } from '@fundo/contract/sections';
+import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
+import { SITE_PAGES, SITE_PATHS } from '@fundo/contract/site-pages';
 import { findRead, parametersOf } from '../../api/v1/read/reads';
 
 /** Pages and feeds of the site that are the same for every visitor. Only these are cached. */
@@ -52,7 +53,7 @@ export function cacheKey(path: string, query: string): string | null {
 function pageKey(path: string, query: string): string | null {
   if (query === '') return path;
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
-  if (path === CHECK_PATH) return hashOf(new URLSearchParams(query)) === '' ? path : null;
+  if (path === SITE_PAGES.check.path) return hashOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
   if (isDocumentPage(path))
     return documentSearchOf(documentViewFrom(new URLSearchParams(query))) === '' ? path : null;

@@ -1,8 +1,6 @@
-import { CHECK_PATH } from '@fundo/contract/file-hash';
 import type { Site } from '@fundo/contract/site';
-import { CHECK_TITLE } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
-import { PAGES } from '../../shared/routing/pages';
+import { FOOTER_PAGES } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import styles from './Footer.module.css';
@@ -62,12 +60,7 @@ function FooterLinks({ contact }: { contact: Site['links_contato'] }) {
     <nav aria-labelledby="rodape-mapa" className={styles.map}>
       <h2 id="rodape-mapa">Neste site</h2>
       <ul>
-        {[
-          ...PAGES,
-          { to: CHECK_PATH, label: CHECK_TITLE },
-          { to: '/acessibilidade', label: 'Acessibilidade' },
-          { to: '/mapa-do-site', label: 'Mapa do site' },
-        ].map(({ to, label }) => (
+        {FOOTER_PAGES.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>

@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { Link } from '../../shared/routing/Link';
 import { changeSettings, MAX_TEXT_STEPS, useSettings } from '../../shared/settings/settings';
 import { Hidden } from '../../shared/ui/Hidden';
@@ -12,7 +13,11 @@ export function ReadingTools() {
   const before = (action: string) => (hydrated ? {} : { 'data-antes': action });
   return (
     <fieldset className={styles.tools} aria-label="Acessibilidade" data-print="no">
-      <Link to="/acessibilidade" className={styles.tool} aria-label="Recursos de acessibilidade">
+      <Link
+        to={SITE_PAGES.accessibility.path}
+        className={styles.tool}
+        aria-label="Recursos de acessibilidade"
+      >
         <AccessibilityIcon />
       </Link>
       <button

@@ -1,12 +1,12 @@
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { documentViewFrom } from '@fundo/contract/document-view';
-import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { DocumentDetail } from '@fundo/contract/versions';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useMatch, useSearchParams } from 'react-router-dom';
 import { isNotFound, useApi } from '../../shared/api/Api';
-import { CHECK_TITLE, entryIdFrom } from '../../shared/routing/addresses';
+import { entryIdFrom } from '../../shared/routing/addresses';
 import { DOCUMENT_PAGES, documentAddress, documentPath } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
 import { Container } from '../../shared/ui/Container';
@@ -119,7 +119,7 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
         <h2 id="conferir">Tem uma cópia deste documento?</h2>
         <p>
           O SHA-256 é a impressão digital de um arquivo: muda se um só byte mudar. Veja se a sua cópia é a que
-          foi publicada aqui: <Link to={CHECK_PATH}>{CHECK_TITLE}</Link>.
+          foi publicada aqui: <Link to={SITE_PAGES.check.path}>{SITE_PAGES.check.title}</Link>.
         </p>
       </section>
       <Citation section={section} document={document} pagina={view.pagina} />

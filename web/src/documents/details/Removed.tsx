@@ -1,6 +1,5 @@
-import { CHECK_PATH } from '@fundo/contract/file-hash';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import removedUrl from '../../shared/illustrations/vazio.svg';
-import { CHECK_TITLE } from '../../shared/routing/addresses';
 import { Link } from '../../shared/routing/Link';
 import { PageLinks } from '../../shared/routing/pages';
 import { ActionLink } from '../../shared/ui/Button';
@@ -25,7 +24,7 @@ export function Removed({ sentence, to, label }: Props) {
         <p>{sentence}</p>
         <p>
           Tem uma cópia dele? O registro deste site ainda diz se ela é a que foi publicada:{' '}
-          <Link to={CHECK_PATH}>{CHECK_TITLE}</Link>.
+          <Link to={SITE_PAGES.check.path}>{SITE_PAGES.check.title}</Link>.
         </p>
         <p>
           <ActionLink to={to}>{label}</ActionLink>

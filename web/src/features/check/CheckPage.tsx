@@ -1,8 +1,10 @@
+import { READ_PATHS } from '@fundo/contract/read-paths';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { hashOf, INVALID_SHA256 } from '@fundo/contract/file-hash';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
-import { CHECK_TITLE, checkAddress } from '../../shared/routing/addresses';
+import { checkAddress } from '../../shared/routing/addresses';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
@@ -37,7 +39,7 @@ export function CheckPage() {
   const isRequested = requested?.sha256 === sha256;
   return (
     <>
-      <PageBanner title={CHECK_TITLE} illustration={sobreUrl} />
+      <PageBanner title={SITE_PAGES.check.title} illustration={sobreUrl} />
       <Container>
         <div className={styles.page}>
           <p>
@@ -88,8 +90,8 @@ function HowToHash() {
         ))}
       </dl>
       <p>
-        A <a href="/api/v1/arquivos.sha256">lista dos SHA-256 de todos os arquivos publicados</a> confere
-        muitos de uma vez, com <code translate="no">sha256sum -c</code>.
+        A <a href={`/api/v1/${READ_PATHS.fileHashes}`}>lista dos SHA-256 de todos os arquivos publicados</a>{' '}
+        confere muitos de uma vez, com <code translate="no">sha256sum -c</code>.
       </p>
     </section>
   );

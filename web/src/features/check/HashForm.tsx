@@ -1,4 +1,4 @@
-import { CHECK_PATH } from '@fundo/contract/file-hash';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { Button } from '../../shared/ui/Button';
 import styles from './HashForm.module.css';
 
@@ -15,7 +15,7 @@ export function HashForm({ sha256, error, onCheck }: Props) {
       <h2 id="conferir-sha256">Conferir por um SHA-256</h2>
       <form
         className={styles.form}
-        action={CHECK_PATH}
+        action={SITE_PAGES.check.path}
         onSubmit={(event) => {
           event.preventDefault();
           onCheck(String(new FormData(event.currentTarget).get('sha256')).trim());

@@ -1,3 +1,4 @@
+import { READ_PATHS } from '@fundo/contract/read-paths';
 import { SHA256 } from '@fundo/contract/file-hash';
 import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { FileMatch } from '@fundo/contract/versions';
@@ -9,9 +10,9 @@ export const isHash = (text: string) => SHA256.test(text);
 /** The document versions whose file has this hash. */
 export const checkQuery = (api: Api, sha256: string) =>
   queryOptions({
-    queryKey: ['conferir', sha256],
+    queryKey: [READ_PATHS.fileCheck, sha256],
     enabled: isHash(sha256),
-    queryFn: async () => listFrom<FileMatch>(await api.get('conferir', { sha256 }), 'data'),
+    queryFn: async () => listFrom<FileMatch>(await api.get(READ_PATHS.fileCheck, { sha256 }), 'data'),
   });
 
 /** The section of a match, by its path in the API. */

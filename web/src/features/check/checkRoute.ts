@@ -1,15 +1,19 @@
-import { CHECK_PATH, hashOf } from '@fundo/contract/file-hash';
-import { CHECK_TITLE, checkAddress } from '../../shared/routing/addresses';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
+import { hashOf } from '@fundo/contract/file-hash';
+import { checkAddress } from '../../shared/routing/addresses';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
 
 export const checkRoute: SiteRoute = {
-  path: CHECK_PATH,
+  path: SITE_PAGES.check.path,
   load: async () => (await import('./CheckPage')).CheckPage,
   chunk: 'src/features/check/CheckPage.tsx',
   head: (site, { search }) => {
     const sha256 = hashOf(search);
     return {
-      title: pageTitle(sha256 ? `${CHECK_TITLE}: ${sha256.slice(0, 12)}…` : CHECK_TITLE, site),
+      title: pageTitle(
+        sha256 ? `${SITE_PAGES.check.title}: ${sha256.slice(0, 12)}…` : SITE_PAGES.check.title,
+        site,
+      ),
       description: `Veja se uma cópia é mesmo de um documento publicado pelo ${site.sigla}, e de qual versão.`,
       ...(sha256 && { canonical: checkAddress(sha256), isUnindexed: true }),
     };

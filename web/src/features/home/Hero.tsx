@@ -1,3 +1,4 @@
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import heroUrl from '../../shared/illustrations/hero.svg';
 import premiosUrl from '../../shared/illustrations/premios.svg';
 import { useSite } from '../../shared/site/identity';
@@ -17,7 +18,7 @@ export function Hero() {
               <span className={styles.acronym}>{sigla}</span> <span className={styles.name}>{nome}</span>
             </h1>
             {descricao && <p className={styles.description}>{descricao}</p>}
-            <ActionLink to="/sobre">Saiba mais</ActionLink>
+            <ActionLink to={SITE_PAGES.about.path}>Saiba mais</ActionLink>
           </div>
           <img className={styles.picture} src={heroUrl} alt="" width={480} height={480} data-print="no" />
         </div>

@@ -1,3 +1,4 @@
+import { READ_PATHS } from '@fundo/contract/read-paths';
 import type { AlbumRead } from '@fundo/contract/album';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import { SECTIONS } from '@fundo/contract/sections';
@@ -10,9 +11,7 @@ export const ultimosAlbunsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['galeria_de_imagens', 'ultimas'],
     queryFn: async () =>
-      listFrom<AlbumRead>(await api.get(`${SECTIONS.album.path}/ultimas`), SECTIONS.album.listKey).map(
-        toSummary,
-      ),
+      listFrom<AlbumRead>(await api.get(READ_PATHS.latestAlbums), SECTIONS.album.listKey).map(toSummary),
   });
 
 export type Pergunta = Pick<PerguntaFrequenteRead, 'id' | 'titulo' | 'resposta'>;

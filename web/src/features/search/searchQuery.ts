@@ -1,3 +1,4 @@
+import { READ_PATHS } from '@fundo/contract/read-paths';
 import type { SearchResults } from '@fundo/contract/search-results';
 import { searchParamsOf, type SearchView } from '@fundo/contract/search-view';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,6 +15,6 @@ export const searchQuery = (api: Api, view: SearchView) =>
   queryOptions({
     queryKey: searchKey(view),
     enabled: isLongEnough(view),
-    queryFn: () => api.get<SearchResults>('busca', searchParamsOf(view)),
+    queryFn: () => api.get<SearchResults>(READ_PATHS.search, searchParamsOf(view)),
     placeholderData: (last) => (last?.q === view.q ? last : undefined),
   });

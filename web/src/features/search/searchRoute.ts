@@ -1,18 +1,18 @@
 import { searchAddress, searchTitle, searchViewFrom } from '@fundo/contract/search-view';
-import { SEARCH_PATH } from '@fundo/contract/sections';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import { isNotFound } from '../../shared/api/Api';
 import { pageTitle, type SiteRoute } from '../../shared/routing/SiteRoute';
 import { searchKey } from './searchKey';
 
 export const searchRoute: SiteRoute = {
-  path: SEARCH_PATH,
+  path: SITE_PAGES.search.path,
   load: async () => (await import('./SearchPage')).SearchPage,
   chunk: 'src/features/search/SearchPage.tsx',
   head: (site, { search }) => {
     const view = searchViewFrom(search);
     const page = view.pagina > 1 ? `, página ${view.pagina}` : '';
     return {
-      title: pageTitle(view.q ? searchTitle(view) + page : 'Busca', site),
+      title: pageTitle(view.q ? searchTitle(view) + page : SITE_PAGES.search.title, site),
       description: `Procure nos documentos, nos álbuns e nas perguntas do ${site.sigla}.`,
       ...(view.q && { canonical: searchAddress(view), isUnindexed: true }),
     };

@@ -1,8 +1,6 @@
-import { CHECK_PATH } from '@fundo/contract/file-hash';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
-import { CHECK_TITLE } from '../../shared/routing/addresses';
-import { Link } from '../../shared/routing/Link';
-import { PageLinks } from '../../shared/routing/pages';
+import { OWN_PAGES, PageLinks } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
@@ -12,26 +10,13 @@ import styles from './SiteMapPage.module.css';
 export function SiteMapPage() {
   return (
     <>
-      <PageBanner title="Mapa do site" illustration={sobreUrl} />
+      <PageBanner title={SITE_PAGES.siteMap.title} illustration={sobreUrl} />
       <Container>
         <div className={styles.page}>
           <h2>Páginas</h2>
           <PageLinks />
           <h2>Sobre este site</h2>
-          <ul>
-            <li>
-              <Link to="/">Página inicial</Link>
-            </li>
-            <li>
-              <Link to="/busca">Busca</Link>
-            </li>
-            <li>
-              <Link to={CHECK_PATH}>{CHECK_TITLE}</Link>
-            </li>
-            <li>
-              <Link to="/acessibilidade">Acessibilidade</Link>
-            </li>
-          </ul>
+          <PageLinks pages={OWN_PAGES} />
           <OtherSites />
         </div>
       </Container>

@@ -1,5 +1,5 @@
-import { CHECK_PATH } from '@fundo/contract/file-hash';
 import { SECTIONS } from '@fundo/contract/sections';
+import { SITE_PAGES } from '@fundo/contract/site-pages';
 
 export const GALLERY_ADDRESS = `/${SECTIONS.album.siteRoute}`;
 
@@ -12,11 +12,9 @@ export function entryIdFrom(id: string | undefined): number | undefined {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : Number.NaN;
 }
 
-/** The heading of the page that checks files, and the text of the links to it. */
-export const CHECK_TITLE = 'Confira este arquivo';
-
 /** The address of the page that shows which file has a hash. */
-export const checkAddress = (sha256: string) => `${CHECK_PATH}?${new URLSearchParams({ sha256 }).toString()}`;
+export const checkAddress = (sha256: string) =>
+  `${SITE_PAGES.check.path}?${new URLSearchParams({ sha256 }).toString()}`;
 
 /** The id of a pergunta's resposta on the home page. */
 export const respostaId = (id: number) => `pergunta-${id}`;

@@ -1,4 +1,5 @@
 import type { DocumentSectionName } from '@fundo/contract/sections';
+import { SITE_PAGES, type SitePage } from '@fundo/contract/site-pages';
 import { GALLERY_ADDRESS } from './addresses';
 import { DOCUMENT_PAGES, documentPath } from './documentPages';
 import { Link } from './Link';
@@ -12,7 +13,7 @@ interface PageLink {
 
 /** The main pages, in the order of the header (docs/product.md 2.1). */
 export const PAGES: readonly PageLink[] = [
-  { to: '/sobre', label: 'Sobre o fundo' },
+  linkTo(SITE_PAGES.about),
   ...(Object.keys(DOCUMENT_PAGES) as DocumentSectionName[]).map((section) => ({
     to: documentPath(section),
     label: DOCUMENT_PAGES[section].linkText,
@@ -20,11 +21,29 @@ export const PAGES: readonly PageLink[] = [
   { to: GALLERY_ADDRESS, label: 'Álbum de fotos' },
 ];
 
-/** A list of links to the main pages. */
-export function PageLinks() {
+const OTHERS = Object.values<SitePage>(SITE_PAGES).filter(({ path }) => path !== SITE_PAGES.about.path);
+
+/** The links of the footer. */
+export const FOOTER_PAGES: readonly PageLink[] = [
+  ...PAGES,
+  ...OTHERS.filter(({ linkedFrom }) => linkedFrom === 'footer').map(linkTo),
+];
+
+/** The pages about the site itself, for the site map. */
+export const OWN_PAGES: readonly PageLink[] = [
+  { to: '/', label: 'Página inicial' },
+  ...OTHERS.filter(({ path }) => path !== SITE_PAGES.siteMap.path).map(linkTo),
+];
+
+function linkTo({ path, title }: SitePage): PageLink {
+  return { to: path, label: title };
+}
+
+/** A list of links. */
+export function PageLinks({ pages = PAGES }: { pages?: readonly PageLink[] }) {
   return (
     <ul className={styles.links}>
-      {PAGES.map(({ to, label }) => (
+      {pages.map(({ to, label }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
         </li>

@@ -1,3 +1,4 @@
+import { READ_PATHS } from '@fundo/contract/read-paths';
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- no HTML element is the list of a combobox, whose field keeps the focus and handles the keys */
 import type { Suggestions as Suggested } from '@fundo/contract/search-results';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -123,9 +124,9 @@ function useRested(text: string): string {
 /** A failed read suggests nothing. A change of the question cancels the request. */
 const suggestionsQuery = (api: Api, q: string) =>
   queryOptions({
-    queryKey: ['busca/sugestoes', q],
+    queryKey: [READ_PATHS.suggestions, q],
     enabled: q.length >= MIN_LETTERS,
-    queryFn: async ({ signal }) => (await api.get<Suggested>('busca/sugestoes', { q }, signal)).data,
+    queryFn: async ({ signal }) => (await api.get<Suggested>(READ_PATHS.suggestions, { q }, signal)).data,
     placeholderData: keepPreviousData,
     retry: false,
   });

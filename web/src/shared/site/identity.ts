@@ -1,3 +1,4 @@
+import { READ_PATHS } from '@fundo/contract/read-paths';
 import type { Site } from '@fundo/contract/site';
 import { queryOptions, useQuery, type DataTag, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../api/Api';
@@ -16,14 +17,14 @@ const NEUTRAL_IDENTITY: Identity = {
   nome: 'Administração Tributária e Cidadania Fiscal',
 };
 
-const KEY = ['site'] as DataTag<[string], Site>;
+const KEY = [READ_PATHS.site] as DataTag<[string], Site>;
 
 /** The fund's identity, which every page reads. */
 export const siteQuery = (api: Api) =>
   queryOptions({
     queryKey: KEY,
     queryFn: async () => {
-      const site = await api.get<Site>('site');
+      const site = await api.get<Site>(READ_PATHS.site);
       // The frame uses the site outside the error boundary, so a body of another shape must fail here.
       if (!site.sigla || !site.departamento) throw new TypeError('The response is not a site');
       return site;

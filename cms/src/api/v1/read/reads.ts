@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { citationsQuery } from '@fundo/contract/citations';
 import { documentTextQuery, textChangesQuery } from '@fundo/contract/document-text';
 import { isIgnoredParameter } from '@fundo/contract/ignored-parameters';
+import { READ_PATHS } from '@fundo/contract/read-paths';
 import { searchQuery, suggestionsQuery } from '@fundo/contract/search-results';
-import { SECTIONS } from '@fundo/contract/sections';
 import { fileCheckQuery } from '@fundo/contract/versions';
 import { citationsResponse } from '../../../content/read/citations';
 import { documentTextResponse } from '../../../content/read/document-texts';
@@ -27,46 +27,48 @@ import { read, type PublicRead } from './PublicRead';
 /** Refuses all parameters, because ignoring one would mislead its client. */
 export const NO_QUERY = z.strictObject({});
 
-const API = '/api/v1';
+const API = '/api/v1/';
 
 /**
  * The public reads of /api/v1, in the order in which the router tries them: address, schema of the query, cache rule,
  * cost, operation. The routes, the site while it renders, the keys of the public cache and the limits are made from it.
  */
 export const READS: readonly PublicRead[] = [
-  read(`/${SECTIONS.album.path}/ultimas`, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) =>
-    latestResponse(strapi, reader),
+  read(READ_PATHS.latestAlbums, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) => latestResponse(strapi, reader)),
+  read(READ_PATHS.fileCheck, fileCheckQuery, NOT_KEPT, ONE_POINT, ({ query }) =>
+    fileCheckResponse(strapi, query),
   ),
-  read('/conferir', fileCheckQuery, NOT_KEPT, ONE_POINT, ({ query }) => fileCheckResponse(strapi, query)),
-  read('/arquivos.sha256', NO_QUERY, WHOLE, ONE_POINT, () => fileHashesResponse(strapi)),
-  read('/busca', searchQuery, NOT_KEPT, A_SEARCH, ({ query }) => searchResponse(query)),
-  read('/busca/sugestoes', suggestionsQuery, NOT_KEPT, ONE_POINT, ({ query }) => suggestionsResponse(query)),
+  read(READ_PATHS.fileHashes, NO_QUERY, WHOLE, ONE_POINT, () => fileHashesResponse(strapi)),
+  read(READ_PATHS.search, searchQuery, NOT_KEPT, A_SEARCH, ({ query }) => searchResponse(query)),
+  read(READ_PATHS.suggestions, suggestionsQuery, NOT_KEPT, ONE_POINT, ({ query }) =>
+    suggestionsResponse(query),
+  ),
   ...Object.values(CMS_RESOURCES).flatMap(readsOfSection),
-  read('/site', NO_QUERY, WHOLE, ONE_POINT, () => siteResponse(strapi)),
-  read('/openapi.json', NO_QUERY, WHOLE, ONE_POINT, openapiResponse),
-  read('/docs', NO_QUERY, WHOLE, ONE_POINT, docsResponse),
+  read(READ_PATHS.site, NO_QUERY, WHOLE, ONE_POINT, () => siteResponse(strapi)),
+  read(READ_PATHS.description, NO_QUERY, WHOLE, ONE_POINT, openapiResponse),
+  read(READ_PATHS.docs, NO_QUERY, WHOLE, ONE_POINT, docsResponse),
 ];
 
 function readsOfSection(resource: CmsResource): PublicRead[] {
   const { path, kind, query: listQuery } = resource.contract;
   const kept = kind === 'gallery' ? WHOLE_AND_PAGES : WHOLE;
-  const list = read(`/${path}`, listQuery, kept, byRows(resource.contract), ({ query, reader }) =>
+  const list = read(path, listQuery, kept, byRows(resource.contract), ({ query, reader }) =>
     listResponse(strapi, resource, query, reader),
   );
-  const entry = read(`/${path}/:id`, NO_QUERY, REVALIDATED, ONE_POINT, ({ id, reader }) =>
+  const entry = read(`${path}/:id`, NO_QUERY, REVALIDATED, ONE_POINT, ({ id, reader }) =>
     entryResponse(strapi, resource, id, reader),
   );
   if (kind !== 'document') return [list, entry];
   return [
     list,
     entry,
-    read(`/${path}/:id/texto`, documentTextQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
+    read(`${path}/:id/texto`, documentTextQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
       documentTextResponse(strapi, resource, id, query, reader),
     ),
-    read(`/${path}/:id/diferencas`, textChangesQuery, NOT_KEPT, A_COMPARISON, ({ id, query, reader }) =>
+    read(`${path}/:id/diferencas`, textChangesQuery, NOT_KEPT, A_COMPARISON, ({ id, query, reader }) =>
       textChangesResponse(strapi, resource, id, query, reader),
     ),
-    read(`/${path}/:id/citacoes`, citationsQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
+    read(`${path}/:id/citacoes`, citationsQuery, NOT_KEPT, ONE_POINT, ({ id, query, reader }) =>
       citationsResponse(strapi, resource, id, query, reader),
     ),
   ];

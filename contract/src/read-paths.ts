@@ -1,0 +1,16 @@
+import { SECTIONS } from './sections.js';
+
+/**
+ * The paths below /api/v1 of the public reads that belong to no section. The description, the server's table of reads
+ * and the site's queries take them from here.
+ */
+export const READ_PATHS = {
+  latestAlbums: `${SECTIONS.album.path}/ultimas`,
+  fileCheck: 'conferir',
+  fileHashes: 'arquivos.sha256',
+  search: 'busca',
+  suggestions: 'busca/sugestoes',
+  site: 'site',
+  description: 'openapi.json',
+  docs: 'docs',
+} as const;

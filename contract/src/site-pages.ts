@@ -1,0 +1,29 @@
+import { SEARCH_PATH, SECTIONS } from './sections.js';
+
+/**
+ * The fixed pages of the public site besides its home page and the pages of sections (docs/product.md 2.2). Site map,
+ * footer, search, public cache and limits follow from a row; web's routes demand one (web/src/app/routes.tsx).
+ */
+export const SITE_PAGES = {
+  about: { path: '/sobre', title: 'Sobre o fundo', linkedFrom: 'header' },
+  search: { path: SEARCH_PATH, title: 'Busca', linkedFrom: 'header' },
+  check: { path: '/conferir', title: 'Confira este arquivo', linkedFrom: 'footer' },
+  accessibility: { path: '/acessibilidade', title: 'Acessibilidade', linkedFrom: 'footer' },
+  siteMap: { path: '/mapa-do-site', title: 'Mapa do site', linkedFrom: 'footer' },
+} as const satisfies Record<string, SitePage>;
+
+export interface SitePage {
+  readonly path: string;
+  /** Its heading, and the text of the links to it. */
+  readonly title: string;
+  /** The part of every page that links to it. */
+  readonly linkedFrom: 'header' | 'footer';
+}
+
+export type SitePageName = keyof typeof SITE_PAGES;
+
+/** Every fixed address of the public site except its root. */
+export const SITE_PATHS: readonly string[] = [
+  ...Object.values(SITE_PAGES).map(({ path }) => path),
+  ...Object.values(SECTIONS).flatMap((section) => ('siteRoute' in section ? [`/${section.siteRoute}`] : [])),
+];

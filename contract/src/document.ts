@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import type { DocumentFieldName } from './document-fields.js';
 import { VALIDATION } from './messages.js';
 import { DATE_FORM, id, instant, optionalText, requiredFile, requiredLine, writtenDate } from './fields.js';
 import { fileInfo } from './file.js';
 import { MAX_DESCRICAO, MAX_NUMERO, MIN_DATE } from './limits.js';
 import { publicationWrite } from './publication.js';
 import { cleanLine, cleanText } from './text.js';
+
+/** The optional fields as reads show them. */
+const READ_FIELDS = {
+  numero: z.string().nullable().meta({ description: 'Its own number', example: '3/2025' }),
+  data_referencia: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'The day that the document is about, as of a meeting or a law' }),
+  descricao: z.string().nullable().meta({ description: 'What it is about, in a few sentences' }),
+} satisfies Record<DocumentFieldName, z.ZodType>;
 
 /**
  * A published document as reads show it: atas, prestações de contas, planos de investimento, legislação
@@ -19,12 +30,7 @@ export const documentRead = z
       example: '/uploads/9f2c.pdf',
     }),
     arquivo_info: fileInfo,
-    numero: z.string().nullable().meta({ description: 'Its own number', example: '3/2025' }),
-    data_referencia: z.iso
-      .date()
-      .nullable()
-      .meta({ description: 'The day that the document is about, as of a meeting or a law' }),
-    descricao: z.string().nullable().meta({ description: 'What it is about, in a few sentences' }),
+    ...READ_FIELDS,
     created_at: instant,
     updated_at: instant,
   })
@@ -38,6 +44,13 @@ const referenceDay = z
   .refine((day) => day === '' || day >= MIN_DATE, `A data vai de ${MIN_DATE.slice(0, 4)} em diante`)
   .nullish();
 
+/** The optional fields as a write has them. */
+const WRITE_FIELDS = {
+  numero: optionalText(cleanLine, MAX_NUMERO),
+  data_referencia: referenceDay,
+  descricao: optionalText(cleanText, MAX_DESCRICAO),
+} satisfies Record<DocumentFieldName, z.ZodType>;
+
 /**
  * The body of a document's POST or PUT; `tituloMessage` differs between sections (docs/product.md 5.1). An absent
  * optional text stays as it is; null or an empty text clears it.
@@ -46,9 +59,7 @@ export const documentWrite = (tituloMessage: string) =>
   z.object({
     titulo: requiredLine(tituloMessage),
     arquivo: requiredFile(VALIDATION.arquivo),
-    numero: optionalText(cleanLine, MAX_NUMERO),
-    data_referencia: referenceDay,
-    descricao: optionalText(cleanText, MAX_DESCRICAO),
+    ...WRITE_FIELDS,
     mudou: optionalText(cleanText, MAX_DESCRICAO).meta({
       description: 'What this change is, in the record and beside the version; not kept in the document',
     }),

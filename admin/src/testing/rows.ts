@@ -1,5 +1,6 @@
 import type { AlbumRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import { NO_DOCUMENT_FIELDS } from '@fundo/contract/document-fields';
 import { RESOURCES } from '@fundo/contract/resources';
 import type { Site } from '@fundo/contract/site';
 import type { Picture } from '@fundo/contract/file';
@@ -16,9 +17,7 @@ export const createAta = (values: Values<DocumentRead> = {}): DocumentRead => ({
   titulo: 'Ata de março',
   arquivo: '/uploads/9f2c.pdf',
   arquivo_info: { nome: 'Ata de março.pdf', tipo: 'application/pdf', tamanho: 184_320 },
-  numero: null,
-  data_referencia: null,
-  descricao: null,
+  ...NO_DOCUMENT_FIELDS,
   created_at: INSTANT,
   updated_at: INSTANT,
   ...values,

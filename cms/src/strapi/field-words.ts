@@ -1,3 +1,4 @@
+import type { DocumentFieldName } from '@fundo/contract/document-fields';
 import { ACCEPTED_FILES, acceptedTypes } from '@fundo/contract/file-types';
 import { MAX_FILE } from '@fundo/contract/limits';
 
@@ -39,7 +40,7 @@ const address = (label: string, where: string): Words => ({
   description: `${where}. Comece com https://`,
 });
 
-const DOCUMENT: FieldWords = {
+const DOCUMENT = {
   titulo: { label: 'Título', description: 'O nome pelo qual as pessoas procuram o documento' },
   arquivo: {
     label: 'Arquivo',
@@ -51,7 +52,7 @@ const DOCUMENT: FieldWords = {
     description: 'O dia da reunião, da lei ou do fim do período',
   },
   descricao: { label: 'Descrição (opcional)', description: 'De que trata, em poucas frases' },
-};
+} satisfies FieldWords & Record<DocumentFieldName, Words>;
 
 const ALBUM: FieldWords = {
   titulo: { label: 'Título', description: 'O nome do álbum na galeria' },

@@ -1,5 +1,6 @@
 import type { AlbumRead, FotoRead } from '@fundo/contract/album';
 import type { DocumentRead } from '@fundo/contract/document';
+import { NO_DOCUMENT_FIELDS } from '@fundo/contract/document-fields';
 import type { DocumentText } from '@fundo/contract/document-text';
 import type { Picture } from '@fundo/contract/file';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
@@ -17,9 +18,7 @@ export function createAta(fields: Partial<DocumentRead> = {}): DocumentRead {
     titulo: `Ata ${id}`,
     arquivo: `/uploads/ata-${id}.pdf`,
     arquivo_info: { nome: `Ata ${id}.pdf`, tipo: 'application/pdf', tamanho: 1_258_291 },
-    numero: null,
-    data_referencia: null,
-    descricao: null,
+    ...NO_DOCUMENT_FIELDS,
     created_at: INSTANT,
     updated_at: INSTANT,
     ...fields,

@@ -1,3 +1,4 @@
+import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@fundo/contract/document-fields';
 import type { DocumentRead } from '@fundo/contract/document';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
@@ -37,12 +38,17 @@ const columnsOf = (address: (path: string) => string): readonly Column<DocumentR
   },
 ];
 
+/** DateField needs its default in the form's. */
+const NO_DAYS = Object.fromEntries(
+  DOCUMENT_FIELD_NAMES.filter((name) => DOCUMENT_FIELDS[name].kind === 'day').map((name) => [name, null]),
+);
+
 /** The screen of every document section: titles and files, newest first. */
 export const DocumentScreen = () => (
   <SectionScreen
     columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
-    empty={{ titulo: '', arquivo: '', created_at: null, data_referencia: null }}
+    empty={{ titulo: '', arquivo: '', created_at: null, ...NO_DAYS }}
   >
     <TextField source="titulo" label="Título" required first />
     <DocumentPicker />

@@ -1,3 +1,4 @@
+import { DOCUMENT_FIELDS, type DocumentFieldName } from '@fundo/contract/document-fields';
 import { sectionAt, SITE } from '../../record/texts';
 
 /** A stored file, in the form of the record. */
@@ -118,15 +119,17 @@ const ALWAYS = {
   excluido_em: 'Na lixeira desde',
 } as const;
 
+const documentFieldLabels = Object.fromEntries(
+  Object.entries(DOCUMENT_FIELDS).map(([name, { label }]) => [name, label]),
+) as Record<DocumentFieldName, string>;
+
 /** The labels of the forms. */
 const LABELS = {
   document: {
     titulo: 'Título',
     arquivo: 'Arquivo',
     createdAt: 'Data',
-    numero: 'Número',
-    data_referencia: 'Data de referência',
-    descricao: 'Descrição',
+    ...documentFieldLabels,
     ...ALWAYS,
   },
   faq: { titulo: 'Pergunta', resposta: 'Resposta', ordem: 'Ordem', ...ALWAYS },

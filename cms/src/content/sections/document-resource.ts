@@ -1,4 +1,5 @@
 import type { DocumentRead, DocumentWrite } from '@fundo/contract/document';
+import { DOCUMENT_FIELD_NAMES, type DocumentFieldName } from '@fundo/contract/document-fields';
 import type { Resource } from '@fundo/contract/resources';
 import type { FileRecord } from '../../files/FileRecord';
 import type { CmsResource, ContentTypeUid, Row } from './CmsResource';
@@ -12,21 +13,25 @@ import {
   toFileInfo,
 } from './wire';
 
-interface DocumentRow extends Row {
+interface DocumentRow extends Row, Readonly<Record<DocumentFieldName, string | null>> {
   readonly titulo: string;
   readonly arquivo: FileRecord;
-  readonly numero: string | null;
-  readonly data_referencia: string | null;
-  readonly descricao: string | null;
 }
-
-const OPTIONAL = ['numero', 'data_referencia', 'descricao'] as const;
 
 /** The optional fields that a write names; an empty one takes the text away. */
 const written = (body: DocumentWrite) =>
   Object.fromEntries(
-    OPTIONAL.filter((field) => body[field] !== undefined).map((field) => [field, body[field] || null]),
+    DOCUMENT_FIELD_NAMES.filter((field) => body[field] !== undefined).map((field) => [
+      field,
+      body[field] || null,
+    ]),
   );
+
+const shown = (row: DocumentRow) =>
+  Object.fromEntries(DOCUMENT_FIELD_NAMES.map((field) => [field, row[field] || null])) as Record<
+    DocumentFieldName,
+    string | null
+  >;
 
 /** A section whose entries are a titulo and a file: the newest first. */
 export function documentResource(
@@ -36,7 +41,7 @@ export function documentResource(
   return {
     contract,
     uid,
-    select: [...COMMON_SELECT, 'titulo', ...OPTIONAL],
+    select: [...COMMON_SELECT, 'titulo', ...DOCUMENT_FIELD_NAMES],
     populate: { arquivo: { select: FILE_SELECT } },
     present: { arquivo: { id: { $notNull: true } }, ...NOT_IN_TRASH },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -47,9 +52,7 @@ export function documentResource(
       titulo: row.titulo,
       arquivo: row.arquivo.url,
       arquivo_info: toFileInfo(row.arquivo),
-      numero: row.numero || null,
-      data_referencia: row.data_referencia,
-      descricao: row.descricao || null,
+      ...shown(row),
       ...instants(row),
     }),
     async fromWire(body, resolve) {

@@ -1,3 +1,4 @@
+import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS, type DocumentField } from '@fundo/contract/document-fields';
 import type { DocumentView } from '@fundo/contract/document-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
@@ -21,13 +22,16 @@ interface Props {
 /** The current file of a document: a link that opens it, and facts about it. */
 export function PresentFile({ document, address, view, urn }: Props) {
   const { arquivo, arquivo_info: info, sha256, versoes, created_at, updated_at } = document;
-  const { numero, data_referencia: day, descricao } = document;
   const [present] = versoes;
   const type = fileTypeName(info.tipo);
   const size = fileSize(info.tamanho);
   return (
     <section aria-label="Arquivo">
-      {descricao && <p className={styles.description}>{descricao}</p>}
+      {fieldsOf(document, 'text').map(({ name, value }) => (
+        <p key={name} className={styles.description}>
+          {value}
+        </p>
+      ))}
       <p>
         {present?.ocultada ? (
           <WithdrawnFile withdrawal={present.ocultada} />
@@ -38,12 +42,11 @@ export function PresentFile({ document, address, view, urn }: Props) {
         )}
       </p>
       <Facts>
-        {numero && <Fact name="Número">{numero}</Fact>}
-        {day && (
-          <Fact name="Data de referência">
-            <time dateTime={day}>{longDay(day)}</time>
+        {fieldsOf(document, 'line', 'day').map(({ name, label, kind, value }) => (
+          <Fact key={name} name={label}>
+            {kind === 'day' ? <time dateTime={value}>{longDay(value)}</time> : value}
           </Fact>
-        )}
+        ))}
         <Fact name="Formato">{info.protegido ? `${type}, protegido por senha` : type}</Fact>
         <Fact name="Tamanho">{size}</Fact>
         {present && present.paginas !== null && <Fact name="Páginas">{present.paginas}</Fact>}
@@ -75,6 +78,14 @@ export function PresentFile({ document, address, view, urn }: Props) {
     </section>
   );
 }
+
+/** The optional fields of some kinds that a document has, with their values. */
+const fieldsOf = (document: DocumentDetail, ...kinds: DocumentField['kind'][]) =>
+  DOCUMENT_FIELD_NAMES.flatMap((name) => {
+    const field: DocumentField = DOCUMENT_FIELDS[name];
+    const value = document[name];
+    return value && kinds.includes(field.kind) ? [{ ...field, name, value }] : [];
+  });
 
 function PresentVersion({ version: { versao, publicada_em } }: { version: DocumentVersion }) {
   return (

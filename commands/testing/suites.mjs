@@ -50,6 +50,13 @@ export const SUITES = {
     needsBuild: true,
     run: (files, env) => http(below('cms', files), env),
   },
+  guides: {
+    name: 'guias',
+    files: /^cms\/tests\/guides\/[^/]*\.test\.ts$/,
+    // In the second part: it takes minutes.
+    needsBuild: true,
+    run: (files, env) => vitest('cms', ['--project=guides', ...below('cms', files)], env),
+  },
   journeys: {
     name: 'jornadas',
     files: /^e2e\/(sign-in\/)?[^/]*\.spec\.ts$/,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { openApiDocument } from '@fundo/contract/openapi';
+import { READ_PATHS } from '@fundo/contract/read-paths';
 import { SECTIONS } from '@fundo/contract/sections';
 import { V1_ROUTES } from './routes';
 import { once } from './write/once';
@@ -19,6 +21,16 @@ const reads = administration.filter(({ method }) => method === 'GET');
 
 it('has a write for every section, photo and the site', () => {
   expect(writes).toHaveLength(Object.keys(SECTIONS).length * 3 + 2);
+});
+
+it('has the routes that the description of the API names, and no others', () => {
+  const described = Object.entries(
+    openApiDocument('https://fundo.example').paths as Record<string, object>,
+  ).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} /v1${path}`));
+  const own = [READ_PATHS.description, READ_PATHS.docs].map((path) => `GET /v1/${path}`);
+  expect(routes.map(({ name }) => name.replaceAll(/:(\w+)/g, '{$1}')).toSorted()).toEqual(
+    [...described, ...own].toSorted(),
+  );
 });
 
 it.each(administration)(

@@ -14,6 +14,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=1337 DATA_DIR=/data
 COPY --from=build /app/cms/package.json cms/package.json
 COPY --from=build /app/cms/node_modules cms/node_modules
 COPY --from=build /app/cms/dist cms/dist
+COPY --from=build /app/cms/seed/pictures cms/seed/pictures
 COPY --from=build /app/cms/database cms/database
 COPY --from=build /app/contract/package.json contract/package.json
 COPY --from=build /app/contract/dist contract/dist

@@ -6,11 +6,9 @@ export interface Random {
   integer(min: number, max: number): number;
   /** One of the items. */
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
-  /** True with the probability `share`. */
-  chance(share: number): boolean;
 }
 
-/** Mulberry32: 32 bits of state, enough for pictures and amounts, but not for secrets. */
+/** Mulberry32: 32 bits of state, enough for scans and amounts, but not for secrets. */
 export function random(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   const next = (): number => {
@@ -25,6 +23,5 @@ export function random(seed: number): Random {
     between,
     integer,
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
-    chance: (share) => next() < share,
   };
 }

@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import sharp from 'sharp';
 import { CMS_RESOURCES } from '../src/content/sections/table';
 import { createEntry } from '../src/content/write/create-entry';
 import { announceChange } from '../src/changes/change-notices';
 import { copiesMade } from '../src/files/copies';
 import { deleteTemporary, newIncomingPath, type IncomingFile } from '../src/files/IncomingFile';
-import { sampleAlbuns, type SampleAlbum } from './albuns';
+import { ALBUNS, type SampleAlbum } from './albuns';
+import { noon } from './brazilian';
 import { sampleDocuments } from './documents';
 import { renderFile } from './pdf-forms';
 import { samplePerguntas } from './perguntas';
-import { renderPicture, type Scene } from './pictures';
 
 /** Stores the sample fund through the services of the API's writes. */
 export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
@@ -22,29 +24,32 @@ export async function seedSampleFund(strapi: Core.Strapi): Promise<void> {
     const body = { titulo, arquivo: file.reference, descricao: resumo, numero, data_referencia: dia };
     await createDated(strapi, document.section, body, [file], document.createdAt);
   }
-  for (const album of sampleAlbuns()) await createAlbum(strapi, album);
+  for (const album of ALBUNS) await createAlbum(strapi, album);
   await copiesMade();
   await announceChange(strapi);
 }
 
-async function createAlbum(
-  strapi: Core.Strapi,
-  { titulo, capa, fotos, createdAt }: SampleAlbum,
-): Promise<void> {
+async function createAlbum(strapi: Core.Strapi, { titulo, dia, capa, fotos }: SampleAlbum): Promise<void> {
   // If the cover is one of the photos, its picture is stored once.
-  const scenes = [...new Set([capa, ...fotos.map(({ scene }) => scene)])];
-  const files = new Map<Scene, IncomingFile>();
+  const pictures = [...new Set([capa, ...fotos.map(([picture]) => picture)])];
+  const files = new Map<string, IncomingFile>();
   await Promise.all(
-    scenes.map(async (scene) => files.set(scene, await incoming(await renderPicture(scene)))),
+    pictures.map(async (picture) => files.set(picture, await incoming(await readPicture(strapi, picture)))),
   );
-  const reference = (scene: Scene) => files.get(scene)!.reference;
+  const reference = (picture: string) => files.get(picture)!.reference;
   const body = {
     titulo,
     imagem: reference(capa),
-    fotos_attributes: fotos.map((foto) => ({ titulo: foto.titulo, imagem_url: reference(foto.scene) })),
+    fotos_attributes: fotos.map(([picture, text]) => ({ titulo: text, imagem_url: reference(picture) })),
   };
-  await createDated(strapi, 'album', body, [...files.values()], createdAt);
+  await createDated(strapi, 'album', body, [...files.values()], noon(dia));
 }
+
+/** Reads a sample picture as a JPEG, because an album accepts no WebP. */
+const readPicture = (strapi: Core.Strapi, name: string): Promise<Buffer> =>
+  sharp(path.join(strapi.dirs.app.root, 'seed/pictures', `${name}.webp`))
+    .jpeg({ quality: 90 })
+    .toBuffer();
 
 /** Creates an entry with the day of its publication as its date. */
 async function createDated(

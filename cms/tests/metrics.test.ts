@@ -93,13 +93,13 @@ it('each alert reads series that are there', async () => {
   const text = await metrics();
   const alerts = await readAlerts();
   expect(alerts.length).toBeGreaterThan(10);
-  for (const { name, expr } of alerts) {
+  for (const { alert, expr } of alerts) {
     // A status is there once a request has had it; `up` is Prometheus's own.
     const selectors = [...expr.matchAll(/\b(fundo_\w+|nodejs_\w+)(?:\{([^}]*)\})?/g)].filter(
       ([, , conditions]) => !conditions?.includes('status'),
     );
     for (const [, metric, conditions] of selectors)
-      expect(valuesOf(text, metric!, conditions), `${name}: ${expr}`).not.toEqual([]);
+      expect(valuesOf(text, metric!, conditions), `${alert}: ${expr}`).not.toEqual([]);
   }
 });
 

@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { ROOT } from '../setup/run.mjs';
 
-const compose = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
+/** @typedef {Partial<{ environment: Record<string, string>, volumes: string[], command: string[], healthcheck: { test: string[] } }>} Service */
+
+/** @type {{ services: Record<string, Service> }} */
+const { services } = parse(fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
 
 /**
  * Returns the variables that docker-compose.yml gives a service, with `${NAME}` filled from `env`.
@@ -10,16 +14,13 @@ const compose = fs.readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
  * @param {Record<string, string>} env
  * @returns {Record<string, string>}
  */
-export function serviceEnvironment(service, env) {
-  const lines = /^    environment:\n((?:      .*\n)*)/m.exec(blockOf(service))?.[1] ?? '';
-  const pairs = [...lines.matchAll(/^      ([A-Z_]+): (.*)$/gm)].map(([, name = '', value = '']) => [
-    name,
-    value
-      .replaceAll(/^'|'$/g, '')
-      .replaceAll(/\$\{(\w+):[?-]([^}]*)\}/g, (_, variable, fallback) => env[variable] ?? fallback),
-  ]);
-  return Object.fromEntries(pairs);
-}
+export const serviceEnvironment = (service, env) =>
+  Object.fromEntries(
+    Object.entries(services[service]?.environment ?? {}).map(([name, value]) => [
+      name,
+      value.replaceAll(/\$\{(\w+):[?-]([^}]*)\}/g, (_, variable, fallback) => env[variable] ?? fallback),
+    ]),
+  );
 
 /**
  * Returns the project's files that docker-compose.yml mounts in a service's container, and where.
@@ -27,12 +28,12 @@ export function serviceEnvironment(service, env) {
  * @returns {{ file: string, place: string }[]}
  */
 export const serviceFiles = (service) =>
-  [...blockOf(service).matchAll(/^      - \.\/([^:\n]+):([^:\n]+):ro$/gm)].map(
-    ([, file = '', place = '']) => ({
-      file,
-      place,
-    }),
-  );
+  (services[service]?.volumes ?? [])
+    .filter((volume) => volume.startsWith('./'))
+    .map((volume) => {
+      const [file = '', place = ''] = volume.split(':');
+      return { file, place };
+    });
 
 /**
  * Returns the bash scripts of a service: its `command`, and its health check's.
@@ -40,15 +41,9 @@ export const serviceFiles = (service) =>
  * @returns {{ command: string, healthcheck: string }}
  */
 export function serviceScripts(service) {
-  const block = blockOf(service);
-  const command = /^    command:\n      - \|\n((?:        .*\n)*)/m.exec(block)?.[1];
-  const healthcheck = /^        - >-\n((?:          .*\n)*)/m.exec(block)?.[1];
+  const command = services[service]?.command?.[0];
+  const healthcheck = services[service]?.healthcheck?.test.at(-1);
   if (!command || !healthcheck) throw new Error(`docker-compose.yml: ${service} has no scripts`);
-  // In Compose, `$$` is one dollar sign, and `>-` folds lines into one.
-  const plain = (/** @type {string} */ text) => text.replaceAll('$$', '$').replaceAll(/^ +/gm, '');
-  return { command: plain(command), healthcheck: plain(healthcheck).replaceAll('\n', ' ') };
+  // In Compose, `$$` is one dollar sign.
+  return { command: command.replaceAll('$$', '$'), healthcheck: healthcheck.replaceAll('$$', '$') };
 }
-
-/** @param {string} service */
-const blockOf = (service) =>
-  new RegExp(`^  ${service}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(compose)?.[1] ?? '';

@@ -1,26 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { DockerfileParser, From } from 'dockerfile-ast';
 import { ROOT } from '../setup/run.mjs';
 
-/** @typedef {{ keyword: string, flags: string, rest: string }} Instruction */
+/** @import { Instruction } from 'dockerfile-ast' */
+
+/** Parses the Dockerfile. */
+export const readDockerfile = () =>
+  DockerfileParser.parse(fs.readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8'));
 
 /**
- * Parses the Dockerfile's instructions, stage by stage, with continued lines joined.
+ * Returns the Dockerfile's instructions, stage by stage.
  * @returns {{ name: string, instructions: Instruction[] }[]}
  */
-export function readDockerfile() {
-  const text = fs.readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
-  const lines = text
-    .replaceAll(/^#.*\n/gm, '')
-    .replaceAll(/\\\n\s*/g, '')
-    .split('\n')
-    .filter(Boolean);
-  /** @type {ReturnType<typeof readDockerfile>} */
+export function readStages() {
+  /** @type {ReturnType<typeof readStages>} */
   const stages = [];
-  for (const line of lines) {
-    const [, keyword = '', flags = '', rest = ''] = /^([A-Z]+) +((?:--\S+ +)*)(.*)$/.exec(line) ?? [];
-    if (keyword === 'FROM') stages.push({ name: / AS (\w+)$/.exec(rest)?.[1] ?? '', instructions: [] });
-    else stages.at(-1)?.instructions.push({ keyword, flags: flags.trim(), rest });
+  for (const instruction of readDockerfile().getInstructions()) {
+    if (instruction instanceof From)
+      stages.push({ name: instruction.getBuildStage() ?? '', instructions: [] });
+    else stages.at(-1)?.instructions.push(instruction);
   }
   return stages;
 }

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { Cmd, Copy, Env, Healthcheck, Run, Workdir } from 'dockerfile-ast';
 import { must, ROOT } from '../setup/run.mjs';
-import { contextFiles, readDockerfile } from './dockerfile.mjs';
+import { contextFiles, readStages } from './dockerfile.mjs';
 
 /** RUN instructions with system packages, or folders outside the program's own. */
 const NEEDS_AN_IMAGE = /^apt-get | \//;
@@ -17,34 +18,34 @@ export async function buildImage(folder) {
   /** @type {Record<string, string>} */
   const env = {};
   const image = { app: '', env, command: [''], healthcheck: [''] };
-  for (const { name, instructions } of readDockerfile()) {
+  for (const { name, instructions } of readStages()) {
     const root = path.join(folder, name || 'image');
     let cwd = root;
-    for (const { keyword, flags, rest } of instructions) {
-      if (keyword === 'WORKDIR') fs.mkdirSync((cwd = path.join(root, rest)), { recursive: true });
-      else if (keyword === 'COPY') copy(folder, cwd, flags, rest);
-      else if (keyword === 'RUN' && !NEEDS_AN_IMAGE.test(rest)) {
+    for (const instruction of instructions) {
+      const rest = instruction.getArgumentsContent() ?? '';
+      if (instruction instanceof Workdir) fs.mkdirSync((cwd = path.join(root, rest)), { recursive: true });
+      else if (instruction instanceof Copy) copy(folder, cwd, instruction);
+      else if (instruction instanceof Run && !NEEDS_AN_IMAGE.test(rest)) {
         console.log(`  RUN ${rest}`);
         await must(`RUN ${rest}`, 'sh', ['-c', rest], { cwd });
-      } else if (keyword === 'ENV')
-        for (const pair of rest.split(' ')) {
-          const [variable = '', value = ''] = pair.split('=');
-          env[variable] = value;
-        }
-      else if (keyword === 'CMD') image.command = JSON.parse(rest);
-      else if (keyword === 'HEALTHCHECK') image.healthcheck = JSON.parse(rest.slice(rest.indexOf('[')));
-      else console.log(`  (sem Docker, não feito: ${keyword} ${rest})`);
+      } else if (instruction instanceof Env)
+        for (const property of instruction.getProperties())
+          env[property.getName()] = property.getValue() ?? '';
+      else if (instruction instanceof Cmd) image.command = JSON.parse(rest);
+      else if (instruction instanceof Healthcheck)
+        image.healthcheck = JSON.parse(rest.slice(rest.indexOf('[')));
+      else console.log(`  (sem Docker, não feito: ${instruction.getKeyword()} ${rest})`);
     }
     image.app = cwd;
   }
   return image;
 }
 
-/** @param {string} folder @param {string} cwd @param {string} flags @param {string} rest */
-function copy(folder, cwd, flags, rest) {
-  const stage = /--from=(\w+)/.exec(flags)?.[1];
+/** @param {string} folder @param {string} cwd @param {Copy} instruction */
+function copy(folder, cwd, instruction) {
+  const stage = instruction.getFromFlag()?.getValue();
   if (stage) {
-    const [from = '', to = ''] = rest.split(' ');
+    const [from = '', to = ''] = instruction.getArguments().map((argument) => argument.getValue());
     fs.cpSync(path.join(folder, stage, from), path.join(cwd, to), {
       recursive: true,
       verbatimSymlinks: true,

@@ -16,12 +16,12 @@ if (missing.length > 0) {
   process.exitCode = 1;
 }
 
-const start = readDockerfile()
+const words = readDockerfile()
+  .getCMDs()
   .at(-1)
-  ?.instructions.findLast(({ keyword }) => keyword === 'CMD');
-/** @type {string[]} */
-const words = JSON.parse(start?.rest ?? '[]');
-const unknown = SERVER_OPTIONS.filter((option) => !words.includes(option));
+  ?.getJSONStrings()
+  .map((word) => word.getJSONValue());
+const unknown = SERVER_OPTIONS.filter((option) => !words?.includes(option));
 if (unknown.length > 0) {
   console.error(`O Dockerfile inicia o Node sem o que server-options.mjs diz: ${unknown.join(' ')}`);
   process.exitCode = 1;

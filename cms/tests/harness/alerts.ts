@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
 
 const FILE = path.resolve(import.meta.dirname, '../../../containers/monitoring/alerts.yml');
 
 export interface Alert {
-  readonly name: string;
+  readonly alert: string;
   readonly expr: string;
 }
 
-/** The alerts for Prometheus, with their expressions. */
+/** The alerts for Prometheus: their names and expressions. */
 export async function readAlerts(): Promise<Alert[]> {
-  const [, ...rules] = (await readFile(FILE, 'utf8')).split(/^ {6}- alert: /m);
-  return rules.map((rule) => ({
-    name: rule.split('\n')[0]!,
-    expr: /^ {8}expr: (?:>-\n)?((?:.*\n(?: {10}.*\n)*))/m.exec(rule)![1]!.replace(/\s+/g, ' ').trim(),
-  }));
+  const { groups }: { groups: { rules: Alert[] }[] } = parse(await readFile(FILE, 'utf8'));
+  return groups.flatMap(({ rules }) => rules);
 }
 
 /** A metric of this name, with the conditions on its labels. */
@@ -44,5 +42,5 @@ export async function firingIn(scrape: string): Promise<string[]> {
       .map((value) => (age ? Date.now() / 1000 - value : value))
       .some((value) => (sign === '==' ? value === limit : sign === '<' ? value < limit : value > limit));
   };
-  return (await readAlerts()).filter(({ expr }) => expr.split(' or ').some(holds)).map(({ name }) => name);
+  return (await readAlerts()).filter(({ expr }) => expr.split(' or ').some(holds)).map(({ alert }) => alert);
 }

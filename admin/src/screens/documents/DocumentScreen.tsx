@@ -1,4 +1,7 @@
 import type { DocumentRead } from '@fundo/contract/document';
+import type { FileInfo } from '@fundo/contract/file';
+import { fileSize } from '@fundo/contract/file-size';
+import { fileTypeName } from '@fundo/contract/file-types';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
@@ -7,7 +10,6 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { FilePicker } from '../../files/FilePicker';
-import { formatFile } from '../../files/formatFile';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
@@ -71,6 +73,9 @@ const DocumentPicker = () => {
     />
   );
 };
+
+/** 'PDF · 184 KB' */
+const formatFile = ({ tipo, tamanho }: FileInfo) => `${fileTypeName(tipo)} · ${fileSize(tamanho)}`;
 
 /** The title, above the type and size of the file. */
 const DocumentTitle = ({ document }: { document: DocumentRead }) => (

@@ -19,7 +19,6 @@ import type { WriteOptions } from '../../../content/write/written';
 import { startPreviews } from '../../../sign-in/preview-session';
 import { personOf } from '../write/signed-in';
 import { writeOf } from '../write/request';
-import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
 
 declare module 'koa' {
@@ -122,4 +121,22 @@ export function idOf(ctx: Context, parameter = 'id'): number {
 export function writeOptionsOf(ctx: Context): WriteOptions {
   const { files = [], remember } = writeOf(ctx);
   return { files, ifMatch: ctx.headers['if-match'], remember, sender: senderSignal(ctx) };
+}
+
+/**
+ * Returns a signal that is aborted when the connection ends before the response: the sender has cancelled the request,
+ * and nobody will receive its result.
+ */
+function senderSignal({ req, res }: Pick<Context, 'req' | 'res'>): AbortSignal {
+  const sender = new AbortController();
+  const { socket } = req;
+  const end = () => sender.abort();
+  if (socket.destroyed || socket.readableEnded) end();
+  socket.once('end', end);
+  // After the response, or with the connection.
+  res.once('close', () => {
+    socket.off('end', end);
+    end();
+  });
+  return sender.signal;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A value with the instant until which it is valid, in ms since 1970. */
 export interface Result<Value> {
   readonly value: Value;
@@ -14,13 +16,13 @@ interface Kept<Value> {
  * for the same key share one result.
  */
 export class KeptResults<Value> {
-  readonly #max: number;
-  /** In order of use: the most recently used is the last. */
-  readonly #kept = new Map<string, Kept<Value>>();
+  // Without its `fetch`, which fails with 'deleted' if `make` returns undefined after `forget`, and its `ttl`, in which
+  // 0 means for ever.
+  readonly #kept: LRUCache<string, Kept<Value>>;
 
   /** `max` is the maximum number of results. */
   constructor(max: number) {
-    this.#max = max;
+    this.#kept = new LRUCache({ max });
   }
 
   /**
@@ -34,10 +36,7 @@ export class KeptResults<Value> {
   ): Promise<Value | undefined> {
     const before = this.#kept.get(key);
     const kept = before && now < before.until ? before : { result: make(), until: Infinity };
-    this.#kept.delete(key);
     this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#max) this.#kept.delete(oldest!);
     const result = await kept.result.catch((error: unknown) => {
       this.#drop(key, kept);
       throw error;
@@ -53,6 +52,6 @@ export class KeptResults<Value> {
   }
 
   #drop(key: string, kept: Kept<Value>): void {
-    if (this.#kept.get(key) === kept) this.#kept.delete(key);
+    if (this.#kept.peek(key) === kept) this.#kept.delete(key);
   }
 }

@@ -1,10 +1,10 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
+import pLimit from 'p-limit';
 import { isOutage } from '../base/database/outage';
 import { storageErrorOf } from '../base/errors/storage-error';
 import { partOf } from '../base/part';
-import { atMost } from './at-most';
 import { keepChecksum } from './checksums';
 import { FILE_UID } from './find-stored';
 import { sha256Of } from './hashed';
@@ -17,7 +17,7 @@ import type { FileRecord, NewFileRecord, PictureRecord } from './FileRecord';
  * original picture is served there until the copy is ready (http/static-files/stored-files.ts), so that neither the
  * reads nor an entry's version change when it is.
  */
-const inTurn = atMost(2);
+const inTurn = pLimit(2);
 const making = new Set<Promise<void>>();
 /** The tasks of `making` that have started. */
 const begun = new Set<{ readonly hash: string; readonly task: Promise<void> }>();

@@ -141,18 +141,21 @@ it('does not report a failure of the disk as a bad picture', async () => {
   expect(failure).not.toBeInstanceOf(ApiError);
 });
 
-it('decodes one picture at a time', async () => {
+it('decodes one picture at a time, also after one that fails', async () => {
   const bytes = await blankPng(2000, 2000);
+  await writeFile(at('d'), bytes);
   const decoding = countAtOnce('toFile', 'toBuffer');
-  await Promise.all(
-    ['a', 'b', 'c'].map(async (name) => {
+  const failing = expect(reencode(at('d'), at('nenhuma/d'), 'image/png')).rejects.toThrow(/nenhuma/);
+  await Promise.all([
+    failing,
+    ...['a', 'b', 'c'].map(async (name) => {
       await take(bytes, name);
       await narrowerCopies(at(`${name}-target`), { width: 2000, height: 2000 }, (key) =>
         at(`${name}-${key}`),
       );
     }),
-  );
-  expect(decoding.length).toBeGreaterThanOrEqual(12);
+  ]);
+  expect(decoding.length).toBeGreaterThanOrEqual(13);
   expect(Math.max(...decoding)).toBe(1);
 });
 

@@ -1,8 +1,8 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '@fundo/contract/limits';
 import { ApiError } from '../base/errors/ApiError';
 import { storageErrorOf } from '../base/errors/storage-error';
-import { atMost } from './at-most';
 import { storedPicture, withWholePicture } from './decode-picture';
 import { requireDecodable } from './picture-limits';
 
@@ -28,7 +28,7 @@ const MAX_MOZJPEG_PIXELS = 1_000_000;
 // Pictures are processed once, so libvips's cache of recent ones is of no use.
 sharp.cache(false);
 /** One picture at a time, so that memory never holds two. */
-const queue = atMost(1);
+const queue = pLimit(1);
 
 /**
  * Re-encodes a picture for storage: rotated as its EXIF says, and without EXIF, which may tell where it was taken.

@@ -1,5 +1,8 @@
 import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@fundo/contract/document-fields';
 import type { DocumentRead } from '@fundo/contract/document';
+import type { FileInfo } from '@fundo/contract/file';
+import { fileSize } from '@fundo/contract/file-size';
+import { fileTypeName } from '@fundo/contract/file-types';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
@@ -8,7 +11,6 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { FilePicker } from '../../files/FilePicker';
-import { formatFile } from '../../files/formatFile';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
@@ -77,6 +79,9 @@ const DocumentPicker = () => {
     />
   );
 };
+
+/** 'PDF · 184 KB' */
+const formatFile = ({ tipo, tamanho }: FileInfo) => `${fileTypeName(tipo)} · ${fileSize(tamanho)}`;
 
 /** The title, above the type and size of the file. */
 const DocumentTitle = ({ document }: { document: DocumentRead }) => (

@@ -12,8 +12,9 @@ describe('atas de reuniões', () => {
     api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
   });
 
-  it('lists the titles, each with a link to its file', async () => {
+  it('lists the titles, each with the kind and the size of its file, and a link to it', async () => {
     renderBackOffice('/atas-de-reunioes', api, { config: { filesUrl: 'https://arquivos.example' } });
+    expect(await screen.findByText('PDF · 180 KB')).toBeDefined();
     const link = await screen.findByRole('link', { name: 'Arquivo de Ata de março' });
     expect(link).toHaveProperty('href', 'https://arquivos.example/uploads/9f2c.pdf');
     expect(api.requests.at(-1)?.url).toBe(

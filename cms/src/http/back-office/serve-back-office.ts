@@ -6,9 +6,8 @@ import type { Site } from '@fundo/contract/site';
 import { DEFAULT_SITE } from '../../content/sections/default-site';
 import { readSite } from '../../content/read/site';
 import { isOutage } from '../../base/database/outage';
-import { env } from '../../base/environment/env';
+import { env, type Environment } from '../../base/environment/env';
 import { allowFrame } from './allow-frame';
-import { backOfficeConfig } from './config';
 import { addressOf } from '../../base/request/address-of';
 import { asksForPage } from '../../base/request/asks-for-page';
 import { isBackOfficeFile, ownerOf } from '../address/owner-of';
@@ -69,3 +68,15 @@ function pageWithConfig(file: string): (site: Site) => string {
     return page.replace(PLACEHOLDER, (_all, open: string, close: string) => open + config + close);
   };
 }
+
+/** The configuration that the back-office reads at start (admin/src/page/config.ts parses it). */
+const backOfficeConfig = ({ signIn }: Environment, { manutencao, prefeitura, sistemas_url }: Site) => ({
+  signIn: { client: signIn.client, options: signIn.options, issuer: signIn.issuer },
+  role: signIn.role,
+  apiUrl: '/api/v1',
+  revokeUrl: '/usuarios/tokens/revoke',
+  filesUrl: '',
+  department: { name: manutencao.nome, acronym: manutencao.sigla, url: manutencao.url },
+  city: { name: prefeitura.nome, url: prefeitura.url },
+  systemsUrl: sistemas_url,
+});

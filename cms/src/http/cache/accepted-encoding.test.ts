@@ -11,6 +11,7 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.000 , gzip ;q=0.1', 'gzip'],
   ['br;q=0, gzip;q=0', 'identity'],
+  ['BR;Q=0, GZIP', 'gzip'],
   ['*', 'br'],
   ['*;q=0', 'identity'],
   ['br;q=0, *', 'gzip'],

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -14,13 +15,9 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return encoding;
 }
 
+/** Ignores the weights of what is allowed: br is always the smaller one. */
 function parse(header: string): Encoding {
-  const allowed = new Map<string, boolean>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name, ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    allowed.set(name!, !weight || Number(weight.slice(2)) > 0);
-  }
-  const takes = (name: string) => allowed.get(name) ?? allowed.get('*') ?? false;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+  const request = { headers: { 'accept-encoding': header.toLowerCase() } };
+  const allowed = new Negotiator(request).encodings(['br', 'gzip']);
+  return allowed.includes('br') ? 'br' : allowed.includes('gzip') ? 'gzip' : 'identity';
 }

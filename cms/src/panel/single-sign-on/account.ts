@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
+import pLimit from 'p-limit';
 import { env } from '../../base/environment/env';
 import { findLink, isLinked, link, setSuspended, type PanelUser } from './links';
 import { PanelRefusal } from './PanelRefusal';
@@ -9,17 +10,14 @@ import { endSessionsOf } from './sessions';
 const users = (strapi: Core.Strapi) => strapi.db.query('admin::user');
 
 /** Admissions run one at a time, because two concurrent first sign-ins of a person would create two users. */
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = pLimit(1);
 
 /**
  * Returns a person's panel user, with exactly the roles that the person has at the provider now. If they have none,
  * suspends the user. @throws PanelRefusal
  */
-export function admitToPanel(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
-  const admission = last.then(() => admitNow(strapi, person));
-  last = admission.catch(() => undefined);
-  return admission;
-}
+export const admitToPanel = (strapi: Core.Strapi, person: Person): Promise<PanelUser> =>
+  inTurn(() => admitNow(strapi, person));
 
 async function admitNow(strapi: Core.Strapi, person: Person): Promise<PanelUser> {
   const codes = panelRoles(person.roles);

@@ -1,8 +1,10 @@
 import { MAX_SEARCH_WORDS } from '@fundo/contract/limits';
 import { isStopWord, wordsIn, type Word } from '../words/words';
+import { amountAt } from './amounts';
+import { dayAt, monthAt } from './days';
+import { joinedNumberAt, ordinalAt, shortYearAt, smallNumberAt } from './numbered';
 import type { Phrase, Piece } from './Piece';
 import { synonyms, type Synonyms } from './synonyms';
-import { writtenOtherwise } from './written-otherwise';
 
 /** One clause of a question: an item matches it if it has one of the alternatives. */
 export interface Clause {
@@ -62,6 +64,19 @@ function clausesIn(text: string, table: Synonyms): Clause[] {
   }
   return clauses;
 }
+
+/**
+ * Reads the day, month, number or amount that begins at a word of a question, with the other ways in which texts write
+ * it.
+ */
+const writtenOtherwise = (text: string, words: readonly Word[], index: number): Piece | undefined =>
+  dayAt(text, words, index) ??
+  monthAt(words, index) ??
+  amountAt(text, words, index) ??
+  shortYearAt(text, words, index) ??
+  smallNumberAt(text, words, index) ??
+  ordinalAt(words, index) ??
+  joinedNumberAt(words, index);
 
 const plain = ({ term }: Word): Piece => ({ length: 1, alternatives: [[term]] });
 

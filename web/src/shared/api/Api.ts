@@ -1,6 +1,5 @@
 import type { Hooks, HTTPError } from 'ky';
 import { createContext, use } from 'react';
-import { signInAgain } from './signInAgain';
 
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
@@ -50,6 +49,21 @@ async function connect(fetchPath: FetchPath | undefined, hooks: Hooks) {
       },
     }),
   });
+}
+
+/**
+ * A ky hook for the browser: reloads the page after a 401, because the session of a closed site (SITE_SIGN_IN=required) has
+ * expired and the reload leads to the sign-in. Not while a form leaves the page: a reload would cancel its navigation,
+ * such as the sign-out.
+ */
+function signInAgain() {
+  let isLeaving = false;
+  // A form that a script handles stays on the page.
+  addEventListener('submit', ({ defaultPrevented }) => void (isLeaving ||= !defaultPrevented));
+  addEventListener('pageshow', () => void (isLeaving = false));
+  return (_request: unknown, _options: unknown, { status }: Response) => {
+    if (status === 401 && !isLeaving) window.location.reload();
+  };
 }
 
 /**

@@ -18,7 +18,6 @@ import { NO_QUERY } from '../read/reads';
 import { send } from '../read/send-read';
 import { personOf } from '../write/signed-in';
 import { writeOf } from '../write/request';
-import { senderSignal } from '../write/sender';
 import { sendWritten } from '../write/send-written';
 
 /**
@@ -87,4 +86,22 @@ export const idOf = (ctx: Context, parameter = 'id'): number => parseId(String(c
 export function writeOptionsOf(ctx: Context): WriteOptions {
   const { files = [], remember } = writeOf(ctx);
   return { files, ifMatch: ctx.headers['if-match'], remember, sender: senderSignal(ctx) };
+}
+
+/**
+ * Returns a signal that is aborted when the connection ends before the response: the sender has cancelled the request,
+ * and nobody will receive its result.
+ */
+function senderSignal({ req, res }: Pick<Context, 'req' | 'res'>): AbortSignal {
+  const sender = new AbortController();
+  const { socket } = req;
+  const end = () => sender.abort();
+  if (socket.destroyed || socket.readableEnded) end();
+  socket.once('end', end);
+  // After the response, or with the connection.
+  res.once('close', () => {
+    socket.off('end', end);
+    end();
+  });
+  return sender.signal;
 }

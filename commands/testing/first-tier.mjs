@@ -35,12 +35,9 @@ const FILES_BY_SUBJECT = {
   ],
   'from a form to the reader': [
     'e2e/publish-minutes.spec.ts',
-    'e2e/published-at-once.spec.ts',
     'e2e/refused-writes.spec.ts',
     'e2e/order-of-questions.spec.ts',
-    'e2e/table-tools.spec.ts',
     'e2e/manual.spec.ts',
-    'e2e/embedded-help.spec.ts',
     'cms/tests/panel.test.ts',
   ],
   'drafts, versions, the trash and the record': [
@@ -48,7 +45,6 @@ const FILES_BY_SUBJECT = {
     'cms/tests/publication.test.ts',
     'cms/tests/preview.test.ts',
     'cms/tests/versions.test.ts',
-    'cms/tests/kept-versions.test.ts',
     'cms/tests/record.test.ts',
   ],
   'texts, citations and search': [

@@ -56,11 +56,3 @@ test('a double click opens one dialog, which closes once it is saved', async ({ 
   await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
   await expect(deleting).toHaveCount(0);
 });
-
-test('a person without the role is told so, and can leave', async ({ page }) => {
-  await page.goto('/admin');
-  await signIn(page, 'cidadao');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/permissão|acesso/i);
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
-});

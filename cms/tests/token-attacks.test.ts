@@ -119,10 +119,6 @@ describe('a bearer of this provider', () => {
     expect(await inventory(server.storage)).toEqual(before);
   });
 
-  it('is refused without the role', async () => {
-    expect(await write((await signIn('cidadao')).access_token)).toEqual([403, 'missing_role']);
-  });
-
   it('is refused if it was issued to another client of the realm', async () => {
     const visitor = browser();
     const site = { client_id: 'fundo-site', redirect_uri: `${inject('siteUrl')}/entrar/retorno` };

@@ -39,7 +39,7 @@ test('a wrong password shows an error, and the right one still signs in', async 
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
 });
 
-test('a person without the role is told so, and the API rejects their token', async ({ page }) => {
+test('a person without the role is told so, the API rejects their token, and they can leave', async ({ page }) => {
   await page.goto('/admin/faq');
   await signIn(page, 'cidadao');
   await expect(
@@ -51,6 +51,9 @@ test('a person without the role is told so, and the API rejects their token', as
     data: { titulo: 'Quem pode publicar?', resposta: 'Só quem administra.' },
   });
   expect(response.status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByLabel('Nome de usuário ou e-mail')).toBeVisible();
 });
 
 test('a sign-in without a PKCE challenge is refused before anybody types a password', async ({ page }) => {

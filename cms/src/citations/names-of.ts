@@ -15,20 +15,22 @@ export interface NamedDocument {
 }
 
 /** Returns the names of a document, from its section, title, number and day; empty if others could not cite it. */
-export function namesOf(section: DocumentSectionName, document: NamedDocument): Name[] {
-  const title = singleSpaced(document.titulo).trim();
-  const day = document.data_referencia;
-  switch (section) {
-    case 'legislacao':
-      return ruleNames(title, document.numero, day);
-    case 'ata':
-      return minutesNames(title, document.numero, day);
-    case 'prestacaoConta':
-      return firstOf(title, (kind) => kind.startsWith('contas'));
-    case 'planoInvestimento':
-      return firstOf(title, (kind) => kind === 'plano');
-  }
+export function namesOf(
+  section: DocumentSectionName,
+  { titulo, numero, data_referencia: day }: NamedDocument,
+): Name[] {
+  return NAMES[section]?.(singleSpaced(titulo).trim(), numero, day) ?? [];
 }
+
+/** The sections whose documents others cite. */
+const NAMES: Partial<
+  Record<DocumentSectionName, (title: string, numero: string | null, day: string | null) => Name[]>
+> = {
+  legislacao: ruleNames,
+  ata: minutesNames,
+  prestacaoConta: (title) => firstOf(title, (kind) => kind.startsWith('contas')),
+  planoInvestimento: (title) => firstOf(title, (kind) => kind === 'plano'),
+};
 
 /** The beginning of a rule's title, if its number is in the field `numero`. */
 const KIND =

@@ -38,16 +38,17 @@ describe.each([section, field, page, endpoint, screen])('the guide "$title"', ({
   it.each(steps.filter(({ forgotten }) => forgotten))(
     'has a check that names a forgotten $file',
     async (step) => {
+      const isBuilt = step.file.startsWith('contract/');
       await undo.get(step)!();
       try {
-        await copy.buildContract();
+        if (isBuilt) await copy.buildContract();
         const { check, says } = step.forgotten!;
         const { code, output } = await copy.run(check);
         expect(code).toBe(1);
         expect(output).toMatch(says);
       } finally {
         await copy.follow(step);
-        await copy.buildContract();
+        if (isBuilt) await copy.buildContract();
       }
     },
   );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
+import { startInstall } from './install.mjs';
 import { must, ROOT } from './run.mjs';
 
 const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contract/tsconfig.json'];
@@ -72,15 +73,10 @@ export const BUILDS = {
     inputs: ['cms/package-lock.json', 'cms/src/admin', 'cms/config/admin.ts', 'cms/config/plugins.ts'],
     output: 'cms/dist/build/index.html',
     make: () =>
-      must(
-        'A construção do painel',
-        process.execPath,
-        ['node_modules/@strapi/strapi/bin/strapi.js', 'build'],
-        {
-          cwd: path.join(ROOT, 'cms'),
-          env: { STRAPI_TELEMETRY_DISABLED: 'true', ...unusedConfiguration() },
-        },
-      ),
+      must('A construção do painel', process.execPath, [path.join(ROOT, 'commands/setup/build-panel.mjs')], {
+        cwd: path.join(ROOT, 'cms'),
+        env: { STRAPI_TELEMETRY_DISABLED: 'true', ...unusedConfiguration() },
+      }),
   },
   server: {
     label: 'servidor',
@@ -99,18 +95,26 @@ export const BUILDS = {
       // Strapi would still load the output of a removed source.
       for (const part of ['src', 'config', 'seed', 'server.js'])
         fs.rmSync(path.join(ROOT, 'cms/dist', part), { recursive: true, force: true });
-      await must('A construção do servidor', process.execPath, [tsc, '-p', 'cms']);
+      // `npm run check` checks the types; the output is the same.
+      await must('A construção do servidor', process.execPath, [tsc, '-p', 'cms', '--noCheck']);
     },
   },
 };
 
-/** Builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
+/** Installs and builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
 export async function build() {
   // Strapi requires this folder, though it is empty. It cannot make it if the program's files are read-only.
   fs.mkdirSync(path.join(ROOT, 'cms/database/migrations'), { recursive: true });
-  await buildContract();
-  // The panel's build compiles the server too, so the server's build runs after it. The other two run at the same time.
-  await Promise.all([make('panel').then(() => make('server')), make('web').then(() => make('admin'))]);
+  const { rootPackages, cmsPackages, installed } = startInstall();
+  const contract = rootPackages.then(buildContract);
+  await Promise.all([
+    // The panel's build reads the server's configuration.
+    Promise.all([contract, cmsPackages])
+      .then(() => make('server'))
+      .then(() => make('panel')),
+    contract.then(() => make('web')).then(() => make('admin')),
+    installed,
+  ]);
 }
 
 /** Builds the contract alone, which the type checks need. */

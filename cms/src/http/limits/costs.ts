@@ -14,8 +14,8 @@ export function costOfRead({ path, query }: LimitedRequest): number {
 
 /**
  * Points of `page`, as `npm run bench` measures them: 8 ms for a page that does not exist, up to 25 ms for the others,
- * up to 70 ms for search results. Search results are never cached, nor is a document with marked words or its changes; a search's
- * feed reads several pages of results, the site map reads every list completely.
+ * up to 70 ms for search results. Search results are never cached, nor is a document with marked words or its changes; a
+ * search's feed reads several pages of results, the site map reads every list completely.
  */
 export function costOfPage({ path, query }: LimitedRequest): number {
   if (SEARCH_FEED_ADDRESSES.includes(path)) return 5;

@@ -25,3 +25,9 @@ it('treats a results page past the last one as a response', async () => {
   const { status } = await api('/api/v1/busca?q=ata&pagina=9');
   expect([status, failure()]).toEqual([404, undefined]);
 });
+
+it('treats an address without a number as one of no entry', async () => {
+  const { api, failure } = siteApi(strapi);
+  for (const id of [':id', '0', '01', '99999999999', '1e3'])
+    expect([(await api(`/api/v1/atas_reunioes/${id}`)).status, failure()], id).toEqual([404, undefined]);
+});

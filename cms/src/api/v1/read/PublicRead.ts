@@ -42,7 +42,7 @@ export const read = <S extends z.ZodType>(
   respond: async ({ reader, id, parameters }) =>
     operation({
       reader,
-      id: id === undefined ? NaN : parseId(id),
+      id: address.includes(':id') ? parseId(id ?? '') : NaN,
       query: parseQuery(schema, parameters),
     }),
 });

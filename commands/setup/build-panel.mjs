@@ -7,6 +7,6 @@ import { ROOT } from './run.mjs';
  * Patches: `compile` of @strapi/typescript-utils 5.54.
  */
 const require = createRequire(path.join(ROOT, 'cms/package.json'));
-require('@strapi/typescript-utils').compile = () => Promise.resolve();
+require('./node_modules/@strapi/typescript-utils').compile = () => Promise.resolve();
 process.argv.push('build');
 require('./node_modules/@strapi/strapi/bin/strapi.js');

@@ -34,8 +34,8 @@ function installTree(name) {
     return { packages: Promise.resolve(), installed: Promise.resolve() };
   console.log(`Instalando as dependências ${label} (na primeira vez, alguns minutos)…`);
   // If NODE_ENV=production, npm would not install what the builds need.
-  const flags = ['--include=dev', '--no-audit', '--no-fund', `--ignore-scripts=${scriptsLater}`];
-  const packages = npm(folder, 'ci', ...flags);
+  const flags = ['--include=dev', '--no-audit', '--no-fund'];
+  const packages = npm(folder, 'ci', ...flags, ...(scriptsLater ? ['--ignore-scripts'] : []));
   const installed = packages
     .then(() => (scriptsLater ? npm(folder, 'rebuild') : undefined))
     .then(() => stamp(`install-${name}`, lockfile));

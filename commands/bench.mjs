@@ -1,12 +1,10 @@
 import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { run, reportFailures } from './setup/run.mjs';
 
 /** `npm run bench`: measures the built product, prints the figures and writes them to bench/results.md. */
 reportFailures(async () => {
   requireNode();
-  await install();
   await build();
   const { code } = await run(process.execPath, ['--import', 'tsx', 'bench/main.ts']);
   process.exit(code);

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { reportFailures, ROOT, run } from './setup/run.mjs';
 
@@ -12,7 +11,6 @@ import { reportFailures, ROOT, run } from './setup/run.mjs';
 reportFailures(async () => {
   const [name, ...files] = process.argv.slice(2);
   requireNode();
-  await install();
   await build();
   const entry = path.join(ROOT, 'cms', 'dist', `${name}.js`);
   // npm runs its scripts in the folder of package.json; the person's own folder is another.

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { requireFreePort } from './setup/ports.mjs';
 import { Programs } from './setup/programs.mjs';
@@ -18,7 +17,6 @@ reportFailures(async () => {
   const keycloakPort = Number(process.env.KEYCLOAK_PORT || 8080);
   await requireFreePort('127.0.0.1', port, 'PORT');
   await requireFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
-  await install();
   await build();
 
   // The upload plugin requires its folder before our own code runs.

@@ -1,5 +1,4 @@
 import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { run, reportFailures } from './setup/run.mjs';
 
@@ -10,7 +9,6 @@ import { run, reportFailures } from './setup/run.mjs';
  */
 reportFailures(async () => {
   requireNode();
-  await install();
   await build();
   const args = ['--import', 'tsx', 'bench/draw/main.ts', ...process.argv.slice(2)];
   const { code } = await run(process.execPath, args);

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { build } from './setup/build.mjs';
-import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { requireFreePort } from './setup/ports.mjs';
 import { whenNpmEnds } from './setup/npm-process.mjs';
@@ -18,7 +17,6 @@ reportFailures(async () => {
   const standIn = !production && !process.env.KEYCLOAK_URL && !process.env.OIDC_PROVIDER;
   await requireFreePort(host, port, 'PORT');
   if (standIn) await requireFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
-  await install();
   await build();
 
   const programs = new Programs();

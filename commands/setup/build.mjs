@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
+import { startInstall } from './install.mjs';
 import { must, ROOT } from './run.mjs';
 
 const CONTRACT = ['tsconfig.json', 'package-lock.json', 'contract/src', 'contract/tsconfig.json'];
@@ -100,13 +101,20 @@ export const BUILDS = {
   },
 };
 
-/** Builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
+/** Installs and builds what is missing or older than its sources. @throws {import('./run.mjs').Failure} */
 export async function build() {
   // Strapi requires this folder, though it is empty. It cannot make it if the program's files are read-only.
   fs.mkdirSync(path.join(ROOT, 'cms/database/migrations'), { recursive: true });
-  await buildContract();
-  // The panel's build reads the server's configuration. The other two run at the same time.
-  await Promise.all([make('server').then(() => make('panel')), make('web').then(() => make('admin'))]);
+  const { rootPackages, cmsPackages, installed } = startInstall();
+  const contract = rootPackages.then(buildContract);
+  await Promise.all([
+    // The panel's build reads the server's configuration.
+    Promise.all([contract, cmsPackages])
+      .then(() => make('server'))
+      .then(() => make('panel')),
+    contract.then(() => make('web')).then(() => make('admin')),
+    installed,
+  ]);
 }
 
 /** Builds the contract alone, which the type checks need. */

@@ -4,30 +4,48 @@ import { fingerprint, lastStamp, stamp } from './fingerprint.mjs';
 import { Failure, ROOT, run } from './run.mjs';
 
 /** Two dependency trees, because the native panel needs another React than the site and the back-office (decision 1). */
-const TREES = [
-  { name: 'root', folder: '.' },
-  { name: 'cms', folder: 'cms' },
-];
+const TREES = {
+  root: { folder: '.', label: 'do site e da administração', scriptsLater: false },
+  cms: { folder: 'cms', label: 'do servidor', scriptsLater: true },
+};
 
 /** Installs the two lockfiles' packages, unless they are already installed. @throws {Failure} */
-export async function install() {
-  const stale = TREES.filter(({ name, folder }) => {
-    const there = fs.existsSync(path.join(ROOT, folder, 'node_modules'));
-    return !there || lastStamp(`install-${name}`) !== fingerprint([`${folder}/package-lock.json`]);
-  });
-  if (stale.length > 0) console.log('Instalando as dependências (na primeira vez, alguns minutos)…');
-  await Promise.all(stale.map(installTree));
+export const install = () => startInstall().installed;
+
+/**
+ * Installs like `install`. Builds may begin once the packages are there: the scripts of cms/ run meanwhile. They compile
+ * SQLite's driver, for half a minute, where no ready-made one is found.
+ */
+export function startInstall() {
+  const [root, cms] = [installTree('root'), installTree('cms')];
+  return {
+    rootPackages: root.packages,
+    cmsPackages: cms.packages,
+    installed: Promise.all([root.installed, cms.installed]),
+  };
 }
 
-/** @param {(typeof TREES)[number]} tree */
-async function installTree({ name, folder }) {
+/** @param {keyof typeof TREES} name @returns {{ packages: Promise<void>, installed: Promise<void> }} */
+function installTree(name) {
+  const { folder, label, scriptsLater } = TREES[name];
+  const lockfile = fingerprint([`${folder}/package-lock.json`]);
+  const there = fs.existsSync(path.join(ROOT, folder, 'node_modules'));
+  if (there && lastStamp(`install-${name}`) === lockfile)
+    return { packages: Promise.resolve(), installed: Promise.resolve() };
+  console.log(`Instalando as dependências ${label} (na primeira vez, alguns minutos)…`);
   // If NODE_ENV=production, npm would not install what the builds need.
-  const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: path.join(ROOT, folder),
-    quiet: true,
-  });
+  const flags = ['--include=dev', '--no-audit', '--no-fund'];
+  const packages = npm(folder, 'ci', ...flags, ...(scriptsLater ? ['--ignore-scripts'] : []));
+  const installed = packages
+    .then(() => (scriptsLater ? npm(folder, 'rebuild') : undefined))
+    .then(() => stamp(`install-${name}`, lockfile));
+  return { packages, installed };
+}
+
+/** @param {string} folder @param {string[]} args */
+async function npm(folder, ...args) {
+  const { code, output } = await run('npm', args, { cwd: path.join(ROOT, folder), quiet: true });
   if (code !== 0) throw new Failure(explain(output));
-  stamp(`install-${name}`, fingerprint([`${folder}/package-lock.json`]));
 }
 
 /** @param {string} output */

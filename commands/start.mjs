@@ -17,11 +17,11 @@ reportFailures(async () => {
   const standIn = !production && !process.env.KEYCLOAK_URL && !process.env.OIDC_PROVIDER;
   await requireFreePort(host, port, 'PORT');
   if (standIn) await requireFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
-  await build();
-
   const programs = new Programs();
   programs.stopOnSignals();
   whenNpmEnds(() => void programs.stop(0));
+  await build();
+
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
   if (standIn) {
     programs.start('O provedor de identidade local', ['--import', 'tsx', 'keycloak/stand-in/main.ts'], {

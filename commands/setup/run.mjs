@@ -9,9 +9,22 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** A failure that is reported as one sentence, without a stack. */
 export class Failure extends Error {}
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+process.on('exit', () => {
+  for (const child of running) {
+    try {
+      endTree(child);
+    } catch {
+      // A slim image has no ps.
+      child.kill();
+    }
+  }
+});
+
 /**
- * Runs a command from the root and waits for it. Ends it, with all that it has started, if it prints nothing for
- * `longestSilence` (ms): it is frozen.
+ * Runs a command from the root and waits for it. Ends it, with all that it has started, if this process ends, or if it
+ * prints nothing for `longestSilence` (ms): it is frozen.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean, longestSilence?: number }} [options]
@@ -26,13 +39,13 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false, longes
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    running.add(child);
     let output = '';
     let wasFrozen = false;
     const endFrozen = () => {
       wasFrozen = true;
-      const tree = processTree(child.pid ?? 0);
+      const tree = endTree(child);
       console.log(`Parou de responder:\n${tree.map(({ line }) => line).join('\n')}`);
-      for (const { pid } of tree) end(pid);
     };
     const silence = longestSilence ? setTimeout(endFrozen, longestSilence) : undefined;
     const take = (/** @type {Buffer} */ data) => {
@@ -44,10 +57,18 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false, longes
     child.stderr.on('data', take);
     child.on('error', reject);
     child.on('close', (code) => {
+      running.delete(child);
       clearTimeout(silence);
       resolve({ code: code ?? 1, output, wasFrozen });
     });
   });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endTree({ pid: root = 0 }) {
+  const tree = processTree(root);
+  for (const { pid } of tree) end(pid);
+  return tree;
 }
 
 /** @param {number} pid */

@@ -39,7 +39,9 @@ test('a wrong password shows an error, and the right one still signs in', async 
   await expect(page.getByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
 });
 
-test('a person without the role is told so, the API rejects their token, and they can leave', async ({ page }) => {
+test('a person without the role is told so, the API rejects their token, and they can leave', async ({
+  page,
+}) => {
   await page.goto('/admin/faq');
   await signIn(page, 'cidadao');
   await expect(

@@ -69,7 +69,7 @@ export class Copy {
   remove = () => rm(this.#folder, { recursive: true, force: true });
 }
 
-const OWN = ['@fundo', '.vite', '.vite-temp', '.cache'];
+const OWN = new Set(['@fundo', '.vite', '.vite-temp', '.cache']);
 
 /** Links every package except the contract, of which the copy has its own. */
 async function linkPackages(folder: string, program: string): Promise<void> {
@@ -77,7 +77,7 @@ async function linkPackages(folder: string, program: string): Promise<void> {
   const to = path.join(folder, program, 'node_modules');
   await mkdir(path.join(to, '@fundo'), { recursive: true });
   for (const name of await readdir(from)) {
-    if (OWN.includes(name)) continue;
+    if (OWN.has(name)) continue;
     // Vite serves no file of a package outside the root, such as a font.
     if (name === '@fontsource-variable')
       await cp(path.join(from, name), path.join(to, name), { recursive: true });

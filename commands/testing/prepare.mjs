@@ -11,9 +11,8 @@ import { findBrowser, installJava } from './browser.mjs';
  */
 export async function prepare(suites) {
   requireNode();
-  await install();
+  await (suites.some(({ needsBuild }) => needsBuild) ? build() : install().then(buildContract));
   const browser = suites.some(({ needsBrowser }) => needsBrowser) ? await findBrowser() : {};
   if (suites.some(({ needsJava }) => needsJava)) await installJava();
-  await (suites.some(({ needsBuild }) => needsBuild) ? build() : buildContract());
   return { ...browser };
 }

@@ -6,28 +6,19 @@ import { createPdf, createPng } from '../testing/files';
 import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAlbum, createAta, createPergunta, createPicture } from '../testing/rows';
 import { PROXY_PAGE, startFakeApi, type FakeApi } from '../testing/startFakeApi';
+import { NO_ROLE, UNCONFIRMED_RESPONSES } from '../testing/unconfirmedResponses';
 
 const SAVE_FAILED =
   'Ocorreu um erro ao salvar os dados. Tente novamente ou entre em contato com a equipe de manutentação.';
 const DELETE_FAILED =
   'Ocorreu um erro ao deletar os dados. Tente novamente ou entre em contato com a equipe de manutentação.';
-const NO_ROLE = 'Sua conta não tem permissão de administrador.';
 
-/** Responses that do not confirm a write. A proxy between the back-office and the API may send any of them. */
-const UNCONFIRMED: readonly (readonly [string, FakeResponse])[] = [
-  [
-    'the API refuses it: the role was taken away',
-    { status: 403, json: { error: NO_ROLE, code: 'missing_role' } },
-  ],
-  ['the API does not know the session', { status: 401, json: { error: 'Entre.', code: 'invalid_bearer' } }],
-  ['a proxy refuses it with its own page', { status: 403, html: PROXY_PAGE }],
-  ['a proxy asks for its own sign-in', { status: 401, html: PROXY_PAGE }],
-  ['a proxy answers 200 with a page', { status: 200, html: PROXY_PAGE }],
-  ['a proxy answers 200 with nothing', { status: 200 }],
-  ['a proxy puts it off', { status: 202, json: {} }],
-  ['a proxy redirects it to its sign-in page', { status: 302, headers: { Location: '/api/v1/login' } }],
-  ['the server is away', { status: 502, html: PROXY_PAGE }],
-];
+/**
+ * A refusal by the API, and a page of a proxy that looks like a success. api/unconfirmed-writes.test.ts proves that every
+ * write fails for each response that does not confirm it.
+ */
+const SHOWN = new Set(['the API refuses it: the role was taken away', 'a proxy answers 200 with a page']);
+const UNCONFIRMED = UNCONFIRMED_RESPONSES.filter(([why]) => SHOWN.has(why));
 
 const foto = (id: number) => ({ id, imagem_url: createPicture(`/uploads/f${id}.jpg`), titulo: null });
 

@@ -31,7 +31,7 @@ export const HelpScreen = () => <Typography variant="h5" component="h1">Precisa 
 `,
         ),
       ),
-      forgotten: { check: units('admin', 'help/HelpScreen.test'), says: /Precisa de ajuda/ },
+      forgotten: { check: units('admin', 'help/HelpScreen.test'), says: /'ajuda'/ },
     },
     {
       file: `${FOLDER}/HelpScreen.test.tsx`,
@@ -40,8 +40,10 @@ export const HelpScreen = () => <Typography variant="h5" component="h1">Precisa 
 import { expect, it } from 'vitest';
 import { renderBackOffice } from '../../testing/renderBackOffice';
 import { startFakeApi } from '../../testing/startFakeApi';
+import { RECORD_SCREENS } from '../screens';
 
 it('is at its address, and in the navigation', async () => {
+  expect(RECORD_SCREENS.map(({ route }) => route)).toContain('ajuda');
   renderBackOffice('/ajuda', await startFakeApi());
   expect(await screen.findByRole('heading', { name: 'Precisa de ajuda?' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Ajuda' })).toBeDefined();

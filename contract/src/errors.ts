@@ -1,5 +1,5 @@
 import { MAX_FILE } from './limits.js';
-import { MESSAGES } from './messages.js';
+import { BACK_OFFICE_MESSAGES } from './messages.js';
 
 interface ErrorRow {
   /** HTTP status. */
@@ -107,7 +107,7 @@ export const ERRORS = {
       'Outra pessoa alterou este item depois que você o abriu. Abra-o de novo para ver a versão atual.',
   },
 
-  file_too_large: { status: 413, message: MESSAGES.fileLimit },
+  file_too_large: { status: 413, message: BACK_OFFICE_MESSAGES.fileLimit },
   'body_too_large/files': {
     status: 413,
     message: `O envio passa do limite. Envie menos arquivos de cada vez; cada um pode ter até ${MAX_FILE}.`,

@@ -21,6 +21,10 @@ export const MESSAGES = {
   empty: 'Volte em breve! Estamos atualizando as informações desta página.',
   homeAlbunsFailed: 'Ocorreu um erro ao carregar as imagens',
   homePerguntasFailed: 'Ocorreu um erro ao carregar as perguntas frequentes',
+} as const;
+
+/** The part of the catalogue that the back-office alone shows, apart because the public site does not load it. */
+export const BACK_OFFICE_MESSAGES = {
   adminListFailed: 'Erro ao carregar dados',
   adminListNotice: 'Se o erro persistir entre em contato com a',
   saveFailed:

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { acceptAttribute, acceptedExtensions } from '@fundo/contract/file-types';
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { useId, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Accepted } from './acceptedFiles';
@@ -27,7 +27,7 @@ interface DropZoneProps {
 export const DropZone = ({
   label,
   accepted,
-  hint = MESSAGES.pickFile,
+  hint = BACK_OFFICE_MESSAGES.pickFile,
   action = 'Selecione o arquivo',
   multiple = false,
   error,
@@ -76,7 +76,7 @@ export const DropZone = ({
           {action}
         </Button>
         <Typography variant="caption" color="textSecondary">
-          {MESSAGES.fileLimit}
+          {BACK_OFFICE_MESSAGES.fileLimit}
         </Typography>
       </Stack>
       <Typography id={hintId} variant="caption" color="textSecondary">

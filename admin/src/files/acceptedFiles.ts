@@ -7,7 +7,7 @@ import {
   type AcceptedFiles,
 } from '@fundo/contract/file-types';
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { UNREADABLE } from '../api/requestBody';
 
 /** The types of files that a picker accepts. */
@@ -25,7 +25,9 @@ export type Checked = { readonly file: File } | { readonly refusal: string };
 export async function checkFile(file: File, accepted: Accepted): Promise<Checked> {
   if (file.size === 0) return { refusal: 'Este arquivo está vazio. Escolha outro.' };
   if (file.size > MAX_FILE_BYTES)
-    return { refusal: `Este arquivo é grande demais (${fileSize(file.size)}). ${MESSAGES.fileLimit}.` };
+    return {
+      refusal: `Este arquivo é grande demais (${fileSize(file.size)}). ${BACK_OFFICE_MESSAGES.fileLimit}.`,
+    };
   const head = await firstBytes(file).catch(() => undefined);
   if (!head) return { refusal: UNREADABLE };
   const type = typeOfBytes(head);

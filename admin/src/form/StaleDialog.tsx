@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import Button from '@mui/material/Button';
 import {
   useDataProvider,
@@ -94,5 +94,7 @@ function useReadAuthor() {
 
 function showFailure(error: unknown): undefined {
   const { status } = error as Partial<HttpError>;
-  toast.error(status === 404 || status === 410 ? 'Este item não existe mais' : MESSAGES.adminListFailed);
+  toast.error(
+    status === 404 || status === 410 ? 'Este item não existe mais' : BACK_OFFICE_MESSAGES.adminListFailed,
+  );
 }

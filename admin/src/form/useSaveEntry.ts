@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext, useSaveContext, type HttpError, type RaRecord } from 'ra-core';
 import { useCallback, useRef, useState, type BaseSyntheticEvent } from 'react';
@@ -72,7 +72,8 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
       onSuccess: (row: RaRecord) => {
         void queries.invalidateQueries({ queryKey: [route, 'getList'] });
         toast.success(saved, { id });
-        if (row['arquivo_info']?.protegido) toast.warning(MESSAGES.protectedFile, { duration: 20_000 });
+        if (row['arquivo_info']?.protegido)
+          toast.warning(BACK_OFFICE_MESSAGES.protectedFile, { duration: 20_000 });
         finish();
         setSavedRow(row);
         onSaved?.();
@@ -85,7 +86,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
           toast.dismiss(id);
           return setStale({ retry: again });
         }
-        toast.error(MESSAGES.saveFailed, { id });
+        toast.error(BACK_OFFICE_MESSAGES.saveFailed, { id });
         setFailure({ text: body?.error, isSignedOut: status === 401 });
       },
     });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES, MESSAGES } from '@fundo/contract/messages';
 import { useConfig } from './ConfigContext';
 
 interface FailureProps {
@@ -15,10 +15,10 @@ export const Failure = ({ onRetry, retrying }: FailureProps) => {
   return (
     <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', px: 2, py: 6, textAlign: 'center' }}>
       <Typography component="p" variant="h2">
-        {MESSAGES.adminListFailed}
+        {BACK_OFFICE_MESSAGES.adminListFailed}
       </Typography>
       <Typography color="textSecondary">
-        {MESSAGES.adminListNotice} {department.acronym}
+        {BACK_OFFICE_MESSAGES.adminListNotice} {department.acronym}
       </Typography>
       <Button variant="contained" loading={retrying} onClick={onRetry}>
         {MESSAGES.retry}

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
@@ -42,7 +42,7 @@ export function useRecordWrite() {
     } catch (cause) {
       console.warn('Changing the record failed', cause);
       const { status, body } = cause as Partial<HttpError>;
-      const failed = texts.failed ?? MESSAGES.saveFailed;
+      const failed = texts.failed ?? BACK_OFFICE_MESSAGES.saveFailed;
       if (SHOWS_OWN_SENTENCE.has(status) && body?.error) toast.error(body.error, { id });
       else toast.error(failed, { id, ...(body?.error && { description: body.error }) });
       return false;

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import { TRASH_DAYS } from '@fundo/contract/versions';
 import { useQueryClient } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export const DeleteDialog = () => {
       { id },
       {
         onSuccess: () => {
-          toast.success(MESSAGES.deleted, { id: toastId });
+          toast.success(BACK_OFFICE_MESSAGES.deleted, { id: toastId });
           void queries.invalidateQueries({ queryKey: [route, 'getList'] });
         },
         onError: (cause) => {
@@ -63,7 +63,7 @@ export const DeleteDialog = () => {
 
   return (
     <ConfirmDialog
-      title={MESSAGES.deleteTitle}
+      title={BACK_OFFICE_MESSAGES.deleteTitle}
       question={trashQuestion(!entry || !isHidden(entry))}
       subject={entry?.titulo}
       cancel="Cancelar"

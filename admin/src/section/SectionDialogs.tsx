@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -69,7 +69,12 @@ const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'toFo
   const { newWord, entity } = useSection();
   return (
     <CreateBase redirect={false} transform={fromPublicationForm}>
-      <EntryForm title={`Adicionar ${newWord} ${entity}`} saved={MESSAGES.created} empty={empty} wide={wide}>
+      <EntryForm
+        title={`Adicionar ${newWord} ${entity}`}
+        saved={BACK_OFFICE_MESSAGES.created}
+        empty={empty}
+        wide={wide}
+      >
         {children}
       </EntryForm>
     </CreateBase>
@@ -98,7 +103,7 @@ const EditForm = (props: EditDialogProps) => {
 
   useEffect(() => {
     if (!error) return;
-    toast.error(isMissing(error) ? ENTRY_MISSING : MESSAGES.adminListFailed);
+    toast.error(isMissing(error) ? ENTRY_MISSING : BACK_OFFICE_MESSAGES.adminListFailed);
     close();
     // Once for each failure: `close` changes with every navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -108,7 +113,7 @@ const EditForm = (props: EditDialogProps) => {
     <EntryForm
       {...props}
       title={`Editar ${entity}`}
-      saved={MESSAGES.edited}
+      saved={BACK_OFFICE_MESSAGES.edited}
       loading={!record}
       links={record && <EntryLinks row={record} />}
     />

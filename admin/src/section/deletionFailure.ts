@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import type { HttpError } from 'ra-core';
 
 /** Statuses whose own sentence says what to do: the entry is in use (422), or there were too many requests (429). */
@@ -23,5 +23,5 @@ export function deletionFailure(
   const { status, body } = failure;
   if (SHOWS_OWN_SENTENCE.has(status) && body?.error) return [body.error, { id }];
   const description = isMissing(failure) ? ENTRY_MISSING : body?.error;
-  return [MESSAGES.deleteFailed, { id, ...(description && { description }) }];
+  return [BACK_OFFICE_MESSAGES.deleteFailed, { id, ...(description && { description }) }];
 }

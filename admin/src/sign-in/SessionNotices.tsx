@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES, MESSAGES } from '@fundo/contract/messages';
 import Button from '@mui/material/Button';
 import { useLogout } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,7 @@ export const LogoutFailure = ({ onRetry }: { onRetry: () => void }) => {
     <main>
       <AlertDialog
         title={LOGOUT_FAILED}
-        question={`Você já saiu da área administrativa, mas o serviço de identificação não respondeu, e a sua entrada pode continuar aberta nele. Tente novamente. Se não conseguir, feche o navegador, ainda mais se outras pessoas o usam. ${MESSAGES.adminListNotice} ${department.acronym}.`}
+        question={`Você já saiu da área administrativa, mas o serviço de identificação não respondeu, e a sua entrada pode continuar aberta nele. Tente novamente. Se não conseguir, feche o navegador, ainda mais se outras pessoas o usam. ${BACK_OFFICE_MESSAGES.adminListNotice} ${department.acronym}.`}
         onCancel={retry}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in; it has one button. */}

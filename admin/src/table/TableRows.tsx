@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { Loading } from '../page/Loading';
@@ -29,7 +29,7 @@ export const TableRows = <Row extends RaRecord>({
         <Loading />
       </FullRow>
     );
-  if (!rows || rows.length === 0) return <FullRow columns={width}>{MESSAGES.noRows}</FullRow>;
+  if (!rows || rows.length === 0) return <FullRow columns={width}>{BACK_OFFICE_MESSAGES.noRows}</FullRow>;
   return (
     <TableBody>
       {rows.map((row) => (

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -48,7 +48,7 @@ interface OrdemFormProps {
 const OrdemForm = ({ list, progress }: OrdemFormProps) => {
   const { data: perguntas, error, refetch, isFetching } = list;
   const { close } = useDialogAddress();
-  const entry = useSaveEntry(MESSAGES.edited, close);
+  const entry = useSaveEntry(BACK_OFFICE_MESSAGES.edited, close);
   // The stored order at the start: the list is read again after a failed save, and must not replace the new order.
   const [first, setFirst] = useState<z.infer<typeof ordemForm>>();
   if (perguntas && !isFetching && !first) setFirst({ ordem: perguntas.map(({ id }) => id) });

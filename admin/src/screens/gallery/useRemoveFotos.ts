@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { albumRead, type AlbumRead } from '@fundo/contract/album';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -94,7 +94,11 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
     }
     const change = await server.changeBefore(count);
     const restore = (number: number) => () => void inTurn(() => restoreStored(removed, number));
-    undoToast.offer(MESSAGES.deleted, change === undefined ? undefined : restore(change), toastId);
+    undoToast.offer(
+      BACK_OFFICE_MESSAGES.deleted,
+      change === undefined ? undefined : restore(change),
+      toastId,
+    );
     return true;
   };
   const indicesOf = (ids: readonly (number | undefined)[]) =>
@@ -118,7 +122,7 @@ export function useRemoveFotos({ remove, insert }: FotoList) {
       if (status === 412) {
         toast.dismiss(toastId);
         raiseStale({ retry: () => void inTurn(() => restoreStored(removed, change)) });
-      } else toast.error(MESSAGES.saveFailed, { id: toastId, description: body?.error });
+      } else toast.error(BACK_OFFICE_MESSAGES.saveFailed, { id: toastId, description: body?.error });
       return false;
     }
   };

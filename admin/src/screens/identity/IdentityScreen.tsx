@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { site, type Site } from '@fundo/contract/site';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -39,7 +39,7 @@ export const IdentityScreen = () => (
 const IdentityForm = () => {
   usePageTitle(IDENTITY.title);
   const { record, error, refetch, isFetching } = useEditContext();
-  const entry = useSaveEntry(MESSAGES.edited);
+  const entry = useSaveEntry(BACK_OFFICE_MESSAGES.edited);
   if (error) return <Failure onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@fundo/contract/messages';
+import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { useGetList } from 'ra-core';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -32,15 +32,19 @@ export const PurgeDialog = () => {
   }, [wasRemoved]);
 
   const purge = async () => {
-    const texts = { running: 'Excluindo...', done: MESSAGES.deleted, failed: MESSAGES.deleteFailed };
+    const texts = {
+      running: 'Excluindo...',
+      done: BACK_OFFICE_MESSAGES.deleted,
+      failed: BACK_OFFICE_MESSAGES.deleteFailed,
+    };
     await write(texts, (provider) => provider.purgeEntry(section, item));
     close();
   };
 
   return (
     <ConfirmDialog
-      title={MESSAGES.deleteTitle}
-      question={MESSAGES.deleteQuestion}
+      title={BACK_OFFICE_MESSAGES.deleteTitle}
+      question={BACK_OFFICE_MESSAGES.deleteQuestion}
       subject={entry?.titulo}
       cancel="Cancelar"
       confirm="Confirmar"

@@ -1,10 +1,18 @@
 import { SITE_PAGES } from '@fundo/contract/site-pages';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
-import { OWN_PAGES, PageLinks } from '../../shared/routing/pages';
+import { linkTo, PageLinks, PAGES, type PageLink } from '../../shared/routing/pages';
 import { useSite } from '../../shared/site/identity';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import styles from './SiteMapPage.module.css';
+
+/** The pages about the site itself. */
+const OWN_PAGES: readonly PageLink[] = [
+  { to: '/', label: 'Página inicial' },
+  ...Object.values(SITE_PAGES)
+    .filter((page) => page !== SITE_PAGES.siteMap && PAGES.every(({ to }) => to !== page.path))
+    .map(linkTo),
+];
 
 /** Links to every page, and to the other sites. */
 export function SiteMapPage() {

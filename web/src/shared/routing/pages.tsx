@@ -6,7 +6,7 @@ import { Link } from './Link';
 import styles from './pages.module.css';
 
 /** A page that the header, the footer, the site map and the 404 link to. */
-interface PageLink {
+export interface PageLink {
   readonly to: string;
   readonly label: string;
 }
@@ -21,21 +21,15 @@ export const PAGES: readonly PageLink[] = [
   { to: GALLERY_ADDRESS, label: 'Álbum de fotos' },
 ];
 
-const OTHERS = Object.values<SitePage>(SITE_PAGES).filter(({ path }) => path !== SITE_PAGES.about.path);
-
 /** The links of the footer. */
 export const FOOTER_PAGES: readonly PageLink[] = [
   ...PAGES,
-  ...OTHERS.filter(({ linkedFrom }) => linkedFrom === 'footer').map(linkTo),
+  ...Object.values<SitePage>(SITE_PAGES)
+    .filter(({ linkedFrom }) => linkedFrom === 'footer')
+    .map(linkTo),
 ];
 
-/** The pages about the site itself, for the site map. */
-export const OWN_PAGES: readonly PageLink[] = [
-  { to: '/', label: 'Página inicial' },
-  ...OTHERS.filter(({ path }) => path !== SITE_PAGES.siteMap.path).map(linkTo),
-];
-
-function linkTo({ path, title }: SitePage): PageLink {
+export function linkTo({ path, title }: SitePage): PageLink {
   return { to: path, label: title };
 }
 

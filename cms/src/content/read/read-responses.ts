@@ -60,7 +60,7 @@ export async function entryResponse(
   strapi: Core.Strapi,
   resource: CmsResource,
   id: number,
-  reader: Reader = 'public',
+  reader: Reader,
 ): Promise<ReadResponse> {
   const { path, kind } = resource.contract;
   const row = await requireShown(strapi, resource, id, reader);

@@ -1,4 +1,4 @@
-import { type SearchQuery, type SearchResults, type Suggestions } from '@fundo/contract/search-results';
+import type { SearchQuery, SearchResults, Suggestions } from '@fundo/contract/search-results';
 import { ApiError } from '../../base/errors/ApiError';
 import { searchIndex } from '../../search/SearchIndex';
 import type { ReadResponse } from './read-responses';

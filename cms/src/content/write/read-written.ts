@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { entryResponse } from '../read/read-responses';
+import { ApiError } from '../../base/errors/ApiError';
+import { requireShown } from '../read/read-responses';
 import { readSite } from '../read/site';
 import { findRow } from '../sections/rows';
+import { SITE_ADDRESS } from '../sections/site';
 import { resourceAt } from '../sections/table';
 import { writtenRow, type Written } from './written';
 
@@ -10,15 +12,16 @@ export async function readWritten(
   strapi: Core.Strapi,
   address: string,
 ): Promise<Pick<Written, 'row' | 'body'>> {
-  const [, path, id] = /^\/api\/v1\/(\w+)\/(\d+)$/.exec(address) ?? [];
-  const resource = path && resourceAt(path);
-  if (!resource) {
+  if (address === SITE_ADDRESS) {
     const site = await readSite(strapi);
     return { row: site, body: site };
   }
+  const [, path = '', id] = /^\/api\/v1\/(\w+)\/(\d+)$/.exec(address) ?? [];
+  const resource = resourceAt(path);
+  if (!resource) throw new ApiError('not_found');
   const row = await findRow(strapi, resource, Number(id), resource.present);
   if (row) return writtenRow(resource, row);
-  // It was removed since: the error says so.
-  const body = (await entryResponse(strapi, resource, Number(id))).body as object;
+  // It was removed since, and the error says so.
+  const body = await requireShown(strapi, resource, Number(id), 'public');
   return { row: body, body };
 }

@@ -9,7 +9,7 @@ import type { CostRule } from './cost-rules';
 
 /** A public read of /api/v1. */
 export interface PublicRead {
-  /** Below /api/v1; `:id` stands for an entry's number. */
+  /** Below /api/v1; `:id` is an entry's number. */
   readonly address: string;
   readonly cache: CacheRule;
   readonly cost: CostRule;

@@ -222,6 +222,21 @@ describe('the history', () => {
       expect((await admin.get(`admin/historico?${query}`)).status, query).toBe(400);
     expect((await apiOf(server).get('admin/historico/ultimas?secao=site&itens=1')).status).toBe(401);
   });
+
+  it('finds the entries whose last change is by a person, in a year', async () => {
+    const year = new Date().getUTCFullYear();
+    const ata = await createAta(admin, { titulo: 'Com autor' });
+    const [{ autor }] = (await admin.get(`admin/historico?item=${ata.id}&secao=atas_reunioes`)).body.data;
+    const found = async (filter: object) =>
+      (await admin.get(`admin/atas_reunioes?filter=${JSON.stringify({ id: ata.id, ...filter })}`)).body;
+    expect(await found({ autor, ano: year })).toMatchObject([{ id: ata.id }]);
+    expect(await found({ autor, ano: `${year - 1}` })).toEqual([]);
+    expect(await found({ autor: 'outra-pessoa' })).toEqual([]);
+    for (const filter of [{ situacao: 'x' }, { ano: 99 }, { autor: 'a'.repeat(256) }])
+      expect((await admin.get(`admin/atas_reunioes?filter=${JSON.stringify(filter)}`)).status).toBe(400);
+    const asCitizen = await apiOf(server).get(`atas_reunioes?filter=${JSON.stringify({ autor })}`);
+    expect(asCitizen.body).toMatchObject({ code: 'invalid_query' });
+  });
 });
 
 describe('the record', () => {

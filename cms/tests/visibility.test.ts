@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PendingEntry, Situation } from '@fundo/contract/publication';
+import { SITUATIONS, type PendingEntry, type Situation } from '@fundo/contract/publication';
 import { isOrWillBePublic, isPublicAt, situationOf } from '@fundo/contract/visibility';
 import { apiOf, type Api } from './harness/apiOf.ts';
 import { borrowServer, type BorrowedServer } from './harness/borrowServer.ts';
@@ -96,6 +96,14 @@ describe.each(CASES)('an entry "$name"', ({ name, situation, seen, waits, ...fie
   it('has its situation for administrators', async () => {
     const { body } = await admin.get(`admin/atas_reunioes/${created.get(name)!.id}`);
     expect(body.situacao ?? 'publicado').toBe(situation);
+  });
+
+  it('is found by its situation alone', async () => {
+    for (const situacao of SITUATIONS) {
+      const filter = JSON.stringify({ situacao, id: created.get(name)!.id });
+      const { body } = await admin.get(`admin/atas_reunioes?filter=${filter}`);
+      expect(body, situacao).toHaveLength(situacao === situation ? 1 : 0);
+    }
   });
 
   it(`${waits ? 'is' : 'is not'} in the agenda`, async () => {

@@ -8,6 +8,7 @@ import {
   MAX_RANGE_ROWS,
   MAX_SEARCH_LETTERS,
 } from './limits.js';
+import { SITUATIONS, type Situation } from './publication.js';
 
 /**
  * The query of a list, in one of three shapes:
@@ -21,6 +22,8 @@ import {
  * | sort    | `["titulo","ASC"]`                   |
  * | range   | `[0,9]` (both ends included)         |
  * | filter  | `{"id":[1,2]}`, `{"q":"ata"}`        |
+ *
+ * Administrators also filter by `situacao`, `ano` and `autor`.
  */
 export interface ListQuery {
   readonly shape: 'plain' | 'page' | 'range';
@@ -43,6 +46,10 @@ export interface ListFilter {
   readonly q?: string;
   /** By field: every word must be in this field. As in `q`, only `searchWords` are looked for. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** As it is now. */
+  readonly situation?: Situation;
+  /** Only rows whose last change is by this person: `sub` of the token. */
+  readonly author?: string;
 }
 
 const json = (name: string) =>
@@ -95,28 +102,49 @@ const filterId = z.union([
     .transform(Number),
 ]);
 
-const filterParameter = (texts: readonly string[]) =>
+/** The filters that only administrators have. */
+export const ADMINISTRATORS_FILTERS = {
+  situacao: z.enum(SITUATIONS, `A situação é ${SITUATIONS.join(', ')}`).optional(),
+  ano: z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ])
+    .refine((year) => YEAR.test(`${year}`), 'O ano tem quatro algarismos')
+    .optional(),
+  autor: z.string().max(255).optional(),
+};
+
+const filterParameter = (texts: readonly string[], others: z.ZodRawShape) =>
   json('filter').pipe(
     z.strictObject(
       {
         id: z.union([filterId, z.array(filterId).max(MAX_RANGE_ROWS)], INVALID_IDS).optional(),
         q: searchText.optional(),
         ...Object.fromEntries(texts.map((field) => [field, searchText.optional()])),
+        ...others,
       },
-      `Só se filtra por: ${['id', 'q', ...texts].join(', ')}`,
+      `Só se filtra por: ${['id', 'q', ...texts, ...Object.keys(others)].join(', ')}`,
     ),
   );
 
-/** The schema of a list's query. `paged`: the gallery's parameters (page, per_page, ordem, ano) are allowed too. */
+/**
+ * The schema of a list's query. `paged`: the gallery's parameters (page, per_page, ordem, ano) are allowed too.
+ * `filters`: more fields of `filter`.
+ */
 export function listQuery(options: {
   sortable: readonly string[];
   searchable: readonly string[];
   paged?: boolean;
+  filters?: typeof ADMINISTRATORS_FILTERS;
 }) {
   const dialect = {
     sort: sortParameter(options.sortable).optional(),
     range: rangeParameter.optional(),
-    filter: filterParameter(options.searchable).optional(),
+    filter: filterParameter(options.searchable, options.filters ?? {}).optional(),
   };
   const paging = {
     page: wholeNumber('page', MAX_PAGE).optional(),
@@ -131,10 +159,15 @@ export function listQuery(options: {
     .transform((query) => toListQuery(query as RawQuery));
 }
 
+type RawFilter = { id?: number | number[]; q?: string; situacao?: Situation; ano?: number } & Record<
+  string,
+  string
+>;
+
 interface RawQuery {
   sort?: [string, string];
   range?: [number, number];
-  filter?: { id?: number | number[]; q?: string } & Record<string, string>;
+  filter?: RawFilter;
   page?: number;
   per_page?: number;
   ordem?: 'asc' | 'desc';
@@ -156,7 +189,7 @@ function toListQuery(query: RawQuery): ListQuery {
 }
 
 function fromDialect({ sort, range, filter }: RawQuery): ListQuery {
-  const { id, q, ...fields } = filter ?? {};
+  const { id, q, situacao, ano, autor, ...fields } = filter ?? {};
   return {
     shape: 'range',
     ...(sort && { sort: { field: sort[0], direction: sort[1].toLowerCase() as 'asc' | 'desc' } }),
@@ -166,6 +199,9 @@ function fromDialect({ sort, range, filter }: RawQuery): ListQuery {
       // No row has an id out of this range, and PostgreSQL fails on one that its column cannot hold.
       ...(id !== undefined && { ids: [id].flat().filter((value) => value > 0 && value <= MAX_ID) }),
       ...(q && { q }),
+      ...(situacao && { situation: situacao }),
+      ...(ano !== undefined && { year: ano }),
+      ...(autor && { author: autor }),
       ...(Object.keys(fields).length > 0 && { fields }),
     },
   };

@@ -1,11 +1,23 @@
+import { YEAR } from './fund-time.js';
 import { errors, json } from './openapi-errors.js';
 import { IF_MATCH, VERSION, WRITTEN } from './openapi-headers.js';
 import { dialect, ID } from './openapi-parameters.js';
 import { CHANGE, reference, signedIn } from './openapi-record.js';
 import { schemaOf, type Json } from './openapi-schema.js';
-import { preview, publicationRead } from './publication.js';
+import { preview, publicationRead, SITUATIONS } from './publication.js';
 import type { Resource } from './resources.js';
 import { liftedWithdrawal, withdrawal } from './versions.js';
+
+const ADMINISTRATORS_FILTERS_SCHEMA = {
+  situacao: { enum: [...SITUATIONS] },
+  ano: {
+    anyOf: [
+      { type: 'integer', minimum: 1000, maximum: 9999 },
+      { type: 'string', pattern: YEAR.source },
+    ],
+  },
+  autor: { type: 'string', maxLength: 255 },
+};
 
 /** The paths of a section for administrators: hidden entries, previews, and the record of changes. */
 export function administrationPaths(resource: Resource): Json {
@@ -28,7 +40,7 @@ export function administrationPaths(resource: Resource): Json {
         ...signedIn,
         operationId: `list_all_${path}`,
         summary: `Lista com rascunhos e itens agendados: ${title}`,
-        parameters: dialect(resource),
+        parameters: dialect(resource, ADMINISTRATORS_FILTERS_SCHEMA),
         responses: {
           200: {
             description: 'As linhas, com Content-Range',

@@ -24,7 +24,7 @@ export const query = (name: string, description: string, schema: Json, example?:
 });
 
 /** The parameters of react-admin's simple-rest dialect, which are JSON texts. */
-export const dialect = ({ fields: { sortable, searchable } }: Resource) => [
+export const dialect = ({ fields: { sortable, searchable } }: Resource, filters: Json = {}) => [
   query(
     'sort',
     'Campo e direção, como em ra-data-simple-rest; textos vêm na ordem do português',
@@ -45,11 +45,11 @@ export const dialect = ({ fields: { sortable, searchable } }: Resource) => [
       'id (um ou vários), q (palavras em qualquer texto) ou um campo; acentos e maiúsculas não contam. ' +
       `Um texto tem até ${MAX_SEARCH_LETTERS} caracteres; dele se procuram as primeiras ${MAX_SEARCH_WORDS} ` +
       'palavras diferentes, e as outras são ignoradas',
-    content: json(filterSchema(searchable), { q: 'ata' }),
+    content: json(filterSchema(searchable, filters), { q: 'ata' }),
   },
 ];
 
-function filterSchema(searchable: readonly string[]): Json {
+function filterSchema(searchable: readonly string[], filters: Json): Json {
   // A client may send a string that it took from an address.
   const filterId = { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^[0-9]{1,10}$' }] };
   const text = { type: 'string', maxLength: MAX_SEARCH_LETTERS };
@@ -59,6 +59,7 @@ function filterSchema(searchable: readonly string[]): Json {
     properties: {
       id: { anyOf: [filterId, { type: 'array', items: filterId, maxItems: MAX_RANGE_ROWS }] },
       ...Object.fromEntries(['q', ...searchable].map((field) => [field, text])),
+      ...filters,
     },
   };
 }

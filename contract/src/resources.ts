@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listQuery } from './list-query.js';
+import { ADMINISTRATORS_FILTERS, listQuery } from './list-query.js';
 import { albumRead, albumWrite } from './album.js';
 import { documentRead, documentWrite } from './document.js';
 import { perguntaFrequenteRead, perguntaFrequenteWrite } from './pergunta-frequente.js';
@@ -10,6 +10,8 @@ export interface Resource extends Section {
   readonly read: z.ZodObject;
   readonly write: z.ZodObject;
   readonly query: ReturnType<typeof listQuery>;
+  /** The query of the administrators' list. */
+  readonly administratorsQuery: ReturnType<typeof listQuery>;
   readonly fields: ListFields;
 }
 
@@ -28,10 +30,16 @@ const FIELDS = {
   gallery: { sortable: ['id', 'titulo', 'created_at', 'updated_at'], searchable: ['titulo'] },
 } satisfies Record<SectionKind, ListFields>;
 
+const LISTS = {
+  document: FIELDS.document,
+  faq: FIELDS.faq,
+  gallery: { ...FIELDS.gallery, paged: true },
+} satisfies Record<SectionKind, unknown>;
+
 const QUERIES = {
-  document: listQuery(FIELDS.document),
-  faq: listQuery(FIELDS.faq),
-  gallery: listQuery({ ...FIELDS.gallery, paged: true }),
+  document: listQuery(LISTS.document),
+  faq: listQuery(LISTS.faq),
+  gallery: listQuery(LISTS.gallery),
 } satisfies Record<SectionKind, unknown>;
 
 /** The schemas of each kind of section. */
@@ -44,6 +52,7 @@ const SCHEMAS = {
 type ResourceOf<Row extends Section> = Row &
   ReturnType<(typeof SCHEMAS)[Row['kind']]> & {
     readonly query: (typeof QUERIES)[Row['kind']];
+    readonly administratorsQuery: ReturnType<typeof listQuery>;
     readonly fields: ListFields;
   };
 
@@ -53,6 +62,7 @@ export const withSchemas = <Row extends Section>(section: Row) =>
     ...section,
     ...SCHEMAS[section.kind](section),
     query: QUERIES[section.kind],
+    administratorsQuery: listQuery({ ...LISTS[section.kind], filters: ADMINISTRATORS_FILTERS }),
     fields: FIELDS[section.kind],
   }) as ResourceOf<Row>;
 

@@ -1,4 +1,4 @@
-import type { Publication, PublicationRead } from '@fundo/contract/publication';
+import type { Publication, PublicationRead, Situation } from '@fundo/contract/publication';
 import { situationOf } from '@fundo/contract/visibility';
 import type { CmsResource, Row } from './sections/CmsResource';
 
@@ -17,17 +17,29 @@ export type Reader =
 /** The condition that a row meets if it is shown to a reader at a time. */
 export function shownTo(reader: Reader, { contract, present }: CmsResource, now = new Date()): object {
   if (reader === 'administrator') return present;
-  const isPublic = {
-    $and: [
-      // A null is not unequal to true.
-      { $or: [{ rascunho: { $null: true } }, { rascunho: false }] },
-      { $or: [{ publicar_em: { $null: true } }, { publicar_em: { $lte: now } }] },
-      { $or: [{ retirar_em: { $null: true } }, { retirar_em: { $gt: now } }] },
-    ],
-  };
+  const isPublic = inSituation('publicado', now);
   if (reader === 'public' || reader.preview.section !== contract.path) return { $and: [present, isPublic] };
   return { $and: [present, { $or: [isPublic, { id: reader.preview.id }] }] };
 }
+
+// A null is neither unequal to true nor earlier than a time.
+const NO_DRAFT = { $or: [{ rascunho: { $null: true } }, { rascunho: false }] };
+const notAfter = (column: (typeof TIMES)[number], now: Date) => ({ [column]: { $lte: now } });
+const noneOrAfter = (column: (typeof TIMES)[number], now: Date) => ({
+  $or: [{ [column]: { $null: true } }, { [column]: { $gt: now } }],
+});
+
+/** The condition that a row outside the trash meets if it is in a situation at a time, as `situationOf` has it. */
+export const inSituation = (situation: Situation, now = new Date()): object => {
+  const stays = noneOrAfter('retirar_em', now);
+  const conditions: Record<Situation, object[]> = {
+    rascunho: [{ rascunho: true }],
+    retirado: [NO_DRAFT, notAfter('retirar_em', now)],
+    agendado: [NO_DRAFT, stays, { publicar_em: { $gt: now } }],
+    publicado: [NO_DRAFT, stays, { $or: [{ publicar_em: { $null: true } }, notAfter('publicar_em', now)] }],
+  };
+  return { $and: conditions[situation] };
+};
 
 /** The condition of entries, the trash among them, that the public may not see at some time. */
 export const MAY_BE_HIDDEN = {

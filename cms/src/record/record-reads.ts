@@ -83,6 +83,13 @@ export const lastRowOf = async (
 ): Promise<RecordRow | undefined> =>
   database<RecordRow>(RECORD).where({ secao: section, item }).orderBy('sequencia', 'desc').first();
 
+/** A subquery: the entries of a section whose last change is by a person. */
+export const lastChangedBy = (database: Knex, section: string, author: string): Knex.QueryBuilder =>
+  database(RECORD)
+    .whereIn('sequencia', database(RECORD).where({ secao: section }).groupBy('item').max('sequencia'))
+    .where({ autor: author })
+    .select('item');
+
 /** An entry that the record names. */
 export interface EntryName {
   readonly secao: string;

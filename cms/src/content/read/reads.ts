@@ -3,10 +3,12 @@ import { startOfYear } from '@fundo/contract/fund-time';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { searchWords } from '@fundo/contract/search';
 import { ApiError } from '../../base/errors/ApiError';
+import { lastChangedBy } from '../../record/record-reads';
+import { databaseOf } from '../../record/transaction';
 import { searchColumn } from '../../search/search-columns';
 import type { CmsResource, Row } from '../sections/CmsResource';
 import { recordListSize } from '../sections/list-sizes';
-import { forAdministrators, shownTo, type Reader } from '../visibility';
+import { forAdministrators, inSituation, shownTo, type Reader } from '../visibility';
 import { findRow, findRows } from '../sections/rows';
 
 export interface Page {
@@ -22,7 +24,7 @@ export async function readList(
   query: ListQuery,
   reader: Reader = 'public',
 ): Promise<Page> {
-  const where = toWhere(resource, query, reader);
+  const where = toWhere(strapi, resource, query, reader);
   const table = strapi.db.query(resource.uid);
   const ids =
     (await idsByText(strapi, resource, query, where)) ?? (await idsByColumn(strapi, resource, query, where));
@@ -96,9 +98,14 @@ function toOrder(resource: CmsResource, { sort }: ListQuery) {
   return sort.field === 'id' ? [order] : [order, { id: sort.direction }];
 }
 
-function toWhere(resource: CmsResource, { filter }: ListQuery, reader: Reader) {
+function toWhere(strapi: Core.Strapi, resource: CmsResource, { filter }: ListQuery, reader: Reader) {
   const conditions: object[] = [shownTo(reader, resource)];
   if (filter.year !== undefined) conditions.push(createdIn(resource, filter.year));
+  if (filter.situation) conditions.push(inSituation(filter.situation));
+  if (filter.author)
+    conditions.push({
+      id: { $in: lastChangedBy(databaseOf(strapi), resource.contract.path, filter.author) },
+    });
   if (filter.ids) conditions.push({ id: { $in: filter.ids } });
   conditions.push(...containing(filter.q, resource.searched));
   for (const [field, text] of Object.entries(filter.fields ?? {})) {

@@ -28,7 +28,7 @@ export const listAll = (resource: CmsResource) => async (ctx: Context) => {
   const response = await listResponse(
     strapi,
     resource,
-    parseQuery(resource.contract.query, queryOf(ctx)),
+    parseQuery(resource.contract.administratorsQuery, queryOf(ctx)),
     'administrator',
   );
   if ((response.body as PublicationRead[]).some(isHidden)) await startPreviews(ctx, personOf(ctx));

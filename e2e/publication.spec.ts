@@ -48,7 +48,8 @@ test('minutes are kept as a draft, seen in their preview, scheduled, and appear 
   await expect(link).toHaveCount(0);
 
   const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: `Pré-visualizar ${title}` }).click();
+  await page.getByRole('button', { name: `Mais ações de ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Pré-visualizar' }).click();
   const preview = await opened;
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(preview.getByText('só quem administra o site vê esta página')).toBeVisible();

@@ -73,7 +73,8 @@ test('the history of a document tells two people apart; a version is restored, a
 
   await page.reload();
   await expect(page.getByRole('row', { name: `${titulo} pelo painel` })).toContainText('Gilda Gestora');
-  await page.getByRole('link', { name: `Histórico de ${titulo} pelo painel` }).click();
+  await page.getByRole('button', { name: `Mais ações de ${titulo} pelo painel` }).click();
+  await page.getByRole('menuitem', { name: 'Histórico' }).click();
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(/Gilda Gestora.*Painel/);

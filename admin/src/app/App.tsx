@@ -18,6 +18,7 @@ import { darkTheme, lightTheme } from '../page/theme';
 import { withPublication } from '../api/publicationProvider';
 import { withRecord } from '../api/recordProvider';
 import { withSite } from '../api/siteProvider';
+import { withWholeLists } from '../api/wholeLists';
 import { RECORD_SCREENS, SCREENS } from '../screens/screens';
 import { createAuthProvider } from '../sign-in/authProvider';
 import { administers, type Session } from '../sign-in/Session';
@@ -87,7 +88,7 @@ function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: (
   const dataProvider = withRecord(withPublication(withEntries, apiUrl, http), apiUrl, http);
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),
-    dataProvider: withConnection(addRefreshAuthToDataProvider(dataProvider, session.refresh)),
+    dataProvider: withWholeLists(withConnection(addRefreshAuthToDataProvider(dataProvider, session.refresh))),
     // Without a connection reads wait for it (page/Loading.tsx says so). A write is sent at once: it fails, or waits in
     // withConnection.
     queryClient: new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } }),

@@ -9,8 +9,25 @@ const messages: TranslationMessages = {
   ...portuguese,
   ra: {
     ...ra,
-    action: { ...ra.action, reset: 'Restaurar', search_columns: 'Buscar colunas' },
-    notification: { ...ra.notification, offline: 'Sem conexão. Não foi possível buscar os dados.' },
+    action: {
+      ...ra.action,
+      reset: 'Restaurar',
+      search_columns: 'Buscar colunas',
+      select_columns: 'Colunas',
+      add_filter: 'Filtros',
+    },
+    navigation: {
+      ...ra.navigation,
+      page_rows_per_page: 'Linhas por página',
+      next: 'Próxima página',
+      previous: 'Página anterior',
+    },
+    sort: { ...ra.sort, ASC: 'crescente', DESC: 'decrescente' },
+    notification: {
+      ...ra.notification,
+      http_error: 'Não foi possível falar com o servidor. Tente novamente.',
+      offline: 'Sem conexão. Não foi possível buscar os dados.',
+    },
     validation: { ...ra.validation, unique: 'Deve ser único' },
     guesser: { empty: { title: 'Nenhum dado para mostrar', message: 'Verifique a origem dos dados' } },
   },

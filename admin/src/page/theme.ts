@@ -1,5 +1,6 @@
 import { PALETTE } from '@fundo/contract/palette';
 import type { RaThemeOptions } from 'react-admin';
+import { listStyle } from '../list/listStyle';
 import { FOOTER, TOP_BAR } from './sizes';
 
 const { light } = PALETTE;
@@ -64,6 +65,7 @@ const components = (focus: string, line: string): Components => ({
   MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 72 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
+  ...listStyle,
 });
 
 const shared: RaThemeOptions = {

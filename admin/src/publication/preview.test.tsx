@@ -5,6 +5,12 @@ import { renderBackOffice } from '../testing/renderBackOffice';
 import { createAta } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
+/** Opens the menu of the row, and returns one of its items. */
+async function menuItem(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Mais ações de Ata de março' }));
+  return screen.findByRole('menuitem', { name });
+}
+
 describe('the preview', () => {
   const createTab = () => ({ opener: window, location: { href: '' }, close: vi.fn() });
   let tab: ReturnType<typeof createTab>;
@@ -17,12 +23,10 @@ describe('the preview', () => {
   it('opens from a row in a new tab, which the click itself opens', async () => {
     const api = await drafted();
     renderBackOffice('/atas-de-reunioes', api);
-    expect(screen.queryByRole('link', { name: 'Ver Ata de março no site' })).toBeNull();
     // Its file is not public.
     const file = await screen.findByRole('link', { name: 'Arquivo de Ata de março' });
     expect(file.getAttribute('href')).toBe('/previa/uploads/9f2c.pdf');
-    const button = await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' });
-    fireEvent.click(button);
+    fireEvent.click(await menuItem('Pré-visualizar'));
     expect(window.open).toHaveBeenCalledWith('', '_blank');
     expect(tab.location.href).toBe('');
     await waitFor(() => expect(tab.location.href).toBe('http://localhost:1337/previa/atas_reunioes/3'));
@@ -42,7 +46,7 @@ describe('the preview', () => {
     const error = 'Muitos pedidos em pouco tempo.';
     expectErrorLogged(/status code 429/);
     api.failNext('POST', 429, { error, code: 'too_many_requests' });
-    await user.click(await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' }));
+    await user.click(await menuItem('Pré-visualizar'));
     expect(await screen.findByText(error)).toBeDefined();
     expect(tab.close).toHaveBeenCalledOnce();
     expect(tab.location.href).toBe('');
@@ -50,7 +54,7 @@ describe('the preview', () => {
 
   it('is offered by a toast if the browser opens no tab', async () => {
     const { user } = renderBackOffice('/atas-de-reunioes', await drafted());
-    const preview = await screen.findByRole('button', { name: 'Pré-visualizar Ata de março' });
+    const preview = await menuItem('Pré-visualizar');
     vi.mocked(window.open).mockReturnValue(null);
     await user.click(preview);
     await user.click(await screen.findByRole('button', { name: 'Abrir a prévia' }));
@@ -60,7 +64,7 @@ describe('the preview', () => {
   it('is not offered for a public entry, which has a link to the site', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3, situacao: 'publicado' })] });
     renderBackOffice('/atas-de-reunioes', api);
-    expect(await screen.findByRole('link', { name: 'Ver Ata de março no site' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /^Pré-visualizar/ })).toBeNull();
+    expect(await menuItem('Ver no site')).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Pré-visualizar' })).toBeNull();
   });
 });

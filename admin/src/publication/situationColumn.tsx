@@ -1,13 +1,12 @@
 import type { PublicationRead } from '@fundo/contract/publication';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
-import { NARROW, type Column } from '../table/Column';
-import { PhoneLine } from '../table/PhoneLine';
+import { NARROW, type Column } from '../list/Column';
+import { PhoneLine } from '../list/PhoneLine';
 import { situationText } from './situationText';
 
 /**
- * Adds each entry's situation in a column after the title, or below the title in a narrow window. The column is left out if
- * all entries are public without times.
+ * Adds each entry's situation in a column after the title, or below the title in a narrow window.
  */
 export const withSituation = <Row extends RaRecord & PublicationRead>(
   columns: readonly Column<Row>[],
@@ -21,7 +20,6 @@ const situationColumn = <Row extends RaRecord & PublicationRead>(): Column<Row> 
   label: 'Situação',
   width: 150,
   wideOnly: NARROW,
-  isFilled: ({ situacao }) => situacao !== undefined,
   text: situationText,
   cell: (row) => <Box sx={{ minWidth: 110 }}>{situationText(row)}</Box>,
 });

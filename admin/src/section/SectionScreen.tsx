@@ -1,25 +1,19 @@
-import { isHidden, type PublicationRead } from '@fundo/contract/publication';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import type { PublicationRead } from '@fundo/contract/publication';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { ListBase, type HttpError, type RaRecord, type SortPayload } from 'ra-core';
+import type { RaRecord, SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { WITH_AUTHORS } from '../api/recordProvider';
+import { SectionBulkActions } from '../bulk/SectionBulkActions';
 import type { ToForm } from '../form/KeptForm';
-import { PreviewIcon } from '../publication/PreviewButton';
+import type { Column } from '../list/Column';
+import { ListScreen } from '../list/ListScreen';
 import { withSituation } from '../publication/situationColumn';
-import type { Column } from '../table/Column';
-import { DataTable } from '../table/DataTable';
 import { useDialogAddress, useSection } from './address';
-import { rowsPerPage } from '../table/rowsPerPage';
+import { SECTION_FILTERS } from './filters';
+import { RowActions } from './RowActions';
 import { SectionDialogs, type SectionTool } from './SectionDialogs';
-import { filterOfEntry, historyAddress } from '../record/addresses';
-import { entryAddress, siteAddress } from './siteAddress';
+import { siteAddress } from './siteAddress';
 
 interface SectionScreenProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
@@ -36,7 +30,7 @@ interface SectionScreenProps<Row extends RaRecord> {
   readonly children: ReactNode;
 }
 
-/** A section (docs/product.md 2.11): its table, and over it the dialog that the address names. */
+/** A section (docs/product.md 2.11): its list, and over it the dialog that the address names. */
 export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo: string }>({
   columns,
   sort,
@@ -47,37 +41,33 @@ export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo:
   children,
 }: SectionScreenProps<Row>) => {
   const { adminTitle } = useSection();
+  const { edit } = useDialogAddress();
+  const shown = withSituation(columns);
   return (
-    // No storeKey: page, order and search are in the address only, so that an old search does not hide entries.
-    <ListBase<Row>
+    <ListScreen<Row>
+      title={adminTitle}
+      columns={shown}
       sort={sort}
-      perPage={rowsPerPage()}
-      exporter={false}
-      queryOptions={{ ...listQueryOptions, meta: WITH_AUTHORS }}
-      storeKey={false}
+      meta={WITH_AUTHORS}
+      isSearchable
+      filters={SECTION_FILTERS}
+      action={<BarActions tool={tool} />}
+      rowActions={RowActions}
+      onOpen={edit}
+      bulkActions={
+        <SectionBulkActions
+          title={adminTitle}
+          columns={shown}
+          toForm={toForm}
+          hasDate={'created_at' in empty}
+        />
+      }
     >
-      <DataTable<Row>
-        title={adminTitle}
-        columns={withSituation(columns)}
-        action={<BarActions tool={tool} />}
-        rowActions={RowActions}
-      />
       <SectionDialogs empty={empty} toForm={toForm} wide={wide} tool={tool}>
         {children}
       </SectionDialogs>
-    </ListBase>
+    </ListScreen>
   );
-};
-
-const MAX_RETRIES = 3;
-
-const isClientError = ({ status }: Partial<HttpError>) =>
-  status !== undefined && status >= 400 && status < 500;
-
-/** Lists are retried three times, 1 s to 30 s apart; then the table shows the failure itself (docs/product.md 8). */
-export const listQueryOptions = {
-  retry: (count: number, error: Error) => count < MAX_RETRIES && !isClientError(error as Partial<HttpError>),
-  onError: () => undefined,
 };
 
 const BarActions = ({ tool }: { tool: SectionTool | undefined }) => {
@@ -92,51 +82,6 @@ const BarActions = ({ tool }: { tool: SectionTool | undefined }) => {
       <Button onClick={create} variant="contained" color="secondary">
         + Adicionar
       </Button>
-    </>
-  );
-};
-
-const RowActions = ({ row }: { row: RaRecord & PublicationRead & { titulo: string } }) => {
-  const section = useSection();
-  const { edit, remove } = useDialogAddress();
-  return (
-    <>
-      {isHidden(row) ? (
-        <PreviewIcon route={section.adminRoute} row={row} />
-      ) : (
-        <Tooltip title="Ver no site">
-          <IconButton
-            component="a"
-            href={entryAddress(section, row)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`Ver ${row.titulo} no site`}
-          >
-            <OpenInNew />
-          </IconButton>
-        </Tooltip>
-      )}
-      <Tooltip title="Histórico">
-        <IconButton
-          component={Link}
-          to={historyAddress(filterOfEntry(section.adminRoute, row.id))}
-          aria-label={`Histórico de ${row.titulo}`}
-          // A phone has no room for it; the form's dialog has the link too.
-          sx={{ '@media (max-width: 640px)': { display: 'none' } }}
-        >
-          <HistoryOutlined />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title="Editar">
-        <IconButton onClick={() => edit(row.id)} color="primary" aria-label={`Editar ${row.titulo}`}>
-          <EditOutlined />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title="Excluir">
-        <IconButton onClick={() => remove(row.id)} color="error" aria-label={`Excluir ${row.titulo}`}>
-          <DeleteOutlined />
-        </IconButton>
-      </Tooltip>
     </>
   );
 };

@@ -24,18 +24,22 @@ describe('a list', () => {
 
     const { user } = renderBackOffice('/faq', api);
     await screen.findByText('1-15 de 32');
-    await user.click(screen.getByRole('button', { name: 'Última página' }));
+    await user.click(screen.getByRole('button', { name: 'Ir para página 3' }));
     expect(await screen.findByText('31-32 de 32')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Primeira página' }));
+    await user.click(screen.getByRole('button', { name: 'Ir para página 1' }));
     expect(await screen.findByText('1-15 de 32')).toBeDefined();
   });
 
   it('leads to the site, from its bar and from each row', async () => {
-    renderBackOffice('/atas-de-reunioes', await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] }));
+    const api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
+    const { user } = renderBackOffice('/atas-de-reunioes', api);
     const bar = await screen.findByRole('link', { name: 'Ver no site' });
     expect(bar.getAttribute('href')).toBe('/atas-de-reunioes');
-    const row = await screen.findByRole('link', { name: 'Ver Ata de março no site' });
-    expect(row.getAttribute('href')).toBe('/atas-de-reunioes#:~:text=Ata%20de%20mar%C3%A7o');
+    await user.click(await screen.findByRole('button', { name: 'Mais ações de Ata de março' }));
+    const row = screen.getByRole('menuitem', { name: 'Ver no site' });
+    expect(row.getAttribute('href')).toBe('/atas-de-reunioes/3');
+    await user.click(screen.getByRole('menuitem', { name: 'Copiar o endereço' }));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/atas-de-reunioes/3`);
   });
 
   it('shows the date of each document, and sorts by it', async () => {
@@ -45,7 +49,7 @@ describe('a list', () => {
     const { user } = renderBackOffice('/atas-de-reunioes', api);
     // In the fund's time zone the day is the previous one.
     expect(await screen.findByRole('cell', { name: '31/12/2023' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Data' }));
+    await user.click(screen.getByRole('button', { name: 'Ordenar por Data crescente' }));
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["created_at","ASC"]'));
   });
 });

@@ -9,9 +9,9 @@ describe('an entry on the site', () => {
     expect(entryAddress(SECTIONS.album, row)).toBe('/galeria-de-imagens/7');
   });
 
-  it('is a document on the page of its section, where browsers mark its titulo', () => {
+  it('is a document at its own address', () => {
     expect(siteAddress(SECTIONS.ata)).toBe('/atas-de-reunioes');
-    expect(entryAddress(SECTIONS.ata, row)).toBe('/atas-de-reunioes#:~:text=Ata%2003%2D2025%2C%20final');
+    expect(entryAddress(SECTIONS.ata, row)).toBe('/atas-de-reunioes/7');
   });
 
   it('is a question on the home page', () => {

@@ -6,13 +6,11 @@ export const siteAddress = ({ siteRoute }: Section) =>
   siteRoute ? `/${siteRoute}` : '/#perguntas-frequentes';
 
 /**
- * Returns the address of an entry on the public site: an album's page, or the section's page with a text fragment, by which
- * browsers scroll to the titulo (https://wicg.github.io/scroll-to-text-fragment/).
+ * Returns the address of an entry on the public site: its page, or for a question, which has none, the home page with a
+ * text fragment, by which browsers scroll to the titulo (https://wicg.github.io/scroll-to-text-fragment/).
  */
 export function entryAddress(section: Section, { id, titulo }: RaRecord & { titulo: string }) {
-  if (section.kind === 'gallery') return `${siteAddress(section)}/${id}`;
-  const mark = section.siteRoute ? '#' : '';
+  if (section.siteRoute) return `/${section.siteRoute}/${id}`;
   // A hyphen is syntax in a text fragment.
-  const text = encodeURIComponent(titulo).replaceAll('-', '%2D');
-  return `${siteAddress(section)}${mark}:~:text=${text}`;
+  return `${siteAddress(section)}:~:text=${encodeURIComponent(titulo).replaceAll('-', '%2D')}`;
 }

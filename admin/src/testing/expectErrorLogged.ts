@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 const logged: string[] = [];
 let expected: RegExp[] = [];
 
+/** react-admin 5.15 gives its inputs the properties of older releases of MUI too, which MUI 9 does not know. */
+const KNOWN = /^React does not recognize the `(InputProps|InputLabelProps|inputProps)` prop/;
+
 /** Fails a test that logs an unexpected console.error, or does not log an expected one. */
 export function failOnConsoleError() {
   beforeEach(() => {
@@ -17,7 +20,7 @@ export function failOnConsoleError() {
     );
   });
   afterEach(() => {
-    const unexpected = logged.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    const unexpected = logged.filter((text) => ![KNOWN, ...expected].some((pattern) => pattern.test(text)));
     expect(unexpected, 'nothing may be written to console.error').toEqual([]);
     for (const pattern of expected) expect(logged.join('\n')).toMatch(pattern);
   });

@@ -15,10 +15,10 @@ import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
-import type { Column } from '../../table/Column';
-import { authorColumn } from '../../table/authorColumn';
-import { dateColumn } from '../../table/dateColumn';
-import { formatDay } from '../../table/formatDay';
+import type { Column } from '../../list/Column';
+import { authorColumn } from '../../list/authorColumn';
+import { dateColumn } from '../../list/dateColumn';
+import { formatDay } from '../../list/formatDay';
 import { MoreFields } from './MoreFields';
 
 const columnsOf = (address: (path: string) => string): readonly Column<DocumentRead>[] => [
@@ -35,6 +35,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<DocumentR
     field: 'arquivo',
     label: 'Arquivo',
     width: 64,
+    hasLink: true,
     text: (row) => address(row.arquivo),
     cell: (row) => <DocumentLink document={row} />,
   },

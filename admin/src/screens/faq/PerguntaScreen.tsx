@@ -2,9 +2,9 @@ import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import Box from '@mui/material/Box';
 import { TextField } from '../../form/TextField';
 import { SectionScreen } from '../../section/SectionScreen';
-import type { Column } from '../../table/Column';
-import { authorColumn } from '../../table/authorColumn';
-import { formatDay } from '../../table/formatDay';
+import type { Column } from '../../list/Column';
+import { authorColumn } from '../../list/authorColumn';
+import { formatDay } from '../../list/formatDay';
 import { RespostaPreview } from './RespostaPreview';
 import { OrdemDialog } from './OrdemDialog';
 

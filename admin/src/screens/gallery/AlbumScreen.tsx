@@ -7,9 +7,9 @@ import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
 import { SectionScreen } from '../../section/SectionScreen';
-import type { Column } from '../../table/Column';
-import { authorColumn } from '../../table/authorColumn';
-import { dateColumn } from '../../table/dateColumn';
+import type { Column } from '../../list/Column';
+import { authorColumn } from '../../list/authorColumn';
+import { dateColumn } from '../../list/dateColumn';
 import { FotosField } from './FotosField';
 
 const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead>[] => [
@@ -17,6 +17,7 @@ const columnsOf = (address: (path: string) => string): readonly Column<AlbumRead
     field: 'imagem',
     label: 'Capa',
     width: 112,
+    hasLink: true,
     text: (row) => (row.imagem_url ? address(row.imagem_url) : ''),
     cell: (row) => <Thumbnail album={row} />,
   },

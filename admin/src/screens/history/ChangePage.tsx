@@ -14,7 +14,7 @@ import { Missing } from '../../page/Notice';
 import { usePageTitle } from '../../page/usePageTitle';
 import { historyAddress } from '../../record/addresses';
 import { ACTIONS, authorOf, doorOf, sectionTitle, SITE, titleOf } from '../../record/texts';
-import { listQueryOptions } from '../../section/SectionScreen';
+import { listQueryOptions } from '../../list/ListScreen';
 import { ChangeActions } from './ChangeActions';
 import { compare } from './comparison';
 import { Comparison } from './Comparison';

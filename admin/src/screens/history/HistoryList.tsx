@@ -1,16 +1,13 @@
 import Link from '@mui/material/Link';
-import { ListBase } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ChangeRow } from '../../api/recordProvider';
 import { formatMoment } from '../../form/formatMoment';
 import { changeAddress } from '../../record/addresses';
 import { ACTIONS, authorOf, doorOf, sectionTitle, titleOf } from '../../record/texts';
-import { listQueryOptions } from '../../section/SectionScreen';
-import type { Column } from '../../table/Column';
-import { DataTable } from '../../table/DataTable';
-import { PhoneLine } from '../../table/PhoneLine';
-import { rowsPerPage } from '../../table/rowsPerPage';
-import { HistoryFilters } from './HistoryFilters';
+import type { Column } from '../../list/Column';
+import { ListScreen } from '../../list/ListScreen';
+import { PhoneLine } from '../../list/PhoneLine';
+import { HISTORY_FILTERS, ItemFilter } from './HistoryFilters';
 
 const COLUMNS: readonly Column<ChangeRow>[] = [
   {
@@ -49,13 +46,11 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
 
 /** The changes, the newest first. The filters and the page stay in the address. */
 export const HistoryList = () => (
-  <ListBase<ChangeRow>
+  <ListScreen<ChangeRow>
+    title="Histórico"
+    columns={COLUMNS}
     sort={{ field: 'registro', order: 'DESC' }}
-    perPage={rowsPerPage()}
-    exporter={false}
-    queryOptions={listQueryOptions}
-    storeKey={false}
-  >
-    <DataTable<ChangeRow> title="Histórico" columns={COLUMNS} filters={<HistoryFilters />} />
-  </ListBase>
+    filters={HISTORY_FILTERS}
+    notice={<ItemFilter />}
+  />
 );

@@ -100,13 +100,14 @@ describe('the history', () => {
     await user.type(screen.getByLabelText('De'), '2026-03-15');
     expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
     expect(api.requests.at(-1)?.url).toContain('autor=gil&secao=atas_reunioes&de=2026-03-15&pagina=1');
-    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    await user.click(screen.getByRole('button', { name: 'Limpar a busca e os filtros' }));
     expect(await screen.findByRole('link', { name: 'O que é?' })).toBeDefined();
   });
 
   it('of one item opens from its row', async () => {
     const { user, router } = renderBackOffice('/atas-de-reunioes', api);
-    await user.click(await screen.findByRole('link', { name: 'Histórico de Ata de março' }));
+    await user.click(await screen.findByRole('button', { name: 'Mais ações de Ata de março' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Histórico' }));
     expect(await screen.findByText('Só de “Ata de março”')).toBeDefined();
     expect(filterIn(router)).toEqual({ secao: 'atas_reunioes', item: 3 });
     expect(screen.getAllByRole('row')).toHaveLength(3);

@@ -4,18 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReadingCounts, ReadingRow } from '../../api/recordProvider';
 import { formatMoment } from '../../form/formatMoment';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { sectionAt } from '../../record/texts';
-import { listQueryOptions } from '../../section/SectionScreen';
-import { NARROW, type Column } from '../../table/Column';
-import { DataTable } from '../../table/DataTable';
-import { PhoneLine } from '../../table/PhoneLine';
-import { rowsPerPage } from '../../table/rowsPerPage';
+import { NARROW, type Column } from '../../list/Column';
+import { ListScreen } from '../../list/ListScreen';
+import { PhoneLine } from '../../list/PhoneLine';
 
 const STATES: Readonly<Record<ReadingState, string>> = {
   lendo: 'Lendo',
@@ -67,19 +65,12 @@ const COLUMNS: readonly Column<ReadingRow>[] = [
 
 /** The files whose text is missing or incomplete, so that the search does not find it, with the reasons. */
 export const ReadingsScreen = () => (
-  <ListBase<ReadingRow>
-    perPage={rowsPerPage()}
-    exporter={false}
-    queryOptions={listQueryOptions}
-    storeKey={false}
-  >
-    <DataTable<ReadingRow>
-      title="Leitura dos arquivos"
-      columns={COLUMNS}
-      rowActions={ReadAgain}
-      filters={<Notice />}
-    />
-  </ListBase>
+  <ListScreen<ReadingRow>
+    title="Leitura dos arquivos"
+    columns={COLUMNS}
+    rowActions={ReadAgain}
+    notice={<Notice />}
+  />
 );
 
 const ReadAgain = ({ row: { sha256, estado, na_fila, itens } }: { row: ReadingRow }) => {

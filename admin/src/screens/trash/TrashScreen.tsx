@@ -5,19 +5,17 @@ import { TRASH_DAYS } from '@fundo/contract/versions';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { ListBase } from 'ra-core';
 import { Link, Route, Routes } from 'react-router-dom';
 import type { TrashRow } from '../../api/recordProvider';
+import { TrashBulkActions } from '../../bulk/TrashBulkActions';
 import { formatMoment } from '../../form/formatMoment';
 import { historyAddress } from '../../record/addresses';
 import { useRecordWrite } from '../../record/useRecordWrite';
 import { sectionTitle } from '../../record/texts';
 import { useDialogAddress } from '../../section/address';
-import { listQueryOptions } from '../../section/SectionScreen';
-import type { Column } from '../../table/Column';
-import { DataTable } from '../../table/DataTable';
-import { PhoneLine } from '../../table/PhoneLine';
-import { rowsPerPage } from '../../table/rowsPerPage';
+import type { Column } from '../../list/Column';
+import { ListScreen } from '../../list/ListScreen';
+import { PhoneLine } from '../../list/PhoneLine';
 import { PurgeDialog } from './PurgeDialog';
 
 const COLUMNS: readonly Column<TrashRow>[] = [
@@ -49,18 +47,18 @@ const removerOf = ({ excluido_por }: TrashRow) => excluido_por ?? 'Sistema';
 
 /** The entries that were removed in the last 30 days. They can be restored, or deleted for good. */
 export const TrashScreen = () => (
-  <ListBase<TrashRow>
-    perPage={rowsPerPage()}
-    exporter={false}
-    queryOptions={listQueryOptions}
-    storeKey={false}
+  <ListScreen<TrashRow>
+    title="Lixeira"
+    columns={COLUMNS}
+    rowActions={RowActions}
+    notice={<Notice />}
+    bulkActions={<TrashBulkActions />}
   >
-    <DataTable<TrashRow> title="Lixeira" columns={COLUMNS} rowActions={RowActions} filters={<Notice />} />
     <Routes>
       <Route path=":section/:item/excluir" element={<PurgeDialog />} />
       <Route path="*" element={null} />
     </Routes>
-  </ListBase>
+  </ListScreen>
 );
 
 const Notice = () => (

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 
-/** A column of the shared table. */
+/** A column of a list: of its table, its print and its downloads. */
 export interface Column<Row extends RaRecord = RaRecord> {
   readonly field: string;
   readonly label: string;
@@ -11,18 +11,12 @@ export interface Column<Row extends RaRecord = RaRecord> {
   readonly wideOnly?: boolean | number;
   /** Keeps each cell in one line, such as a date. */
   readonly oneLine?: boolean;
-  /** Hides the column if this returns false for every row. */
-  readonly isFilled?: (row: Row) => boolean;
+  /** True if the cell is a link, whose click does not open the row. */
+  readonly hasLink?: boolean;
   /** The cell as text: printed and downloaded, and shown if there is no `cell`. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
 }
-
-/** Returns the columns that are filled in some row. */
-export const filledColumns = <Row extends RaRecord>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[] = [],
-): readonly Column<Row>[] => columns.filter(({ isFilled }) => !isFilled || rows.some(isFilled));
 
 /** The maximum width of a phone's window, in px. */
 export const PHONE = 640;

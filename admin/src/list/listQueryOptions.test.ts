@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { listQueryOptions } from './SectionScreen';
+import { listQueryOptions } from './ListScreen';
 
 describe('a list that fails', () => {
   it('is retried three times after a failure of the server or the network', () => {

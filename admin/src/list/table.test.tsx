@@ -47,14 +47,14 @@ describe('the shared table', () => {
   it('sorts by question and by answer', async () => {
     const api = await startFakeApi({ perguntas_frequentes: perguntas(2) });
     const { user } = renderBackOffice('/faq', api);
-    await user.click(await screen.findByRole('button', { name: 'Pergunta' }));
+    await user.click(await screen.findByRole('button', { name: 'Ordenar por Pergunta crescente' }));
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["titulo","ASC"]'));
-    await user.click(screen.getByRole('button', { name: 'Pergunta' }));
+    await user.click(screen.getByRole('button', { name: 'Ordenar por Pergunta decrescente' }));
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["titulo","DESC"]'));
     expect(screen.getByRole('columnheader', { name: 'Pergunta' }).getAttribute('aria-sort')).toBe(
       'descending',
     );
-    await user.click(screen.getByRole('button', { name: 'Resposta' }));
+    await user.click(screen.getByRole('button', { name: 'Ordenar por Resposta crescente' }));
     await waitFor(() => expect(api.requests.at(-1)?.url).toContain('sort=["resposta","ASC"]'));
   });
 
@@ -62,8 +62,8 @@ describe('the shared table', () => {
     const api = await startFakeApi();
     api.holdNext('GET');
     renderBackOffice('/faq', api);
-    const table = await screen.findByRole('table', { name: 'FAQ' });
-    expect(within(table).getByRole('progressbar', { name: 'Carregando...' })).toBeDefined();
+    const list = await screen.findByRole('region', { name: 'FAQ' });
+    expect(within(list).getByRole('progressbar', { name: 'Carregando...' })).toBeDefined();
     expect(screen.queryByText('Nenhum dado encontrado')).toBeNull();
   });
 

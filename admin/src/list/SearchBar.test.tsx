@@ -1,9 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListContextProvider, useList, type RaRecord } from 'ra-core';
+import {
+  CoreAdminContext,
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  type RaRecord,
+} from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './Column';
-import { DataTable } from './DataTable';
+import { ListTable } from './ListTable';
 
 const ROWS = [
   { id: 1, titulo: 'Ata de março', autor: { nome: 'Ana' } },
@@ -13,15 +19,24 @@ const ROWS = [
 const Titulo = ({ row }: { row: RaRecord }) => row['titulo'];
 
 const LocalTable = ({ columns }: { columns: readonly Column[] }) => (
-  <ListContextProvider value={useList({ data: ROWS })}>
-    <DataTable title="Atas" columns={columns} rowActions={Titulo} hideTools />
-  </ListContextProvider>
+  <ResourceContextProvider value="atas">
+    <ListContextProvider value={useList({ data: ROWS })}>
+      <ListTable title="Atas" columns={columns} rowActions={Titulo} />
+    </ListContextProvider>
+  </ResourceContextProvider>
 );
+
+const renderTable = (columns: readonly Column[]) =>
+  render(
+    <CoreAdminContext>
+      <LocalTable columns={columns} />
+    </CoreAdminContext>,
+  );
 
 describe('the search bar', () => {
   it('is only over a table without columns, and filters its rows by the chosen field', async () => {
     const user = userEvent.setup();
-    render(<LocalTable columns={[]} />);
+    renderTable([]);
     await user.click(screen.getByRole('combobox', { name: 'Selecione um parametro de busca' }));
     await user.click(screen.getByRole('option', { name: 'titulo' }));
     await user.type(screen.getByPlaceholderText('Digite para pesquisar...'), 'ABRIL');
@@ -31,7 +46,7 @@ describe('the search bar', () => {
 
   it('searches a field of a nested one, as parent.child', async () => {
     const user = userEvent.setup();
-    render(<LocalTable columns={[]} />);
+    renderTable([]);
     await user.click(screen.getByRole('combobox', { name: 'Selecione um parametro de busca' }));
     await user.click(screen.getByRole('option', { name: 'autor.nome' }));
     await user.type(screen.getByPlaceholderText('Digite para pesquisar...'), 'AN');
@@ -40,7 +55,7 @@ describe('the search bar', () => {
   });
 
   it('is absent from a table with columns', () => {
-    render(<LocalTable columns={[{ field: 'id', label: 'Id', text: ({ id }) => String(id) }]} />);
+    renderTable([{ field: 'id', label: 'Id', text: ({ id }) => String(id) }]);
     expect(screen.queryByRole('combobox', { name: 'Selecione um parametro de busca' })).toBeNull();
   });
 });

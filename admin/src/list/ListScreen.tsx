@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import {
+  FilterContext,
+  ListBase,
+  useListContext,
+  useStore,
+  type HttpError,
+  type Identifier,
+  type RaRecord,
+  type SortPayload,
+} from 'ra-core';
+import { FilterButton, FilterForm, Pagination } from 'react-admin';
+import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { Failure } from '../page/Failure';
+import { Loading } from '../page/Loading';
+import { usePageTitle } from '../page/usePageTitle';
+import type { Column } from './Column';
+import { ListTable } from './ListTable';
+import { ListTools } from './ListTools';
+import { SearchField } from './SearchField';
+
+interface ListScreenProps<Row extends RaRecord> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly sort?: SortPayload;
+  /** react-admin's `meta` of every read of the list. */
+  readonly meta?: Record<string, unknown>;
+  /** Shown at the right of the title. */
+  readonly action?: ReactNode;
+  /** Has the search field: the server searches the rows' texts. */
+  readonly isSearchable?: boolean;
+  /** Inputs of react-admin. The ones that are not always on are added by a button. */
+  readonly filters?: readonly ReactElement[];
+  /** Shown below the title. */
+  readonly notice?: ReactNode;
+  readonly rowActions?: ComponentType<{ row: Row }>;
+  readonly onOpen?: ((id: Identifier) => void) | undefined;
+  /** Buttons for the selected rows. Without them rows cannot be selected. */
+  readonly bulkActions?: ReactElement;
+  /** Dialogs over the list. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A list of the back-office (docs/product.md 2.12), of react-admin's parts. Page, order and filters are in the address
+ * only (`storeKey={false}`), so that an old search does not hide entries.
+ */
+export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) => {
+  const { title, columns, sort, meta, action, isSearchable, filters, notice, children, ...table } = props;
+  const [perPage] = useRowsPerPage();
+  usePageTitle(title);
+  return (
+    <ListBase<Row>
+      {...(sort && { sort })}
+      perPage={perPage}
+      exporter={false}
+      queryOptions={{ ...listQueryOptions, ...(meta && { meta }) }}
+      storeKey={false}
+    >
+      <FilterContext.Provider value={filters ? [...filters] : NO_FILTERS}>
+        <Paper component="section" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}>
+            <Typography component="h1" variant="h1" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
+              {title}
+            </Typography>
+            {isSearchable && <SearchField title={title} />}
+            {filters && <FilterButton />}
+            {action}
+          </Box>
+          {filters && <FilterForm />}
+          {notice}
+          <ListContent<Row> title={title} columns={columns} {...table} />
+        </Paper>
+      </FilterContext.Provider>
+      {children}
+    </ListBase>
+  );
+};
+
+const NO_FILTERS: ReactNode[] = [];
+
+type ListContentProps<Row extends RaRecord> = Pick<
+  ListScreenProps<Row>,
+  'title' | 'columns' | 'rowActions' | 'onOpen' | 'bulkActions'
+>;
+
+/** The table with its tools, or a spinner, or the failure. */
+const ListContent = <Row extends RaRecord>({ title, columns, ...table }: ListContentProps<Row>) => {
+  const { error, isPending, isFetching, refetch } = useListContext<Row>();
+  if (error) return <Failure onRetry={() => void refetch()} retrying={Boolean(isFetching)} />;
+  if (isPending) return <Loading />;
+  return (
+    <>
+      <ListTable<Row> title={title} columns={columns} {...table} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
+        <ListTools title={title} columns={columns} />
+        <Pages />
+      </Box>
+    </>
+  );
+};
+
+/** The page sizes of docs/product.md 9, without 'all rows'. */
+const PAGE_SIZES = [10, 15, 20, 25, 30];
+
+/** The page size that was last chosen in this browser. Default: 10. */
+function useRowsPerPage() {
+  const [chosen, choose] = useStore('rowsPerPage', 10);
+  return [PAGE_SIZES.includes(chosen) ? chosen : 10, choose] as const;
+}
+
+/** 'Linhas por página', and '1-10 de 42'. */
+const Pages = () => {
+  const { perPage } = useListContext();
+  const [, remember] = useRowsPerPage();
+  useEffect(() => remember(perPage), [perPage, remember]);
+  return (
+    <ThemeProvider theme={withPageSizes}>
+      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+    </ThemeProvider>
+  );
+};
+
+/** react-admin hides the page sizes in windows narrower than `md`; here no window is. */
+const withPageSizes = (theme: Theme) => ({
+  ...theme,
+  breakpoints: { ...theme.breakpoints, down: () => '@media not all' },
+});
+
+const MAX_RETRIES = 3;
+
+const isClientError = ({ status }: Partial<HttpError>) =>
+  status !== undefined && status >= 400 && status < 500;
+
+/** Lists are retried three times, 1 s to 30 s apart; then the list shows the failure itself (docs/product.md 8). */
+export const listQueryOptions = {
+  retry: (count: number, error: Error) => count < MAX_RETRIES && !isClientError(error as Partial<HttpError>),
+  onError: () => undefined,
+};

@@ -1,0 +1,51 @@
+import { PALETTE } from '@fundo/contract/palette';
+import type { Theme } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+
+const { light } = PALETTE;
+
+/** The look of the shared table (docs/product.md 2.12) and its tools, as overrides of react-admin's parts. */
+export const listStyle: NonNullable<RaThemeOptions['components']> = {
+  RaDataTable: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+        '& .RaDataTable-headerCell': {
+          position: 'static',
+          backgroundColor: light.brand,
+          color: light.onBrand,
+          fontWeight: 650,
+          paddingBlock: 10,
+          whiteSpace: 'nowrap',
+          borderRadius: '0 !important',
+          '--focus-colour': light.action,
+          '& .MuiTableSortLabel-root, & .MuiTableSortLabel-root:hover, & .MuiTableSortLabel-root.Mui-active':
+            {
+              color: light.onBrand,
+            },
+          '& .MuiTableSortLabel-icon': { color: `${light.action} !important` },
+          '& .MuiCheckbox-root': { color: light.onBrand },
+        },
+        '& .RaDataTable-row:nth-of-type(even)': { backgroundColor: theme.palette.action.hover },
+        '& .RaDataTable-row:hover': { backgroundColor: theme.palette.action.selected },
+        '& .RaDataTable-row td': { paddingBlock: 8, overflowWrap: 'anywhere' },
+        '@media (max-width: 640px)': { '& td, & th': { paddingInline: 8 } },
+        // The last button of a row must be visible without scrolling the table sideways.
+        '@media (max-width: 400px)': {
+          '& td, & th': { width: 'auto', paddingInline: 4 },
+          '& .MuiIconButton-root, & .MuiCheckbox-root': { padding: 4 },
+        },
+      }),
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        paddingInline: 16,
+        gap: 8,
+        minHeight: '0 !important',
+        '& .MuiFormControl-root': { minWidth: 160 },
+      },
+    },
+  },
+};

@@ -12,7 +12,7 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'ra-core';
-import { FilterButton, FilterForm, Pagination } from 'react-admin';
+import { BulkActionsToolbar, FilterButton, FilterForm, Pagination } from 'react-admin';
 import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { Failure } from '../page/Failure';
 import { Loading } from '../page/Loading';
@@ -49,7 +49,19 @@ interface ListScreenProps<Row extends RaRecord> {
  * only (`storeKey={false}`), so that an old search does not hide entries.
  */
 export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) => {
-  const { title, columns, sort, meta, action, isSearchable, filters, notice, children, ...table } = props;
+  const {
+    title,
+    columns,
+    sort,
+    meta,
+    action,
+    isSearchable,
+    filters,
+    notice,
+    bulkActions,
+    children,
+    ...table
+  } = props;
   const [perPage] = useRowsPerPage();
   usePageTitle(title);
   return (
@@ -62,17 +74,19 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
     >
       <FilterContext.Provider value={filters ? [...filters] : NO_FILTERS}>
         <Paper component="section" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', px: 2, py: 1.5 }}>
-            <Typography component="h1" variant="h1" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
-              {title}
-            </Typography>
+          <TitleBar title={title} bulkActions={bulkActions}>
             {isSearchable && <SearchField title={title} />}
             {filters && <FilterButton />}
             {action}
-          </Box>
+          </TitleBar>
           {filters && <FilterForm />}
           {notice}
-          <ListContent<Row> title={title} columns={columns} {...table} />
+          <ListContent<Row>
+            title={title}
+            columns={columns}
+            isSelectable={bulkActions !== undefined}
+            {...table}
+          />
         </Paper>
       </FilterContext.Provider>
       {children}
@@ -82,10 +96,41 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
 
 const NO_FILTERS: ReactNode[] = [];
 
+interface TitleBarProps {
+  readonly title: string;
+  readonly bulkActions: ReactElement | undefined;
+  readonly children: ReactNode;
+}
+
+/** The bar above the table. While rows are selected, their actions are in the place of its tools. */
+const TitleBar = ({ title, bulkActions, children }: TitleBarProps) => {
+  const { selectedIds } = useListContext();
+  const tools = { display: selectedIds.length > 0 ? 'none' : 'flex', flexWrap: 'wrap', gap: 1.5 };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'center',
+        px: 2,
+        py: 1.5,
+        minHeight: 66,
+      }}
+    >
+      <Typography component="h1" variant="h1" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
+        {title}
+      </Typography>
+      <Box sx={{ ...tools, alignItems: 'center' }}>{children}</Box>
+      {bulkActions && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
+    </Box>
+  );
+};
+
 type ListContentProps<Row extends RaRecord> = Pick<
   ListScreenProps<Row>,
-  'title' | 'columns' | 'rowActions' | 'onOpen' | 'bulkActions'
->;
+  'title' | 'columns' | 'rowActions' | 'onOpen'
+> & { readonly isSelectable: boolean };
 
 /** The table with its tools, or a spinner, or the failure. */
 const ListContent = <Row extends RaRecord>({ title, columns, ...table }: ListContentProps<Row>) => {
@@ -95,10 +140,14 @@ const ListContent = <Row extends RaRecord>({ title, columns, ...table }: ListCon
   return (
     <>
       <ListTable<Row> title={title} columns={columns} {...table} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
-        <ListTools title={title} columns={columns} />
-        <Pages />
-      </Box>
+      <ThemeProvider theme={withAllTexts}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}
+        >
+          <ListTools title={title} columns={columns} />
+          <Pages />
+        </Box>
+      </ThemeProvider>
     </>
   );
 };
@@ -117,15 +166,11 @@ const Pages = () => {
   const { perPage } = useListContext();
   const [, remember] = useRowsPerPage();
   useEffect(() => remember(perPage), [perPage, remember]);
-  return (
-    <ThemeProvider theme={withPageSizes}>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} />
-    </ThemeProvider>
-  );
+  return <Pagination rowsPerPageOptions={PAGE_SIZES} />;
 };
 
-/** react-admin hides the page sizes in windows narrower than `md`; here no window is. */
-const withPageSizes = (theme: Theme) => ({
+/** In narrow windows react-admin hides the page sizes and the buttons' texts; with this theme no window is narrow. */
+const withAllTexts = (theme: Theme) => ({
   ...theme,
   breakpoints: { ...theme.breakpoints, down: () => '@media not all' },
 });

@@ -10,8 +10,8 @@ import {
   type Identifier,
   type RaRecord,
 } from 'ra-core';
-import { BulkActionsToolbar, DataTable, type DataTableColumnProps } from 'react-admin';
-import { useState, type ComponentType, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { DataTable, type DataTableColumnProps } from 'react-admin';
+import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { cellStyle, type Column } from './Column';
 import { SelectColumn } from './SelectColumn';
 import { SearchBar, searchableFields, searchRows } from './SearchBar';
@@ -22,12 +22,12 @@ interface ListTableProps<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
   readonly rowActions?: ComponentType<{ row: Row }> | undefined;
   readonly onOpen?: ((id: Identifier) => void) | undefined;
-  readonly bulkActions?: ReactElement | undefined;
+  readonly isSelectable?: boolean;
 }
 
 /** The shared table of docs/product.md 2.12. Shows the list of react-admin's context. */
 export const ListTable = <Row extends RaRecord>(props: ListTableProps<Row>) => {
-  const { title, columns, rowActions, onOpen, bulkActions } = props;
+  const { title, columns, rowActions, onOpen, isSelectable = false } = props;
   const { data } = useListContext<Row>();
   const [search, setSearch] = useState({ field: '', text: '' });
   const hasColumns = columns.length > 0;
@@ -39,7 +39,6 @@ export const ListTable = <Row extends RaRecord>(props: ListTableProps<Row>) => {
   return (
     <>
       {!hasColumns && <SearchBar fields={searchableFields(data?.[0])} search={search} onSearch={setSearch} />}
-      {bulkActions && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
       <DataTable<Row>
         aria-label={title}
         {...(rows && { data: rows })}
@@ -47,7 +46,7 @@ export const ListTable = <Row extends RaRecord>(props: ListTableProps<Row>) => {
         rowClick={onOpen ? open : false}
         empty={<NoRows />}
       >
-        {bulkActions && <SelectColumn />}
+        {isSelectable && <SelectColumn />}
         {columns.map(toCol)}
         {rowActions && (
           <DataTable.Col label="Ações" align="right" onClick={stay} sx={ACTIONS}>
@@ -59,7 +58,12 @@ export const ListTable = <Row extends RaRecord>(props: ListTableProps<Row>) => {
   );
 };
 
-const ACTIONS = { whiteSpace: 'nowrap', width: 0 };
+const ACTIONS = {
+  whiteSpace: 'nowrap',
+  width: 0,
+  // One below the other, so that the title has room.
+  '@media (max-width: 400px)': { whiteSpace: 'normal' },
+};
 
 /** Keeps a click from opening the row. */
 const stay = (event: MouseEvent) => event.stopPropagation();

@@ -3,7 +3,7 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Stack from '@mui/material/Stack';
 import type { RaRecord } from 'ra-core';
-import { ExportButton } from 'react-admin';
+import { ColumnsButton, ExportButton } from 'react-admin';
 import { useState } from 'react';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import type { Column } from './Column';
@@ -41,6 +41,7 @@ export const ListTools = <Row extends RaRecord>({ title, columns }: ListToolsPro
         icon={<GridOnOutlined />}
         exporter={(rows: Row[]) => saveWorkbook(title, columns, rows)}
       />
+      <ColumnsButton />
       {sheet && (
         <PrintSheet title={title} columns={columns} rows={sheet} onDone={() => setSheet(undefined)} />
       )}

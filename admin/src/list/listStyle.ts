@@ -5,7 +5,7 @@ import type { RaThemeOptions } from 'react-admin';
 const { light } = PALETTE;
 
 /** The look of the shared table (docs/product.md 2.12) and its tools, as overrides of react-admin's parts. */
-export const listStyle: NonNullable<RaThemeOptions['components']> = {
+export const listStyle = (focusRing: object): NonNullable<RaThemeOptions['components']> => ({
   RaDataTable: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
@@ -38,6 +38,34 @@ export const listStyle: NonNullable<RaThemeOptions['components']> = {
       }),
     },
   },
+  // In the place of the title bar's tools, instead of over them: nothing that has the focus may be covered.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'static',
+          transform: 'none',
+          flexWrap: 'wrap',
+          height: 'auto',
+          minHeight: 0,
+          padding: 0,
+          gap: 8,
+          background: 'none',
+        },
+        '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+        '& .RaBulkActionsToolbar-topToolbar': { padding: 0, flexWrap: 'wrap', background: 'none' },
+      },
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { marginLeft: 'auto', overflow: 'visible' },
+      toolbar: { flexWrap: 'wrap', justifyContent: 'end', paddingBlock: 4 },
+      spacer: { display: 'none' },
+      // Its inputs have no border that could change.
+      select: { '&:focus-visible': focusRing },
+    },
+  },
   RaFilterForm: {
     styleOverrides: {
       root: {
@@ -48,4 +76,4 @@ export const listStyle: NonNullable<RaThemeOptions['components']> = {
       },
     },
   },
-};
+});

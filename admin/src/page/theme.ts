@@ -42,8 +42,7 @@ const components = (focus: string, line: string): Components => ({
   // The focus is on its invisible input.
   MuiCheckbox: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
   MuiRadio: { styleOverrides: { root: { '&:has(:focus-visible)': FOCUS_RING } } },
-  // Its inputs have no border that could change.
-  MuiTablePagination: { styleOverrides: { select: { '&:focus-visible': FOCUS_RING } } },
+  ...listStyle(FOCUS_RING),
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: { root: { textTransform: 'none' } },
@@ -65,7 +64,6 @@ const components = (focus: string, line: string): Components => ({
   MuiDialogContent: { styleOverrides: { root: { scrollPaddingTop: 72 } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' }, styleOverrides: { root: { paddingBlock: 20 } } },
   MuiTooltip: { defaultProps: { arrow: true } },
-  ...listStyle,
 });
 
 const shared: RaThemeOptions = {

@@ -3,10 +3,11 @@ import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Stack from '@mui/material/Stack';
 import type { RaRecord } from 'ra-core';
-import { ColumnsButton, ExportButton } from 'react-admin';
+import { ExportButton } from 'react-admin';
 import { useState } from 'react';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import type { Column } from './Column';
+import { ColumnsMenu } from './ColumnsMenu';
 import { PrintSheet } from './PrintSheet';
 import { saveCsv, saveWorkbook } from './saveTable';
 
@@ -41,7 +42,7 @@ export const ListTools = <Row extends RaRecord>({ title, columns }: ListToolsPro
         icon={<GridOnOutlined />}
         exporter={(rows: Row[]) => saveWorkbook(title, columns, rows)}
       />
-      <ColumnsButton />
+      <ColumnsMenu columns={columns} />
       {sheet && (
         <PrintSheet title={title} columns={columns} rows={sheet} onDone={() => setSheet(undefined)} />
       )}

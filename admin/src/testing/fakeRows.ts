@@ -139,14 +139,12 @@ function publish(row: Row, written: Record<string, unknown>): Row {
 }
 
 function list(section: Resource, stored: readonly Row[], url: URL): FakeResponse {
-  const query = section.query.parse(Object.fromEntries(url.searchParams));
+  const query = section.administratorsQuery.parse(Object.fromEntries(url.searchParams));
   const { field = 'id', direction = 'asc' } = query.sort ?? {};
+  const { q = '', situation } = query.filter;
   const found = stored
-    .filter((row) =>
-      JSON.stringify(row)
-        .toLowerCase()
-        .includes((query.filter.q ?? '').toLowerCase()),
-    )
+    .filter((row) => JSON.stringify(row).toLowerCase().includes(q.toLowerCase()))
+    .filter((row) => [undefined, row['situacao'] ?? 'publicado'].includes(situation))
     .toSorted(
       (a, b) =>
         String(a[field]).localeCompare(String(b[field]), 'pt-BR', { numeric: true }) *

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createAta } from '../testing/rows';
+import { startFakeApi } from '../testing/startFakeApi';
+
+const atas = () =>
+  [1, 2, 3].map((id) =>
+    createAta({ id, titulo: `Ata ${id}`, situacao: 'rascunho', publicar_em: null, retirar_em: null }),
+  );
+
+async function open() {
+  const api = await startFakeApi({ atas_reunioes: atas() });
+  const { user, router } = renderBackOffice('/atas-de-reunioes', api);
+  const select = async (titulo: string) =>
+    user.click(await screen.findByRole('checkbox', { name: `Selecionar ${titulo}` }));
+  return { api, user, router, select };
+}
+
+describe('the actions on selected rows', () => {
+  it('publish each of them, and then select none', async () => {
+    const { api, user, select } = await open();
+    await select('Ata 1');
+    await select('Ata 3');
+    expect(screen.getByText('2 selecionados')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    expect(await screen.findByText('Publicados: 2')).toBeDefined();
+    expect(api.writes()).toMatchObject([
+      { method: 'PUT', url: 'admin/atas_reunioes/1', body: { titulo: 'Ata 1', rascunho: false } },
+      { method: 'PUT', url: 'admin/atas_reunioes/3', body: { titulo: 'Ata 3', rascunho: false } },
+    ]);
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.checked).toBe(false);
+  });
+
+  it('name the one that failed, which stays selected', async () => {
+    const { api, user, select } = await open();
+    await select('Ata 1');
+    await select('Ata 2');
+    expectErrorLogged(/status code 412/);
+    api.failNext('PUT', 412, { error: 'Outra pessoa alterou este item.', code: 'stale' });
+    await user.click(screen.getByRole('button', { name: 'Publicar' }));
+    const failures = await screen.findByRole('alertdialog', { name: 'Não deu certo com todos' });
+    expect(within(failures).getByText('Ata 1')).toBeDefined();
+    expect(within(failures).getByText('Outra pessoa alterou este item.')).toBeDefined();
+    await user.click(within(failures).getByRole('button', { name: 'Entendi' }));
+    expect(screen.getByText('1 selecionado')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar Ata 1' }).checked).toBe(true);
+  });
+
+  it('move all of a page to the trash after a question', async () => {
+    const { api, user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar a página' }));
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    expect(api.writes()).toEqual([]);
+    const question = screen.getByRole('alertdialog', { name: 'Confirmação de Exclusão' });
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Na lixeira: 3')).toBeDefined();
+    expect(api.writes().map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'DELETE']);
+  });
+
+  it('give them a date', async () => {
+    const { api, user, select } = await open();
+    await select('Ata 2');
+    await user.click(screen.getByRole('button', { name: 'Mudar a data' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Mudar a data' });
+    await user.type(within(dialog).getByLabelText('Data'), '2024-02-29');
+    await user.click(within(dialog).getByRole('button', { name: 'Mudar' }));
+    await waitFor(() =>
+      expect(api.writes()).toMatchObject([{ body: { titulo: 'Ata 2', created_at: '2024-02-29' } }]),
+    );
+  });
+});
+
+describe('a row', () => {
+  it('opens on a click, but not by its link', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Arquivo de Ata 1' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByText('Ata 1'));
+    expect(await screen.findByRole('dialog', { name: 'Editar Ata' })).toBeDefined();
+  });
+});
+
+describe('the filters', () => {
+  it('are added, sent to the server, kept in the address and cleared at once', async () => {
+    const { api, user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Situação' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Situação' }));
+    await user.click(screen.getByRole('option', { name: 'Retirados' }));
+    expect(await screen.findByText('Nenhum dado encontrado')).toBeDefined();
+    expect(api.requests.some(({ url }) => url.includes('filter={"situacao":"retirado"}'))).toBe(true);
+    expect(router.state.location.search).toContain('retirado');
+    await user.click(screen.getByRole('button', { name: 'Limpar a busca e os filtros' }));
+    expect(await screen.findByText('Ata 1')).toBeDefined();
+  });
+});

@@ -113,6 +113,16 @@ it('shows the links, the bold text and the lists of a resposta, and no HTML', as
   ]);
 });
 
+it('keeps an amount of a resposta on the line of its R$', async () => {
+  const resposta = 'De cada R$ 400,00, **R$ 1,00** vai para o fundo.';
+  visit('/', fakeApi({ perguntas_frequentes: [createPergunta({ titulo: 'Quanto?', resposta })] }));
+  const section = await screen.findByRole('region', { name: 'Perguntas frequentes' });
+  expect(
+    await within(section).findByText(/^De cada R\$\u00a0400,00, /u, { normalizer: String }),
+  ).toBeDefined();
+  expect(within(section).getByText('R$\u00a01,00', { normalizer: String })).toBeDefined();
+});
+
 describe('more than thirty questions', () => {
   const perguntas = (count: number) =>
     Array.from({ length: count }, (_, n) =>

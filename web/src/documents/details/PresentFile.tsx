@@ -54,6 +54,11 @@ export function PresentFile({ document, address, view, urn }: Props) {
         <Fact name="Publicado em">
           <LongDate instant={created_at} />
         </Fact>
+        {present && (
+          <Fact name="Registrado em">
+            <ExactDate instant={present.registrada_em} />
+          </Fact>
+        )}
         <Fact name="Última mudança">
           <ExactDate instant={updated_at} />
         </Fact>

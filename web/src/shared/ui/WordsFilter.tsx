@@ -1,48 +1,56 @@
-import { hasWords, perguntasFilterOf } from '@fundo/contract/search';
+import { hasWords } from '@fundo/contract/search';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { Button } from '../../shared/ui/Button';
-import { SearchField } from '../../shared/ui/SearchField';
-import { useHydrated } from '../../shared/ui/useHydrated';
-import type { Pergunta } from './homeQueries';
-import styles from './PerguntasFilter.module.css';
+import { Button } from './Button';
+import { SearchField } from './SearchField';
+import { useHydrated } from './useHydrated';
+import styles from './WordsFilter.module.css';
 
-/** With more questions than this, visitors can filter them by words. */
+/** With more entries than this, visitors can filter them by words. */
 const FEW = 30;
 
-interface Props {
-  readonly perguntas: readonly Pergunta[];
-  readonly children: (shown: readonly Pergunta[]) => ReactNode;
+interface FieldProps {
+  /** The address that the form sends its words to. */
+  readonly action: string;
+  /** The parameter of the words. */
+  readonly name: string;
+  readonly label: string;
+  /** The words of the address. */
+  readonly words: string;
 }
 
-/** Filters the questions by words: a plain form, and with JavaScript after every typed letter. */
-export function PerguntasFilter({ perguntas, children }: Props) {
-  const [search] = useSearchParams();
-  const [words, setWords] = useState(perguntasFilterOf(search));
-  if (perguntas.length <= FEW) return children(perguntas);
-  const shown = perguntas.filter(({ titulo, resposta }) => hasWords([titulo, resposta], words));
+interface Props<Entry> extends FieldProps {
+  readonly entries: readonly Entry[];
+  readonly textsOf: (entry: Entry) => readonly string[];
+  /** 'perguntas' */
+  readonly plural: string;
+  /** 'Nenhuma pergunta' */
+  readonly none: string;
+  readonly children: (shown: readonly Entry[]) => ReactNode;
+}
+
+/** Filters entries by words: a plain form, and with JavaScript after every typed letter. */
+export function WordsFilter<Entry>({ entries, textsOf, plural, none, children, ...field }: Props<Entry>) {
+  const [words, setWords] = useState(field.words);
+  if (entries.length <= FEW) return children(entries);
+  const shown = entries.filter((entry) => hasWords(textsOf(entry), words));
+  const total = `${entries.length} ${plural}`;
+  const found = shown.length
+    ? `${shown.length} de ${total}`
+    : `${none} tem estas palavras. Tente menos palavras, ou outras.`;
   return (
     <>
-      <FilterForm words={words} onWords={setWords} />
-      <output className={styles.count}>
-        {words.trim() === '' ? `${perguntas.length} perguntas` : found(shown.length, perguntas.length)}
-      </output>
+      <FilterForm {...field} words={words} onWords={setWords} />
+      <output className={styles.count}>{words.trim() === '' ? total : found}</output>
       {children(shown)}
     </>
   );
 }
 
-function found(count: number, total: number): string {
-  if (count === 0) return 'Nenhuma pergunta tem estas palavras. Tente menos palavras, ou outras.';
-  return `${count} de ${total} perguntas`;
-}
-
-interface FormProps {
-  readonly words: string;
+interface FormProps extends FieldProps {
   readonly onWords: (words: string) => void;
 }
 
-function FilterForm({ words, onWords }: FormProps) {
+function FilterForm({ action, name, label, words, onWords }: FormProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   // The visitor may have typed before hydration.
@@ -50,14 +58,14 @@ function FilterForm({ words, onWords }: FormProps) {
   return (
     <form
       className={styles.form}
-      action="/#perguntas-frequentes"
+      action={action}
       data-print="no"
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField
         ref={input}
-        label="Procurar nas perguntas"
-        name="pergunta"
+        label={label}
+        name={name}
         defaultValue={words}
         autoComplete="off"
         onInput={({ currentTarget }) => onWords(currentTarget.value)}

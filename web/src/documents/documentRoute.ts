@@ -15,7 +15,7 @@ export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
     const documents = client.getQueryData(documentsKey(section)) ?? [];
     return {
       title: pageTitle(SECTIONS[section].title, site),
-      description: DOCUMENT_PAGES[section].intro,
+      description: SERVER_PARTS ? DOCUMENT_PAGES[section].intro : '',
       ...(SERVER_PARTS &&
         documents.length > 0 && {
           jsonLd: (origin: string) => collectionPage(site, section, documents, origin),

@@ -47,7 +47,9 @@ export const detailsRoute = (section: DocumentSectionName): SiteRoute => ({
     }
     return {
       title: pageTitle(found ? 'Documento removido' : 'Documento', site),
-      description: found?.removed ?? `Um documento de ${SECTIONS[section].title}, do ${site.sigla}.`,
+      description: SERVER_PARTS
+        ? (found?.removed ?? `Um documento de ${SECTIONS[section].title}, do ${site.sigla}.`)
+        : '',
       canonical: documentAddress(section, id),
     };
   },
@@ -60,17 +62,21 @@ function headOf(
   document: DocumentDetail,
   part: number,
 ): PageHead {
-  const { id, titulo, arquivo, arquivo_info: info, descricao, created_at } = document;
+  const { id, titulo, arquivo, arquivo_info: info, descricao } = document;
   return {
     title: pageTitle(titulo, site),
-    description:
-      descricao ??
-      `“${titulo}” (${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`,
+    description: SERVER_PARTS ? (descricao ?? sentenceAbout(site, section, document)) : '',
     canonical:
       documentAddress(section, id) +
       documentSearchOf({ pagina: part, q: '', comparar: undefined, citacoes: 1 }),
     ...(SERVER_PARTS && info.tipo.startsWith('image/') && { image: arquivo }),
   };
+}
+
+function sentenceAbout(site: Identity, section: DocumentSectionName, document: DocumentDetail): string {
+  const { titulo, arquivo_info: info, created_at } = document;
+  const file = `${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)}`;
+  return `“${titulo}” (${file}), publicado em ${longDate(created_at)} pelo ${site.sigla} em ${SECTIONS[section].title}.`;
 }
 
 /** The URN of a law: every page of its citations has it. */

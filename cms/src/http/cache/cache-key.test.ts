@@ -13,6 +13,7 @@ describe('the cache key', () => {
     '/api/v1/atas_reunioes',
     GALLERY,
     `${GALLERY}/ultimas`,
+    '/api/v1/documentos/ultimos',
     '/api/v1/arquivos.sha256',
     '/api/v1/openapi.json',
     '/api/v1/docs',

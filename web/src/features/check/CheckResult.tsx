@@ -2,11 +2,11 @@ import type { FileMatch } from '@fundo/contract/versions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../shared/api/Api';
-import { documentAddress } from '../../shared/routing/documentPages';
+import { documentAddress, documentSectionAt } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
 import { ExactDate, LongDate } from '../../shared/text/dates';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
-import { checkQuery, sectionOf } from './checkQuery';
+import { checkQuery } from './checkQuery';
 import styles from './CheckResult.module.css';
 
 interface Props {
@@ -71,8 +71,8 @@ function NotInRecord({ subject }: { subject: string }) {
 }
 
 function Match({ match }: { match: FileMatch }) {
-  const { id, titulo, removido_em, arquivo } = match;
-  const section = sectionOf(match);
+  const { secao, id, titulo, removido_em, arquivo } = match;
+  const section = documentSectionAt(secao);
   return (
     <>
       <p>

@@ -23,17 +23,18 @@ export function headOf(site: Identity, pathname: string, search: string, client:
   return { ...head, status, siteName: site.sigla };
 }
 
-/** Updates the title and the canonical address on client-side navigation. */
-export function useDocumentHead(): void {
+/** Updates the title and the canonical address on client-side navigation. Returns the page's status. */
+export function useDocumentHead(): PageStatus {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const { site } = useSite();
   // Renders again when a read ends: the title may depend on what was read.
   useIsFetching();
-  const { title, canonical = pathname } = headOf(site, pathname, search, client);
+  const { title, status, canonical = pathname } = headOf(site, pathname, search, client);
   useEffect(() => {
     document.title = title;
     const address = new URL(canonical, window.location.origin).href;
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
   }, [title, canonical]);
+  return status;
 }

@@ -16,6 +16,7 @@ const SITE = path.resolve(import.meta.dirname, '../web/dist/server/entry-server.
 /** Of every kind of page, what the address can make different in it. */
 const VARIANTS = [
   '/?pergunta=imposto',
+  '/legislacao?documento=lei',
   '/busca',
   '/busca?q=a',
   '/busca?q=ata&pagina=2',

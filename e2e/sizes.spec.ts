@@ -58,6 +58,15 @@ test.describe('on a wide screen', () => {
     }
   });
 
+  test('a date in running text has proportional figures, and the name SHA-256 stays on one line', async ({
+    page,
+  }) => {
+    await page.goto('/atas-de-reunioes');
+    await expect(page.locator('main time').first()).toHaveCSS('font-variant-numeric', 'normal');
+    await page.goto('/conferir');
+    await expect(page.locator('p').getByText('SHA-256', { exact: true })).toHaveCSS('white-space', 'nowrap');
+  });
+
   test('the arrow of the hero leads to the content after it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Rolar para o conteúdo' }).click();

@@ -11,6 +11,25 @@ test('the header leaves the screen to the page', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(160);
 });
 
+test('the parts of the header take the focus row by row, and its rows do not touch', async ({ page }) => {
+  await page.goto('/sobre');
+  await hydrated(page);
+  const boxes = await page
+    .getByRole('banner')
+    .locator('a:visible, button:visible, input:visible, summary:visible')
+    .evaluateAll((stops) =>
+      stops.map((stop) => {
+        const { left, top, bottom } = stop.getBoundingClientRect();
+        return { left, top, bottom };
+      }),
+    );
+  for (const [index, { left, top, bottom }] of boxes.slice(1).entries()) {
+    const before = boxes[index]!;
+    const isRightOf = left > before.left && top < before.bottom && bottom > before.top;
+    expect(isRightOf || top >= before.bottom + 4, `stop ${index + 1} follows stop ${index}`).toBe(true);
+  }
+});
+
 test("the menu has the fund's name, and closes by Esc, a tap outside and its own page's link", async ({
   page,
 }) => {

@@ -81,6 +81,21 @@ it('the latest albums are the ones with the latest dates', async () => {
   expect((await titlesOf('galeria_de_imagens/ultimas', 'data'))[0]).toBe('O mais novo');
 });
 
+it('the latest documents are the ones with the latest dates, of any section', async () => {
+  const add = async (path: string, titulo: string, created_at?: string) =>
+    (await admin.post(`admin/${path}`, { ...document, titulo, created_at })).body;
+  await add('legislacoes', 'A antiga', '2001-01-01');
+  const ata = await add('atas_reunioes', 'A penúltima');
+  const lei = await add('legislacoes', 'A última');
+  const latest = (await admin.get('documentos/ultimos')).body.data;
+  expect(latest.slice(0, 2)).toEqual([
+    { ...lei, secao: 'legislacoes' },
+    { ...ata, secao: 'atas_reunioes' },
+  ]);
+  expect(latest).toHaveLength(6);
+  expect(JSON.stringify(latest)).not.toContain('A antiga');
+});
+
 it('a question has no date to give', async () => {
   const { body } = await admin.post('admin/perguntas_frequentes', {
     titulo: 'Por quê?',

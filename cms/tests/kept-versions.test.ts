@@ -69,6 +69,22 @@ describe('a document whose file was replaced twice', () => {
     expect((await admin.put(address, body, { 'if-match': written.headers.get('etag')! })).status).toBe(412);
   });
 
+  it('has the dates of its publication and of the record, each for each version', async () => {
+    const before = new Date().toISOString();
+    const body = { titulo: 'de outro site', arquivo: pdfString(), created_at: '2019-03-31' };
+    const ata = (await admin.post('admin/atas_reunioes', body)).body as DocumentDetail;
+    await replace(ata.id, 'corrigida');
+    const { versoes } = (await citizen.get(`atas_reunioes/${ata.id}`)).body as DocumentDetail;
+    const [second, first] = versoes;
+    expect(first!.publicada_em).toBe('2019-03-31T12:00:00.000Z');
+    expect(first!.registrada_em >= before).toBe(true);
+    expect(second!.publicada_em).toBe(second!.registrada_em);
+    expect(second!.registrada_em >= first!.registrada_em).toBe(true);
+    const [match] = (await citizen.get(`conferir?sha256=${first!.sha256}`)).body.data;
+    const { publicada_em, registrada_em } = first!;
+    expect(match).toMatchObject({ publicada_em, registrada_em, substituida_em: second!.publicada_em });
+  });
+
   it('proves to a stranger which file is which, also after it was removed', async () => {
     const ata = await createAta(admin, { titulo: 'antigo' });
     await replace(ata.id, 'novo');

@@ -27,6 +27,7 @@ const KEPT = [
   'galeria_de_imagens',
   'galeria_de_imagens?page=1&per_page=8',
   'galeria_de_imagens/ultimas',
+  'documentos/ultimos',
   'arquivos.sha256',
   'openapi.json',
   'docs',

@@ -94,6 +94,12 @@ describe('a draft', () => {
     expect(body).toMatchObject({ code: 'removed', error: expect.stringContaining('recolhida') });
   });
 
+  it('is not among the latest documents', async () => {
+    const ata = await create('Rascunho de ata', { rascunho: true });
+    const { data } = (await citizen.get('documentos/ultimos')).body;
+    expect(data.map(({ titulo }: { titulo: string }) => titulo)).not.toContain(ata.titulo);
+  });
+
   it('may be of any section', async () => {
     const pergunta = await createPergunta(admin, { titulo: 'Ainda não?', rascunho: true });
     const album = await createAlbum(admin, { rascunho: true });

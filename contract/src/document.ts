@@ -38,6 +38,13 @@ export const documentRead = z
 
 export type DocumentRead = z.infer<typeof documentRead>;
 
+/** A document in a list of several sections. */
+export const documentOfSection = documentRead
+  .extend({ secao: z.string().meta({ description: "The section's path in the API" }) })
+  .meta({ id: 'DocumentOfSection' });
+
+export type DocumentOfSection = z.infer<typeof documentOfSection>;
+
 /** The day that a document is about. It may be in the future, as of a plan. */
 const referenceDay = z
   .union([z.iso.date(DATE_FORM), z.literal('')], DATE_FORM)

@@ -18,6 +18,9 @@ export const MAX_PER_PAGE = 100;
 /** The most rows of one `range`. */
 export const MAX_RANGE_ROWS = 1000;
 
+/** Documents in `documentos/ultimos`. */
+export const LATEST_DOCUMENTS = 6;
+
 /** Albums in `galeria_de_imagens/ultimas`. */
 export const LATEST_ALBUMS = 6;
 

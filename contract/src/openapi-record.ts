@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { errors, json } from './openapi-errors.js';
 import { IF_MATCH, WRITTEN } from './openapi-headers.js';
 import { bearer, ID, query } from './openapi-parameters.js';
+import { feedbackCounts } from './page-feedback-counts.js';
+import { FEEDBACK_DAYS } from './page-feedback.js';
 import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { agenda } from './publication.js';
@@ -29,6 +31,7 @@ export const RECORD_SCHEMAS: Json = {
   LastChanges: schemaOf(lastChanges),
   TrashList: schemaOf(trashList),
   Agenda: schemaOf(agenda),
+  FeedbackCounts: schemaOf(feedbackCounts),
 };
 
 /** The path parameter with the number of a change. */
@@ -148,6 +151,21 @@ export const RECORD_PATHS: Json = {
       summary: 'O que vai aparecer ou sair do site, e os rascunhos',
       responses: {
         200: { description: 'O que vem primeiro, primeiro', content: json(reference('Agenda')) },
+        ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/admin/opinioes': {
+    get: {
+      ...signedIn,
+      tags: ['Opinião dos leitores'],
+      operationId: 'list_opinioes',
+      summary: `O que os leitores responderam a 'Esta página ajudou?' nos últimos ${FEEDBACK_DAYS} dias, por página`,
+      responses: {
+        200: {
+          description: 'As páginas com mais “não” primeiro',
+          content: json(reference('FeedbackCounts')),
+        },
         ...errors(400, 401, 403, 429, 503),
       },
     },

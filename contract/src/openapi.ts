@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentOfSection } from './document.js';
 import { errorBody } from './error-body.js';
 import { documentDetail, TRASH_DAYS } from './versions.js';
 import { ADDRESS_TOO_LONG, errors, GONE_SINCE, json, PAGE_PAST_LAST } from './openapi-errors.js';
@@ -11,7 +12,7 @@ import { SEARCH_PATHS, SEARCH_SCHEMAS } from './openapi-search.js';
 import { READ_PATHS } from './read-paths.js';
 import { schemaOf, type Json } from './openapi-schema.js';
 import { READINGS_PATHS, TEXT_SCHEMAS, textPaths } from './openapi-texts.js';
-import { LATEST_ALBUMS } from './limits.js';
+import { LATEST_ALBUMS, LATEST_DOCUMENTS } from './limits.js';
 import { RESOURCES, type Resource } from './resources.js';
 import { site } from './site.js';
 
@@ -108,6 +109,26 @@ function writePaths(resource: Resource): Json {
 }
 
 const OTHER_PATHS: Json = {
+  [`/${READ_PATHS.latestDocuments}`]: {
+    get: {
+      operationId: 'latest_documents',
+      tags: ['Documentos'],
+      summary: `Os últimos ${LATEST_DOCUMENTS} documentos de todas as seções`,
+      responses: {
+        200: {
+          description: 'Os documentos mais recentes primeiro',
+          content: json({
+            type: 'object',
+            required: ['data'],
+            properties: {
+              data: { type: 'array', items: { $ref: '#/components/schemas/DocumentOfSection' } },
+            },
+          }),
+        },
+        ...errors(400, 503),
+      },
+    },
+  },
   [`/${READ_PATHS.latestAlbums}`]: {
     get: {
       operationId: 'latest_albuns',
@@ -227,6 +248,7 @@ export function openApiDocument(siteUrl: string, resources: readonly Resource[] 
         ...SEARCH_SCHEMAS,
         ...CITATION_SCHEMAS,
         DocumentDetail: schemaOf(documentDetail),
+        DocumentOfSection: schemaOf(documentOfSection),
         Site: schemaOf(site),
         Error: schemaOf(errorBody),
       },

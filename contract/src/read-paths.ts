@@ -5,6 +5,7 @@ import { SECTIONS } from './sections.js';
  * and the site's queries take them from here.
  */
 export const READ_PATHS = {
+  latestDocuments: 'documentos/ultimos',
   latestAlbums: `${SECTIONS.album.path}/ultimas`,
   fileCheck: 'conferir',
   fileHashes: 'arquivos.sha256',

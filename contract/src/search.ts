@@ -22,6 +22,9 @@ export const questionOf = (search: URLSearchParams): string => wordsIn(search, '
 /** The words in the home page's address by which its perguntas are filtered; empty if there are none. */
 export const perguntasFilterOf = (search: URLSearchParams): string => wordsIn(search, 'pergunta');
 
+/** The words in the address of a list of documents by which it is filtered; empty if there are none. */
+export const documentsFilterOf = (search: URLSearchParams): string => wordsIn(search, 'documento');
+
 /** Spaces, control characters, which HTML forbids, and marks of direction, which would reverse the text around them. */
 const SPACES = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 

@@ -13,12 +13,18 @@ const fileWithdrawal = z.object({ em: instant, motivo: z.string() });
 
 export type FileWithdrawal = z.infer<typeof fileWithdrawal>;
 
+const publishedAt = instant.meta({
+  description: "When the site published it; for the first version, the document's date",
+});
+const registeredAt = instant.meta({ description: 'When the record of changes got its file' });
+
 /** A published file of a document. It stays reachable after another file replaces it. */
 export const documentVersion = z
   .object({
     versao: z.int().positive().meta({ description: '1 for the first file that was published' }),
     registro: z.int().positive().meta({ description: 'The row of the record that tells of it' }),
-    publicada_em: instant,
+    publicada_em: publishedAt,
+    registrada_em: registeredAt,
     titulo: z.string().meta({ description: 'The title that the document had then' }),
     arquivo: z
       .string()
@@ -62,7 +68,8 @@ export const fileMatch = z
     id,
     titulo: z.string(),
     versao: z.int().positive(),
-    publicada_em: instant,
+    publicada_em: publishedAt,
+    registrada_em: registeredAt,
     substituida_em: instant.nullable().meta({ description: 'When another file took its place' }),
     removido_em: instant.nullable().meta({ description: 'When the document was removed from the site' }),
     arquivo: z.string().nullable().meta({ description: 'Its path, if it is public now' }),

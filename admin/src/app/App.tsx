@@ -15,6 +15,7 @@ import { i18nProvider } from '../page/i18nProvider';
 import { Loading } from '../page/Loading';
 import { Missing, UnexpectedError } from '../page/Notice';
 import { darkTheme, lightTheme } from '../page/theme';
+import { withFeedback } from '../api/feedbackProvider';
 import { withPublication } from '../api/publicationProvider';
 import { withRecord } from '../api/recordProvider';
 import { withSite } from '../api/siteProvider';
@@ -84,7 +85,7 @@ const BackOffice = () => (
 
 function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: () => void) {
   const http = createHttpClient(session.token);
-  const withEntries = withSite(createDataProvider(apiUrl, http), apiUrl, http);
+  const withEntries = withFeedback(withSite(createDataProvider(apiUrl, http), apiUrl, http), apiUrl, http);
   const dataProvider = withRecord(withPublication(withEntries, apiUrl, http), apiUrl, http);
   return {
     authProvider: createAuthProvider(session, onLogoutFailed),

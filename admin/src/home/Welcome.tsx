@@ -12,6 +12,7 @@ import { SCREENS, type Screen } from '../screens/screens';
 import { Drafts } from './Drafts';
 import { LastChanges } from './LastChanges';
 import { Pending } from './Pending';
+import { ReaderFeedback } from './ReaderFeedback';
 
 /** Início: a greeting, and a card for each screen. */
 export const Welcome = () => {
@@ -47,6 +48,7 @@ export const Welcome = () => {
       </Box>
       <Pending />
       <LastChanges />
+      <ReaderFeedback />
     </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
 import { RESOURCES } from '@fundo/contract/resources';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -36,6 +37,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   const dropped = new Set<string>();
   const steps = new Map<string, () => void>();
   const site = createSite();
+  const feedback: FeedbackCount[] = [];
   const responses = new Map<string, FakeResponse>();
   const failures: { method: string; response: FakeResponse; path?: string }[] = [];
 
@@ -92,6 +94,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     const [, name = '', id] = /^(?:admin\/)?(\w+)(?:\/(\d+))?$/.exec(path) ?? [];
     const section = Object.values(RESOURCES).find((one) => path.startsWith('admin/') && one.path === name);
     const call = { method, id, body, ifMatch, url };
+    if (path === 'admin/opinioes') return { status: 200, json: { data: feedback } };
     const result =
       respondForPublication(rows, path) ??
       respondForRecord(record, rows, site, path, call) ??
@@ -111,6 +114,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     apiUrl: `http://127.0.0.1:${port}/api/v1`,
     rows,
     site,
+    /** The readers' responses, by page. */
+    feedback,
     record,
     requests,
     lastChanges,

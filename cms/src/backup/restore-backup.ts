@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { Database, type DatabaseConfig } from '@strapi/database';
 import type { Knex } from 'knex';
 import { env } from '../base/environment/env';
+import { createFeedbackTable } from '../feedback/feedback-table';
 import { lockDataFolder } from '../installation/data-lock';
 import { createIdentityTable, identityOfFolder } from '../installation/identity';
 import { createMigrationsTable, unknownMigrations } from '../installation/migrations';
@@ -131,6 +132,7 @@ export async function createTables(
   await createRecordTables(trx);
   await createMigrationsTable(trx);
   await createIdentityTable(trx);
+  await createFeedbackTable(trx);
 }
 
 async function restoreRows(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { FEEDBACK } from '../feedback/feedback-table';
 import { IDENTITY_TABLE } from '../installation/identity';
 import { MIGRATIONS_TABLE } from '../installation/migrations';
 import { isPostgres, RECORD, RECORD_FILES } from '../record/record-table';
@@ -53,6 +54,7 @@ const OTHERS: readonly BackupTable[] = [
   { name: RECORD, key: ['sequencia'], types: new Map(), blank: [] },
   { name: MIGRATIONS_TABLE, key: ['nome'], types: new Map(), blank: [] },
   { name: IDENTITY_TABLE, key: ['id'], types: new Map(), blank: [] },
+  { name: FEEDBACK, key: ['pagina', 'dia'], types: new Map(), blank: [] },
   { name: RECORD_FILES, key: ['sequencia', 'url'], types: new Map(), blank: [] },
   ...['strapi_migrations', 'strapi_migrations_internal'].map((name) => ({
     name,

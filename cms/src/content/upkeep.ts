@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { deleteOldFeedback } from '../feedback/feedback-table';
 import { sweepFiles } from '../files/sweep';
 import { runAs } from '../record/author';
+import { databaseOf } from '../record/transaction';
 import { reconcileFiles, reconcileHidden, reconcileLastChanges } from './files/reconcile-files';
 import { reconcileWithRetry, stopRetries } from './files/reconcile-with-retry';
 import { emptyTrash } from './write/trash';
@@ -27,8 +29,8 @@ export const reconcileUnheard = (strapi: Core.Strapi, announce: () => Promise<vo
   });
 
 /**
- * Empties the trash of what has been in it for 30 days, now and every hour, and reconciles all files every day, until
- * stopUpkeep is called. Failures are logged.
+ * Empties the trash of what has been in it for 30 days, now and every hour; deletes the readers' responses of more than 90
+ * days, now and every day; and reconciles all files every day, until stopUpkeep is called. Failures are logged.
  */
 export function startUpkeep(strapi: Core.Strapi): void {
   const empty = () =>
@@ -39,8 +41,17 @@ export function startUpkeep(strapi: Core.Strapi): void {
     reconcileAll(strapi).catch((error: unknown) =>
       strapi.log.error('The stored files could not be swept', { cause: error }),
     );
+  const forget = () =>
+    deleteOldFeedback(databaseOf(strapi)).catch((error: unknown) =>
+      strapi.log.error("The readers' old responses could not be deleted", { cause: error }),
+    );
   void empty();
-  timers = [setInterval(() => void empty(), HOUR_MS), setInterval(() => void reconcile(), DAY_MS)];
+  void forget();
+  timers = [
+    setInterval(() => void empty(), HOUR_MS),
+    setInterval(() => void forget(), DAY_MS),
+    setInterval(() => void reconcile(), DAY_MS),
+  ];
   for (const timer of timers) timer.unref();
 }
 

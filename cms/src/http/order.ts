@@ -8,6 +8,7 @@ import { serveBackOffice } from './back-office/serve-back-office';
 import { serveReads } from './cache/serve-reads';
 import { closedSite } from './closed-site/closed-site';
 import { crossOrigin } from './cors';
+import { takeFeedback } from './feedback/take-feedback';
 import { serveFeeds } from './feeds/serve-feeds';
 import { health } from './health';
 import { limitAddress } from './limits/limit-address';
@@ -41,6 +42,7 @@ export const ORDER: readonly (readonly [name: string, ours?: MiddlewareFactory])
   ['global::limits', limitAddress],
   ['global::public-cache', serveReads],
   ['global::closed-site', closedSite],
+  ['global::feedback', takeFeedback],
   ['global::strapi-doors', strapiDoors],
   ['global::back-office', serveBackOffice],
   ['global::stored-files', storedFiles],

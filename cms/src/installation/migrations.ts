@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { createFeedbackTable } from '../feedback/feedback-table';
 import { createRecordTables } from '../record/record-table';
 import { createIdentityTable } from './identity';
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
     run: createIdentityTable,
     schemas: '36a2058902cdd88b0e44de905a14e1976924bcbc2bf95b6300e9c7130c4f87cd',
   },
+  { name: '2026-11-page-feedback', run: createFeedbackTable },
 ];
 
 interface Migration {

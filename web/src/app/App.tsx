@@ -10,6 +10,7 @@ import { useDocumentHead } from './documentHead';
 import { Footer } from './frame/Footer';
 import { Header } from './frame/Header';
 import { Main, SkipLinks } from './frame/Main';
+import { PageFeedback } from './frame/PageFeedback';
 import { PageNotLoaded } from './PageNotLoaded';
 import { findRoute } from './routes';
 
@@ -17,7 +18,7 @@ import { findRoute } from './routes';
 export function App() {
   const { pathname, search } = useLocation();
   const Page = findRoute(pathname, search)?.route.Page ?? NotFound;
-  useDocumentHead();
+  const status = useDocumentHead();
   return (
     <>
       <SkipLinks />
@@ -26,6 +27,7 @@ export function App() {
         <PageErrorBoundary page={pathname}>
           <Suspense fallback={<LoadingNotice />}>
             <Page />
+            {status === 200 && <PageFeedback />}
             <RetryFailed key={pathname} />
           </Suspense>
         </PageErrorBoundary>

@@ -7,7 +7,7 @@ import { findRoute } from './routes';
 
 const notFound = (site: Identity): PageHead => ({
   title: pageTitle('Página não encontrada', site),
-  description: `O endereço procurado não existe no site do ${site.sigla}.`,
+  description: SERVER_PARTS ? `O endereço procurado não existe no site do ${site.sigla}.` : '',
 });
 
 export interface FoundHead extends PageHead {
@@ -23,18 +23,18 @@ export function headOf(site: Identity, pathname: string, search: string, client:
   return { ...head, status, siteName: site.sigla };
 }
 
-/** Updates the title, the description and the canonical address on client-side navigation. */
-export function useDocumentHead(): void {
+/** Updates the title and the canonical address on client-side navigation. Returns the page's status. */
+export function useDocumentHead(): PageStatus {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const { site } = useSite();
   // Renders again when a read ends: the title may depend on what was read.
   useIsFetching();
-  const { title, description, canonical = pathname } = headOf(site, pathname, search, client);
+  const { title, status, canonical = pathname } = headOf(site, pathname, search, client);
   useEffect(() => {
     document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     const address = new URL(canonical, window.location.origin).href;
     document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
-  }, [title, description, canonical]);
+  }, [title, canonical]);
+  return status;
 }

@@ -17,7 +17,9 @@ const aboutRoute: SiteRoute = {
   chunk: 'src/features/staticPages/AboutPage.tsx',
   head: (site) => ({
     title: pageTitle(SITE_PAGES.about.title, site),
-    description: `O que é o ${site.sigla}, de onde vem o seu dinheiro, como funcionam os prêmios e em que os recursos podem ser usados.`,
+    description: SERVER_PARTS
+      ? `O que é o ${site.sigla}, de onde vem o seu dinheiro, como funcionam os prêmios e em que os recursos podem ser usados.`
+      : '',
   }),
 };
 
@@ -27,7 +29,9 @@ const accessibilityRoute: SiteRoute = {
   chunk: 'src/features/staticPages/AccessibilityPage.tsx',
   head: (site) => ({
     title: pageTitle(SITE_PAGES.accessibility.title, site),
-    description: `Como usar o site do ${site.sigla} com o teclado, com leitor de tela, com alto contraste ou com o texto maior.`,
+    description: SERVER_PARTS
+      ? `Como usar o site do ${site.sigla} com o teclado, com leitor de tela, com alto contraste ou com o texto maior.`
+      : '',
   }),
 };
 
@@ -37,7 +41,7 @@ const siteMapRoute: SiteRoute = {
   chunk: 'src/features/staticPages/SiteMapPage.tsx',
   head: (site) => ({
     title: pageTitle(SITE_PAGES.siteMap.title, site),
-    description: `Todas as páginas do site do ${site.sigla}.`,
+    description: SERVER_PARTS ? `Todas as páginas do site do ${site.sigla}.` : '',
   }),
 };
 

@@ -1,7 +1,9 @@
 import type { DocumentRead } from '@fundo/contract/document';
+import { documentsFilterOf } from '@fundo/contract/search';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../shared/api/Api';
 import { FeedLink } from '../shared/feeds/FeedLink';
 import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
@@ -9,9 +11,10 @@ import { lastChange, LongDate } from '../shared/text/dates';
 import { Container } from '../shared/ui/Container';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../shared/ui/notices';
 import { PageBanner } from '../shared/ui/PageBanner';
+import { WordsFilter } from '../shared/ui/WordsFilter';
 import styles from './DocumentPage.module.css';
 import { documentsQuery } from './documentsQuery';
-import { DocumentEntry, EntryList } from './EntryList';
+import { YearList } from './YearList';
 
 interface Props {
   readonly section: DocumentSectionName;
@@ -66,14 +69,22 @@ function LoadingDocuments() {
 }
 
 function DocumentList({ section, documents }: Props & { documents: readonly DocumentRead[] }) {
+  const [search] = useSearchParams();
   const updated = lastChange(documents);
   return (
     <>
-      <EntryList label={SECTIONS[section].title}>
-        {documents.map((document) => (
-          <DocumentEntry key={document.id} section={section} document={document} />
-        ))}
-      </EntryList>
+      <WordsFilter
+        action={documentPath(section)}
+        name="documento"
+        label="Procurar nesta lista"
+        words={documentsFilterOf(search)}
+        entries={documents}
+        textsOf={({ titulo, numero, descricao }) => [titulo, numero ?? '', descricao ?? '']}
+        plural="documentos"
+        none="Nenhum documento"
+      >
+        {(shown) => <YearList section={section} documents={shown} />}
+      </WordsFilter>
       {updated && (
         <p className={styles.updated}>
           Atualizado em <LongDate instant={updated} />

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { documentAddress } from '../shared/routing/documentPages';
 import { Link } from '../shared/routing/Link';
 import { LongDate } from '../shared/text/dates';
+import { keepAmounts } from '../shared/text/whole';
 import { Hidden } from '../shared/ui/Hidden';
 import styles from './EntryList.module.css';
 
@@ -14,9 +15,12 @@ interface Props {
   readonly document: DocumentRead;
 }
 
-/** One document: a link to its file with type and size, the date of publication, and a link to its page. */
+/**
+ * One document: a link to its file with type and size, its description, the date of publication, and a
+ * link to its page.
+ */
 export function DocumentEntry({ section, document }: Props) {
-  const { id, titulo, arquivo, arquivo_info: info, created_at } = document;
+  const { id, titulo, arquivo, arquivo_info: info, descricao, created_at } = document;
   return (
     <li>
       <a href={arquivo} target="_blank" rel="noopener" className={styles.link} data-print="address">
@@ -24,6 +28,7 @@ export function DocumentEntry({ section, document }: Props) {
         <span className={styles.file}>{`(${fileTypeName(info.tipo)}, ${fileSize(info.tamanho)})`}</span>{' '}
         <Hidden>abre em nova guia</Hidden>
       </a>
+      {descricao && <p className={styles.description}>{keepAmounts(excerptOf(descricao))}</p>}
       <p className={styles.date}>
         Publicado em <LongDate instant={created_at} />{' '}
         <Link
@@ -38,6 +43,13 @@ export function DocumentEntry({ section, document }: Props) {
     </li>
   );
 }
+
+/** The most letters of a description in a list: three lines. The document's page has the whole. */
+const MAX_EXCERPT = 200;
+
+/** The beginning of a text, up to a whole word. */
+const excerptOf = (text: string) =>
+  text.length > MAX_EXCERPT ? `${text.slice(0, MAX_EXCERPT).replace(/\s\S*$/, '')}…` : text;
 
 /** A bulleted list of published entries; `label` is its accessible name. */
 export function EntryList({ label, children }: { label?: string; children: ReactNode }) {

@@ -1,9 +1,10 @@
 import type { DocumentRead } from '@fundo/contract/document';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
-import { DOCUMENT_PAGES, documentAddress, documentPath } from '../shared/routing/documentPages';
+import { DOCUMENT_PAGES, documentPath } from '../shared/routing/documentPages';
 import { pageTitle, type SiteRoute } from '../shared/routing/SiteRoute';
 import type { Identity } from '../shared/site/identity';
 import { documentsKey, documentsQuery } from './documentsQuery';
+import { documentData } from './structuredData';
 
 /** The route of a document section's page. */
 export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
@@ -14,7 +15,7 @@ export const documentRoute = (section: DocumentSectionName): SiteRoute => ({
     const documents = client.getQueryData(documentsKey(section)) ?? [];
     return {
       title: pageTitle(SECTIONS[section].title, site),
-      description: DOCUMENT_PAGES[section].intro,
+      description: SERVER_PARTS ? DOCUMENT_PAGES[section].intro : '',
       ...(SERVER_PARTS &&
         documents.length > 0 && {
           jsonLd: (origin: string) => collectionPage(site, section, documents, origin),
@@ -36,13 +37,5 @@ const collectionPage = (
   name: SECTIONS[section].title,
   url: origin + documentPath(section),
   ...(site.departamento && { publisher: { '@type': 'GovernmentOrganization', name: site.nome } }),
-  hasPart: documents.map(({ id, titulo, arquivo, arquivo_info, created_at, updated_at }) => ({
-    '@type': ['DigitalDocument', 'MediaObject'],
-    name: titulo,
-    url: origin + documentAddress(section, id),
-    contentUrl: new URL(arquivo, origin).href,
-    encodingFormat: arquivo_info.tipo,
-    datePublished: created_at,
-    dateModified: updated_at,
-  })),
+  hasPart: documents.map((document) => documentData(section, document, origin)),
 });

@@ -85,6 +85,7 @@ function respond(content: Content, name: string, query: URLSearchParams): Respon
   }
   if (name === 'busca/sugestoes') return json({ data: content.suggestions ?? [] });
   if (name === 'galeria_de_imagens') return galleryPage(albuns, query);
+  if (name === 'documentos/ultimos') return json({ data: latestOf(content) });
   if (name === 'galeria_de_imagens/ultimas') return json({ data: albuns.slice(0, 6) });
   if (name.startsWith('galeria_de_imagens/')) {
     const album = albuns.find(({ id }) => name === `galeria_de_imagens/${id}`);
@@ -113,6 +114,13 @@ const listsOf = (content: Content): Readonly<Record<string, readonly object[] | 
   perguntas_frequentes: content.perguntas_frequentes ?? [],
   galeria_de_imagens: content.albuns ?? [],
 });
+
+/** The documents of all sections, the latest first. */
+const latestOf = (content: Content) =>
+  DOCUMENT_SECTIONS.flatMap((name) => {
+    const rows: readonly DocumentRead[] = content[SECTIONS[name].listKey] ?? [];
+    return rows.map((row) => ({ ...row, secao: SECTIONS[name].path }));
+  }).toSorted((a, b) => b.created_at.localeCompare(a.created_at));
 
 /** The text of a document, the changes in it, or its citations. */
 function readingOf({ texts, changes, citations }: Content, name: string, query: URLSearchParams) {

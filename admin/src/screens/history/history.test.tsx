@@ -26,6 +26,7 @@ const version = (registro: number, arquivo: string | null) => ({
   versao: registro,
   registro,
   publicada_em: '2026-03-14T15:00:00.000Z',
+  registrada_em: '2026-03-14T15:00:00.000Z',
   titulo: 'Ata de março',
   arquivo,
   arquivo_info: { nome: 'a.pdf', tipo: 'application/pdf', tamanho: 3 },

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { create, idOf, listAll, oneOfAll, refuseQuery, remove, update } from './controllers/entries';
+import { feedback } from './controllers/feedback';
 import { agenda, openPreview } from './controllers/publication';
 import { deleteFoto } from './controllers/gallery';
 import {
@@ -124,6 +125,7 @@ export const V1_ROUTES = [
   adminRead('/historico/ultimas', lastChanges),
   adminRead('/historico/:id', change),
   adminRead('/agenda', agenda),
+  adminRead('/opinioes', feedback),
   adminRead('/lixeira', trash),
   adminRead('/leituras', fileReadings),
   write('POST', '/leituras/:sha256/ler', [signedIn, withinLimits], readAgain),

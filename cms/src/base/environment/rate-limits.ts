@@ -38,6 +38,12 @@ const OF_MISSING = {
   missing: { points: 6000, seconds: 60 },
 } satisfies Record<string, Budget>;
 
+/** Spent where the form is taken (http/feedback/take-feedback.ts), because the reader gets a page. */
+const OF_FEEDBACK = {
+  // A class of thirty may respond about two pages each; a program that votes is stopped.
+  feedback: { points: 60, seconds: 300 },
+} satisfies Record<string, Budget>;
+
 /**
  * The limit of a person, identified by the bearer. Two hundred documents in a row, or a hundred photos deleted as fast
  * as one can click, use a sixth of it; only a runaway program (4 writes a second) reaches it.
@@ -47,7 +53,7 @@ const BY_PERSON = { writer: { points: 1200, seconds: 300 } } satisfies Record<st
 /** Points that a refused bearer (401) costs its address, which must wait after 120 of them in five minutes. */
 export const REFUSED_BEARER_POINTS = 30;
 
-export const LIMITS = { ...BY_ADDRESS, ...OF_MISSING, ...BY_PERSON };
+export const LIMITS = { ...BY_ADDRESS, ...OF_MISSING, ...OF_FEEDBACK, ...BY_PERSON };
 export type LimitName = keyof typeof LIMITS;
 export type AddressLimitName = keyof typeof BY_ADDRESS;
 

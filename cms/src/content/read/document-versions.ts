@@ -56,13 +56,15 @@ export async function versionsFrom(database: Knex, rows: readonly Change[]): Pro
 export function versionsIn(rows: readonly Change[]): DocumentVersion[] {
   const brought = rowsThatBrought(rows);
   const versions: DocumentVersion[] = [];
-  for (const { row, entry, from } of publicSpans<RecordedDocument>(rows)) {
+  const spans = publicSpans<RecordedDocument>(rows);
+  for (const { row, entry, from } of spans) {
     const { file, since } = brought.get(row) ?? {};
     if (!entry.arquivo || !file || !since || file.url === versions.at(-1)?.arquivo) continue;
     versions.push({
       versao: versions.length + 1,
       registro: since.sequencia,
       publicada_em: from,
+      registrada_em: since.momento,
       titulo: entry.titulo,
       arquivo: file.url,
       arquivo_info: { ...toFileInfo(entry.arquivo), tamanho: file.bytes },
@@ -73,7 +75,14 @@ export function versionsIn(rows: readonly Change[]): DocumentVersion[] {
       restaura: versions.find(({ arquivo }) => arquivo === file.url)?.versao ?? null,
     });
   }
-  return versions.toReversed();
+  return dateFirst(versions, spans.at(-1)?.entry.createdAt).toReversed();
+}
+
+/** Gives the first version the document's date, unless the second was published before it. */
+function dateFirst([first, ...others]: DocumentVersion[], date = ''): DocumentVersion[] {
+  if (!first) return [];
+  const next = others[0]?.publicada_em ?? date;
+  return [date === '' || date > next ? first : { ...first, publicada_em: date }, ...others];
 }
 
 /** A document's file after a row of the record, and the row that brought it: maybe before the public saw it. */

@@ -25,6 +25,7 @@ export async function matchesOf(strapi: Core.Strapi, sha256: string): Promise<Fi
         titulo: version.titulo,
         versao: version.versao,
         publicada_em: version.publicada_em,
+        registrada_em: version.registrada_em,
         substituida_em: versions[index - 1]?.publicada_em ?? null,
         removido_em: removal?.since ?? null,
         arquivo: removal ? null : version.arquivo,

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import type { DocumentOfSection, DocumentRead } from '@fundo/contract/document';
 import { shortDateOf } from '@fundo/contract/fund-time';
-import { LATEST_ALBUMS } from '@fundo/contract/limits';
+import { LATEST_ALBUMS, LATEST_DOCUMENTS } from '@fundo/contract/limits';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { ApiError } from '../../base/errors/ApiError';
 import { etagOf, etagOfDetail } from '../../base/etag';
@@ -93,6 +94,23 @@ async function throwRemoved(
   const removal = isMissing && hiddenAfter(await lastPublicSpan(rows));
   if (!removal) throw error;
   throw new ApiError('removed', { parameters: { title: removal.titulo, date: shortDateOf(removal.since) } });
+}
+
+/** GET /documentos/ultimos: the latest documents of all sections, by the dates that their lists are sorted by. */
+export async function latestDocumentsResponse(strapi: Core.Strapi, reader: Reader): Promise<ReadResponse> {
+  const sections = Object.values(CMS_RESOURCES).filter(({ contract }) => contract.kind === 'document');
+  const query = { shape: 'page', offset: 0, limit: LATEST_DOCUMENTS, filter: {} } as const;
+  const documents: DocumentOfSection[] = [];
+  for (const resource of sections) {
+    const secao = resource.contract.path;
+    const { rows } = await readList(strapi, resource, query, reader);
+    for (const row of rows) documents.push({ ...(row as DocumentRead), secao });
+  }
+  const latest = documents.toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+  return {
+    body: { data: latest.slice(0, LATEST_DOCUMENTS) },
+    tags: sections.map(({ contract }) => contract.path),
+  };
 }
 
 /** GET /galeria_de_imagens/ultimas: the latest albums. */

@@ -13,6 +13,7 @@ describe('the cache key', () => {
     '/api/v1/atas_reunioes',
     GALLERY,
     `${GALLERY}/ultimas`,
+    '/api/v1/documentos/ultimos',
     '/api/v1/arquivos.sha256',
     '/api/v1/openapi.json',
     '/api/v1/docs',
@@ -46,6 +47,8 @@ describe('the cache key', () => {
   it('of the home page is its address; filtered questions have none', () => {
     expect(keyOf('/?utm_source=a&pergunta=+')).toBe('/');
     expect(keyOf('/?pergunta=nota')).toBeNull();
+    expect(keyOf('/legislacao?utm_source=a&documento=+')).toBe('/legislacao');
+    expect(keyOf('/legislacao?documento=nota')).toBeNull();
   });
 
   it('of a read of the API leaves out what caches and trackers add', () => {

@@ -2,7 +2,7 @@ import { FEED_ADDRESSES } from '@fundo/contract/feeds';
 import { documentSearchOf, documentViewFrom } from '@fundo/contract/document-view';
 import { hashOf } from '@fundo/contract/file-hash';
 import { galleryViewFrom, searchOf } from '@fundo/contract/gallery-view';
-import { perguntasFilterOf, questionOf } from '@fundo/contract/search';
+import { documentsFilterOf, perguntasFilterOf, questionOf } from '@fundo/contract/search';
 import { DOCUMENT_SECTIONS, SEARCH_PATH, SECTIONS } from '@fundo/contract/sections';
 import { SITE_PAGES, SITE_PATHS } from '@fundo/contract/site-pages';
 import { findRead, parametersOf } from '../../api/v1/read/reads';
@@ -18,9 +18,9 @@ const PAGES = new Set([
 ]);
 const GALLERY_PAGE = `/${SECTIONS.album.siteRoute}`;
 const ALBUM_PAGE = new RegExp(`^${GALLERY_PAGE}/[1-9]\\d{0,9}$`);
-const DOCUMENT_PAGE = new RegExp(
-  `^/(?:${DOCUMENT_SECTIONS.map((section) => SECTIONS[section].siteRoute).join('|')})/[1-9]\\d{0,9}$`,
-);
+const DOCUMENT_ROUTES = DOCUMENT_SECTIONS.map((section) => `/${SECTIONS[section].siteRoute}`);
+const DOCUMENT_LISTS = new Set(DOCUMENT_ROUTES);
+const DOCUMENT_PAGE = new RegExp(`^(?:${DOCUMENT_ROUTES.join('|')})/[1-9]\\d{0,9}$`);
 
 /** True for the path of one of these pages, or of the page of an album or a document. */
 export const isPage = (path: string): boolean =>
@@ -47,7 +47,7 @@ export function cacheKey(path: string, query: string): string | null {
 
 /**
  * The key of a page of the site, with the parameters that the page reads. Not cached, because a hit is unlikely: search
- * results, filtered questions, the check of a file, a part of a document's text, its marked words or changes, and the
+ * results, filtered questions and documents, the check of a file, a part of a document's text, its marked words or changes, and the
  * albums of one year within a page. The pages of a whole year are cached: only years with albums respond with 200.
  */
 function pageKey(path: string, query: string): string | null {
@@ -55,6 +55,7 @@ function pageKey(path: string, query: string): string | null {
   if (path === SEARCH_PATH) return questionOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === SITE_PAGES.check.path) return hashOf(new URLSearchParams(query)) === '' ? path : null;
   if (path === '/') return perguntasFilterOf(new URLSearchParams(query)) === '' ? path : null;
+  if (DOCUMENT_LISTS.has(path)) return documentsFilterOf(new URLSearchParams(query)) === '' ? path : null;
   if (isDocumentPage(path))
     return documentSearchOf(documentViewFrom(new URLSearchParams(query))) === '' ? path : null;
   // An album's page also lists the albums, and reads the same parameters.

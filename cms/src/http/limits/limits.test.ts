@@ -87,6 +87,7 @@ it.each([
   ['/api/v1/galeria_de_imagens?filter={"id":[]}', 1],
   ['/api/v1/galeria_de_imagens?range=[9,0]', 1],
   ['/api/v1/galeria_de_imagens/ultimas', 1],
+  ['/api/v1/documentos/ultimos', 1],
   ['/api/v1/galeria_de_imagens/3', 1],
   ['/api/v1/busca?q=ata', 3],
   ['/api/v1/busca/sugestoes?q=at', 1],

@@ -16,9 +16,9 @@ export function Header() {
       <Container>
         <div className={styles.top}>
           <Logo />
+          <TaxpayerButton />
           <Search />
           <ReadingTools />
-          <TaxpayerButton />
         </div>
       </Container>
       <div id="menu" tabIndex={-1} className={styles.menu}>
@@ -61,13 +61,16 @@ function TaxpayerButton() {
   );
 }
 
-/** The fund's mark (a tile of four quarter circles), its acronym and its department. */
+/**
+ * The fund's mark (a tile of four quarter circles), its acronym and its department. The ground does not reach the corners:
+ * the rounded ones would show it as dark ticks.
+ */
 function Logo() {
   const { sigla, nome, departamento } = useSite().site;
   return (
     <Link to="/" className={styles.logo}>
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-        <path className={styles.ground} d="M0 0h48v48H0z" />
+        <path className={styles.ground} d="M24 0 48 24 24 48 0 24z" />
         <path className={styles.light} d="M0 0h24a24 24 0 0 1-24 24z" />
         <path className={styles.warm} d="M48 0v24a24 24 0 0 1-24-24z" />
         <path className={styles.light} d="M48 48H24a24 24 0 0 1 24-24z" />

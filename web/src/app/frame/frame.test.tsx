@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '../../shared/routing/pages';
 import { fakeApi } from '../../testing/fakeApi';
-import { readWithoutScripts, visit } from '../../testing/visit';
+import { ORIGIN, readWithoutScripts, visit } from '../../testing/visit';
 import { startApp } from '../startApp';
 
 it('the header links to every page and to the taxpayer portal', async () => {
@@ -43,6 +43,44 @@ it('the footer names the department and its contacts', async () => {
   }
   const department = footer.getByRole('link', { name: 'Página da Secretaria Municipal de Finanças' });
   expect(department.getAttribute('href')).toBe('https://financas.example.gov.br');
+});
+
+describe('the end of a page', () => {
+  const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Esta página ajudou?' });
+
+  it('asks whether it helped, in a form that works without JavaScript', async () => {
+    await readWithoutScripts('/galeria-de-imagens?ordem=asc', fakeApi());
+    expect([form().method, form().getAttribute('action')]).toEqual(['post', '/opiniao']);
+    const sent = ['Sim', 'Não'].map((name) => {
+      const button = within(form()).getByRole<HTMLButtonElement>('button', { name });
+      return new URLSearchParams(new FormData(form(), button) as never).toString();
+    });
+    expect(sent).toEqual([
+      'pagina=%2Fgaleria-de-imagens&ajudou=sim',
+      'pagina=%2Fgaleria-de-imagens&ajudou=nao',
+    ]);
+  });
+
+  it('has a prepared e-mail about an error in it', async () => {
+    await readWithoutScripts('/sobre', fakeApi());
+    const link = within(form()).getByRole('link', { name: 'Avisar de um erro nesta página' });
+    const mail = new URL(link.getAttribute('href')!);
+    expect(mail.protocol + mail.pathname).toBe('mailto:fundat@portosereno.example.gov.br');
+    expect(mail.searchParams.get('subject')).toBe('Erro na página /sobre');
+    expect(mail.searchParams.get('body')).toBe(`Página: ${ORIGIN}/sobre\r\n\r\nO que está errado: `);
+  });
+
+  it('asks about the page that the visitor has navigated to', async () => {
+    const { user } = visit('/', fakeApi());
+    await user.click(await screen.findByRole('link', { name: 'Saiba mais' }));
+    await screen.findByRole('heading', { level: 1, name: 'Sobre o fundo' });
+    expect(new FormData(form()).get('pagina')).toBe('/sobre');
+  });
+
+  it('asks nothing about a page that does not exist', async () => {
+    await readWithoutScripts('/nada', fakeApi());
+    expect(screen.queryByText('Esta página ajudou?')).toBeNull();
+  });
 });
 
 it('moves the focus to a new page and sets its title', async () => {

@@ -1,6 +1,7 @@
 import type { Citations, CitedDocument } from '@fundo/contract/citations';
 import { documentSearchOf, type DocumentView } from '@fundo/contract/document-view';
 import { Link } from '../../shared/routing/Link';
+import { keepAmounts } from '../../shared/text/whole';
 import styles from './CitedDocuments.module.css';
 import { useLanding } from './useLanding';
 
@@ -74,7 +75,7 @@ function Quotation({ of: { como, pagina, titulo }, address, here = false }: Quot
   return (
     <span className={styles.words}>
       {' '}
-      <span>{`“${como}”`}</span>
+      <span>{`“${keepAmounts(como)}”`}</span>
       {pagina !== null && (
         <span>
           ,{' '}

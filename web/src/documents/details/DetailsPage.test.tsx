@@ -17,7 +17,12 @@ const replacedTwice = () =>
     arquivo: '/uploads/versao-3.pdf',
     updated_at: '2025-05-01T15:00:00.000Z',
     versoes: [
-      createVersion(3, { publicada_em: '2025-05-01T15:00:00.000Z', paginas: 12, mudou: 'Soma corrigida' }),
+      createVersion(3, {
+        publicada_em: '2025-05-01T15:00:00.000Z',
+        registrada_em: '2025-05-02T15:00:00.000Z',
+        paginas: 12,
+        mudou: 'Soma corrigida',
+      }),
       createVersion(2, {
         publicada_em: '2025-04-01T15:00:00.000Z',
         arquivo: null,
@@ -72,6 +77,7 @@ describe('the page of a document', () => {
     expect(fact(file, 'Tamanho')).toBe('1,2 MB');
     expect(fact(file, 'Páginas')).toBe('12');
     expect(fact(file, 'Publicado em')).toBe('5 de março de 2025');
+    expect(fact(file, 'Registrado em')).toBe('2 de maio de 2025 às 12:00');
     expect(fact(file, 'Última mudança')).toBe('1º de maio de 2025 às 12:00');
     expect(fact(file, 'Versão')).toBe('3, a atual desde 1º de maio de 2025 às 12:00');
     expect(fact(file, 'O que mudou')).toBe('Soma corrigida');
@@ -104,6 +110,8 @@ describe('the page of a document', () => {
     expect(second!.textContent).toContain(
       'Este arquivo foi retirado do público em 2 de maio de 2025 às 12:00. Motivo: Tinha o CPF de uma pessoa',
     );
+    expect(fact(second!, 'Publicada em')).toBe('1º de abril de 2025');
+    expect(fact(second!, 'Registrada em')).toBe('5 de março de 2025 às 12:00');
     expect(fact(second!, 'Substituída em')).toBe('1º de maio de 2025 às 12:00');
     const link = within(first!).getByRole('link', { name: 'Abrir a versão 1 (PDF, 1 KB) abre em nova guia' });
     expect(link.getAttribute('href')).toBe('/uploads/versao-1.pdf');
@@ -207,8 +215,33 @@ describe('the page of a document', () => {
       contentUrl: `${ORIGIN}/uploads/versao-3.pdf`,
       sha256: '3'.repeat(64),
       version: 3,
+      datePublished: '2025-03-05T15:00:00.000Z',
+      uploadDate: '2025-05-02T15:00:00.000Z',
       dateModified: '2025-05-01T15:00:00.000Z',
     });
+  });
+
+  it.each([
+    ['its URN', 'urn:lex:br;sergipe;porto.sereno:municipal:lei:2021-12-20;5688'],
+    ['its number, if it has no URN,', null],
+  ])('is Legislation in the structured data of a law, identified by %s', async (_name, urn) => {
+    const law = createDetail({ id: 7, numero: '5.688', data_referencia: '2021-12-20' });
+    const citations = { urn, page: 1, next_page: null, cita: [], citado_em: [] };
+    await readWithoutScripts(
+      '/legislacao/7',
+      fakeApi({ legislacoes: [law], citations: { 'legislacoes/7': citations } }),
+    );
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
+    expect(data).toMatchObject({
+      '@type': ['Legislation', 'MediaObject'],
+      legislationIdentifier: urn ?? '5.688',
+      legislationDate: '2021-12-20',
+    });
+    await readWithoutScripts('/legislacao', fakeApi({ legislacoes: [law] }));
+    const list = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent);
+    expect(list.hasPart).toMatchObject([
+      { '@type': ['Legislation', 'MediaObject'], legislationIdentifier: '5.688' },
+    ]);
   });
 
   it('says that it failed, and reads again on request', async () => {

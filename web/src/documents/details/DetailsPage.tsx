@@ -9,6 +9,7 @@ import { isNotFound, useApi } from '../../shared/api/Api';
 import { entryIdFrom } from '../../shared/routing/addresses';
 import { DOCUMENT_PAGES, documentAddress, documentPath } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
+import { Sha256 } from '../../shared/text/whole';
 import { Container } from '../../shared/ui/Container';
 import { NotFound } from '../../shared/ui/MessagePage';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
@@ -118,8 +119,8 @@ function Details({ section, document }: Props & { document: DocumentDetail }) {
       <section aria-labelledby="conferir">
         <h2 id="conferir">Tem uma cópia deste documento?</h2>
         <p>
-          O SHA-256 é a impressão digital de um arquivo: muda se um só byte mudar. Veja se a sua cópia é a que
-          foi publicada aqui: <Link to={SITE_PAGES.check.path}>{SITE_PAGES.check.title}</Link>.
+          O <Sha256 /> é a impressão digital de um arquivo: muda se um só byte mudar. Veja se a sua cópia é a
+          que foi publicada aqui: <Link to={SITE_PAGES.check.path}>{SITE_PAGES.check.title}</Link>.
         </p>
       </section>
       <Citation section={section} document={document} pagina={view.pagina} />

@@ -4,6 +4,7 @@ import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import type { DocumentDetail, DocumentVersion } from '@fundo/contract/versions';
 import { ExactDate, LongDate, longDay } from '../../shared/text/dates';
+import { keepAmounts } from '../../shared/text/whole';
 import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash, RestoredFrom } from './Facts';
 import styles from './PresentFile.module.css';
@@ -29,7 +30,7 @@ export function PresentFile({ document, address, view, urn }: Props) {
     <section aria-label="Arquivo">
       {fieldsOf(document, 'text').map(({ name, value }) => (
         <p key={name} className={styles.description}>
-          {value}
+          {keepAmounts(value)}
         </p>
       ))}
       <p>
@@ -53,6 +54,11 @@ export function PresentFile({ document, address, view, urn }: Props) {
         <Fact name="Publicado em">
           <LongDate instant={created_at} />
         </Fact>
+        {present && (
+          <Fact name="Registrado em">
+            <ExactDate instant={present.registrada_em} />
+          </Fact>
+        )}
         <Fact name="Última mudança">
           <ExactDate instant={updated_at} />
         </Fact>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/Api';
 import { documentAddress } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
+import { keepAmounts } from '../../shared/text/whole';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { changesQuery } from './readingQueries';
 import styles from './TextChangesPart.module.css';
@@ -96,15 +97,15 @@ function Sentences({ changes: { frases, anterior } }: { changes: TextChanges }) 
         {frases.map(({ tipo, texto }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the sentences keep their order
           <p key={index} className={styles[tipo]}>
-            {tipo === 'igual' && <span>{texto}</span>}
+            {tipo === 'igual' && <span>{keepAmounts(texto)}</span>}
             {tipo === 'tirada' && (
               <>
-                <strong>Saiu:</strong> <del>{texto}</del>
+                <strong>Saiu:</strong> <del>{keepAmounts(texto)}</del>
               </>
             )}
             {tipo === 'posta' && (
               <>
-                <strong>Entrou:</strong> <ins>{texto}</ins>
+                <strong>Entrou:</strong> <ins>{keepAmounts(texto)}</ins>
               </>
             )}
           </p>

@@ -2,7 +2,7 @@ import type { DocumentView } from '@fundo/contract/document-view';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
 import type { DocumentVersion } from '@fundo/contract/versions';
-import { ExactDate } from '../../shared/text/dates';
+import { ExactDate, LongDate } from '../../shared/text/dates';
 import { Hidden } from '../../shared/ui/Hidden';
 import { Fact, Facts, Hash, RestoredFrom } from './Facts';
 import { TextChangesLink } from './TextChangesPart';
@@ -45,7 +45,7 @@ interface VersionProps {
 }
 
 function Version({ version, replacedAt, titulo }: VersionProps) {
-  const { versao, publicada_em, mudou, arquivo_info: info, paginas, sha256 } = version;
+  const { versao, publicada_em, registrada_em, mudou, arquivo_info: info, paginas, sha256 } = version;
   return (
     <>
       <h3>{`Versão ${versao}`}</h3>
@@ -55,7 +55,10 @@ function Version({ version, replacedAt, titulo }: VersionProps) {
       <Facts>
         {version.titulo !== titulo && <Fact name="Título de então">{version.titulo}</Fact>}
         <Fact name="Publicada em">
-          <ExactDate instant={publicada_em} />
+          <LongDate instant={publicada_em} />
+        </Fact>
+        <Fact name="Registrada em">
+          <ExactDate instant={registrada_em} />
         </Fact>
         <Fact name="Substituída em">
           <ExactDate instant={replacedAt} />

@@ -18,6 +18,10 @@ export const detailsKey = (section: DocumentSectionName, id: number) =>
 export const textKey = (section: DocumentSectionName, id: number, { pagina, q }: DocumentView) =>
   [SECTIONS[section].path, id, 'texto', pagina, q] as DataTag<(string | number)[], DocumentText | null>;
 
+/** The beginning of the query keys of a document's citations; the page follows. */
+export const citationsKey = (section: DocumentSectionName, id: number) =>
+  [SECTIONS[section].path, id, 'citacoes'] as const;
+
 /** One document. A removed one (410) is found too; one that never existed (404) is a failure. */
 export const detailsQuery = (api: Api, section: DocumentSectionName, id: number) =>
   queryOptions({

@@ -4,7 +4,7 @@ import type { DocumentView } from '@fundo/contract/document-view';
 import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNotFound, removalIn, type Api } from '../../shared/api/Api';
-import { detailsQuery, textKey } from './detailsQuery';
+import { citationsKey, detailsQuery, textKey } from './detailsQuery';
 
 /**
  * The part of a document's text that contains a page, with the words of `q` marked; null if there is none. While another
@@ -41,7 +41,7 @@ export const citationsQuery = (
   { citacoes: page }: DocumentView,
 ) =>
   queryOptions({
-    queryKey: [SECTIONS[section].path, id, 'citacoes', page],
+    queryKey: [...citationsKey(section, id), page],
     queryFn: () =>
       orNull(api.get<Citations>(`${SECTIONS[section].path}/${id}/citacoes`, { ...(page > 1 && { page }) })),
     placeholderData: keepPreviousData,

@@ -78,15 +78,15 @@ describe('without JavaScript', () => {
   it.each([
     [
       { versao: 3 },
-      'É a versão atual de “Ata 03/2025” (versão 3), publicada em 5 de março de 2025 às 12:00.',
+      'É a versão atual de “Ata 03/2025” (versão 3), publicada em 5 de março de 2025 e registrada em 5 de março de 2025 às 12:00.',
     ],
     [
       { atual: false, substituida_em: '2025-04-01T15:00:00.000Z' },
-      'É a versão 1 de “Ata 03/2025”, publicada em 5 de março de 2025 às 12:00, substituída em 1º de abril de 2025 às 12:00.',
+      'É a versão 1 de “Ata 03/2025”, publicada em 5 de março de 2025 e registrada em 5 de março de 2025 às 12:00, substituída em 1º de abril de 2025 às 12:00.',
     ],
     [
       { atual: false, arquivo: null, removido_em: '2025-04-01T15:00:00.000Z' },
-      'É a versão 1 de “Ata 03/2025”, publicada em 5 de março de 2025 às 12:00. O documento foi removido em 1º de abril de 2025 às 12:00.',
+      'É a versão 1 de “Ata 03/2025”, publicada em 5 de março de 2025 e registrada em 5 de março de 2025 às 12:00. O documento foi removido em 1º de abril de 2025 às 12:00.',
     ],
   ])('the result says which version it is: %o', async (fields, words) => {
     await readWithoutScripts(`/conferir?sha256=${HASH}`, api(fields));

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { checkAddress } from '../../shared/routing/addresses';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
+import { Sha256 } from '../../shared/text/whole';
 import { Container } from '../../shared/ui/Container';
 import { PageBanner } from '../../shared/ui/PageBanner';
 import styles from './CheckPage.module.css';
@@ -44,8 +45,8 @@ export function CheckPage() {
         <div className={styles.page}>
           <p>
             Veja se uma cópia é mesmo de um documento publicado neste site, e de qual versão. O arquivo não
-            sai do seu aparelho: só o seu SHA-256, um número de 64 letras e algarismos que muda se um só byte
-            do arquivo mudar.
+            sai do seu aparelho: só o seu <Sha256 />, um número de 64 letras e algarismos que muda se um só
+            byte do arquivo mudar.
           </p>
           <FilePicker onHashed={check} />
           {isHash(sha256) && (
@@ -77,7 +78,9 @@ const COMMANDS = [
 function HowToHash() {
   return (
     <section aria-labelledby="como-calcular">
-      <h2 id="como-calcular">Como calcular o SHA-256 sem este site</h2>
+      <h2 id="como-calcular">
+        Como calcular o <Sha256 /> sem este site
+      </h2>
       <p>Escreva no terminal do seu computador, com o nome do seu arquivo:</p>
       <dl className={styles.commands}>
         {COMMANDS.map(({ system, command }) => (
@@ -90,7 +93,10 @@ function HowToHash() {
         ))}
       </dl>
       <p>
-        A <a href={`/api/v1/${READ_PATHS.fileHashes}`}>lista dos SHA-256 de todos os arquivos publicados</a>{' '}
+        A{' '}
+        <a href={`/api/v1/${READ_PATHS.fileHashes}`}>
+          lista dos <Sha256 /> de todos os arquivos publicados
+        </a>{' '}
         confere muitos de uma vez, com <code translate="no">sha256sum -c</code>.
       </p>
     </section>

@@ -2,11 +2,11 @@ import type { FileMatch } from '@fundo/contract/versions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../shared/api/Api';
-import { documentAddress } from '../../shared/routing/documentPages';
+import { documentAddress, documentSectionAt } from '../../shared/routing/documentPages';
 import { Link } from '../../shared/routing/Link';
-import { ExactDate } from '../../shared/text/dates';
+import { ExactDate, LongDate } from '../../shared/text/dates';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
-import { checkQuery, sectionOf } from './checkQuery';
+import { checkQuery } from './checkQuery';
 import styles from './CheckResult.module.css';
 
 interface Props {
@@ -71,8 +71,8 @@ function NotInRecord({ subject }: { subject: string }) {
 }
 
 function Match({ match }: { match: FileMatch }) {
-  const { id, titulo, removido_em, arquivo } = match;
-  const section = sectionOf(match);
+  const { secao, id, titulo, removido_em, arquivo } = match;
+  const section = documentSectionAt(secao);
   return (
     <>
       <p>
@@ -92,18 +92,24 @@ function Match({ match }: { match: FileMatch }) {
 
 /** Says which version of which document the file is, and when it was public. */
 function Verdict({
-  match: { titulo, versao, publicada_em, substituida_em, removido_em, atual },
+  match: { titulo, versao, publicada_em, registrada_em, substituida_em, removido_em, atual },
 }: {
   match: FileMatch;
 }) {
-  const published = <ExactDate instant={publicada_em} />;
+  const dates = (
+    <>
+      <LongDate instant={publicada_em} />
+      <span> e registrada em </span>
+      <ExactDate instant={registrada_em} />
+    </>
+  );
   if (atual) {
     return (
       <>
         <span>É a versão atual de </span>
         <strong>{`“${titulo}”`}</strong>
         <span>{` (versão ${versao}), publicada em `}</span>
-        {published}
+        {dates}
         <span>.</span>
       </>
     );
@@ -113,7 +119,7 @@ function Verdict({
       <span>{`É a versão ${versao} de `}</span>
       <strong>{`“${titulo}”`}</strong>
       <span>, publicada em </span>
-      {published}
+      {dates}
       {substituida_em && (
         <span>
           , substituída em <ExactDate instant={substituida_em} />

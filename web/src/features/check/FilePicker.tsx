@@ -1,6 +1,7 @@
 import { fileSize } from '@fundo/contract/file-size';
 import { MAX_FILE, MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Sha256 } from '../../shared/text/whole';
 import styles from './FilePicker.module.css';
 
 interface Hashed {
@@ -61,8 +62,8 @@ export function FilePicker({ onHashed }: Props) {
   if (!canHash) {
     return (
       <p className={styles.message}>
-        Este endereço não é seguro (https), e por isso o navegador não calcula o SHA-256 de um arquivo aqui.
-        Calcule-o no seu computador, como dito abaixo, e confira por ele.
+        Este endereço não é seguro (https), e por isso o navegador não calcula o <Sha256 /> de um arquivo
+        aqui. Calcule-o no seu computador, como dito abaixo, e confira por ele.
       </p>
     );
   }
@@ -70,8 +71,8 @@ export function FilePicker({ onHashed }: Props) {
     <>
       <noscript>
         <p className={styles.message}>
-          Sem JavaScript, o navegador não calcula o SHA-256. Calcule-o no seu computador, como dito abaixo, e
-          confira por ele.
+          Sem JavaScript, o navegador não calcula o <Sha256 />. Calcule-o no seu computador, como dito abaixo,
+          e confira por ele.
         </p>
       </noscript>
       <label className={styles.field} data-print="no">

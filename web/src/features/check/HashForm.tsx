@@ -1,4 +1,5 @@
 import { SITE_PAGES } from '@fundo/contract/site-pages';
+import { Sha256 } from '../../shared/text/whole';
 import { Button } from '../../shared/ui/Button';
 import styles from './HashForm.module.css';
 
@@ -12,7 +13,9 @@ interface Props {
 export function HashForm({ sha256, error, onCheck }: Props) {
   return (
     <section aria-labelledby="conferir-sha256">
-      <h2 id="conferir-sha256">Conferir por um SHA-256</h2>
+      <h2 id="conferir-sha256">
+        Conferir por um <Sha256 />
+      </h2>
       <form
         className={styles.form}
         action={SITE_PAGES.check.path}

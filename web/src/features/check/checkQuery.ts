@@ -1,6 +1,5 @@
 import { READ_PATHS } from '@fundo/contract/read-paths';
 import { SHA256 } from '@fundo/contract/file-hash';
-import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import type { FileMatch } from '@fundo/contract/versions';
 import { queryOptions } from '@tanstack/react-query';
 import { listFrom, type Api } from '../../shared/api/Api';
@@ -14,7 +13,3 @@ export const checkQuery = (api: Api, sha256: string) =>
     enabled: isHash(sha256),
     queryFn: async () => listFrom<FileMatch>(await api.get(READ_PATHS.fileCheck, { sha256 }), 'data'),
   });
-
-/** The section of a match, by its path in the API. */
-export const sectionOf = ({ secao }: FileMatch): DocumentSectionName | undefined =>
-  DOCUMENT_SECTIONS.find((section) => SECTIONS[section].path === secao);

@@ -14,7 +14,9 @@ export const checkRoute: SiteRoute = {
         sha256 ? `${SITE_PAGES.check.title}: ${sha256.slice(0, 12)}…` : SITE_PAGES.check.title,
         site,
       ),
-      description: `Veja se uma cópia é mesmo de um documento publicado pelo ${site.sigla}, e de qual versão.`,
+      description: SERVER_PARTS
+        ? `Veja se uma cópia é mesmo de um documento publicado pelo ${site.sigla}, e de qual versão.`
+        : '',
       ...(sha256 && { canonical: checkAddress(sha256), isUnindexed: true }),
     };
   },

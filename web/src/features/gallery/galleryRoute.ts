@@ -51,13 +51,13 @@ function head(site: Identity, { params, search }: ParsedAddress, client: QueryCl
     const view = galleryViewFrom(search);
     return {
       title: pageTitle(view.ano === undefined ? 'Álbum de Fotos' : `Álbum de Fotos de ${view.ano}`, site),
-      description: `As fotos dos sorteios, das reuniões e das obras do ${site.sigla}.`,
+      description: SERVER_PARTS ? `As fotos dos sorteios, das reuniões e das obras do ${site.sigla}.` : '',
       canonical: pageAddress(view, view.page),
     };
   }
   return {
     title: pageTitle(album.titulo, site),
-    description: `Fotos do álbum “${album.titulo}”, do ${site.sigla}.`,
+    description: SERVER_PARTS ? `Fotos do álbum “${album.titulo}”, do ${site.sigla}.` : '',
     canonical: albumAddress(id),
     ...(SERVER_PARTS && {
       image: coverAddress(album),

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { documentPath } from '../../shared/routing/documentPages';
 import { fakeApi } from '../../testing/fakeApi';
-import { createAlbum, createFoto, createPergunta } from '../../testing/fixtures';
+import { createAlbum, createAta, createFoto, createPergunta } from '../../testing/fixtures';
 import { readWithoutScripts, visit } from '../../testing/visit';
 
 const EMPTY = 'Volte em breve! Estamos atualizando as informações desta página.';
@@ -16,6 +16,7 @@ it('shows its parts in the order of docs/product.md 2.3', async () => {
     screen.getByRole('link', { name: 'Rolar para o conteúdo' }),
     await screen.findByRole('link', { name: /^Nota Premiada/ }),
     screen.getByRole('heading', { level: 2, name: 'Mais Transparência' }),
+    screen.getByRole('heading', { level: 2, name: 'Documentos mais recentes' }),
     screen.getByRole('heading', { level: 2, name: 'Álbum de fotos' }),
     screen.getByRole('heading', { level: 2, name: 'Perguntas frequentes' }),
   ];
@@ -44,6 +45,21 @@ it('has a card for every document section, first the sections of docs/product.md
     '/legislacao',
   ]);
   expect(links).toEqual(DOCUMENT_SECTIONS.map(documentPath));
+});
+
+it('links to the page of each of the latest documents, with its section and its date', async () => {
+  const ata = createAta({ id: 7, titulo: 'Ata 03/2025', created_at: '2025-03-05T15:00:00.000Z' });
+  const lei = createAta({ id: 2, titulo: 'Lei 5.688', created_at: '2025-04-01T15:00:00.000Z' });
+  await readWithoutScripts('/', fakeApi({ atas_reunioes: [ata], legislacoes: [lei] }));
+  const section = within(screen.getByRole('region', { name: 'Documentos mais recentes' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Lei 5.688Legislação, 1º de abril de 2025',
+    'Ata 03/2025Atas de reuniões, 5 de março de 2025',
+  ]);
+  expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/legislacao/2',
+    '/atas-de-reunioes/7',
+  ]);
 });
 
 it('counts one more than the photos of an album', async () => {
@@ -113,6 +129,16 @@ it('shows the links, the bold text and the lists of a resposta, and no HTML', as
   ]);
 });
 
+it('keeps an amount of a resposta on the line of its R$', async () => {
+  const resposta = 'De cada R$ 400,00, **R$ 1,00** vai para o fundo.';
+  visit('/', fakeApi({ perguntas_frequentes: [createPergunta({ titulo: 'Quanto?', resposta })] }));
+  const section = await screen.findByRole('region', { name: 'Perguntas frequentes' });
+  expect(
+    await within(section).findByText(/^De cada R\$\u00a0400,00, /u, { normalizer: String }),
+  ).toBeDefined();
+  expect(within(section).getByText('R$\u00a01,00', { normalizer: String })).toBeDefined();
+});
+
 describe('more than thirty questions', () => {
   const perguntas = (count: number) =>
     Array.from({ length: count }, (_, n) =>
@@ -159,15 +185,16 @@ it('opens the question that the address names', async () => {
 it('says that each block is loading', async () => {
   visit('/', { ...fakeApi(), fetchPath: () => new Promise(() => {}) });
   const notices = await screen.findAllByText('Carregando...');
-  expect(notices).toHaveLength(2);
+  expect(notices).toHaveLength(3);
 });
 
 it('says to come back soon when there is nothing', async () => {
   visit('/', fakeApi());
-  expect(await screen.findAllByText(EMPTY)).toHaveLength(2);
+  expect(await screen.findAllByText(EMPTY)).toHaveLength(3);
 });
 
 it.each([
+  ['documentos/ultimos', 'Ocorreu um erro ao carregar os documentos', 'Documentos mais recentes'],
   ['galeria_de_imagens/ultimas', 'Ocorreu um erro ao carregar as imagens', 'Álbum de fotos'],
   ['perguntas_frequentes', 'Ocorreu um erro ao carregar as perguntas frequentes', 'Perguntas frequentes'],
 ])(

@@ -6,14 +6,19 @@ import { Link } from '../../shared/routing/Link';
 import type { SiteRoute } from '../../shared/routing/SiteRoute';
 import { Container } from '../../shared/ui/Container';
 import { Hero, ProgrammeBanner } from './Hero';
-import { perguntasQuery, ultimosAlbunsQuery } from './homeQueries';
+import { perguntasQuery, ultimosAlbunsQuery, ultimosDocumentosQuery } from './homeQueries';
 import styles from './HomePage.module.css';
 import { LatestAlbuns } from './LatestAlbuns';
+import { LatestDocuments } from './LatestDocuments';
 import { Perguntas } from './Perguntas';
 
-/** Reads the latest albums and the questions into the client. */
+/** Reads the latest documents, the latest albums and the questions into the client. */
 export const prefetchHome: NonNullable<SiteRoute['prefetch']> = (api, client) =>
-  Promise.all([client.prefetchQuery(ultimosAlbunsQuery(api)), client.prefetchQuery(perguntasQuery(api))]);
+  Promise.all([
+    client.prefetchQuery(ultimosDocumentosQuery(api)),
+    client.prefetchQuery(ultimosAlbunsQuery(api)),
+    client.prefetchQuery(perguntasQuery(api)),
+  ]);
 
 /** The home page, in the order of docs/product.md 2.3. */
 export function HomePage() {
@@ -25,6 +30,10 @@ export function HomePage() {
         <section className={styles.section} aria-labelledby="mais-transparencia">
           <h2 id="mais-transparencia">Mais Transparência</h2>
           <TransparencyCards />
+        </section>
+        <section className={styles.section} aria-labelledby="mais-recentes">
+          <h2 id="mais-recentes">Documentos mais recentes</h2>
+          <LatestDocuments />
         </section>
         <section className={styles.section} aria-labelledby="album-de-fotos">
           <LatestAlbuns headingId="album-de-fotos" />

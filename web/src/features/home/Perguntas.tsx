@@ -1,20 +1,22 @@
 import { MESSAGES } from '@fundo/contract/messages';
+import { perguntasFilterOf } from '@fundo/contract/search';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../shared/api/Api';
 import { respostaId } from '../../shared/routing/addresses';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { useHydrated } from '../../shared/ui/useHydrated';
+import { WordsFilter } from '../../shared/ui/WordsFilter';
 import { RespostaText } from './RespostaText';
 import { perguntasQuery, type Pergunta } from './homeQueries';
 import styles from './Perguntas.module.css';
-import { PerguntasFilter } from './PerguntasFilter';
 
 /** The frequently asked questions: details elements until hydration, buttons in headings after it. */
 export function Perguntas() {
   const { status, data, error, refetch } = useQuery(perguntasQuery(useApi()));
   const hydrated = useHydrated();
+  const [search] = useSearchParams();
   if (status === 'pending') return <LoadingNotice />;
   if (status === 'error') {
     return (
@@ -23,9 +25,18 @@ export function Perguntas() {
   }
   if (data.length === 0) return <EmptyNotice />;
   return (
-    <PerguntasFilter perguntas={data}>
+    <WordsFilter
+      action="/#perguntas-frequentes"
+      name="pergunta"
+      label="Procurar nas perguntas"
+      words={perguntasFilterOf(search)}
+      entries={data}
+      textsOf={({ titulo, resposta }) => [titulo, resposta]}
+      plural="perguntas"
+      none="Nenhuma pergunta"
+    >
       {(shown) => (hydrated ? <Accordion perguntas={shown} /> : <PlainAccordion perguntas={shown} />)}
-    </PerguntasFilter>
+    </WordsFilter>
   );
 }
 

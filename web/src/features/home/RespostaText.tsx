@@ -1,5 +1,6 @@
 import { parseResposta, type RespostaInline, type RespostaLine } from '@fundo/contract/resposta-text';
 import { Fragment } from 'react';
+import { keepAmounts } from '../../shared/text/whole';
 
 /** A resposta with its links, bold text and lists. No text of an editor becomes HTML. */
 export function RespostaText({ text }: { text: string }) {
@@ -32,7 +33,7 @@ const Line = ({ line }: { line: RespostaLine }) =>
   line.map((inline, index) => <Inline key={index} inline={inline} />);
 
 function Inline({ inline }: { inline: RespostaInline }) {
-  if (inline.kind === 'text') return <span>{inline.text}</span>;
+  if (inline.kind === 'text') return <span>{keepAmounts(inline.text)}</span>;
   if (inline.kind === 'bold') {
     return (
       <strong>

@@ -1,10 +1,29 @@
 import { READ_PATHS } from '@fundo/contract/read-paths';
+import type { DocumentOfSection } from '@fundo/contract/document';
 import type { AlbumRead } from '@fundo/contract/album';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
-import { SECTIONS } from '@fundo/contract/sections';
+import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import { queryOptions } from '@tanstack/react-query';
 import { toSummary } from '../../shared/albuns/AlbumSummary';
 import { listFrom, type Api } from '../../shared/api/Api';
+import { documentSectionAt } from '../../shared/routing/documentPages';
+
+interface LatestDocument extends Pick<DocumentOfSection, 'id' | 'titulo' | 'created_at'> {
+  readonly section: DocumentSectionName;
+}
+
+/** The latest documents of all sections. */
+export const ultimosDocumentosQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [READ_PATHS.latestDocuments],
+    queryFn: async (): Promise<LatestDocument[]> => {
+      const rows = listFrom<DocumentOfSection>(await api.get(READ_PATHS.latestDocuments), 'data');
+      return rows.flatMap(({ secao, id, titulo, created_at }) => {
+        const section = documentSectionAt(secao);
+        return section ? [{ section, id, titulo, created_at }] : [];
+      });
+    },
+  });
 
 /** The latest albums, as summaries. */
 export const ultimosAlbunsQuery = (api: Api) =>

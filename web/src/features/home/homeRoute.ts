@@ -7,7 +7,7 @@ export const homeRoute: SiteRoute = {
   chunk: 'src/features/home/HomePage.tsx',
   head: (site) => ({
     title: `${site.sigla}: ${site.nome}`,
-    description: site.descricao ?? `${site.sigla}: ${site.nome}`,
+    description: SERVER_PARTS ? (site.descricao ?? `${site.sigla}: ${site.nome}`) : '',
     ...(SERVER_PARTS &&
       site.departamento && { jsonLd: (origin: string) => governmentOrganization(site, origin) }),
   }),

@@ -3,6 +3,7 @@ import type { Site } from '@fundo/contract/site';
 import prediosUrl from '../../shared/illustrations/sobre-predio.svg';
 import sobreUrl from '../../shared/illustrations/sobre.svg';
 import { useSite } from '../../shared/site/identity';
+import { keepAmounts } from '../../shared/text/whole';
 import { Container } from '../../shared/ui/Container';
 import { ErrorNotice, LoadingNotice } from '../../shared/ui/notices';
 import { PageBanner } from '../../shared/ui/PageBanner';
@@ -52,12 +53,12 @@ function Part({ part: { titulo, paragrafos, itens } }: { part: Site['sobre'][num
     <section className={styles.part}>
       <h2>{titulo}</h2>
       {paragrafos.map((paragrafo, index) => (
-        <p key={index}>{paragrafo}</p>
+        <p key={index}>{keepAmounts(paragrafo)}</p>
       ))}
       {itens.length > 0 && (
         <ul>
           {itens.map((item, index) => (
-            <li key={index}>{item}</li>
+            <li key={index}>{keepAmounts(item)}</li>
           ))}
         </ul>
       )}

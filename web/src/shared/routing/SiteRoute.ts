@@ -15,6 +15,7 @@ export type PageStatus = 200 | 404 | 410;
 /** The contents of a page's head. */
 export interface PageHead {
   readonly title: string;
+  /** For crawlers, which read it in the server's HTML; empty in the browser build. */
   readonly description: string;
   /** Same-origin path of the page's Open Graph image. */
   readonly image?: string;

@@ -1,4 +1,4 @@
-import { SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
+import { DOCUMENT_SECTIONS, SECTIONS, type DocumentSectionName } from '@fundo/contract/sections';
 import atasUrl from '../illustrations/atas.svg';
 import legislacaoUrl from '../illustrations/legislacao.svg';
 import planosUrl from '../illustrations/planos.svg';
@@ -53,6 +53,10 @@ export const DOCUMENT_PAGES: Readonly<Record<DocumentSectionName, DocumentPageRo
     illustration: planosUrl,
   },
 };
+
+/** The document section with a path of the API; undefined if it has another kind, or none has it. */
+export const documentSectionAt = (path: string): DocumentSectionName | undefined =>
+  DOCUMENT_SECTIONS.find((section) => SECTIONS[section].path === path);
 
 /** The permanent address of a document's own page. */
 export const documentAddress = (section: DocumentSectionName, id: number) => `${documentPath(section)}/${id}`;

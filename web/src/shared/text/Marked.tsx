@@ -1,4 +1,5 @@
 import type { MarkedText } from '@fundo/contract/document-text';
+import { keepAmounts } from './whole';
 
 interface Props {
   readonly text: MarkedText;
@@ -13,11 +14,11 @@ export function Marked({ text, firstId }: Props) {
     marcado ? (
       // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
       <mark key={index} {...(index === first && { id: firstId, tabIndex: -1 })}>
-        {texto}
+        {keepAmounts(texto)}
       </mark>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
-      <span key={index}>{texto}</span>
+      <span key={index}>{keepAmounts(texto)}</span>
     ),
   );
 }

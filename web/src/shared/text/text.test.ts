@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lastChange } from './dates';
+import { keepAmounts } from './whole';
 
 const home = process.env.TZ;
 afterEach(() => {
@@ -31,4 +32,12 @@ it('finds the latest change', () => {
     lastChange([{ updated_at: '2025-01-01' }, { updated_at: '2025-03-01' }, { updated_at: '2024-01-01' }]),
   ).toBe('2025-03-01');
   expect(lastChange([])).toBeUndefined();
+});
+
+it.each([
+  ['De cada R$ 400,00, R$ 1,00 vai.', 'De cada R$\u00a0400,00, R$\u00a01,00 vai.'],
+  ['mais de R$ ', 'mais de R$\u00a0'],
+  ['Valor em R$ por mês', 'Valor em R$ por mês'],
+])('joins R$ with its amount: %s', (text, whole) => {
+  expect(keepAmounts(text)).toBe(whole);
 });

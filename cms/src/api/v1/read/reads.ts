@@ -11,6 +11,7 @@ import { fileHashesResponse } from '../../../content/read/published-files';
 import {
   entryResponse,
   fileCheckResponse,
+  latestDocumentsResponse,
   latestResponse,
   listResponse,
 } from '../../../content/read/read-responses';
@@ -34,6 +35,9 @@ const API = '/api/v1/';
  * cost, operation. The routes, the site while it renders, the keys of the public cache and the limits are made from it.
  */
 export const READS: readonly PublicRead[] = [
+  read(READ_PATHS.latestDocuments, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) =>
+    latestDocumentsResponse(strapi, reader),
+  ),
   read(READ_PATHS.latestAlbums, NO_QUERY, WHOLE, ONE_POINT, ({ reader }) => latestResponse(strapi, reader)),
   read(READ_PATHS.fileCheck, fileCheckQuery, NOT_KEPT, ONE_POINT, ({ query }) =>
     fileCheckResponse(strapi, query),

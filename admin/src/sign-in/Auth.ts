@@ -13,7 +13,7 @@ export interface AuthState {
 }
 
 /**
- * Who is signed in, and with which tokens. Keeps `user` and `token` in local storage too; the refresh token, which
+ * Holds the signed-in person and their tokens. Keeps `user` and `token` in local storage too; the refresh token, which
  * lives longest, only in memory.
  */
 export class Auth {

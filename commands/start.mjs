@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { build } from './setup/build.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -15,6 +16,7 @@ reportFailures(async () => {
   const keycloakPort = Number(process.env.KEYCLOAK_PORT || 8080);
   const production = process.env.NODE_ENV === 'production';
   const standIn = !production && !process.env.KEYCLOAK_URL && !process.env.OIDC_PROVIDER;
+  if (standIn) setPanelSecret();
   await requireFreePort(host, port, 'PORT');
   if (standIn) await requireFreePort('127.0.0.1', keycloakPort, 'KEYCLOAK_PORT');
   const programs = new Programs();
@@ -34,6 +36,15 @@ reportFailures(async () => {
   console.log(welcome(siteUrl, standIn, production));
 });
 
+/**
+ * Turns on the native panel's sign-in at the stand-in: both programs get the secret of the panel's client. It is another
+ * one at each start, because one in this repository would be public.
+ */
+function setPanelSecret() {
+  if (process.env.PANEL_CLIENT_SECRET || process.env.PANEL_CLIENT_SECRET_FILE) return;
+  process.env.PANEL_CLIENT_SECRET = randomBytes(32).toString('hex');
+}
+
 /** @param {string} siteUrl @param {boolean} standIn @param {boolean} production */
 function welcome(siteUrl, standIn, production) {
   const addresses = `
@@ -43,16 +54,17 @@ function welcome(siteUrl, standIn, production) {
   API             ${siteUrl}/api/v1/docs
 `;
   if (production) return addresses;
-  const panel = process.env.PANEL_EMAIL ? '' : '\n  Painel nativo: painel@example.com / Painel123';
-  const editors =
-    standIn && process.env.PANEL_CLIENT_SECRET
-      ? '\n  Painel nativo, com a conta da prefeitura: editora / editora, gestora / gestora (administra o painel)'
-      : '';
+  const panel = process.env.PANEL_EMAIL
+    ? ''
+    : '\n  Painel nativo, com senha do painel: painel@example.com / Painel123';
+  const editors = standIn
+    ? '\n  Painel nativo: editora / editora, gestora / gestora (administra o painel)'
+    : '';
   const people = standIn
     ? `\n  Administração: admin / admin (com o papel), cidadao / cidadao (sem o papel)`
     : '';
   return `${addresses}
-Contas de exemplo, só desta máquina:${people}${panel}${editors}
+Contas de exemplo, só desta máquina:${people}${editors}${panel}
 
 Ctrl-C encerra tudo.
 `;

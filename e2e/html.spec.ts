@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import type { FetchPath } from '../web/src/shared/api/Api';
+import type { FetchPath } from '../web/src/shared/api/connect';
 import { PUBLIC_ADDRESSES } from '../web/src/testing/publicAddresses';
 import { htmlErrors } from './htmlErrors';
 import { hydrated } from './hydrated';

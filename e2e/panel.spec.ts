@@ -107,6 +107,42 @@ test('an entry offers no preview, model, layout or address without a target', as
   await expect(page.getByRole('menuitem')).toHaveText(['Nova pasta', 'Enviar arquivos']);
 });
 
+test("a draft says Sim or Não, and a question without a place 'No fim'", async ({ page }) => {
+  await enterPanel(page, 'editora', `${PERGUNTAS}/create`);
+  const titulo = 'Pergunta que ninguém pôs em ordem?';
+  await page.getByRole('textbox', { name: 'Pergunta' }).fill(titulo);
+  await page.getByRole('textbox', { name: 'Resposta' }).fill('Fica no fim.');
+  const draft = page.getByRole('checkbox', { name: 'Rascunho' });
+  await expect(draft).not.toBeChecked();
+  await draft.check();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Ordem' })).toHaveValue('');
+
+  await page.goto(`${PERGUNTAS}?page=1&pageSize=100&sort=ordem:ASC`);
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: titulo })).toHaveText(/No fim.*Sim/);
+  await expect(rows.nth(1)).toHaveText(/^1.*Não/);
+});
+
+test('the panel loads in Portuguese', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await enterPanel(page, 'editora', '/painel');
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/content-manager/collection-types/'),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await page.goto(ATAS);
+  await expect(page.getByText('Carregando...').first()).toBeAttached();
+  await expect(page.getByText(/loading/i)).toHaveCount(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a list has the newest first, and a year has no point', async ({ page }) => {
   await enterPanel(page, 'editora', ATAS);
   await expect(page.getByRole('row').nth(1)).toContainText('2026');

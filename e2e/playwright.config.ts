@@ -52,8 +52,6 @@ export default defineConfig({
       PORT: port,
       KEYCLOAK_PORT: KEYCLOAK_PORTS[product]!,
       DATA_DIR: path.join(os.tmpdir(), `fundo-e2e-${process.pid}-${product}`),
-      // Enables the native panel's single sign-on, in the product and at the provider.
-      PANEL_CLIENT_SECRET: process.env.PANEL_CLIENT_SECRET ?? 'um-segredo-das-jornadas',
       // Short, so that tokens expire during a journey.
       ACCESS_TOKEN_SECONDS: '20',
     },

@@ -1,3 +1,4 @@
+import { daysAfter } from '../src/base/fund-calendar.js';
 import { DESPESAS, type Despesa } from './anos.js';
 import { inWords, noon, reais } from './brazilian.js';
 import { conselho, NOME_DO_FUNDO, presidente, SECRETARIA_EXECUTIVA } from './conselho.js';
@@ -83,7 +84,7 @@ const anexoAnalitico = (): SampleDocument => {
     const number = String((page - 1) * PAGAMENTOS_POR_PAGINA + index + 1).padStart(4, '0');
     const despesa = dice.pick(despesas);
     const objeto = dice.pick(OBJETOS[despesa]);
-    const day = new Date(Date.UTC(ANO, 0, 1 + Math.floor(((page - 1) / PAGINAS) * 364)));
+    const day = daysAfter(noon(`${ANO}-01-01`), Math.floor(((page - 1) / PAGINAS) * 364));
     return paragraph(
       `Pagamento nº ${number}/${ANO}, de ${inWords(day.toISOString().slice(0, 10))}: ${reais(dice.integer(4_000, 900_000))} a ${dice.pick(FORNECEDORES)}, por ${objeto}, à conta de “${DESPESAS[despesa]}”. Empenho nº ${dice.integer(100, 999)}, nota fiscal nº ${dice.integer(1000, 99_999)}, processo administrativo nº ${dice.integer(1000, 9999)}/${ANO}.`,
     );

@@ -1,3 +1,4 @@
+import { daysAfter } from '../src/base/fund-calendar.js';
 import { inWords, noon } from './brazilian.js';
 import { conselho, NOME_DO_FUNDO, presidente, SECRETARIA_EXECUTIVA } from './conselho.js';
 import { DEBATES } from './debates.js';
@@ -17,7 +18,7 @@ const pad = (n: number): string => String(n).padStart(2, '0');
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The council publishes the minutes two days after the meeting. */
-const publication = (day: string): Date => new Date(noon(day).getTime() + 2 * 24 * 60 * 60 * 1000);
+const publication = (day: string): Date => daysAfter(noon(day), 2);
 
 function ata({ numero, reuniao, dia, hora, local, itens, gerais, fim }: Reuniao): SampleDocument {
   const ano = Number(dia.slice(0, 4));

@@ -40,20 +40,3 @@ const monthOfYear = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
 
 /** The month of an instant in the fund's time zone, as people write it: 'março de 2023'. */
 export const monthAndYearOf = (instant: string | Date): string => monthOfYear.format(new Date(instant));
-
-/** The instant at which a year begins in the fund's time zone: 3 h UTC, or 2 h if it begins in summer time. */
-export function startOfYear(year: number): Date {
-  const inSummerTime = new Date(Date.UTC(year, 0, 1, 2));
-  return yearOf(inSummerTime) === year ? inSummerTime : new Date(Date.UTC(year, 0, 1, 3));
-}
-
-/** The instant at which a day begins in the fund's time zone, or the day that is `later` days after it. */
-export function startOfDay(day: string, later = 0): Date {
-  // Midnight is at 2 h UTC in summer time, else at 3 h; a day that skips midnight begins at 3 h too.
-  const at = (hour: number) => {
-    const date = new Date(`${day}T0${hour}:00:00Z`);
-    date.setUTCDate(date.getUTCDate() + later);
-    return date;
-  };
-  return dayOf(at(2)) === dayOf(at(3)) ? at(2) : at(3);
-}

@@ -4,6 +4,18 @@ import { signIn } from '../signIn';
 
 const ENTER = 'Entrar com a conta da prefeitura';
 
+for (const [person, name] of [
+  ['editora', 'Elisa'],
+  ['gestora', 'Gilda'],
+] as const)
+  test(`${person} enters the panel at /painel with the sample password`, async ({ page }) => {
+    await page.goto('/painel');
+    await page.getByRole('link', { name: ENTER }).click();
+    await signIn(page, person);
+    await expect(page).toHaveURL(/\/painel\/?$/);
+    await expect(page.getByRole('heading', { name: `Olá, ${name}` })).toBeVisible();
+  });
+
 test("an editor signs in to the native panel with the city's account, and signs out of both", async ({
   page,
 }) => {

@@ -16,9 +16,11 @@ const refreshSchema = z.object({
   scope: z.string(),
   reuse_id: z.string(),
 });
+const accessSchema = z.object({ typ: z.literal('Bearer'), sid: z.string() });
 const hintSchema = z.object({ typ: z.literal('ID'), sid: z.string(), azp: z.string() });
 
-const profile = (person: Person) => ({
+/** The claims about a person, in tokens and from the user-info endpoint. */
+export const profile = (person: Person) => ({
   email_verified: person.emailVerified,
   name: `${person.firstName} ${person.lastName}`,
   preferred_username: person.username,
@@ -119,6 +121,12 @@ export function createTokens(issuer: string, key: SigningKey, realm: Realm, sess
     readRefresh: (jwt: string) =>
       jwtVerify(jwt, key.secret, { issuer, algorithms: ['HS512'] }).then(
         ({ payload }) => refreshSchema.safeParse(payload).data,
+        () => undefined,
+      ),
+
+    readAccess: (jwt: string) =>
+      jwtVerify(jwt, key.publicKey, { issuer, algorithms: ['RS256'] }).then(
+        ({ payload }) => accessSchema.safeParse(payload).data,
         () => undefined,
       ),
 

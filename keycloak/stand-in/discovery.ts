@@ -7,6 +7,7 @@ export function discovery({ issuer }: StandIn): Response {
     issuer,
     authorization_endpoint: at('auth'),
     token_endpoint: at('token'),
+    userinfo_endpoint: at('userinfo'),
     end_session_endpoint: at('logout'),
     jwks_uri: at('certs'),
     check_session_iframe: at('login-status-iframe.html'),

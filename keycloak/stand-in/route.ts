@@ -4,6 +4,7 @@ import { cookieProbe, cookieProbeResult, statusFrame } from './frames.ts';
 import { logout } from './logout.ts';
 import type { StandIn } from './StandIn.ts';
 import { token } from './token.ts';
+import { userInfo } from './userInfo.ts';
 
 type Handler = (standIn: StandIn, request: Request, form: URLSearchParams) => Response | Promise<Response>;
 
@@ -14,6 +15,8 @@ const handlers: Record<string, Handler> = {
   [`GET ${connect}/auth`]: authorize,
   'POST login-actions/authenticate': authenticate,
   [`POST ${connect}/token`]: (standIn, _, form) => token(standIn, form),
+  [`OPTIONS ${connect}/userinfo`]: () => new Response(null, { status: 204 }),
+  [`GET ${connect}/userinfo`]: userInfo,
   [`GET ${connect}/logout`]: (standIn, request) =>
     logout(standIn, request, new URL(request.url).searchParams),
   [`GET ${connect}/login-status-iframe.html`]: statusFrame,
@@ -29,6 +32,7 @@ function crossOrigin({ realm }: StandIn, request: Request): Record<string, strin
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'Authorization',
   };
 }
 

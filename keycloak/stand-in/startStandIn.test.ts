@@ -113,6 +113,40 @@ describe('signing in', () => {
   });
 });
 
+describe('the user info', () => {
+  const read = (init?: RequestInit) => fetch(`${standIn.issuer}/${connect}/userinfo`, init);
+  const bearer = (token: string) => ({ authorization: `bearer ${token}` });
+
+  it('names the person of an access token, to pages of the client too', async () => {
+    const browser = openBrowser(standIn);
+    const { access_token } = await browser.signIn('admin', 'admin');
+    const origin = browser.site;
+    const preflight = await read({ method: 'OPTIONS', headers: { origin } });
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization');
+    const response = await read({ headers: { origin, ...bearer(access_token) } });
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(await response.json()).toEqual({
+      sub: decodeJwt(access_token).sub,
+      name: 'Ana Administradora',
+      preferred_username: 'admin',
+      given_name: 'Ana',
+      family_name: 'Administradora',
+      email: 'admin@fundo.example',
+      email_verified: true,
+    });
+  });
+
+  it('is refused without an access token, and after the session has ended', async () => {
+    const browser = openBrowser(standIn);
+    const tokens = await browser.signIn('admin', 'admin');
+    expect((await read()).status).toBe(401);
+    for (const other of [tokens.id_token, tokens.refresh_token])
+      expect((await read({ headers: bearer(other) })).status).toBe(401);
+    await browser.logOut({ id_token_hint: tokens.id_token });
+    expect((await read({ headers: bearer(tokens.access_token) })).status).toBe(401);
+  });
+});
+
 describe('refusing', () => {
   it('redirects to the exact address only', async () => {
     for (const redirect_uri of [

@@ -4,7 +4,8 @@ import { App, Providers } from './app/App';
 import { headOf } from './app/documentHead';
 import { documentHtml } from './app/documentHtml';
 import { findRoute } from './app/routes';
-import { createApi, type FetchPath } from './shared/api/Api';
+import { createApi } from './shared/api/Api';
+import type { FetchPath } from './shared/api/connect';
 import { createServerQueryClient, takeTransfer } from './shared/api/queryClient';
 import { identityIn, siteQuery } from './shared/site/identity';
 

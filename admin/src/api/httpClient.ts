@@ -1,3 +1,4 @@
+import { xsrfHeader } from '@fundo/contract/xsrf';
 import { receivedError, type ReceivedError } from '@fundo/contract/error-body';
 import { onlineManager } from '@tanstack/react-query';
 import ky, { HTTPError } from 'ky';
@@ -30,7 +31,7 @@ export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpRes
 
 /**
  * The one place of the back-office that calls the API. Sends the signed-in person's token as a bearer
- * (docs/product.md 6.2). Throws NoConnection if the device has none, and RequestFailed for every response that is not a
+ * (docs/product.md 6.2), and the page's cookie against cross-site requests (7.1). Throws NoConnection if the device has none, and RequestFailed for every response that is not a
  * success of the API: another status, a redirect, or a body that is not JSON, such as a proxy's sign-in page. Sets no
  * timeout (docs/product.md 7.1) and never retries: the query client retries reads, and withConnection the saves of forms.
  */
@@ -43,7 +44,7 @@ export const createHttpClient =
     try {
       const response = await ky(new URL(url, window.location.href), {
         method,
-        headers: bearer(headers, token(), body !== undefined),
+        headers: allHeaders(url, headers, token(), body !== undefined),
         timeout: false,
         retry: 0,
         // A redirected write must fail: the browser would follow with a GET.
@@ -77,8 +78,9 @@ const withSupportCode = (body: ReceivedError): ReceivedError =>
     ? body
     : { ...body, error: `${body.error} Código para o suporte: ${body.request_id}` };
 
-function bearer(base: Headers | undefined, token: string | undefined, hasBody: boolean) {
+function allHeaders(url: string, base: Headers | undefined, token: string | undefined, hasBody: boolean) {
   const headers = new Headers(base);
+  for (const [name, value] of Object.entries(xsrfHeader(url))) headers.set(name, value);
   headers.set('Accept', 'application/json');
   if (hasBody) headers.set('Content-Type', 'application/json');
   if (token) headers.set('Authorization', `Bearer ${token}`);

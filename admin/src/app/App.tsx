@@ -21,6 +21,7 @@ import { withRecord } from '../api/recordProvider';
 import { withSite } from '../api/siteProvider';
 import { withWholeLists } from '../api/wholeLists';
 import { RECORD_SCREENS, SCREENS } from '../screens/screens';
+import { AuthContext } from '../sign-in/AuthContext';
 import { createAuthProvider } from '../sign-in/authProvider';
 import { administers, type Session } from '../sign-in/Session';
 import { CookieNotice, LogoutFailure, NoRole } from '../sign-in/SessionNotices';
@@ -40,21 +41,28 @@ export const App = ({ config, session }: AppProps) => {
   const { authProvider } = providers;
   return (
     <ConfigProvider value={config}>
-      <AdminContext {...providers} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
-        <CssBaseline enableColorScheme />
-        {failedLogouts > 0 ? (
-          // Replaces the whole application. The key makes each failure a new dialog, which screen readers announce.
-          <LogoutFailure key={failedLogouts} onRetry={() => void authProvider.logout({})} />
-        ) : administers(session, config.role) ? (
-          <BackOffice />
-        ) : (
-          <main>
-            <NoRole />
-          </main>
-        )}
-        <Toasts />
-        {session.cookiesBlocked && <CookieNotice />}
-      </AdminContext>
+      <AuthContext value={session.auth}>
+        <AdminContext
+          {...providers}
+          i18nProvider={i18nProvider}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+        >
+          <CssBaseline enableColorScheme />
+          {failedLogouts > 0 ? (
+            // Replaces the whole application. The key makes each failure a new dialog, which screen readers announce.
+            <LogoutFailure key={failedLogouts} onRetry={() => void authProvider.logout({})} />
+          ) : administers(session, config.role) ? (
+            <BackOffice />
+          ) : (
+            <main>
+              <NoRole />
+            </main>
+          )}
+          <Toasts />
+          {session.cookiesBlocked && <CookieNotice />}
+        </AdminContext>
+      </AuthContext>
     </ConfigProvider>
   );
 };
@@ -84,7 +92,7 @@ const BackOffice = () => (
 );
 
 function createProviders({ apiUrl }: Config, session: Session, onLogoutFailed: () => void) {
-  const http = createHttpClient(session.token);
+  const http = createHttpClient(() => session.auth.state().token);
   const withEntries = withFeedback(withSite(createDataProvider(apiUrl, http), apiUrl, http), apiUrl, http);
   const dataProvider = withRecord(withPublication(withEntries, apiUrl, http), apiUrl, http);
   return {

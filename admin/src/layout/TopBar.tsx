@@ -5,10 +5,10 @@ import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
 import { useConfig } from '../page/ConfigContext';
 import { TOP_BAR } from '../page/sizes';
+import { useAuth } from '../sign-in/AuthContext';
 import { HelpDialog } from './HelpDialog';
 import { LogoutButton } from './LogoutButton';
 import { opensWithHelp } from './useSystemsAddress';
@@ -115,8 +115,7 @@ const CityName = styled('span')(({ theme }) => ({
 
 /** The signed-in person's placeholder picture and name. On a phone only screen readers get the name. */
 const Person = () => {
-  const { identity } = useGetIdentity();
-  const name = identity?.fullName ?? '';
+  const name = useAuth().user?.name ?? '';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Avatar

@@ -1,4 +1,5 @@
 import type { PublicationRead, Situation } from '@fundo/contract/publication';
+import { isFuture } from 'date-fns';
 import { toInstant } from './wallClock';
 
 /** The form's choices for an entry's publication. */
@@ -58,7 +59,7 @@ export function fromPublicationForm({ publicacao = 'agora', ...values }: Values)
 /** Returns the publication time to send. A public entry keeps its past time; a future time is dropped: it would hide it. */
 function publishedFrom(choice: Choice, time: string | null): string | null | undefined {
   const instant = time && toTime(time);
-  return choice === 'agora' && isFuture(instant) ? null : instant;
+  return choice === 'agora' && isFuture(instant ?? '') ? null : instant;
 }
 
 /** Returns the errors of the times, by field. */
@@ -89,7 +90,4 @@ export const isRead = (time: string): boolean => time.endsWith('Z');
 /** Returns the instant of a time of the form; undefined if it is incomplete. */
 const toTime = (time: string): string | undefined => (isRead(time) ? time : toInstant(time));
 
-const isFuture = (instant: string | null | undefined): boolean =>
-  Boolean(instant) && new Date(instant ?? '').getTime() > Date.now();
-
-const isTypedAndPast = (time: string): boolean => !isRead(time) && !isFuture(toTime(time));
+const isTypedAndPast = (time: string): boolean => !isRead(time) && !isFuture(toTime(time) ?? '');

@@ -1,18 +1,18 @@
 import type { Config } from '../page/config';
+import type { Auth } from './Auth';
 
 /** The signed-in person, and how to stay signed in or log out. The application's only view of the identity provider. */
 export interface Session {
   /** The provider's id of the person (`sub`): unlike a username, it never becomes another person's. */
   readonly subject: string;
-  readonly name: string;
-  readonly username: string;
+  /** The person, the token that calls carry, and the refresh token. */
+  readonly auth: Auth;
   /** True if the browser blocks third-party cookies: a logout in another tab is then noticed only at the next call. */
   readonly cookiesBlocked: boolean;
   hasRealmRole(role: string): boolean;
   /** True if the person has the role of a client. Default: the back-office's client. */
   hasClientRole(role: string, clientId?: string): boolean;
   isActive(): boolean;
-  token(): string | undefined;
   /** Renews a token that is about to expire. Rejects with SessionEnded if the provider has ended the session. */
   refresh(): Promise<void>;
   /**

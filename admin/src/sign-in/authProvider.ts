@@ -27,7 +27,8 @@ export function createAuthProvider(session: Session, onLogoutFailed: () => void)
       if (error.status === 401) await signInAgain();
       if (error.status === 403) throw { logoutUser: false, redirectTo: '/access-denied', message: false };
     },
-    getIdentity: () => Promise.resolve({ id: session.subject, fullName: session.name }),
+    getIdentity: () =>
+      Promise.resolve({ id: session.subject, fullName: session.auth.state().user?.name ?? '' }),
   };
   return addRefreshAuthToAuthProvider(provider, session.refresh);
 }

@@ -28,12 +28,15 @@ describe('a token', () => {
     const provider = startFakeProvider();
     provider.claims = { exp: now() + 4 };
     const session = await signInAt(provider);
-    const first = session.token();
+    const first = session.auth.state().token;
     provider.claims = {};
     await session.refresh();
     expect(renewals(provider)).toBe(1);
-    expect(session.token()).not.toBe(first);
-    expect(stored()).toEqual([expect.objectContaining({ token: session.token() }), session.token()]);
+    expect(session.auth.state().token).not.toBe(first);
+    expect(stored()).toEqual([
+      expect.objectContaining({ token: session.auth.state().token }),
+      session.auth.state().token,
+    ]);
   });
 
   it('stays as it is, with a warning, while the provider cannot renew it', async () => {

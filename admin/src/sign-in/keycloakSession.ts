@@ -1,5 +1,7 @@
 import type Keycloak from 'keycloak-js';
+import { xsrfHeader } from '@fundo/contract/xsrf';
 import type { Config } from '../page/config';
+import type { Auth, User } from './Auth';
 import { forgetAddress, frontDoor, rememberAddress } from './returnAddress';
 import { providerResponds } from './providerResponds';
 import { LogoutFailed, SessionEnded, type Session } from './Session';
@@ -11,8 +13,7 @@ const MIN_VALIDITY = 5;
 export const LOCALE = 'pt-BR';
 
 /** Makes the session of a keycloak-js client that has signed somebody in. */
-export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: boolean): Session {
-  const { name, username } = userOf(keycloak);
+export function toSession(keycloak: Keycloak, config: Config, auth: Auth, cookiesBlocked: boolean): Session {
   let leaving: Promise<void> | undefined;
   // The browser may show this page again from its back/forward cache.
   window.addEventListener('pageshow', () => (leaving = undefined));
@@ -23,28 +24,49 @@ export function toSession(keycloak: Keycloak, config: Config, cookiesBlocked: bo
     return leaves;
   };
   return {
-    subject: keycloak.subject ?? username,
-    name,
-    username,
+    subject: keycloak.subject ?? userOf(keycloak).username,
+    auth,
     cookiesBlocked,
     hasRealmRole: (role) => keycloak.hasRealmRole(role),
     hasClientRole: (role, clientId) => keycloak.hasResourceRole(role, clientId),
     isActive: () => keycloak.authenticated,
-    token: () => keycloak.token,
     refresh: () => refresh(keycloak),
     // The page leaves only once, even if several reads are refused at once, or one during a logout.
-    signInAgain: () => leaving ?? leave(signInAgain(keycloak, config)),
+    signInAgain: () => leaving ?? leave(signInAgain(keycloak, config, auth)),
     logout: () => {
       // After a logout, the next sign-in starts at the front door. If the provider ended the session, it returns here.
       if (keycloak.authenticated) forgetAddress();
-      return leave(logout(keycloak, config));
+      return leave(logout(keycloak, config, auth));
     },
   };
 }
 
-/** Returns the signed-in person in the form of local storage. */
-export function userOf(keycloak: Keycloak): StoredUser {
-  const claims = keycloak.idTokenParsed ?? keycloak.tokenParsed ?? {};
+/** Sets who is signed in, with the present tokens. */
+export function setAuth(auth: Auth, keycloak: Keycloak) {
+  auth.setUser(userOf(keycloak));
+  auth.setToken(keycloak.token);
+  auth.setRefreshToken(keycloak.refreshToken);
+}
+
+/**
+ * Reads the person from the provider's user-info endpoint. Until then, or if it fails, the person is as the ID token
+ * says, so that nobody waits for it.
+ */
+export async function loadUser(auth: Auth, keycloak: Keycloak) {
+  try {
+    const info: { sub?: unknown } = await keycloak.loadUserInfo();
+    // OpenID Connect Core 1.0, section 5.3.2.
+    if (info.sub !== keycloak.subject) throw new Error('The user info is about somebody else');
+    if (auth.state().user) auth.setUser(userOf(keycloak));
+  } catch (cause) {
+    delete keycloak.userInfo;
+    console.warn('User info failed', cause);
+  }
+}
+
+function userOf(keycloak: Keycloak): User {
+  const claims: Record<string, unknown> =
+    keycloak.userInfo ?? keycloak.idTokenParsed ?? keycloak.tokenParsed ?? {};
   const username = String(claims['preferred_username'] ?? keycloak.subject ?? '');
   return { token: keycloak.token ?? '', username, name: String(claims['name'] ?? username) };
 }
@@ -73,11 +95,11 @@ const AGAIN_KEY = 'signed-in-again-at';
 /** If the API refuses a session twice within this time, the provider's cookie does not help: the person must sign in again. */
 const AGAIN_MS = 60_000;
 
-async function signInAgain(keycloak: Keycloak, config: Config) {
+async function signInAgain(keycloak: Keycloak, config: Config, auth: Auth) {
   rememberAddress();
   const last = Number(sessionStorage.getItem(AGAIN_KEY));
   sessionStorage.setItem(AGAIN_KEY, String(Date.now()));
-  if (Date.now() - last < AGAIN_MS) return logout(keycloak, config);
+  if (Date.now() - last < AGAIN_MS) return logout(keycloak, config, auth);
   await keycloak.login({ locale: LOCALE });
 }
 
@@ -86,21 +108,22 @@ async function signInAgain(keycloak: Keycloak, config: Config) {
  * provider. That last step leaves the page, by a redirect or by keycloak-js's form POST, and so cannot fail in it.
  * Therefore the provider is called first: if it does not respond, our page says so, not the browser's error page.
  */
-async function logout(keycloak: Keycloak, { revokeUrl, signIn }: Config) {
+async function logout(keycloak: Keycloak, { revokeUrl, signIn }: Config, auth: Auth) {
   if (!keycloak.authenticated) {
     // The provider ended the session first. keycloak-js is redirecting to the sign-in page, unless a logout that failed
     // before has cleared loginRequired.
     if (!keycloak.loginRequired) window.location.replace(frontDoor());
     return;
   }
-  forgetUser();
+  auth.setUser(undefined);
   // The result is ignored (docs/product.md 8). The time limit is for a slow server.
   await fetch(revokeUrl, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${keycloak.token ?? ''}` },
+    headers: { Authorization: `Bearer ${keycloak.token ?? ''}`, ...xsrfHeader(revokeUrl) },
     signal: AbortSignal.timeout(5000),
   }).catch(() => undefined);
-  forgetToken();
+  auth.setToken(undefined);
+  auth.setRefreshToken(undefined);
   // Otherwise the session check may notice the deleted cookie and start a new sign-in before the logout has ended.
   keycloak.loginRequired = false;
   if (!(await providerResponds(signIn.issuer))) throw new LogoutFailed('the provider does not answer');
@@ -110,20 +133,3 @@ async function logout(keycloak: Keycloak, { revokeUrl, signIn }: Config) {
     throw new LogoutFailed(cause);
   }
 }
-
-/** The entry `user` of local storage (docs/product.md 3.3). */
-interface StoredUser {
-  readonly token: string;
-  readonly username: string;
-  readonly name: string;
-}
-
-/** Writes both entries of docs/product.md 3 to local storage: `user` and `token`. */
-export function storeSession(user: StoredUser) {
-  localStorage.setItem('user', JSON.stringify(user));
-  localStorage.setItem('token', user.token);
-}
-
-export const forgetUser = () => localStorage.removeItem('user');
-
-export const forgetToken = () => localStorage.removeItem('token');

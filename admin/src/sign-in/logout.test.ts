@@ -22,7 +22,7 @@ describe('a logout', () => {
   it('deletes the user, revokes, deletes the token and goes to the provider, even if the revocation fails', async () => {
     const provider = startFakeProvider();
     const session = await signInAt(provider);
-    const token = session.token();
+    const token = session.auth.state().token;
     const order = noteOrder({ [REVOKE]: () => Promise.reject(new Error('down')) });
     await session.logout();
     expect(order).toEqual([`${REVOKE}: token`, `${DISCOVERY}: `]);

@@ -2,7 +2,8 @@ import Keycloak, { type KeycloakError } from 'keycloak-js';
 import type { Config } from '../page/config';
 import { requireBrowserSupport, watchThirdPartyCookies } from './browserSupport';
 import { createAdapter, leaving } from './createAdapter';
-import { forgetToken, forgetUser, LOCALE, storeSession, toSession, userOf } from './keycloakSession';
+import { Auth } from './Auth';
+import { LOCALE, loadUser, setAuth, toSession } from './keycloakSession';
 import { frontDoor, rememberAddress, returnToAddress } from './returnAddress';
 import type { Session } from './Session';
 import { StartFailure } from './StartFailure';
@@ -21,7 +22,8 @@ export async function startSession(config: Config): Promise<Started> {
   const keycloak = new Keycloak(client);
   let errorResponse: KeycloakError | undefined;
   keycloak.onAuthError = (error) => (errorResponse = error);
-  keycloak.onAuthRefreshSuccess = () => storeSession(userOf(keycloak));
+  const auth = new Auth();
+  keycloak.onAuthRefreshSuccess = () => setAuth(auth, keycloak);
   // Before somebody is signed in, only a wrong nonce clears a token; the code below decides whether to sign in again.
   keycloak.onAuthLogout = () => (keycloak.loginRequired = false);
 
@@ -62,19 +64,21 @@ export async function startSession(config: Config): Promise<Started> {
     return leaving();
   }
   allowRetry();
-  keepSignedIn(keycloak);
-  return { session: toSession(keycloak, config, cookiesBlocked) };
+  keepSignedIn(keycloak, auth);
+  void loadUser(auth, keycloak);
+  return { session: toSession(keycloak, config, auth, cookiesBlocked) };
 }
 
 /** From now on a cleared token leads to a new sign-in (docs/product.md 4.4), whatever the configured on-load. */
-function keepSignedIn(keycloak: Keycloak) {
+function keepSignedIn(keycloak: Keycloak, auth: Auth) {
   keycloak.loginRequired = true;
   keycloak.onAuthLogout = () => {
     rememberAddress();
-    forgetUser();
-    forgetToken();
+    auth.setUser(undefined);
+    auth.setToken(undefined);
+    auth.setRefreshToken(undefined);
   };
-  storeSession(userOf(keycloak));
+  setAuth(auth, keycloak);
 }
 
 /** Session storage key, set while a sign-in is retried. A sign-in without a session is retried once, to avoid a loop. */

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { App } from '../app/App';
 import type { Config } from '../page/config';
+import { Auth } from '../sign-in/Auth';
 import type { Session } from '../sign-in/Session';
 
 export const createConfig = (values: Partial<Config> = {}): Config => ({
@@ -22,15 +23,21 @@ export const createConfig = (values: Partial<Config> = {}): Config => ({
   ...values,
 });
 
+/** Returns Ana, signed in. */
+function createAuth(): Auth {
+  const auth = new Auth();
+  auth.setUser({ token: 'the-token', username: 'admin', name: 'Ana Administradora' });
+  auth.setToken('the-token');
+  return auth;
+}
+
 export const createSession = (values: Partial<Session> = {}): Session => ({
   subject: 'ana',
-  name: 'Ana Administradora',
-  username: 'admin',
+  auth: createAuth(),
   cookiesBlocked: false,
   hasRealmRole: () => true,
   hasClientRole: () => false,
   isActive: () => true,
-  token: () => 'the-token',
   refresh: () => Promise.resolve(),
   signInAgain: vi.fn(() => Promise.resolve()),
   logout: vi.fn(() => Promise.resolve()),

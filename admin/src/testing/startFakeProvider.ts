@@ -25,6 +25,8 @@ export function startFakeProvider() {
     reachable: true,
     /** Changes to the claims of the next tokens. */
     claims: {} as Claims,
+    /** Replaces the user-info endpoint's response. */
+    userInfo: undefined as (() => Response) | undefined,
     /** Replaces the token endpoint's response. */
     tokens: undefined as (() => Response) | undefined,
     fetched: [] as { url: string; body: URLSearchParams; init: RequestInit | undefined }[],
@@ -104,6 +106,7 @@ export function startFakeProvider() {
     provider.fetched.push({ url, body: new URLSearchParams(String(init?.body ?? '')), init });
     if (!provider.reachable) return Promise.reject(new TypeError('Failed to fetch'));
     if (url.endsWith('/token')) return Promise.resolve(provider.tokens?.() ?? json(provider.tokenSet()));
+    if (url === `${CONNECT}/userinfo`) return Promise.resolve(provider.userInfo?.() ?? json(PERSON));
     if (url === `${REALM}/.well-known/openid-configuration`) return Promise.resolve(json(DOCUMENT));
     if (url === JSON_ADDRESS) return Promise.resolve(json(JSON_CONFIGURATION));
     return Promise.resolve(new Response(null, { status: 204 }));
@@ -116,10 +119,14 @@ export function startFakeProvider() {
 export const JSON_ADDRESS = 'http://localhost:1337/keycloak.json';
 const JSON_CONFIGURATION = { 'auth-server-url': PROVIDER, realm: 'fundo', resource: 'fundo-admin' };
 
+/** The user info of the person in the tokens. */
+const PERSON = { sub: 'ana', name: 'Ana Administradora', preferred_username: 'admin' };
+
 const DOCUMENT = {
   issuer: REALM,
   authorization_endpoint: `${CONNECT}/auth`,
   token_endpoint: `${CONNECT}/token`,
+  userinfo_endpoint: `${CONNECT}/userinfo`,
   end_session_endpoint: `${CONNECT}/logout`,
 };
 

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { MAX_ORDEM } from '@fundo/contract/limits';
+import { MESSAGES } from '@fundo/contract/messages';
 
 const ours = (file: string) => JSON.stringify(path.resolve('src/admin', file));
 
@@ -20,7 +22,18 @@ const without = (module: string, property: string, element = String.raw`[\w.]+`)
   by: '(() => null)',
 });
 
+/** Writes our text for one that Strapi takes from no translation table. */
+const say = (module: string, find: RegExp, text: string): Change => ({
+  module,
+  find,
+  by: JSON.stringify(text),
+});
+
+const ADMIN = 'admin/dist/admin/admin/src/components';
 const LIBRARY = 'upload/dist/admin/future/pages/Assets';
+const DIALOG = 'upload/dist/admin/components/AssetDialog/BrowseStep';
+const LISTED = 'content-manager/dist/admin/pages/ListView/components/TableCells';
+const DESIGN = 'design-system/dist/index.mjs';
 
 /**
  * Parts of the panel that lead to a closed route, advertise, or mislead, and that Strapi 5.54 offers no interface to
@@ -73,35 +86,46 @@ export const CHANGES: readonly Change[] = [
     by: `import { formatBytes as ourFormatBytes } from ${ours('format-bytes.ts')};
 function formatBytes(receivedBytes, decimals = 0) { return ourFormatBytes(receivedBytes);`,
   },
-  // Texts of dialogs that are in no translation table.
+  say(`${DIALOG}/SearchAsset/SearchAsset.mjs`, /(?<=label: )"Search"/, 'Pesquisar'),
+  say(`${DIALOG}/SearchAsset/SearchAsset.mjs`, /(?<="aria-label": )"search"/, 'Pesquisar'),
+  say(`${DIALOG}/PaginationFooter/Pagination.mjs`, /(?<=label = )'pagination'/, 'Páginas'),
+  say(DESIGN, /(?<=closeLabel: \w = )"Close modal"/, 'Fechar'),
+  say(DESIGN, /(?<=loadingMessage: \w = )"Loading content\.\.\."/, MESSAGES.loading),
+  say(DESIGN, /(?<=k \? .*children: )"Loading"/, MESSAGES.loading),
+  say(DESIGN, /(?<=i \? .*children: )"Loading"/, MESSAGES.loading),
+  say(`${ADMIN}/PageHelpers.mjs`, /(?<=children = )'Loading content\.'/, MESSAGES.loading),
+  say(`${ADMIN}/Table.mjs`, /(?<=children = )'Loading content'/, MESSAGES.loading),
+  say(`${ADMIN}/LazyOutlet.mjs`, /(?<=children: )"Loading content\."/, MESSAGES.loading),
+  // The draft field of a published entry is empty: that is 'Não', in the list and in the form.
   {
-    module: 'upload/dist/admin/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs',
-    find: /(?<=label: )"Search"/,
-    by: '"Pesquisar"',
+    module: `${LISTED}/CellContent.mjs`,
+    find: /!hasContent\(content, mainField, attribute\)(?=\) \{)/,
+    by: "attribute.type !== 'boolean' && !hasContent(content, mainField, attribute)",
   },
   {
-    module: 'upload/dist/admin/components/AssetDialog/BrowseStep/SearchAsset/SearchAsset.mjs',
-    find: /(?<="aria-label": )"search"/,
-    by: '"Pesquisar"',
+    module: `${ADMIN}/FormInputs/Boolean.mjs`,
+    find: /field\.value === null \? null : (?=field\.value \|\| false)/,
+    by: '',
   },
   {
-    module: 'upload/dist/admin/components/AssetDialog/BrowseStep/PaginationFooter/Pagination.mjs',
-    find: /(?<=label = )'pagination'/,
-    by: "'Páginas'",
+    module: `${ADMIN}/FormInputs/Boolean.mjs`,
+    find: /(?<=const showClearButton = )!required && field\.value !== null && !disabled/,
+    by: 'false',
   },
+  // A question that nobody has placed has the last position (question-order.ts), not a number.
   {
-    module: 'design-system/dist/index.mjs',
-    find: /(?<=closeLabel: \w = )"Close modal"/,
-    by: '"Fechar"',
+    module: `${LISTED}/CellValue.mjs`,
+    find: /formatNumber\(value, \{(?=\s+maximumFractionDigits: 0)/,
+    by: `value === ${MAX_ORDEM} ? 'No fim' : formatNumber(value, {`,
   },
   // Years without a point, and dates that fit in a column.
   {
-    module: 'content-manager/dist/admin/pages/ListView/components/TableCells/CellValue.mjs',
+    module: `${LISTED}/CellValue.mjs`,
     find: /useGrouping: !isIdColumn/,
     by: 'useGrouping: false',
   },
   {
-    module: 'content-manager/dist/admin/pages/ListView/components/TableCells/CellValue.mjs',
+    module: `${LISTED}/CellValue.mjs`,
     find: /dateStyle: 'full',(?=\s+timeStyle)/,
     by: "dateStyle: 'short',",
   },

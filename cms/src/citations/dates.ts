@@ -1,3 +1,5 @@
+import { isExists } from 'date-fns-4/isExists';
+import { lightFormat } from 'date-fns-4/lightFormat';
 import { monthNumber, MONTHS } from '../base/months';
 
 export const MONTH = `(?:${MONTHS.join('|')})`;
@@ -36,7 +38,5 @@ export function dateAt(folded: string, from: number): CitedDate | undefined {
 
 /** Returns 'YYYY-MM-DD'; null if the calendar has no such day. */
 function isoDay(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : null;
+  return isExists(year, month - 1, day) ? lightFormat(new Date(year, month - 1, day), 'yyyy-MM-dd') : null;
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { subMinutes } from 'date-fns-4/subMinutes';
 import type { Knex } from 'knex';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
 import { isOutage } from '../base/database/outage';
@@ -158,7 +159,6 @@ const readSince = (database: Knex, { lida_em, secao, item }: Read): Promise<Read
     .select('lida.secao', 'lida.item', `${READINGS}.lida_em`);
 
 /** The maximum difference between the clocks of two instances. */
-const CLOCKS_APART_MS = 5 * 60_000;
+const CLOCKS_APART_MINUTES = 5;
 
-const earlier = (instant: string): string =>
-  new Date(new Date(instant).getTime() - CLOCKS_APART_MS).toISOString();
+const earlier = (instant: string): string => subMinutes(instant, CLOCKS_APART_MINUTES).toISOString();

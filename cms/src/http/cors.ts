@@ -1,3 +1,4 @@
+import { XSRF_HEADER } from '@fundo/contract/xsrf';
 import cors from '@koa/cors';
 import { env } from '../base/environment/env';
 
@@ -16,7 +17,7 @@ export const crossOrigin = () =>
       'If-None-Match',
       'If-Match',
       'Idempotency-Key',
-      'X-XSRF-TOKEN',
+      XSRF_HEADER,
     ],
     exposeHeaders: ['Content-Range', 'Content-Location', 'ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

@@ -1,3 +1,4 @@
+import { lightFormat } from 'date-fns-4/lightFormat';
 import type { Knex } from 'knex';
 import type { EntryTable } from './entry-tables';
 
@@ -58,7 +59,4 @@ function plain(type: string, value: unknown): unknown {
 }
 
 /** The PostgreSQL client returns a day as its midnight in the server's time zone. */
-const localDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+const localDay = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');

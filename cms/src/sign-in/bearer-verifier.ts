@@ -1,3 +1,4 @@
+import { fromUnixTime } from 'date-fns-4/fromUnixTime';
 import { jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Role } from '../base/environment/sign-in';
@@ -42,7 +43,7 @@ export type BearerVerifier = (
 /** In seconds: the maximum difference between the provider's clock and ours. */
 const CLOCK_TOLERANCE = 5;
 
-const seconds = z.number().transform((value) => new Date(value * 1000));
+const seconds = z.number().transform((value) => fromUnixTime(value));
 
 const roles = z.object({ roles: z.array(z.string()) });
 

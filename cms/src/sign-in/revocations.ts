@@ -1,3 +1,7 @@
+import { addHours } from 'date-fns-4/addHours';
+import { addMilliseconds } from 'date-fns-4/addMilliseconds';
+import { addSeconds } from 'date-fns-4/addSeconds';
+import { max } from 'date-fns-4/max';
 import { LRUCache } from 'lru-cache';
 import type { EndedSession } from './logout-token';
 import { SignInError, type SignInErrorCode } from './SignInError';
@@ -43,7 +47,9 @@ export interface RevocationOptions {
 }
 
 /** Rows are stored this much longer than their tokens live, because the verifier tolerates differing clocks. */
-const MARGIN_MS = 60_000;
+const MARGIN_SECONDS = 60;
+
+const withMargin = (date: Date): Date => addSeconds(date, MARGIN_SECONDS);
 
 /** Monotonic, so that setting the system clock back does not extend the life of cached entries. */
 const clock = { now: () => performance.now() };
@@ -98,10 +104,10 @@ export function createRevocationStore(
       if (await isRevoked({ jti, sid, sub, issuedAt: issuedAt ?? now })) return;
       // The provider's clock may be ahead of ours.
       const notBefore = issuedAt && issuedAt > now ? issuedAt : now;
-      const sessionEnds = Math.max(now.getTime() + longestTokenMs, expiresAt.getTime());
+      const sessionEnds = max([addMilliseconds(now, longestTokenMs), expiresAt]);
       await add(now, [
-        { key: `jti:${jti}`, notBefore: null, expiresAt: new Date(expiresAt.getTime() + MARGIN_MS) },
-        { key: `sid:${sid}`, notBefore, expiresAt: new Date(sessionEnds + MARGIN_MS) },
+        { key: `jti:${jti}`, notBefore: null, expiresAt: withMargin(expiresAt) },
+        { key: `sid:${sid}`, notBefore, expiresAt: withMargin(sessionEnds) },
       ]);
     }),
 
@@ -113,7 +119,7 @@ export function createRevocationStore(
         if ((await table.find([key])).length > 0) return false;
         const now = new Date();
         await table.removeExpired(now);
-        await table.add([{ key, notBefore: null, expiresAt: new Date(now.getTime() + 3_600_000) }]);
+        await table.add([{ key, notBefore: null, expiresAt: addHours(now, 1) }]);
         return true;
       } finally {
         inUse.delete(key);
@@ -122,7 +128,7 @@ export function createRevocationStore(
 
     end: failingAs('revocation_failed', async (session) => {
       const now = new Date();
-      const expiresAt = new Date(now.getTime() + longestTokenMs + MARGIN_MS);
+      const expiresAt = withMargin(addMilliseconds(now, longestTokenMs));
       await add(now, [
         'sid' in session
           ? { key: `sid:${session.sid}`, notBefore: null, expiresAt }

@@ -69,7 +69,7 @@ const PERGUNTA: FieldWords = {
     label: 'Resposta',
     description: 'Aceita **negrito**, listas (“- ” ou “1. ” no começo da linha) e endereços',
   },
-  ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro' },
+  ordem: { label: 'Ordem', description: 'Lugar na lista: 1 vem primeiro. Vazio: no fim' },
 };
 
 /** The same texts as in the back-office's form, admin/src/screens/identity/IdentityFields.tsx. */

@@ -1,3 +1,4 @@
+import { addMilliseconds } from 'date-fns-4/addMilliseconds';
 import type { Knex } from 'knex';
 import { hasText, type ReadingState } from '@fundo/contract/reading-state';
 import { DOCUMENT_SECTIONS, SECTIONS } from '@fundo/contract/sections';
@@ -227,4 +228,4 @@ export const deleteReading = (database: Knex, sha256: string): Promise<void> =>
 const rowOf = (database: Knex, sha256: string) => database<ReadingRow>(READINGS).where({ sha256 });
 
 const now = () => new Date().toISOString();
-const after = (ms: number, instant = now()) => new Date(new Date(instant).getTime() + ms).toISOString();
+const after = (ms: number, instant = now()) => addMilliseconds(instant, ms).toISOString();

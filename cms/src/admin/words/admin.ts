@@ -66,6 +66,8 @@ export const ADMIN: Readonly<Record<string, string>> = {
   'app.components.Status.beta': 'Em teste',
   'app.components.ToggleCheckbox.disabled-label': 'Não',
   'app.components.ToggleCheckbox.enabled-label': 'Sim',
+  'app.components.ToggleCheckbox.off-label': 'Não',
+  'app.components.ToggleCheckbox.on-label': 'Sim',
   'app.confirm.body': 'Tem certeza?',
   'app.error': 'Algo deu errado',
   'app.error.chunk.message':

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { startOfDay } from '@fundo/contract/fund-time';
 import type {
   FileWithdrawal,
   LastChangesQuery,
@@ -10,6 +9,7 @@ import type {
   RecordQuery,
 } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
+import { startOfDay, startOfNextDay } from '../../base/fund-calendar';
 import { entryIn, filesIn, type RecordRow } from '../../record/chain';
 import { CHANGE_ALONE } from '../../record/record-reads';
 import { isPostgres, RECORD } from '../../record/record-table';
@@ -66,7 +66,7 @@ function matching(rows: Knex.QueryBuilder, { secao, item, autor, de, ate }: Reco
   if (autor !== undefined) void rows.where({ autor });
   // Instants are stored as texts that sort like times.
   if (de !== undefined) void rows.where('momento', '>=', startOfDay(de).toISOString());
-  if (ate !== undefined) void rows.where('momento', '<', startOfDay(ate, 1).toISOString());
+  if (ate !== undefined) void rows.where('momento', '<', startOfNextDay(ate).toISOString());
   return rows;
 }
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { startOfYear } from '@fundo/contract/fund-time';
 import type { ListQuery } from '@fundo/contract/list-query';
 import { searchWords } from '@fundo/contract/search';
 import { ApiError } from '../../base/errors/ApiError';
+import { startOfYear } from '../../base/fund-calendar';
 import { lastChangedBy } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import { searchColumn } from '../../search/search-columns';

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { TRASH_DAYS, type TrashEntry } from '@fundo/contract/versions';
+import { daysAfter } from '../../base/fund-calendar';
 import { lastRowOf } from '../../record/record-reads';
 import { databaseOf } from '../../record/transaction';
 import type { Row } from '../sections/CmsResource';
 import { CMS_RESOURCES } from '../sections/table';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const IN_TRASH = { excluido_em: { $notNull: true } } as const;
 
 /** The entries in the trash, the last removed first. */
@@ -26,7 +26,7 @@ export async function readTrash(strapi: Core.Strapi): Promise<TrashEntry[]> {
         titulo,
         excluido_em: removed.toISOString(),
         excluido_por: removal?.autor_nome ?? null,
-        apagado_em: new Date(removed.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+        apagado_em: daysAfter(removed, TRASH_DAYS).toISOString(),
       });
     }
   }

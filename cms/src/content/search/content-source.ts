@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { SITE_PAGES } from '@fundo/contract/site-pages';
+import { subSeconds } from 'date-fns-4/subSeconds';
 import type { Knex } from 'knex';
 import { isOrWillBePublic } from '@fundo/contract/visibility';
 import { RECORD } from '../../record/record-table';
@@ -23,7 +24,7 @@ import { readSite } from '../read/site';
 const ENTRIES_AT_ONCE = 20;
 const KEYS_AT_ONCE = 500;
 /** How late the clock of another instance may be, which says when it has read a file. */
-const CLOCKS_DIFFER_MS = 10_000;
+const CLOCKS_DIFFER_SECONDS = 10;
 
 /** Gives the search index what the public sees, and what it will see. */
 export class ContentSource implements SearchSource {
@@ -121,7 +122,7 @@ const nameOf = ({ sha256, lida_em }: Read): string => `${sha256} ${lida_em}`;
 
 /** The files that were read shortly before an instant, or later; all, if it is empty. */
 const readShortlyBefore = async (database: Knex, lidaEm: string): Promise<Read[]> => {
-  const from = lidaEm && new Date(new Date(lidaEm).getTime() - CLOCKS_DIFFER_MS).toISOString();
+  const from = lidaEm && subSeconds(lidaEm, CLOCKS_DIFFER_SECONDS).toISOString();
   return database<ReadingRow>(READINGS).where('lida_em', '>', from).select('sha256', 'lida_em');
 };
 

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { TRASH_DAYS } from '@fundo/contract/versions';
 import { ApiError } from '../../base/errors/ApiError';
+import { daysAfter } from '../../base/fund-calendar';
 import { FILE_UID } from '../../files/find-stored';
 import { discardFile } from '../../files/reach';
 import type { FileRecord } from '../../files/FileRecord';
@@ -15,8 +16,6 @@ import { reconcileEntry } from '../files/reconcile-files';
 import { recordedSection } from '../sections/recorded-types';
 import { requireSender } from './require-sender';
 import { requirePresent, writtenRow, type WriteOptions, type Written } from './written';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Moves an entry to the trash, and its files out of public reach. @throws ApiError 404, 412 */
 export async function deleteEntry(
@@ -73,7 +72,7 @@ export async function purgeEntry(strapi: Core.Strapi, resource: CmsResource, id:
 
 /** Deletes for good what has been in the trash for 30 days. */
 export async function emptyTrash(strapi: Core.Strapi, now = new Date()): Promise<void> {
-  const last = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+  const last = daysAfter(now, -TRASH_DAYS);
   for (const resource of Object.values(CMS_RESOURCES)) {
     const old = (await strapi.db
       .query(resource.uid)

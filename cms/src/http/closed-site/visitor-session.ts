@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addSeconds } from 'date-fns-4/addSeconds';
+import { fromUnixTime } from 'date-fns-4/fromUnixTime';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { createSealedCookie } from '../../sign-in/sealed-cookie';
@@ -43,7 +45,7 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
         // Without a session id from the provider, each visit is a separate session.
         sid: String(claims['sid'] ?? jti),
         name: String(claims['name'] ?? claims['preferred_username'] ?? ''),
-        issuedAt: new Date(claims.iat * 1000).toISOString(),
+        issuedAt: fromUnixTime(claims.iat).toISOString(),
         idToken,
       });
     },
@@ -59,7 +61,7 @@ export function createVisitorSession(revocations: Pick<RevocationStore, 'isRevok
      * another visit. @throws SignInError 503
      */
     revoke: (known: Visitor): Promise<void> =>
-      revocations.revoke({ ...known, sid: known.jti, expiresAt: new Date(Date.now() + SECONDS * 1000) }),
+      revocations.revoke({ ...known, sid: known.jti, expiresAt: addSeconds(Date.now(), SECONDS) }),
     end: cookie.clear,
   };
 }

@@ -1,3 +1,4 @@
+import { fromUnixTime } from 'date-fns-4/fromUnixTime';
 import { z } from 'zod';
 import { PanelRefusal } from './PanelRefusal';
 
@@ -22,7 +23,7 @@ const claimsSchema = z
     sub: claims.sub,
     /** Their session at the provider. */
     sid: claims.sid,
-    issuedAt: new Date(claims.iat * 1000),
+    issuedAt: fromUnixTime(claims.iat),
     email: claims.email,
     emailVerified: claims.email_verified,
     firstname: claims.given_name,

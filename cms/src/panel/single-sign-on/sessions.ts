@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { buildSessionMetadata, errors } from '@strapi/utils';
+import { addMinutes } from 'date-fns-4/addMinutes';
+import { min } from 'date-fns-4/min';
 import type { EndedSession } from '../../sign-in/logout-token';
 import { findLink, isLinked } from './links';
 
@@ -9,7 +11,7 @@ const ORIGIN = 'admin';
 /** Life of a panel session until the provider must confirm it again. */
 const SESSION_MINUTES = 30;
 
-const newExpiry = () => new Date(Date.now() + SESSION_MINUTES * 60_000);
+const newExpiry = () => addMinutes(Date.now(), SESSION_MINUTES);
 const deviceOf = (sid: string) => `keycloak:${sid}`;
 const rows = (strapi: Core.Strapi) => strapi.db.query(UID);
 
@@ -33,16 +35,14 @@ export function limitSessions(strapi: Core.Strapi): void {
       const session = params.data as SessionRow;
       if (session.origin !== ORIGIN) return;
       if (session.metadata?.keycloak) {
-        session.absoluteExpiresAt = earlier(newExpiry(), session.absoluteExpiresAt);
-        session.expiresAt = earlier(session.absoluteExpiresAt, session.expiresAt);
+        session.absoluteExpiresAt = min([newExpiry(), session.absoluteExpiresAt]);
+        session.expiresAt = min([session.absoluteExpiresAt, session.expiresAt]);
       } else if (await isLinked(strapi, Number(session.userId))) {
         throw new errors.ForbiddenError('This account signs in through the identity provider alone');
       }
     },
   });
 }
-
-const earlier = (left: Date, right: Date) => (new Date(left) < new Date(right) ? left : right);
 
 /** Opens a panel session that is bound to the provider's session `sid`. Returns its refresh and access tokens. */
 export async function openSession(strapi: Core.Strapi, userId: number, sid: string, userAgent: string) {

@@ -1,5 +1,6 @@
-import type { Hooks, HTTPError } from 'ky';
+import type { HTTPError, KyInstance } from 'ky';
 import { createContext, use } from 'react';
+import type { FetchPath } from './connect';
 
 /** The read side of /api/v1. A failure is ky's HTTPError (with the status), TimeoutError or TypeError. */
 export interface Api {
@@ -11,44 +12,26 @@ export interface Api {
   ): Promise<Body>;
 }
 
-/** Returns the server's response to a path that begins with /api/v1/. */
-export type FetchPath = (path: string) => Promise<Response>;
-
 /**
  * The client of /api/v1. It sends requests to `fetchPath` (on the server), or else to the page's origin. ky is loaded with
  * the first request, because a page with all its data from the server makes none.
  */
 export function createApi(fetchPath?: FetchPath): Api {
   const afterResponse = fetchPath ? [] : [signInAgain()];
-  let client: ReturnType<typeof connect> | undefined;
+  let client: Promise<KyInstance> | undefined;
   return {
     get: async (path, searchParams, signal) => {
-      client ??= connect(fetchPath, { afterResponse }).catch((error: unknown) => {
-        // The next read loads it again.
-        client = undefined;
-        throw error;
-      });
+      client ??= import('./connect')
+        .then(({ connect }) => connect(fetchPath, { afterResponse }))
+        .catch((error: unknown) => {
+          // The next read loads it again.
+          client = undefined;
+          throw error;
+        });
       const options = { ...(searchParams && { searchParams }), ...(signal && { signal }) };
       return (await client).get(path, options).json();
     },
   };
-}
-
-async function connect(fetchPath: FetchPath | undefined, hooks: Hooks) {
-  const { default: ky } = await import('ky');
-  return ky.create({
-    prefixUrl: new URL('/api/v1', fetchPath ? 'http://cms.invalid' : window.location.origin),
-    // Retries belong to the query client.
-    retry: 0,
-    timeout: false,
-    hooks,
-    ...(fetchPath && {
-      fetch: (request: RequestInfo | URL) => {
-        const { pathname, search } = new URL(request instanceof Request ? request.url : request);
-        return fetchPath(pathname + search);
-      },
-    }),
-  });
 }
 
 /**

@@ -11,7 +11,7 @@ test('a screen that fails once is loaded again, without a reload', async ({ page
     if (requests === 1) await route.abort();
     else await route.continue();
   });
-  await page.getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   expect(requests).toBeGreaterThan(1);
 });
@@ -19,7 +19,7 @@ test('a screen that fails once is loaded again, without a reload', async ({ page
 test('a screen without a connection says so, and loads when it is back', async ({ page, context }) => {
   await openBackOffice(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
@@ -28,7 +28,7 @@ test('a screen without a connection says so, and loads when it is back', async (
 test('a screen that the server no longer has is reported, and loads with a reload', async ({ page }) => {
   await openBackOffice(page);
   await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta tela não pôde ser carregada');
   await page.unroute(SCREEN);
   await page.getByRole('button', { name: 'Recarregar a página' }).click();

@@ -14,7 +14,14 @@ const question = (page: Page) => page.getByRole('textbox', { name: 'Pergunta' })
 
 /** The screens of the back-office, each with a control that is visible once the screen is ready. */
 const SCREENS: Record<string, readonly [path: string, ready: (page: Page) => Promise<unknown>]> = {
-  Início: ['', (page) => page.getByRole('link', { name: 'Abrir' }).first().waitFor()],
+  Início: [
+    '',
+    (page) =>
+      page
+        .getByText(/no site$/)
+        .first()
+        .waitFor(),
+  ],
   'a list': [
     '/faq',
     (page) =>

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the first screen', async ({ page }) => {
-  await expect(page.getByText(/^Última mudança/)).toHaveCount(6);
+  await expect(page.getByText(/no site$/)).toHaveCount(6);
   await take(page, 'inicio');
 });
 

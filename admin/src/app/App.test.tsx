@@ -17,10 +17,10 @@ describe('the application', () => {
         name: 'Bem-vindo à área administrativa da Prefeitura de Vila Real',
       }),
     ).toBeDefined();
-    const faq = screen.getByRole('region', { name: 'FAQ' });
-    expect(await within(faq).findByLabelText('1 no total')).toBeDefined();
-    expect(within(faq).getByText('Última mudança: O que é o fundo?, 14/03/2025')).toBeDefined();
-    expect(within(faq).getByRole('link', { name: '+ Adicionar' }).getAttribute('href')).toBe('/faq/create');
+    const sections = within(screen.getByRole('list', { name: 'Seções do site' }));
+    expect(await sections.findByRole('link', { name: 'FAQ 1 no site' })).toBeDefined();
+    const add = sections.getByRole('link', { name: 'Adicionar em FAQ' });
+    expect(add.getAttribute('href')).toBe('/faq/create');
   });
 
   it('leads to each section at its address of docs/product.md 2.9', async () => {

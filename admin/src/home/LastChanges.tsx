@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import List from '@mui/material/List';
@@ -6,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { HISTORY, TRASH, type ChangeRow, type TrashRow } from '../api/recordProvider';
+import { HISTORY, type ChangeRow } from '../api/recordProvider';
 import { formatMoment } from '../form/formatMoment';
 import { changeAddress, historyAddress } from '../record/addresses';
 import { ACTIONS, authorOf, sectionTitle, titleOf } from '../record/texts';
@@ -14,17 +13,8 @@ import { FAILED, Part } from './Part';
 
 const LAST_FIVE = { pagination: { page: 1, perPage: 5 } };
 
-/** The last five changes with their authors, and the number of entries in the trash. */
-export const LastChanges = () => (
-  <Box
-    sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, alignItems: 'start' }}
-  >
-    <Changes />
-    <Trash />
-  </Box>
-);
-
-const Changes = () => {
+/** The last five changes with their authors. */
+export const LastChanges = () => {
   const { data, error } = useGetList<ChangeRow>(HISTORY, LAST_FIVE, { onError: () => undefined });
   return (
     <Part title="Últimas mudanças">
@@ -47,21 +37,3 @@ const Changes = () => {
     </Part>
   );
 };
-
-const Trash = () => {
-  const { total, error } = useGetList<TrashRow>(TRASH, LAST_FIVE, { onError: () => undefined });
-  return (
-    <Part title="Lixeira">
-      <Typography color="textSecondary">{error ? FAILED : itemsIn(total)}</Typography>
-      <Button component={RouterLink} to={`/${TRASH}`} size="small" variant="outlined">
-        Abrir a lixeira
-      </Button>
-    </Part>
-  );
-};
-
-function itemsIn(total: number | undefined): string {
-  if (total === undefined) return '';
-  if (total === 0) return 'Está vazia.';
-  return total === 1 ? '1 item excluído' : `${total.toLocaleString('pt-BR')} itens excluídos`;
-}

@@ -9,6 +9,9 @@ import { FAILED, Part } from './Part';
 
 const TITLE = 'O que os leitores disseram';
 
+/** The number of pages that are shown: the ones with the most 'não' are first. */
+const FIRST = 3;
+
 /** The responses to 'Esta página ajudou?' by page. Absent if there are none. */
 export const ReaderFeedback = () => {
   const { data, error } = useGetList<FeedbackRow>(FEEDBACK, {}, { onError: () => undefined });
@@ -19,7 +22,7 @@ export const ReaderFeedback = () => {
         {error ? FAILED : `Respostas a “Esta página ajudou?” nos últimos ${FEEDBACK_DAYS} dias.`}
       </Typography>
       <List dense disablePadding aria-label={TITLE}>
-        {data?.map(({ pagina, titulo, sim, nao }) => (
+        {data?.slice(0, FIRST).map(({ pagina, titulo, sim, nao }) => (
           <ListItem key={pagina} disableGutters sx={{ display: 'block', overflowWrap: 'anywhere' }}>
             {titulo === null ? (
               <span>{`${pagina} (fora do site)`}</span>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectErrorLogged } from '../testing/expectErrorLogged';
 import { renderBackOffice } from '../testing/renderBackOffice';
@@ -35,8 +35,8 @@ describe('the scheduled entries and drafts on Início', () => {
   it('are absent if there are none', async () => {
     const api = await startFakeApi({ atas_reunioes: [createAta()] });
     renderBackOffice('/', api);
-    await screen.findByText('Está vazia.');
-    expect(api.requests.map(({ url }) => url)).toContain('admin/agenda');
+    await screen.findByText('1 no site');
+    await waitFor(() => expect(api.requests.map(({ url }) => url)).toContain('admin/agenda'));
     expect(screen.queryByText(NAME)).toBeNull();
   });
 

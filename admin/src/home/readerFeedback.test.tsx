@@ -29,7 +29,7 @@ describe('what readers said, on Início', () => {
   it('is absent if nobody has said anything', async () => {
     const api = await startFakeApi();
     renderBackOffice('/', api);
-    await screen.findByText('Está vazia.');
+    await screen.findByText('Nada por agora.');
     expect(api.requests.map(({ url }) => url)).toContain('admin/opinioes');
     expect(screen.queryByText(NAME)).toBeNull();
   });

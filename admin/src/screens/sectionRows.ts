@@ -11,6 +11,8 @@ import type { ComponentType } from 'react';
 interface SectionRow {
   readonly section: Section;
   readonly icon: ComponentType;
+  /** Months from one publication to the next, at most; absent if the section has no period. */
+  readonly monthsBetween?: number;
 }
 
 /**
@@ -18,9 +20,9 @@ interface SectionRow {
  */
 export const SECTION_ROWS: Record<SectionName, SectionRow> = {
   perguntaFrequente: { section: SECTIONS.perguntaFrequente, icon: QuizOutlined },
-  ata: { section: SECTIONS.ata, icon: GroupsOutlined },
+  ata: { section: SECTIONS.ata, icon: GroupsOutlined, monthsBetween: 6 },
   legislacao: { section: SECTIONS.legislacao, icon: GavelOutlined },
-  planoInvestimento: { section: SECTIONS.planoInvestimento, icon: TrendingUpOutlined },
+  planoInvestimento: { section: SECTIONS.planoInvestimento, icon: TrendingUpOutlined, monthsBetween: 13 },
   album: { section: SECTIONS.album, icon: PhotoLibraryOutlined },
-  prestacaoConta: { section: SECTIONS.prestacaoConta, icon: ReceiptLongOutlined },
+  prestacaoConta: { section: SECTIONS.prestacaoConta, icon: ReceiptLongOutlined, monthsBetween: 4 },
 };

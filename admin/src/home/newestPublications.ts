@@ -1,0 +1,44 @@
+import type { Section } from '@fundo/contract/sections';
+import { useQueries } from '@tanstack/react-query';
+import { addMonths, isPast } from 'date-fns';
+import { useDataProvider, type DataProvider, type RaRecord } from 'ra-core';
+import { SECTION_ROWS } from '../screens/sectionRows';
+
+/** A section, with its number of public entries, and the newest of them. */
+export interface Publications {
+  readonly section: Section;
+  /** Undefined until it is read. */
+  readonly total: number | undefined;
+  readonly hasFailed: boolean;
+  /** When the next entry was due; undefined if none is overdue. */
+  readonly overdueSince: Date | undefined;
+  readonly newest: NewestRow | undefined;
+}
+
+type NewestRow = RaRecord & { readonly titulo: string; readonly created_at: string };
+
+/** Reads of each section how much is public, and if something is overdue: one request each. */
+export function usePublications(): Publications[] {
+  const provider = useDataProvider();
+  const rows = Object.values(SECTION_ROWS);
+  const results = useQueries({
+    queries: rows.map(({ section }) => ({
+      queryKey: [section.adminRoute, 'newest'],
+      queryFn: () => readNewest(provider, section),
+    })),
+  });
+  return rows.map(({ section, monthsBetween }, index) => {
+    const { data, isError = false } = results[index] ?? {};
+    const newest = data?.data[0];
+    const due = newest && monthsBetween && addMonths(new Date(newest.created_at), monthsBetween);
+    const overdueSince = due && isPast(due) ? due : undefined;
+    return { section, total: data?.total, hasFailed: isError, overdueSince, newest };
+  });
+}
+
+const readNewest = (provider: DataProvider, { adminRoute }: Section) =>
+  provider.getList<NewestRow>(adminRoute, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { situacao: 'publicado' },
+  });

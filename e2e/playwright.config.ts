@@ -6,6 +6,8 @@ import { defineConfig } from '@playwright/test';
 /** The ports of the products that run in parallel. Every product has one worker, which runs one file after another. */
 const PORTS = (process.env.E2E_PORT || '13370').split(',');
 const KEYCLOAK_PORTS = (process.env.E2E_KEYCLOAK_PORT || '18080').split(',');
+/** The products' data folders; without them, each product seeds an empty one. */
+const DATA_DIRS = process.env.E2E_DATA_DIR?.split(',');
 
 /** The port of this worker's product. Playwright loads this file in every worker. */
 export const PORT = Number(PORTS[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
@@ -51,7 +53,7 @@ export default defineConfig({
     env: {
       PORT: port,
       KEYCLOAK_PORT: KEYCLOAK_PORTS[product]!,
-      DATA_DIR: path.join(os.tmpdir(), `fundo-e2e-${process.pid}-${product}`),
+      DATA_DIR: DATA_DIRS?.[product] ?? path.join(os.tmpdir(), `fundo-e2e-${process.pid}-${product}`),
       // Short, so that tokens expire during a journey.
       ACCESS_TOKEN_SECONDS: '20',
     },

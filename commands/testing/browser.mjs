@@ -3,46 +3,43 @@ import path from 'node:path';
 import { Failure, ROOT, run } from '../setup/run.mjs';
 import { installPackages, runs } from './debian.mjs';
 
-// The headless shell takes half the time of a whole browser.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** A browser without windows: a whole one takes a third more of the processor for the same journeys. */
+const SHELL = 'chromium-headless-shell';
+
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Debian's packages that have a Chromium, the best first. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** Finds programs on the PATH. @param {string[]} names @returns {string[]} */
+const onPath = (...names) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .filter((file) => fs.existsSync(file));
 
-/** Finds an installed Chromium: CHROME_PATH, or on the PATH, or in its usual place. @returns {string | undefined} */
-function installedBrowser() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = [
-    process.env.CHROME_PATH,
-    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
-    ...PLACES,
-  ];
-  return candidates.find((file) => file && fs.existsSync(file));
-}
+const shell = () => onPath(SHELL)[0];
+
+/** Finds an installed whole browser: on the PATH, or in its usual place. */
+const wholeBrowser = () => [...onPath(...WHOLE), ...PLACES.filter((file) => fs.existsSync(file))][0];
 
 /**
- * Finds the journeys' browser: an installed one, or else Playwright's download, or else one of Debian's packages if it can be
- * installed. @returns {Promise<{ CHROME_PATH?: string }>} variables for the journeys' environment @throws {Failure}
+ * Finds the journeys' browser: CHROME_PATH, or else Debian's shell, installed if it can be, or else an installed whole
+ * browser, Playwright's download, or Debian's whole browser.
+ * @returns {Promise<{ CHROME_PATH?: string }>} variables for the journeys' environment @throws {Failure}
  */
 export async function findBrowser() {
-  const installed = installedBrowser();
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && fs.existsSync(CHROME_PATH)) return { CHROME_PATH };
+  if (!shell()) await installPackages([SHELL], () => shell() !== undefined);
+  const installed = shell() ?? wholeBrowser();
   if (installed) return { CHROME_PATH: installed };
   console.log('Nenhum Chromium instalado: tentando o do Playwright…');
   const playwright = path.join(ROOT, 'node_modules', '.bin', 'playwright');
-  if ((await run(playwright, ['install', 'chromium-headless-shell'], { quiet: true })).code === 0) return {};
-  await installPackages(PACKAGES, () => installedBrowser() !== undefined);
-  const found = installedBrowser();
+  if ((await run(playwright, ['install', SHELL], { quiet: true })).code === 0) return {};
+  await installPackages(['chromium'], () => wholeBrowser() !== undefined);
+  const found = wholeBrowser();
   if (found) return { CHROME_PATH: found };
   throw new Failure(
     'Os testes de navegador precisam de um Chromium ou Chrome. Instale um, ou diga onde está com CHROME_PATH.',

@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../setup/ports.mjs';
 import { ROOT, run } from '../setup/run.mjs';
 import { bin, newReport, readReport } from './reports.mjs';
 import { resultOf } from './run-suites.mjs';
+import { copySeededData } from './seeded-data.mjs';
 
 /** @import { Result } from './run-suites.mjs' */
 /** @typedef {{ title: string, ok: boolean, tests: { status: string, results: { duration: number }[] }[] }} Spec */
@@ -29,10 +31,17 @@ export async function playwright({
 }) {
   const report = newReport();
   const options = [`--config=${config}`, `--reporter=${reporter},json`, ...files.map(patternOf), ...args];
+  const dataDirs = await Promise.all(Array.from({ length: products }, copySeededData));
   const { code } = await run(bin('playwright'), ['test', ...options], {
     cwd: path.join(ROOT, 'e2e'),
-    env: { ...(await ownPorts(products)), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: {
+      ...(await ownPorts(products)),
+      E2E_DATA_DIR: dataDirs.join(),
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
   });
+  for (const folder of dataDirs) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   /** @type {{ stats?: { expected: number, flaky: number }, suites?: Group[] }} */
   const { stats = { expected: 0, flaky: 0 }, suites = [] } = readReport(report);
   const folder = path.join('e2e', config);

@@ -152,7 +152,7 @@ describe('the application', () => {
     const { user } = renderBackOffice('/', api);
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('Início · Área administrativa');
-    await user.click(screen.getByRole('link', { name: 'FAQ' }));
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'FAQ' }));
     await screen.findByRole('heading', { name: 'FAQ', level: 1 });
     expect(document.title).toBe('FAQ · Área administrativa');
   });

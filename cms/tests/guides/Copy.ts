@@ -26,9 +26,7 @@ export class Copy {
     for (const file of files.filter((name) => name !== '' && existsSync(path.join(ROOT, name))))
       await cp(path.join(ROOT, file), path.join(folder, file));
     for (const place of ['', 'cms']) await linkPackages(folder, place);
-    const copy = new Copy(folder);
-    await copy.buildContract();
-    return copy;
+    return new Copy(folder);
   }
 
   /** Makes a step's change. Returns a function that takes it back. */

@@ -10,11 +10,14 @@ const CONTRIBUTING = readFileSync(path.resolve(import.meta.dirname, '../../../CO
 export function testGuide({ title, steps, checks }: Guide): void {
   describe(`the guide "${title}"`, () => {
     let copy: Copy;
+    /** The compiler's messages about the contract with all steps. */
+    let contractFaults: string;
     /** Take back each step. */
     const undo = new Map<Step, () => Promise<void>>();
     beforeAll(async () => {
       copy = await Copy.make();
       for (const step of steps) undo.set(step, await copy.follow(step));
+      contractFaults = (await copy.buildContract()).output;
     });
     afterAll(() => copy.remove());
 
@@ -25,7 +28,7 @@ export function testGuide({ title, steps, checks }: Guide): void {
     });
 
     it('leads to a product whose checks pass', async () => {
-      expect((await copy.buildContract()).output).toBe('');
+      expect(contractFaults).toBe('');
       for (const check of checks) {
         const { code, output } = await copy.run(check);
         expect(code, output).toBe(0);

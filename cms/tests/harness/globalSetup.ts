@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../../../commands/setup/ports.mjs';
+import { SERVER_OPTIONS } from '../../../commands/setup/server-options.mjs';
 import { startServerLender } from './serverLender.ts';
 import { ENTRY, environmentWith, newStorage, type Storage, type Template } from './startServer.ts';
 import { startStandIn } from '../../../keycloak/stand-in/startStandIn.ts';
@@ -60,6 +61,7 @@ export default async function globalSetup(project: TestProject) {
 async function firstStart(keycloakUrl: string): Promise<Storage> {
   const storage = await newStorage();
   const server = fork(ENTRY, {
+    execArgv: SERVER_OPTIONS,
     env: environmentWith(keycloakUrl, storage),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

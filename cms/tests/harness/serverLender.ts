@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SERVER_OPTIONS } from '../../../commands/setup/server-options.mjs';
 import { ENTRY, environmentWith, newStorage, type Storage, type Template } from './startServer.ts';
 
 /** A server that is lent to one test file at a time. */
@@ -29,6 +30,7 @@ export async function startServerLender(keycloakUrl: string, template: Template)
   async function start(): Promise<Running> {
     const storage = await newStorage(template);
     const child = fork(ENTRY, {
+      execArgv: SERVER_OPTIONS,
       // Files that borrow a server one after the other would use up each other's limits.
       env: environmentWith(keycloakUrl, storage, { RATE_LIMITS: 'off' }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

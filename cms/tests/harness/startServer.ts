@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { SERVER_OPTIONS } from '../../../commands/setup/server-options.mjs';
 import { createDatabase, type Database } from './database.ts';
 
 /** The built server. */
@@ -110,6 +111,7 @@ export async function launchServer({ env, storage: lent, entry = ENTRY, person }
   const storage = lent ?? (await createStorage());
   const child = fork(entry, {
     ...person,
+    execArgv: SERVER_OPTIONS,
     env: environment(storage, env),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

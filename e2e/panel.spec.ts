@@ -123,6 +123,15 @@ test("a draft says Sim or Não, and a question without a place 'No fim'", async 
   const rows = page.getByRole('row');
   await expect(rows.filter({ hasText: titulo })).toHaveText(/No fim.*Sim/);
   await expect(rows.nth(1)).toHaveText(/^1.*Não/);
+
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const filter = page.getByRole('dialog');
+  await filter.getByRole('combobox', { name: 'Selecionar campo' }).click();
+  await page.getByRole('option', { name: 'Rascunho' }).click();
+  await filter.getByRole('button', { name: 'Adicionar filtro' }).click();
+  await expect(page.getByText('Rascunho é igual a Não')).toBeVisible();
+  await expect(rows.filter({ hasText: titulo })).toHaveCount(0);
+  await expect(rows.nth(1)).toHaveText(/^1.*Não/);
 });
 
 test('the panel loads in Portuguese', async ({ page }) => {

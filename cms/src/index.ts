@@ -47,6 +47,7 @@ import { guardPanelDeletions } from './strapi/guard-deletions';
 import { guardPanelPermissions } from './strapi/guard-permissions';
 import { guardPanelUploads } from './strapi/guard-uploads';
 import { indexFileUrls } from './strapi/index-file-urls';
+import { filterDrafts } from './strapi/filter-drafts';
 import { labelFields } from './strapi/label-fields';
 import { logKoaErrors } from './strapi/log-koa-errors';
 import { nameRoles } from './strapi/name-roles';
@@ -85,6 +86,10 @@ export default {
     trackChanges(strapi);
     holdRules(strapi, [...sections.map(({ uid }) => uid), SITE_UID]);
     keepPlaces(strapi);
+    filterDrafts(
+      strapi,
+      sections.map(({ uid }) => uid),
+    );
     keepSearchColumns(strapi, sections);
     strapi.server.routes({ type: 'content-api', routes: V1_ROUTES });
     strapi.server.routes(ROOT_ROUTES);

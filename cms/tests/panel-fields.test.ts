@@ -112,3 +112,22 @@ it('names the roles in Portuguese', async () => {
   expect(words).toContain('Autor');
   expect(words).not.toMatch(/Authors|Editors|Super Admin/);
 });
+
+it("a list filtered by 'Rascunho' has the entries that say so: an empty field says Não", async () => {
+  const list = entriesOf('pergunta-frequente');
+  const added = new Map<string, boolean | null>([
+    ['no site', null],
+    ['guardada', true],
+    ['posta de volta', false],
+  ]);
+  for (const [titulo, rascunho] of added)
+    await panel.send('POST', list, { titulo, resposta: 'Sim.', rascunho });
+  const find = async (filter: string) => {
+    const { body } = await panel.send('GET', `${list}?filters[$and][0][rascunho]${filter}&pageSize=100`);
+    const titles = (body.results as { titulo: string }[]).map(({ titulo }) => titulo);
+    expect(body.pagination.total).toBe(titles.length);
+    return titles.filter((titulo) => added.has(titulo)).toSorted();
+  };
+  expect(await find('[$eq]=true')).toEqual(['guardada']);
+  expect(await find('[$eq]=false')).toEqual(['no site', 'posta de volta']);
+});

@@ -112,6 +112,17 @@ function formatBytes(receivedBytes, decimals = 0) { return ourFormatBytes(receiv
     find: /(?<=const showClearButton = )!required && field\.value !== null && !disabled/,
     by: 'false',
   },
+  // 'Não' is a value to filter by, also before anybody has moved the switch.
+  {
+    module: `${ADMIN}/Filters.mjs`,
+    find: /data\.value \?\? ''/,
+    by: "String(data.value ?? (options.find(({ name })=>name === data.name)?.type === 'boolean' ? false : ''))",
+  },
+  {
+    module: `${ADMIN}/Filters.mjs`,
+    find: /(?<=let formattedValue = )value(?=;)/,
+    by: "type !== 'boolean' ? value : value === 'true' ? 'Sim' : 'Não'",
+  },
   // A question that nobody has placed has the last position (question-order.ts), not a number.
   {
     module: `${LISTED}/CellValue.mjs`,

@@ -64,7 +64,10 @@ test.describe('on a wide screen', () => {
     await page.goto('/atas-de-reunioes');
     await expect(page.locator('main time').first()).toHaveCSS('font-variant-numeric', 'normal');
     await page.goto('/conferir');
-    await expect(page.locator('p').getByText('SHA-256', { exact: true })).toHaveCSS('white-space', 'nowrap');
+    await expect(page.locator('p').getByText('SHA-256', { exact: true }).first()).toHaveCSS(
+      'white-space',
+      'nowrap',
+    );
   });
 
   test('the arrow of the hero leads to the content after it', async ({ page }) => {

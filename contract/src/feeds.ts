@@ -18,15 +18,18 @@ export const feedPath = ({ siteRoute, path }: Pick<Section, 'siteRoute' | 'path'
 /** The address of a feed. `path`: feedPath of a section, NEWS_PATH for all, or SEARCH_PATH, to be followed by '?…'. */
 export const feedAddress = (path: string, format: FeedFormat): string => `${path}.${format}`;
 
-const FORMATS = Object.keys(FEED_TYPES) as FeedFormat[];
+// Marked as pure: the site, which does not use these lists, leaves them out.
 
 /** The addresses of all feeds except search feeds. */
-export const FEED_ADDRESSES: readonly string[] = [
+export const FEED_ADDRESSES: readonly string[] = /* @__PURE__ */ addressesOf(() => [
   NEWS_PATH,
   ...Object.values<Section>(SECTIONS).map(feedPath),
-].flatMap((path) => FORMATS.map((format) => feedAddress(path, format)));
+]);
 
 /** The addresses of search feeds, without their query. */
-export const SEARCH_FEED_ADDRESSES: readonly string[] = FORMATS.map((format) =>
-  feedAddress(SEARCH_PATH, format),
-);
+export const SEARCH_FEED_ADDRESSES: readonly string[] = /* @__PURE__ */ addressesOf(() => [SEARCH_PATH]);
+
+function addressesOf(paths: () => readonly string[]): string[] {
+  const formats = Object.keys(FEED_TYPES) as FeedFormat[];
+  return paths().flatMap((path) => formats.map((format) => feedAddress(path, format)));
+}

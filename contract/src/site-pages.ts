@@ -22,8 +22,14 @@ export interface SitePage {
 
 export type SitePageName = keyof typeof SITE_PAGES;
 
-/** Every fixed address of the public site except its root. */
-export const SITE_PATHS: readonly string[] = [
-  ...Object.values(SITE_PAGES).map(({ path }) => path),
-  ...Object.values(SECTIONS).flatMap((section) => ('siteRoute' in section ? [`/${section.siteRoute}`] : [])),
-];
+/** Every fixed address of the public site except its root. Pure: the site, which does not use it, leaves it out. */
+export const SITE_PATHS: readonly string[] = /* @__PURE__ */ sitePaths();
+
+function sitePaths(): string[] {
+  return [
+    ...Object.values(SITE_PAGES).map(({ path }) => path),
+    ...Object.values(SECTIONS).flatMap((section) =>
+      'siteRoute' in section ? [`/${section.siteRoute}`] : [],
+    ),
+  ];
+}

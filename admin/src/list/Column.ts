@@ -15,6 +15,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   readonly hasLink?: boolean;
   /** The cell as text: printed and downloaded, and shown if there is no `cell`. */
   readonly text: (row: Row) => string;
+  /** The instant of a cell that is a day, which a workbook gets as a date. */
+  readonly instant?: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
 }
 

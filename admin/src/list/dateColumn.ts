@@ -10,5 +10,6 @@ export const dateColumn = <Row extends RaRecord & { created_at: string }>(): Col
   width: 120,
   wideOnly: true,
   oneLine: true,
+  instant: (row) => row.created_at,
   text: (row) => formatDay(row.created_at),
 });

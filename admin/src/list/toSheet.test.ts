@@ -17,6 +17,29 @@ const bytesOf = (blob: Blob) =>
   });
 
 describe('a downloaded workbook', () => {
+  it('has days as dates, columns as wide as their texts, and a filter', async () => {
+    const day: Column<ReturnType<typeof createPergunta>> = {
+      field: 'updated_at',
+      label: 'Mudança',
+      text: () => '31/12/2023',
+      instant: () => '2024-01-01T01:30:00.000Z',
+    };
+    const workbook = await toSheet(
+      'Perguntas',
+      [...columns, day],
+      [createPergunta({ titulo: 'a'.repeat(90) })],
+    );
+    const sheet = unzip(await bytesOf(workbook)).get('xl/worksheets/sheet1.xml')!;
+    // 31/12/2023 in the fund's zone, in days since 30/12/1899.
+    expect(sheet).toMatch(/<c r="C2"[^>]*><v>45291<\/v><\/c>/);
+    expect(sheet).toContain('</sheetData><autoFilter ref="A1:C2"/>');
+    expect([...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width))).toEqual([
+      60,
+      expect.any(Number),
+      10,
+    ]);
+  });
+
   it('holds every row as text, accents and all, on a sheet with the name of the section', async () => {
     const rows = [createPergunta({ titulo: 'Ação & <reação>' }), createPergunta({ titulo: '=1+1' })];
     const workbook = await toSheet('Perguntas', columns, rows);

@@ -24,6 +24,7 @@ const COLUMNS: readonly Column<PerguntaFrequenteRead>[] = [
     width: 120,
     wideOnly: true,
     oneLine: true,
+    instant: (row) => row.updated_at,
     text: (row) => formatDay(row.updated_at),
   },
   authorColumn(),

@@ -27,6 +27,7 @@ const FILES_BY_SUBJECT = {
     'cms/tests/sign-in.test.ts',
     'cms/tests/client-scopes.test.ts',
     'cms/tests/closed-site.test.ts',
+    'cms/tests/page-feedback.test.ts',
     'cms/tests/panel-sign-in.test.ts',
     'cms/tests/back-office-page.test.ts',
     'e2e/sign-in/signing-in.spec.ts',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { siteSections } from './siteSections';
 
 const transform = siteSections().transform as (code: string, id: string) => { code: string } | undefined;
-const table = new URL('../../contract/dist/sections.js', import.meta.url).pathname;
+const table = path.resolve(import.meta.dirname, '../../contract/dist/sections.js');
 
 it('leaves the names of the back-office out of the table of sections, and keeps the others', () => {
   const { code } = transform(readFileSync(table, 'utf8'), table)!;

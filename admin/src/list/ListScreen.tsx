@@ -33,7 +33,7 @@ interface ListScreenProps<Row extends RaRecord> {
   /** Has the search field: the server searches the rows' texts. */
   readonly isSearchable?: boolean;
   /** Inputs of react-admin. The ones that are not always on are added by a button. */
-  readonly filters?: readonly ReactElement[];
+  readonly filters?: ReactElement[];
   /** Shown below the title. */
   readonly notice?: ReactNode;
   readonly rowActions?: ComponentType<{ row: Row }>;
@@ -56,7 +56,7 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
     meta,
     action,
     isSearchable,
-    filters,
+    filters = NO_FILTERS,
     notice,
     bulkActions,
     children,
@@ -72,14 +72,14 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
       queryOptions={{ ...listQueryOptions, ...(meta && { meta }) }}
       storeKey={false}
     >
-      <FilterContext.Provider value={filters ? [...filters] : NO_FILTERS}>
+      <FilterContext.Provider value={filters}>
         <Paper component="section" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
           <TitleBar title={title} bulkActions={bulkActions}>
             {isSearchable && <SearchField title={title} />}
-            {filters && <FilterButton />}
+            {filters.length > 0 && <FilterButton />}
             {action}
           </TitleBar>
-          {filters && <FilterForm />}
+          {filters.length > 0 && <FilterForm />}
           {notice}
           <ListContent<Row>
             title={title}
@@ -94,7 +94,7 @@ export const ListScreen = <Row extends RaRecord>(props: ListScreenProps<Row>) =>
   );
 };
 
-const NO_FILTERS: ReactNode[] = [];
+const NO_FILTERS: ReactElement[] = [];
 
 interface TitleBarProps {
   readonly title: string;

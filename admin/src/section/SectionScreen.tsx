@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import { SectionBulkActions } from '../bulk/SectionBulkActions';
 import type { ToForm } from '../form/KeptForm';
+import { useShortcut } from '../keyboard/useShortcut';
 import type { Column } from '../list/Column';
 import { ListScreen } from '../list/ListScreen';
 import { withSituation } from '../publication/situationColumn';
@@ -73,6 +74,7 @@ export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo:
 const BarActions = ({ tool }: { tool: SectionTool | undefined }) => {
   const section = useSection();
   const { create, openTool } = useDialogAddress();
+  useShortcut('create', create);
   return (
     <>
       <Button href={siteAddress(section)} target="_blank" rel="noopener" endIcon={<OpenInNew />}>

@@ -96,7 +96,7 @@ const PaletteField = (props: AutocompleteRenderInputParams) => (
 
 /** MUI's own groups are no groups of a listbox. */
 const Group = ({ group, children }: Omit<AutocompleteRenderGroupParams, 'key'>) => (
-  <Box role="group" aria-label={group}>
+  <Box component="fieldset" aria-label={group} sx={{ m: 0, p: 0, minWidth: 0, border: 0 }}>
     <Typography aria-hidden variant="caption" color="textSecondary" sx={{ px: 2 }}>
       {group}
     </Typography>

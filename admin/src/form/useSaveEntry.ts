@@ -14,11 +14,15 @@ const SAVING = 'Salvando...';
 export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
 /**
- * Saves an entry with the toasts of docs/product.md 8: first loading; then success and `onSaved`, which gets the button that
- * submitted the form, or an error, after which the form keeps its values. `save` returns the server's field errors, `failure` describes the last failed save, and
- * `stale` is set if somebody else has changed the entry since it was read.
+ * Saves an entry with the toasts of docs/product.md 8: first loading; then success and `onSaved`, or an error, after which
+ * the form keeps its values. `onSaved` gets the button that submitted the form, and a function after which the form may be
+ * filled in again. `save` returns the server's field errors, `failure` describes the last failed save, and `stale` is set if
+ * somebody else has changed the entry since it was read.
  */
-export function useSaveEntry(saved: string, onSaved?: (submitter: HTMLElement | null) => void) {
+export function useSaveEntry(
+  saved: string,
+  onSaved?: (submitter: HTMLElement | null, reopen: () => void) => void,
+) {
   const { save, saving = false } = useSaveContext();
   const queries = useQueryClient();
   const route = useResourceContext();
@@ -81,7 +85,7 @@ export function useSaveEntry(saved: string, onSaved?: (submitter: HTMLElement | 
           toast.warning(BACK_OFFICE_MESSAGES.protectedFile, { duration: 20_000 });
         finish();
         setSavedRow(row);
-        onSaved?.(submitter);
+        onSaved?.(submitter, reopen);
       },
       onError: (error: Error) => {
         if (error.name === 'AbortError') return void toast.info('Envio cancelado', { id });

@@ -204,9 +204,9 @@ const EntryForm = (props: EntryFormProps) => {
   const { write } = useSection();
   const { close } = useDialogAddress();
   const [round, setRound] = useState(0);
-  const entry = useSaveEntry(saved, (submitter) => {
+  const entry = useSaveEntry(saved, (submitter, reopen) => {
     if (submitter?.getAttribute('name') !== FormDialog.another) return close();
-    entry.reopen();
+    reopen();
     setRound(round + 1);
   });
   const toValues = useCallback(

@@ -37,7 +37,7 @@ test('a question is added and deleted with the keyboard alone', async ({ page })
   await press(page, confirmation.getByRole('button', { name: 'Confirmar' }));
   await expect(page.getByText('Dados excluídos com sucesso')).toBeVisible();
   await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'FAQ' })).toBeFocused();
 });
 
 test.describe('with motion', () => {
@@ -63,13 +63,39 @@ test.describe('with motion', () => {
       await buttons.nth(1).press('Enter');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).press('Enter');
       await expect(rows).toHaveCount(left);
-      await expect(page.getByRole('button', { name: name! })).toBeFocused();
+      const edit = name!.replace('Excluir', 'Editar');
+      await expect(page.getByRole('button', { name: edit })).toBeFocused();
     }
     await buttons.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).press('Enter');
     await expect(page.getByText('Nenhum dado encontrado')).toBeVisible();
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'FAQ' })).toBeFocused();
   });
+});
+
+test('an entry is found, opened and saved with shortcuts', async ({ page }) => {
+  await openBackOffice(page, '/legislacao');
+  await expect(page.getByRole('row')).not.toHaveCount(1);
+  await page.keyboard.press('n');
+  const adding = page.getByRole('dialog', { name: 'Adicionar nova Legislação' });
+  await expect(adding).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
+
+  await page.keyboard.press('ArrowDown');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Título' })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Dados editados com sucesso')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('adicionar nova ata');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Adicionar nova Ata' })).toBeVisible();
 });
 
 test('the navigation shows its labels while the keyboard is in it', async ({ page }) => {

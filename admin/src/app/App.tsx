@@ -1,8 +1,15 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { addRefreshAuthToDataProvider, CoreAdminUI, localStorageStore, Resource } from 'ra-core';
+import {
+  addRefreshAuthToDataProvider,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Resource,
+} from 'ra-core';
 import { QueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { AdminContext } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { withConnection } from '../api/connection';
 import { createDataProvider } from '../api/dataProvider';
 import { createHttpClient } from '../api/httpClient';
@@ -20,7 +27,7 @@ import { withPublication } from '../api/publicationProvider';
 import { withRecord } from '../api/recordProvider';
 import { withSite } from '../api/siteProvider';
 import { withWholeLists } from '../api/wholeLists';
-import { RECORD_SCREENS, SCREENS } from '../screens/screens';
+import { RECORD_SCREENS, SCREENS, SHORTCUTS_ROUTE, ShortcutsScreen } from '../screens/screens';
 import { AuthContext } from '../sign-in/AuthContext';
 import { createAuthProvider } from '../sign-in/authProvider';
 import { administers, type Session } from '../sign-in/Session';
@@ -88,6 +95,9 @@ const BackOffice = () => (
         recordRepresentation="titulo"
       />
     ))}
+    <CustomRoutes>
+      <Route path={`/${SHORTCUTS_ROUTE}`} element={<ShortcutsScreen />} />
+    </CustomRoutes>
   </CoreAdminUI>
 );
 

@@ -13,6 +13,8 @@ interface FormDialogProps {
   readonly onCancel: () => void;
   readonly saving?: boolean;
   readonly canSave?: boolean;
+  /** Has a second button that submits, named FormDialog.another. */
+  readonly hasAnother?: boolean;
   /** Puts the buttons below the content, as on narrow screens. */
   readonly bottomButtons?: boolean;
   /** Takes the whole width that a dialog may have, for a form of pictures. */
@@ -22,6 +24,7 @@ interface FormDialogProps {
 }
 
 const FORM_ID = 'entry-form';
+const ANOTHER = 'another';
 
 /**
  * The form dialog of docs/product.md 2.13: at most 70 % by 80 % of the window, with its buttons in the header, or
@@ -33,6 +36,7 @@ export const FormDialog = ({
   onCancel,
   saving = false,
   canSave = true,
+  hasAnother = false,
   bottomButtons = false,
   wide = false,
   children,
@@ -52,6 +56,19 @@ export const FormDialog = ({
       Salvar
     </Button>
   );
+  // After Salvar, so that Enter in a field means Salvar.
+  const another = hasAnother && (
+    <Button
+      type="submit"
+      form={FORM_ID}
+      name={ANOTHER}
+      variant="outlined"
+      disabled={!canSave || saving}
+      fullWidth={below}
+    >
+      Salvar e adicionar outro
+    </Button>
+  );
   const cancel = (
     <Button variant="outlined" onClick={onCancel} fullWidth={below}>
       Cancelar
@@ -65,11 +82,12 @@ export const FormDialog = ({
       slotProps={{ paper: { sx: wide ? { ...paper, width: '100%' } : paper } }}
     >
       <Header>
-        <Typography id={titleId} component="h2" variant="h2" sx={{ flexGrow: 1 }}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ flex: '1 1 12rem' }}>
           {title}
         </Typography>
         {!below && cancel}
         {!below && save}
+        {!below && another}
       </Header>
       <DialogContent>
         {description && <DialogContentText sx={{ mb: 2 }}>{description}</DialogContentText>}
@@ -78,6 +96,7 @@ export const FormDialog = ({
       {below && (
         <Footer>
           {save}
+          {another}
           {cancel}
         </Footer>
       )}
@@ -86,6 +105,7 @@ export const FormDialog = ({
 };
 
 FormDialog.formId = FORM_ID;
+FormDialog.another = ANOTHER;
 
 /** The second click of a double click on the button that opened the dialog hits its backdrop, and must not close it. */
 const isDoubleClick = (event: object) => 'detail' in event && Number(event.detail) > 1;
@@ -101,6 +121,8 @@ const paper = {
 
 const Header = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: theme.spacing(1.5),
   alignItems: 'center',
   padding: theme.spacing(2, 3),

@@ -7,16 +7,17 @@ import { useFileChecks } from './FormPart';
  */
 export const SubmitAfterChecks = ({ children }: { children: ReactNode }) => {
   const checks = useFileChecks();
-  const submitAfter = async (form: HTMLFormElement) => {
+  const submitAfter = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     const accepted = await Promise.all(checks);
     // After the fields have stored their files.
-    if (accepted.every(Boolean)) setTimeout(() => form.requestSubmit());
+    if (accepted.every(Boolean)) setTimeout(() => form.requestSubmit(submitter));
   };
   const delay = (event: FormEvent<HTMLElement>) => {
     if (checks.size === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    void submitAfter(event.target as HTMLFormElement);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void submitAfter(event.target as HTMLFormElement, submitter);
   };
   return (
     <div onSubmitCapture={delay} style={{ display: 'contents' }}>

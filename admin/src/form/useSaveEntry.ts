@@ -15,10 +15,14 @@ export type SavedEntry = ReturnType<typeof useSaveEntry>;
 
 /**
  * Saves an entry with the toasts of docs/product.md 8: first loading; then success and `onSaved`, or an error, after which
- * the form keeps its values. `save` returns the server's field errors, `failure` describes the last failed save, and
- * `stale` is set if somebody else has changed the entry since it was read.
+ * the form keeps its values. `onSaved` gets the button that submitted the form, and a function after which the form may be
+ * filled in again. `save` returns the server's field errors, `failure` describes the last failed save, and `stale` is set if
+ * somebody else has changed the entry since it was read.
  */
-export function useSaveEntry(saved: string, onSaved?: () => void) {
+export function useSaveEntry(
+  saved: string,
+  onSaved?: (submitter: HTMLElement | null, reopen: () => void) => void,
+) {
   const { save, saving = false } = useSaveContext();
   const queries = useQueryClient();
   const route = useResourceContext();
@@ -49,16 +53,21 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
     if (busy.current) return undefined;
     busy.current = true;
     const form = event?.target as HTMLFormElement | undefined;
+    const { submitter = null }: Partial<SubmitEvent> = event?.nativeEvent ?? {};
     try {
       const added = await runBeforeSave(beforeSave.current);
       if (!added) return undefined;
-      return await saveWithToasts({ ...values, ...added }, () => form?.requestSubmit());
+      return await saveWithToasts({ ...values, ...added }, submitter, () => form?.requestSubmit(submitter));
     } finally {
       busy.current = false;
     }
   };
 
-  const saveWithToasts = async (values: Record<string, unknown>, again: () => void) => {
+  const saveWithToasts = async (
+    values: Record<string, unknown>,
+    submitter: HTMLElement | null,
+    again: () => void,
+  ) => {
     const id = toast.loading(SAVING);
     setFailure(undefined);
     sent.current = sentSave(values, sent.current);
@@ -76,7 +85,7 @@ export function useSaveEntry(saved: string, onSaved?: () => void) {
           toast.warning(BACK_OFFICE_MESSAGES.protectedFile, { duration: 20_000 });
         finish();
         setSavedRow(row);
-        onSaved?.();
+        onSaved?.(submitter, reopen);
       },
       onError: (error: Error) => {
         if (error.name === 'AbortError') return void toast.info('Envio cancelado', { id });

@@ -47,6 +47,7 @@ function nameOf(path: string) {
 /** Names of forms by the last part of their paths. All other forms edit an item. */
 const FORMS: Readonly<Record<string, string>> = {
   create: 'novo item',
+  duplicar: 'cópia de um item',
   ordem: 'ordem das perguntas',
   [WITHDRAW]: 'motivo de uma retirada',
   [LIFT]: 'motivo para desfazer uma retirada',

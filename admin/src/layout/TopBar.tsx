@@ -6,11 +6,16 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useShortcut } from '../keyboard/useShortcut';
 import { useConfig } from '../page/ConfigContext';
 import { TOP_BAR } from '../page/sizes';
+import { CommandPalette } from '../palette/CommandPalette';
+import { SHORTCUTS_ROUTE } from '../screens/screens';
 import { useAuth } from '../sign-in/AuthContext';
 import { HelpDialog } from './HelpDialog';
 import { LogoutButton } from './LogoutButton';
+import { PreferencesMenu } from './PreferencesMenu';
 import { opensWithHelp } from './useSystemsAddress';
 
 /** The bar has the institution's blue in both schemes. */
@@ -23,6 +28,10 @@ interface TopBarProps {
 
 export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
   const [helping, setHelping] = useState(opensWithHelp);
+  const [isFinding, setFinding] = useState(false);
+  const navigate = useNavigate();
+  useShortcut('palette', () => setFinding(true));
+  useShortcut('help', () => void navigate(`/${SHORTCUTS_ROUTE}`));
   return (
     <Bar>
       <SkipLink />
@@ -34,9 +43,11 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
       <IconButton color="inherit" aria-label="Ajuda" aria-haspopup="dialog" onClick={() => setHelping(true)}>
         <HelpOutline />
       </IconButton>
+      <PreferencesMenu onPalette={() => setFinding(true)} />
       <Person />
       <LogoutButton />
       {helping && <HelpDialog onClose={() => setHelping(false)} />}
+      {isFinding && <CommandPalette onHelp={() => setHelping(true)} onClose={() => setFinding(false)} />}
     </Bar>
   );
 };

@@ -118,7 +118,7 @@ const TitleBar = ({ title, bulkActions, children }: TitleBarProps) => {
         minHeight: 66,
       }}
     >
-      <Typography component="h1" variant="h1" sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
+      <Typography component="h1" variant="h1" tabIndex={-1} sx={{ flexGrow: 1, fontSize: '1.25rem' }}>
         {title}
       </Typography>
       <Box sx={{ ...tools, alignItems: 'center' }}>{children}</Box>

@@ -13,6 +13,7 @@ import {
 import { DataTable, type DataTableColumnProps } from 'react-admin';
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { cellStyle, type Column } from './Column';
+import { FocusableRows } from './FocusableRows';
 import { SelectColumn } from './SelectColumn';
 import { SearchBar, searchableFields, searchRows } from './SearchBar';
 
@@ -42,6 +43,7 @@ export const ListTable = <Row extends RaRecord>(props: ListTableProps<Row>) => {
       <DataTable<Row>
         aria-label={title}
         {...(rows && { data: rows })}
+        body={FocusableRows}
         bulkActionButtons={false}
         rowClick={onOpen ? open : false}
         empty={<NoRows />}

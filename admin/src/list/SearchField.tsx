@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useShortcut } from '../keyboard/useShortcut';
 
 /** A search begins after a pause in typing of this length. */
 const PAUSE_MS = 300;
@@ -20,6 +21,8 @@ export const SearchField = ({ title }: { title: string }) => {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => void (latest.current = setFilters), [setFilters]);
   useEffect(() => () => clearTimeout(pause.current), []);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('search', () => input.current?.focus());
   const search = (q: string) => {
     setText(q);
     clearTimeout(pause.current);
@@ -28,6 +31,7 @@ export const SearchField = ({ title }: { title: string }) => {
   return (
     <TextField
       type="search"
+      inputRef={input}
       value={text}
       onChange={(event) => search(event.target.value)}
       placeholder="Digite para pesquisar..."

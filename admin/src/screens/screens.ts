@@ -67,3 +67,11 @@ export const RECORD_SCREENS: readonly Omit<Screen, 'isSingle'>[] = [
     component: lazyScreen('readings', async () => (await import('./readings/ReadingsScreen')).ReadingsScreen),
   },
 ];
+
+/** The page of the keyboard's shortcuts. It is not in the navigation: the top bar's menu leads to it. */
+export const SHORTCUTS_ROUTE = 'atalhos';
+
+export const ShortcutsScreen = lazyScreen(
+  'shortcuts',
+  async () => (await import('./shortcuts/ShortcutsScreen')).ShortcutsScreen,
+);

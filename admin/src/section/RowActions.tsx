@@ -41,6 +41,7 @@ export const RowActions = ({ row }: RowProps) => {
 
 const MoreActions = ({ row }: RowProps) => {
   const section = useSection();
+  const { copy } = useDialogAddress();
   const { open: openPreview } = usePreview(section.adminRoute);
   const [button, setButton] = useState<HTMLElement>();
   const close = () => setButton(undefined);
@@ -81,6 +82,14 @@ const MoreActions = ({ row }: RowProps) => {
             </MenuItem>,
           ]
         )}
+        <MenuItem
+          onClick={() => {
+            close();
+            copy(row.id);
+          }}
+        >
+          Duplicar
+        </MenuItem>
         <MenuItem component={Link} to={historyAddress(filterOfEntry(section.adminRoute, row.id))}>
           Histórico
         </MenuItem>

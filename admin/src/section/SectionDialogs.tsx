@@ -2,9 +2,9 @@ import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { CreateBase, EditBase, useEditContext, type HttpError, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, type ReactNode } from 'react';
-import { Link as RouterLink, Route, Routes } from 'react-router-dom';
+import { CreateBase, EditBase, useEditContext, useGetOne, type HttpError, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Link as RouterLink, Route, Routes, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { FormDialog } from '../dialogs/FormDialog';
 import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
@@ -18,7 +18,7 @@ import {
   toPublicationForm,
 } from '../publication/publicationForm';
 import { filterOfEntry, historyAddress } from '../record/addresses';
-import { useDialogAddress, useSection } from './address';
+import { COPY, useDialogAddress, useSection } from './address';
 import { DeleteDialog } from './DeleteDialog';
 import { ENTRY_MISSING, isMissing } from './deletionFailure';
 
@@ -32,6 +32,8 @@ export interface SectionTool {
 interface SectionDialogsProps {
   /** Values of a new entry's form at the start. */
   readonly empty: Record<string, unknown>;
+  /** The fields that a copy takes from its entry. */
+  readonly copied: readonly string[];
   readonly toForm?: ToForm | undefined;
   readonly wide?: boolean | undefined;
   readonly tool?: SectionTool | undefined;
@@ -39,8 +41,8 @@ interface SectionDialogsProps {
   readonly children: ReactNode;
 }
 
-/** The dialog that the address names, if any (docs/product.md 4.6: closed, create, edit or delete). */
-export const SectionDialogs = ({ empty, toForm, wide, tool, children }: SectionDialogsProps) => (
+/** The dialog that the address names, if any (docs/product.md 4.6: closed, create, edit or delete; or copy). */
+export const SectionDialogs = ({ empty, copied, toForm, wide, tool, children }: SectionDialogsProps) => (
   <Routes>
     <Route
       path="create"
@@ -59,13 +61,21 @@ export const SectionDialogs = ({ empty, toForm, wide, tool, children }: SectionD
         </EditDialog>
       }
     />
+    <Route
+      path={`:id/${COPY}`}
+      element={
+        <CopyDialog empty={empty} copied={copied} wide={wide}>
+          {children}
+        </CopyDialog>
+      }
+    />
     <Route path=":id/excluir" element={<DeleteDialog />} />
     <Route path="*" element={null} />
   </Routes>
 );
 
 /** 'Adicionar nova Ata' */
-const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'toForm' | 'tool'>) => {
+const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'copied' | 'toForm' | 'tool'>) => {
   const { newWord, entity } = useSection();
   return (
     <CreateBase redirect={false} transform={fromPublicationForm}>
@@ -74,6 +84,7 @@ const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'toFo
         saved={BACK_OFFICE_MESSAGES.created}
         empty={empty}
         wide={wide}
+        hasAnother
       >
         {children}
       </EntryForm>
@@ -81,9 +92,38 @@ const CreateDialog = ({ empty, wide, children }: Omit<SectionDialogsProps, 'toFo
   );
 };
 
+/** 'Duplicar Ata': the form of a new draft, with the texts of an entry. Its files and its date stay its own. */
+const CopyDialog = ({ empty, copied, wide, children }: Omit<SectionDialogsProps, 'toForm' | 'tool'>) => {
+  const { entity, adminRoute } = useSection();
+  const { id = '' } = useParams();
+  const { data: row, error } = useGetOne<RaRecord, HttpError>(adminRoute, { id }, READ_ONCE);
+  useCloseIfUnread(error);
+  return (
+    <CreateBase redirect={false} transform={fromPublicationForm}>
+      <EntryForm
+        title={`Duplicar ${entity}`}
+        saved={BACK_OFFICE_MESSAGES.created}
+        loading={!row}
+        {...(row && { empty: { ...empty, ...pick(row, copied), ...DRAFT } })}
+        wide={wide}
+      >
+        {children}
+      </EntryForm>
+    </CreateBase>
+  );
+};
+
+/** The form starts with the values of the first read, so later reads would be for nothing. */
+const READ_ONCE = { ...READ_FOR_EDITING, retry: false, staleTime: Infinity };
+
+const DRAFT = { publicacao: 'rascunho' };
+
+const pick = (row: RaRecord, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]));
+
 type EditDialogProps = Pick<EntryFormProps, 'toForm' | 'wide' | 'children'>;
 
-/** 'Editar Ata'. If the row is missing or cannot be read, a toast says so, and the dialog closes. */
+/** 'Editar Ata' */
 const EditDialog = (props: EditDialogProps) => (
   <EditBase
     mutationMode="pessimistic"
@@ -98,16 +138,8 @@ const EditDialog = (props: EditDialogProps) => (
 
 const EditForm = (props: EditDialogProps) => {
   const { entity } = useSection();
-  const { close } = useDialogAddress();
   const { record, error } = useEditContext<RaRecord, HttpError>();
-
-  useEffect(() => {
-    if (!error) return;
-    toast.error(isMissing(error) ? ENTRY_MISSING : BACK_OFFICE_MESSAGES.adminListFailed);
-    close();
-    // Once for each failure: `close` changes with every navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [error]);
+  useCloseIfUnread(error);
 
   return (
     <EntryForm
@@ -119,6 +151,18 @@ const EditForm = (props: EditDialogProps) => {
     />
   );
 };
+
+/** If the row is missing or cannot be read, a toast says so, and the dialog closes. */
+function useCloseIfUnread(error: HttpError | null | undefined) {
+  const { close } = useDialogAddress();
+  useEffect(() => {
+    if (!error) return;
+    toast.error(isMissing(error) ? ENTRY_MISSING : BACK_OFFICE_MESSAGES.adminListFailed);
+    close();
+    // Once for each failure: `close` changes with every navigation.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [error]);
+}
 
 /** Links to the entry's history and, if the public does not see the entry, to its preview. */
 const EntryLinks = ({ row }: { row: RaRecord & PublicationRead }) => {
@@ -146,6 +190,8 @@ interface EntryFormProps {
   readonly empty?: Record<string, unknown>;
   readonly toForm?: ToForm | undefined;
   readonly wide?: boolean | undefined;
+  /** Has 'Salvar e adicionar outro', after which the form is empty again. */
+  readonly hasAnother?: boolean;
   /** Shown below the fields. */
   readonly links?: ReactNode;
   readonly children: ReactNode;
@@ -153,24 +199,38 @@ interface EntryFormProps {
 
 /** The form dialog of an entry. Saves through react-admin's CreateBase or EditBase around it. */
 const EntryForm = (props: EntryFormProps) => {
-  const { title, saved, loading = false, empty, toForm, wide = false, links, children } = props;
+  const { title, saved, loading = false, empty, toForm, wide = false, hasAnother = false } = props;
+  const { links, children } = props;
   const { write } = useSection();
   const { close } = useDialogAddress();
-  const entry = useSaveEntry(saved, close);
+  const [round, setRound] = useState(0);
+  const entry = useSaveEntry(saved, (submitter, reopen) => {
+    if (submitter?.getAttribute('name') !== FormDialog.another) return close();
+    reopen();
+    setRound(round + 1);
+  });
   const toValues = useCallback(
     (row: RaRecord & PublicationRead) => ({ ...(toForm ? toForm(row) : row), ...toPublicationForm(row) }),
     [toForm],
   );
   return (
-    <FormDialog title={title} onCancel={close} saving={entry.saving} canSave={!loading} wide={wide}>
+    <FormDialog
+      title={title}
+      onCancel={close}
+      saving={entry.saving}
+      canSave={!loading}
+      hasAnother={hasAnother}
+      wide={wide}
+    >
       <KeptForm
+        key={round}
         id={FormDialog.formId}
         entry={entry}
         schema={write}
         prepare={fromPublicationForm}
         check={publicationErrors}
         loading={loading}
-        empty={empty && { ...empty, ...NEW_PUBLICATION }}
+        empty={empty && { ...NEW_PUBLICATION, ...empty }}
         toForm={toValues}
       >
         {children}

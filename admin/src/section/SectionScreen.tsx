@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { WITH_AUTHORS } from '../api/recordProvider';
 import { SectionBulkActions } from '../bulk/SectionBulkActions';
 import type { ToForm } from '../form/KeptForm';
+import { useShortcut } from '../keyboard/useShortcut';
 import type { Column } from '../list/Column';
 import { ListScreen } from '../list/ListScreen';
 import { withSituation } from '../publication/situationColumn';
@@ -20,6 +21,8 @@ interface SectionScreenProps<Row extends RaRecord> {
   readonly sort: SortPayload;
   /** Values of a new entry's form at the start. */
   readonly empty: Record<string, unknown>;
+  /** The fields that a copy takes from its entry. */
+  readonly copied: readonly string[];
   /** Makes the form's values from a row. By default the form edits the row itself. */
   readonly toForm?: ToForm<Row>;
   /** True if the form needs the dialog's maximum width. */
@@ -35,6 +38,7 @@ export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo:
   columns,
   sort,
   empty,
+  copied,
   toForm,
   wide,
   tool,
@@ -63,7 +67,7 @@ export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo:
         />
       }
     >
-      <SectionDialogs empty={empty} toForm={toForm} wide={wide} tool={tool}>
+      <SectionDialogs empty={empty} copied={copied} toForm={toForm} wide={wide} tool={tool}>
         {children}
       </SectionDialogs>
     </ListScreen>
@@ -73,6 +77,7 @@ export const SectionScreen = <Row extends RaRecord & PublicationRead & { titulo:
 const BarActions = ({ tool }: { tool: SectionTool | undefined }) => {
   const section = useSection();
   const { create, openTool } = useDialogAddress();
+  useShortcut('create', create);
   return (
     <>
       <Button href={siteAddress(section)} target="_blank" rel="noopener" endIcon={<OpenInNew />}>

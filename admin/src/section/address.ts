@@ -5,11 +5,14 @@ import { sectionOf } from '../api/sectionOf';
 /** Returns the contract's row of the section on the screen. */
 export const useSection = () => sectionOf(useResourceContext() ?? '');
 
+/** The last part of the address of the form that copies an entry. */
+export const COPY = 'duplicar';
+
 /** Location state of a dialog that was opened from its list: closing it goes back there. */
 const OVER_LIST = { overList: true };
 
 /**
- * Opens and closes the dialogs of a section, each at an address: /faq/create, /faq/3, /faq/3/excluir. The list's
+ * Opens and closes the dialogs of a section, each at an address: /faq/create, /faq/3, /faq/3/duplicar, /faq/3/excluir. The list's
  * parameters stay in the address, so that back, reload and a shared link show the same page under the same dialog.
  * `page` is the address that contains them; default: the section's.
  */
@@ -28,6 +31,7 @@ export function useDialogAddress(page?: string) {
     create: () => open('create'),
     openTool: open,
     edit: (id: Identifier) => open(encodeURIComponent(id)),
+    copy: (id: Identifier) => open(`${encodeURIComponent(id)}/${COPY}`),
     remove: (id: Identifier) => open(`${encodeURIComponent(id)}/excluir`),
     close: () => (state?.overList ? navigate(-1) : navigate({ pathname: route, search }, { replace: true })),
   };

@@ -3,6 +3,7 @@ import type { DocumentRead } from '@fundo/contract/document';
 import type { FileInfo } from '@fundo/contract/file';
 import { fileSize } from '@fundo/contract/file-size';
 import { fileTypeName } from '@fundo/contract/file-types';
+import { MAX_TITULO } from '@fundo/contract/limits';
 import { isHidden, type PublicationRead } from '@fundo/contract/publication';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
@@ -46,14 +47,17 @@ const NO_DAYS = Object.fromEntries(
   DOCUMENT_FIELD_NAMES.filter((name) => DOCUMENT_FIELDS[name].kind === 'day').map((name) => [name, null]),
 );
 
+const COPIED = ['titulo', ...DOCUMENT_FIELD_NAMES];
+
 /** The screen of every document section: titles and files, newest first. */
 export const DocumentScreen = () => (
   <SectionScreen
     columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
     empty={{ titulo: '', arquivo: '', created_at: null, ...NO_DAYS }}
+    copied={COPIED}
   >
-    <TextField source="titulo" label="Título" required first />
+    <TextField source="titulo" label="Título" max={MAX_TITULO} required first />
     <DocumentPicker />
     <DateField
       source="created_at"

@@ -1,3 +1,4 @@
+import { MAX_TITULO } from '@fundo/contract/limits';
 import type { PerguntaFrequenteRead } from '@fundo/contract/pergunta-frequente';
 import Box from '@mui/material/Box';
 import { TextField } from '../../form/TextField';
@@ -41,9 +42,10 @@ export const PerguntaScreen = () => (
     columns={COLUMNS}
     sort={{ field: 'ordem', order: 'ASC' }}
     empty={{ titulo: '', resposta: '' }}
+    copied={['titulo', 'resposta']}
     tool={ORDER}
   >
-    <TextField source="titulo" label="Pergunta" required first />
+    <TextField source="titulo" label="Pergunta" max={MAX_TITULO} required first />
     <TextField source="resposta" label="Resposta" hint={HINT} required multiline minRows={4} maxRows={14} />
     <RespostaPreview source="resposta" />
   </SectionScreen>

@@ -1,4 +1,5 @@
 import type { AlbumRead } from '@fundo/contract/album';
+import { MAX_TITULO } from '@fundo/contract/limits';
 import type { PublicationRead } from '@fundo/contract/publication';
 import Box from '@mui/material/Box';
 import { IMAGES } from '../../files/acceptedFiles';
@@ -45,10 +46,11 @@ export const AlbumScreen = () => (
     columns={columnsOf(useFileAddress())}
     sort={{ field: 'created_at', order: 'DESC' }}
     empty={{ titulo: '', imagem: '', fotos_attributes: [], created_at: null }}
+    copied={['titulo']}
     toForm={toForm}
     wide
   >
-    <TextField source="titulo" label="Título" required first />
+    <TextField source="titulo" label="Título" max={MAX_TITULO} required first />
     <DateField
       source="created_at"
       label="Data"

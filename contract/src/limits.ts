@@ -49,6 +49,9 @@ export const MAX_FOTOS = 500;
 /** The longest comparison of two versions, in characters of its JSON; further differences are left out. */
 export const MAX_CHANGES_LETTERS = 200_000;
 
+/** The most documents that the back-office adds at once. */
+export const MAX_BATCH = 50;
+
 /** Widths, in pixels, of the copies that are stored of every picture. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 

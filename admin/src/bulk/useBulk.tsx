@@ -63,5 +63,6 @@ export function useBulk() {
   return { run, busy, failures, clearFailures: () => setFailures([]), count: selectedIds.length };
 }
 
-const reasonOf = (cause: unknown): string =>
+/** Returns why a write failed, as a sentence for people. */
+export const reasonOf = (cause: unknown): string =>
   (cause as Partial<HttpError>).body?.error ?? 'O servidor não confirmou. Tente novamente.';

@@ -3,6 +3,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { drafts } from './draftsInMemory';
 import { failOnConsoleError } from './expectErrorLogged';
+import { WorkerInProcess } from './WorkerInProcess';
 
 vi.mock('../form/draftStore', () => import('./draftsInMemory'));
 
@@ -10,6 +11,7 @@ vi.mock('../form/draftStore', () => import('./draftsInMemory'));
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
+Object.assign(globalThis, { Worker: WorkerInProcess });
 // Queries by role compute styles, for which jsdom matches every rule of every style sheet: minutes instead of seconds.
 // Inline styles are enough, because no test looks at style sheets.
 window.getComputedStyle = (element) => (element as HTMLElement).style;

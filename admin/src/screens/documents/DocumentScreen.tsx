@@ -11,10 +11,14 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { BatchDialog } from '../../batch/BatchDialog';
+import { DropTarget } from '../../batch/DropTarget';
 import { FilePicker } from '../../files/FilePicker';
 import { DateField } from '../../form/DateField';
 import { TextField } from '../../form/TextField';
 import { useFileAddress, useFileLink } from '../../page/ConfigContext';
+import { useDialogAddress } from '../../section/address';
 import { SectionScreen } from '../../section/SectionScreen';
 import type { Column } from '../../list/Column';
 import { authorColumn } from '../../list/authorColumn';
@@ -49,24 +53,39 @@ const NO_DAYS = Object.fromEntries(
 
 const COPIED = ['titulo', ...DOCUMENT_FIELD_NAMES];
 
-/** The screen of every document section: titles and files, newest first. */
-export const DocumentScreen = () => (
-  <SectionScreen
-    columns={columnsOf(useFileAddress())}
-    sort={{ field: 'created_at', order: 'DESC' }}
-    empty={{ titulo: '', arquivo: '', created_at: null, ...NO_DAYS }}
-    copied={COPIED}
-  >
-    <TextField source="titulo" label="Título" max={MAX_TITULO} required first />
-    <DocumentPicker />
-    <DateField
-      source="created_at"
-      label="Data"
-      hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
-    />
-    <MoreFields />
-  </SectionScreen>
-);
+/** The screen of every document section: titles and files, newest first. Files dropped on it are added together. */
+export const DocumentScreen = () => {
+  const { openTool } = useDialogAddress();
+  const [dropped, setDropped] = useState<readonly File[]>(NO_FILES);
+  const take = useCallback(() => setDropped(NO_FILES), []);
+  const addDropped = (files: readonly File[]) => {
+    setDropped(files);
+    openTool(BATCH.path);
+  };
+  return (
+    <DropTarget onDrop={addDropped}>
+      <SectionScreen
+        columns={columnsOf(useFileAddress())}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        empty={{ titulo: '', arquivo: '', created_at: null, ...NO_DAYS }}
+        copied={COPIED}
+        tool={{ ...BATCH, dialog: <BatchDialog dropped={dropped} onTaken={take} /> }}
+      >
+        <TextField source="titulo" label="Título" max={MAX_TITULO} required first />
+        <DocumentPicker />
+        <DateField
+          source="created_at"
+          label="Data"
+          hint="A data que o site mostra e pela qual ordena. Em branco: hoje."
+        />
+        <MoreFields />
+      </SectionScreen>
+    </DropTarget>
+  );
+};
+
+const BATCH = { path: 'varios', label: 'Adicionar vários' };
+const NO_FILES: readonly File[] = [];
 
 const DocumentPicker = () => {
   const stored = useRecordContext<DocumentRead & PublicationRead>();

@@ -1,0 +1,153 @@
+import { MAX_BATCH } from '@fundo/contract/limits';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectErrorLogged } from '../testing/expectErrorLogged';
+import { createPng } from '../testing/files';
+import { createTextPdf } from '../testing/pdfs';
+import { renderBackOffice } from '../testing/renderBackOffice';
+import { createAta } from '../testing/rows';
+import { startFakeApi, type FakeApi } from '../testing/startFakeApi';
+
+const MARCH = () =>
+  createTextPdf({
+    name: 'marco.pdf',
+    title: 'Ata da 3\xaa reuni\xe3o',
+    pages: [['Ata n\xba 03/2025', 'No dia 14 de mar\xe7o de 2025']],
+  });
+const APRIL = () => createTextPdf({ name: 'ata_de_abril.pdf', title: 'Microsoft Word - x.doc' });
+
+const fileInput = () => screen.findByLabelText('Arquivos', { selector: 'input' });
+const row = (name: string) => screen.findByRole('listitem', { name });
+const title = async (name: string) => within(await row(name)).getByRole('textbox', { name: 'Título' });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+describe('many documents at once', () => {
+  let api: FakeApi;
+  beforeEach(async () => {
+    api = await startFakeApi({ atas_reunioes: [createAta({ id: 3 })] });
+  });
+
+  const open = async (files: readonly File[]) => {
+    const screenOf = renderBackOffice('/atas-de-reunioes', api);
+    await screenOf.user.click(await screen.findByRole('button', { name: 'Adicionar vários' }));
+    await screenOf.user.upload(await fileInput(), [...files]);
+    await waitFor(() => expect(screen.queryByText(/lendo o arquivo/)).toBeNull());
+    await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+    return screenOf;
+  };
+
+  it('fills in title, number and day from the PDF, or the title from the name of the file', async () => {
+    const { router } = await open([MARCH(), APRIL()]);
+    expect(router.state.location.pathname).toBe('/atas-de-reunioes/varios');
+    await waitFor(async () => expect(await title('marco.pdf')).toHaveProperty('value', 'Ata da 3ª reunião'));
+    const march = within(await row('marco.pdf'));
+    expect(march.getByRole('textbox', { name: 'Número' })).toHaveProperty('value', '03/2025');
+    expect(march.getByLabelText('Data de referência')).toHaveProperty('value', '2025-03-14');
+    expect(await title('ata_de_abril.pdf')).toHaveProperty('value', 'ata de abril');
+  });
+
+  it('saves each row with its own key, as typed, as drafts, and closes', async () => {
+    const { user, router } = await open([MARCH(), APRIL()]);
+    await user.clear(await title('ata_de_abril.pdf'));
+    await user.type(await title('ata_de_abril.pdf'), 'Ata de abril');
+    await user.click(screen.getByRole('radio', { name: 'Guardar como rascunho' }));
+    await user.click(save());
+    expect(await screen.findByText('2 documentos salvos')).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/atas-de-reunioes'));
+    const writes = api.writes();
+    expect(writes).toMatchObject([
+      {
+        url: 'admin/atas_reunioes',
+        body: {
+          titulo: 'Ata da 3ª reunião',
+          numero: '03/2025',
+          data_referencia: '2025-03-14',
+          rascunho: true,
+          arquivo: expect.stringMatching(/^data:application\/pdf;base64,/),
+        },
+      },
+      { body: { titulo: 'Ata de abril', rascunho: true } },
+    ]);
+    expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it('names a failure on its row, and sends only that row again, with the same key', async () => {
+    const { user } = await open([MARCH(), APRIL(), createPng('c.png')]);
+    expectErrorLogged(/status code 500/);
+    api.failNext('POST', 500, { error: 'O disco está cheio.', code: 'internal' });
+    await user.click(save());
+    const failed = within(await row('marco.pdf'));
+    expect(await failed.findByText(/Não foi salvo\. O disco está cheio\./)).toBeDefined();
+    expect(await screen.findByText('2 documentos salvos. Com erro: 1')).toBeDefined();
+    expect(within(await row('ata de abril')).getByText('Salvo:')).toBeDefined();
+    await user.click(failed.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('1 documento salvo')).toBeDefined();
+    const [first, , , again, ...more] = api.writes();
+    expect(again?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(more).toEqual([]);
+  });
+
+  it('sends all failed rows again together', async () => {
+    const { user } = await open([MARCH(), APRIL(), createPng('c.png')]);
+    expectErrorLogged(/status code 500/);
+    api.failNext('POST', 500);
+    api.failNext('POST', 500);
+    await user.click(save());
+    await screen.findByText('1 documento salvo. Com erro: 2');
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo os 2 com erro' }));
+    expect(await screen.findByText('2 documentos salvos')).toBeDefined();
+    expect(api.writes()).toHaveLength(5);
+  });
+
+  it('does not try the other rows after a refused session', async () => {
+    const { user } = await open([MARCH(), APRIL()]);
+    expectErrorLogged(/status code 401/);
+    api.failNext('POST', 401, { error: 'Entre.', code: 'invalid_bearer' });
+    await user.click(save());
+    expect(await screen.findByText(/Não foi salvo\. Entre\./)).toBeDefined();
+    expect(api.writes()).toHaveLength(1);
+  });
+
+  it('sends nothing while a title is missing, and says where', async () => {
+    const { user } = await open([MARCH(), APRIL()]);
+    await user.clear(await title('ata_de_abril.pdf'));
+    await user.click(save());
+    expect(await within(await row('ata_de_abril.pdf')).findByText('Pergunta é obrigatória')).toBeDefined();
+    expect(api.writes()).toEqual([]);
+  });
+
+  it('asks before unsaved rows are left', async () => {
+    const { user, router } = await open([MARCH(), APRIL()]);
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Descartar 2 documentos?' }));
+    await user.click(question.getByRole('button', { name: 'Continuar editando' }));
+    expect(await title('marco.pdf')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/atas-de-reunioes'));
+  });
+
+  it('refuses other types by name, and files past the limit', async () => {
+    const page = new File(['<p>'], 'pagina.pdf', { type: 'application/pdf' });
+    const many = Array.from({ length: MAX_BATCH + 1 }, (_, index) => createPng(`${index}.png`));
+    await open([page, ...many]);
+    expect(await screen.findByText(/pagina\.pdf: Este tipo de arquivo não é aceito/)).toBeDefined();
+    expect(screen.getByText(/Até 50 documentos por vez: 1 arquivo ficou de fora\./)).toBeDefined();
+    expect(screen.getAllByRole('listitem', { name: /\.png$/ })).toHaveLength(MAX_BATCH);
+  });
+
+  it('opens with the files that are dropped on the list', async () => {
+    renderBackOffice('/atas-de-reunioes', api);
+    const list = await screen.findByRole('region', { name: 'Atas de reuniões' });
+    fireEvent.drop(list, { dataTransfer: { files: [MARCH()], types: ['Files'] } });
+    expect(await title('marco.pdf')).toBeDefined();
+    await waitFor(async () => expect(await title('marco.pdf')).toHaveProperty('value', 'Ata da 3ª reunião'));
+  });
+
+  it('passes axe', async () => {
+    await open([MARCH()]);
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});

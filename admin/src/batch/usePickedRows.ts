@@ -1,0 +1,71 @@
+import { MAX_BATCH } from '@fundo/contract/limits';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { checkFile, DOCUMENTS } from '../files/acceptedFiles';
+import { readPdf } from '../pdf/readPdf';
+import { fitting, type BatchRow, type BatchValues, type RowState } from './batchForm';
+import { dayIn, numberIn, suggestTitle } from './suggestions';
+
+/**
+ * Adds picked files as rows. Each row has the file's name as its title at once; then its PDF is read, one after the
+ * other, and fills the fields that nobody has changed meanwhile. `refused` says which files were not taken, and why.
+ */
+export function usePickedRows(setState: (row: string, state: RowState | undefined) => void) {
+  const form = useFormContext<BatchValues>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const reading = useRef(Promise.resolve());
+
+  const pick = async (files: readonly File[]) => {
+    const checked = await Promise.all(files.map((file) => checkFile(file, DOCUMENTS)));
+    const accepted = checked.flatMap((one) => ('file' in one ? [one.file] : []));
+    const reasons = checked.flatMap((one, index) =>
+      'refusal' in one ? [`${files[index]?.name}: ${one.refusal}`] : [],
+    );
+    const present = form.getValues('rows');
+    const { taken, left } = fitting(accepted, present.length);
+    setRefused(left > 0 ? [...reasons, tooMany(left)] : reasons);
+    const added = taken.map(toRow);
+    form.setValue('rows', [...present, ...added], { shouldDirty: true });
+    for (const row of added) {
+      if (row.arquivo.type !== 'application/pdf') continue;
+      setState(row.row, { step: 'reading' });
+      reading.current = reading.current.then(() => fillIn(row));
+    }
+  };
+
+  const fillIn = async (row: BatchRow) => {
+    if (indexOf(row) >= 0) {
+      const { title, pages } = await readPdf(row.arquivo);
+      const text = pages.join('\n');
+      suggest(row, 'titulo', suggestTitle(row.arquivo.name, title));
+      suggest(row, 'numero', numberIn(text) ?? '');
+      suggest(row, 'data_referencia', dayIn(text) ?? null);
+    }
+    setState(row.row, undefined);
+  };
+
+  const suggest = <Field extends 'titulo' | 'numero' | 'data_referencia'>(
+    row: BatchRow,
+    field: Field,
+    value: BatchRow[Field],
+  ) => {
+    const index = indexOf(row);
+    if (form.getValues('rows')[index]?.[field] !== row[field]) return;
+    form.setValue(`rows.${index}.${field}` as 'rows.0.titulo', value as string, { shouldDirty: true });
+  };
+
+  const indexOf = ({ row }: BatchRow) => form.getValues('rows').findIndex((one) => one.row === row);
+
+  return { pick: (files: readonly File[]) => void pick(files), refused };
+}
+
+const tooMany = (left: number) =>
+  `Até ${MAX_BATCH} documentos por vez: ${left === 1 ? '1 arquivo ficou' : `${left} arquivos ficaram`} de fora.`;
+
+const toRow = (arquivo: File): BatchRow => ({
+  row: crypto.randomUUID(),
+  arquivo,
+  titulo: suggestTitle(arquivo.name, undefined),
+  numero: '',
+  data_referencia: null,
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createTextPdf } from '../testing/pdfs';
+import { hasText, readPdf, READING_LIMITS } from './readPdf';
+
+describe('readPdf', () => {
+  it('returns the title, the number of pages and their texts line by line', async () => {
+    const file = createTextPdf({
+      title: 'Ata da 3\xaa reuni\xe3o',
+      pages: [['Ata nº 03/2025', 'Reunião ordinária'], ['Fim']],
+    });
+    expect(await readPdf(file)).toEqual({
+      title: 'Ata da 3ª reunião',
+      pageCount: 2,
+      needsPassword: false,
+      pages: ['Ata nº 03/2025\nReunião ordinária', 'Fim'],
+      failure: undefined,
+    });
+  });
+
+  it('finds no text in pages without letters', async () => {
+    const content = await readPdf(createTextPdf({ pages: [[], []] }));
+    expect(content).toMatchObject({ pageCount: 2, title: undefined, failure: undefined });
+    expect(hasText(content)).toBe(false);
+  });
+
+  it('says that a file opens only with a password', async () => {
+    const content = await readPdf(createTextPdf({ needsPassword: true }));
+    expect(content).toMatchObject({ needsPassword: true, pages: [], failure: undefined });
+  });
+
+  it('says that a file is broken', async () => {
+    const broken = new File(['%PDF-1.4 and nothing else'], 'a.pdf', { type: 'application/pdf' });
+    expect((await readPdf(broken)).failure).toBe(
+      'O PDF está incompleto ou danificado. Abra-o para conferir.',
+    );
+  });
+
+  it('stops at the most pages, and at the most letters', async () => {
+    const file = createTextPdf({ pages: [['abcdef'], ['ghijkl'], ['mnopqr']] });
+    const { pages, pageCount } = await readPdf(file, { ...READING_LIMITS, pages: 2 });
+    expect([pages, pageCount]).toEqual([['abcdef', 'ghijkl'], 3]);
+    expect((await readPdf(file, { ...READING_LIMITS, letters: 8 })).pages).toEqual(['abcdef', 'gh']);
+  });
+
+  it('gives up after the most seconds, with the reason', async () => {
+    const content = await readPdf(createTextPdf(), { ...READING_LIMITS, seconds: 0 });
+    expect(content.failure).toBe('O PDF demora demais para ser lido.');
+  });
+});

@@ -5,15 +5,19 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createConfig } from '../testing/renderBackOffice';
 import { ConfigProvider } from '../page/ConfigContext';
+import { Auth } from '../sign-in/Auth';
+import { AuthContext } from '../sign-in/AuthContext';
 import { Layout } from './Layout';
 
 const renderLayout = (padding?: boolean) =>
   render(
     <MemoryRouter>
       <ConfigProvider value={createConfig()}>
-        <CoreAdminContext dataProvider={testDataProvider()}>
-          <Layout {...(padding !== undefined && { padding })}>conteúdo</Layout>
-        </CoreAdminContext>
+        <AuthContext value={new Auth()}>
+          <CoreAdminContext dataProvider={testDataProvider()}>
+            <Layout {...(padding !== undefined && { padding })}>conteúdo</Layout>
+          </CoreAdminContext>
+        </AuthContext>
       </ConfigProvider>
     </MemoryRouter>,
   );

@@ -6,6 +6,7 @@ import { CreateBase, EditBase, useEditContext, type HttpError, type RaRecord } f
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { Link as RouterLink, Route, Routes } from 'react-router-dom';
 import { toast } from 'sonner';
+import { BeforePublishing } from '../checks/BeforePublishing';
 import { FormDialog } from '../dialogs/FormDialog';
 import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
 import { useSaveEntry } from '../form/useSaveEntry';
@@ -154,7 +155,7 @@ interface EntryFormProps {
 /** The form dialog of an entry. Saves through react-admin's CreateBase or EditBase around it. */
 const EntryForm = (props: EntryFormProps) => {
   const { title, saved, loading = false, empty, toForm, wide = false, links, children } = props;
-  const { write } = useSection();
+  const section = useSection();
   const { close } = useDialogAddress();
   const entry = useSaveEntry(saved, close);
   const toValues = useCallback(
@@ -166,7 +167,7 @@ const EntryForm = (props: EntryFormProps) => {
       <KeptForm
         id={FormDialog.formId}
         entry={entry}
-        schema={write}
+        schema={section.write}
         prepare={fromPublicationForm}
         check={publicationErrors}
         loading={loading}
@@ -175,6 +176,7 @@ const EntryForm = (props: EntryFormProps) => {
       >
         {children}
         <PublicationFields />
+        <BeforePublishing section={section} />
         {links}
       </KeptForm>
     </FormDialog>

@@ -1,3 +1,5 @@
+import { READ_PATHS } from '@fundo/contract/read-paths';
+import { fileCheck, type FileMatch } from '@fundo/contract/versions';
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { z } from 'zod';
@@ -18,6 +20,7 @@ import { versionOf, withVersion } from './version';
  * | update                                    | PUT /api/v1/admin/atas_reunioes/3 {id, titulo, arquivo} → the row    |
  * | delete                                    | DELETE /api/v1/admin/atas_reunioes/3 → 204                           |
  * | deleteFoto                                | DELETE /api/v1/admin/fotos/7 → 204                                   |
+ * | findFile                                  | GET /api/v1/conferir?sha256=9f2c… → the documents with that file     |
  * | getManyReference, updateMany, deleteMany  | none: the API has no such request, and the verb rejects              |
  *
  * Reads are below /admin too, where drafts and scheduled entries are among the rows.
@@ -76,6 +79,11 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
       return headers.get('ETag') ?? undefined;
     },
 
+    findFile: async (sha256) => {
+      const { json } = await http(`${apiUrl}/${READ_PATHS.fileCheck}?sha256=${sha256}`);
+      return fileCheck.parse(json).data;
+    },
+
     getManyReference: unsupported('getManyReference'),
     updateMany: unsupported('updateMany'),
     deleteMany: unsupported('deleteMany'),
@@ -85,6 +93,8 @@ export function createDataProvider(apiUrl: string, http: HttpClient): BackOffice
 export interface BackOfficeDataProvider extends DataProvider {
   /** Removes one stored photo from its album at once (docs/product.md 4.6). Returns the album's new version. */
   deleteFoto(id: Identifier, albumVersion?: string): Promise<string | undefined>;
+  /** Returns the public documents that have or had the file with this SHA-256. */
+  findFile(sha256: string): Promise<FileMatch[]>;
 }
 
 /** Options of a create or an update, in react-admin's `meta`. */

@@ -9,6 +9,7 @@ import {
 import { MAX_FILE_BYTES } from '@fundo/contract/limits';
 import { BACK_OFFICE_MESSAGES } from '@fundo/contract/messages';
 import { UNREADABLE } from '../api/requestBody';
+import { bytesOf } from './bytesOf';
 
 /** The types of files that a picker accepts. */
 export type Accepted = AcceptedFiles;
@@ -28,7 +29,7 @@ export async function checkFile(file: File, accepted: Accepted): Promise<Checked
     return {
       refusal: `Este arquivo é grande demais (${fileSize(file.size)}). ${BACK_OFFICE_MESSAGES.fileLimit}.`,
     };
-  const head = await firstBytes(file).catch(() => undefined);
+  const head = await bytesOf(file.slice(0, TELLING_BYTES)).catch(() => undefined);
   if (!head) return { refusal: UNREADABLE };
   const type = typeOfBytes(head);
   if (!type || !accepted.types.includes(type))
@@ -36,11 +37,3 @@ export async function checkFile(file: File, accepted: Accepted): Promise<Checked
   if (type === file.type) return { file };
   return { file: new File([file], file.name, { type, lastModified: file.lastModified }) };
 }
-
-const firstBytes = (file: File) =>
-  new Promise<Uint8Array>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('Failed to read file')));
-    reader.readAsArrayBuffer(file.slice(0, TELLING_BYTES));
-  });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderBackOffice } from '../testing/renderBackOffice';
-import { createAta } from '../testing/rows';
+import { createAta, createPergunta } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
 const open = async (created_at: string) => {
@@ -15,6 +15,18 @@ describe('what needs attention on Início', () => {
     const link = await part.findByRole('link', { name: 'Atas de reuniões: publicação atrasada' });
     expect(link.getAttribute('href')).toBe('/atas-de-reunioes/create');
     expect(part.getByText('A última é de 14/03/2025; a próxima era esperada até 14/09/2025')).toBeDefined();
+  });
+
+  it('counts the entries in the trash, and leads there', async () => {
+    const { user } = renderBackOffice('/', await startFakeApi({ perguntas_frequentes: [createPergunta()] }));
+    await screen.findByText('Nada por agora.');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'FAQ' }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir O que é o fundo?' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await screen.findByText('Dados excluídos com sucesso');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Início' }));
+    const link = await screen.findByRole('link', { name: '1 item excluído' });
+    expect(link.getAttribute('href')).toBe('/lixeira');
   });
 
   it('is nothing while the sections are up to date', async () => {

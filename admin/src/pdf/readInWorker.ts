@@ -1,5 +1,6 @@
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { NOT_READ, type PdfContent, type READING_LIMITS } from './readPdf';
+import { bytesOf } from '../files/bytesOf';
+import { NOT_READ, type PdfContent, type READING_LIMITS } from './PdfContent';
 
 type Limits = typeof READING_LIMITS;
 
@@ -69,14 +70,6 @@ async function readAll(
 const openPdf = (data: Uint8Array, worker: PDFWorker): Promise<PDFDocumentProxy> =>
   getDocument({ data, worker, isEvalSupported: false, useWasm: false, disableFontFace: true, verbosity: 0 })
     .promise;
-
-const bytesOf = (file: File) =>
-  new Promise<Uint8Array>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('Failed to read file')));
-    reader.readAsArrayBuffer(file);
-  });
 
 const titleIn = (info: object): string | undefined =>
   'Title' in info && typeof info.Title === 'string' ? info.Title.trim() || undefined : undefined;

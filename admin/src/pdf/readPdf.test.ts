@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTextPdf } from '../testing/pdfs';
-import { hasText, readPdf, READING_LIMITS } from './readPdf';
+import { hasText, READING_LIMITS } from './PdfContent';
+import { readPdf } from './readPdf';
 
 describe('readPdf', () => {
   it('returns the title, the number of pages and their texts line by line', async () => {

@@ -1,29 +1,5 @@
 import { loadPart } from '../page/loadPart';
-
-/** What a PDF says about itself. */
-export interface PdfContent {
-  /** The title in the file's properties. */
-  readonly title: string | undefined;
-  /** 0 if the file could not be opened. */
-  readonly pageCount: number;
-  /** True if the file opens only with a password. */
-  readonly needsPassword: boolean;
-  /** The texts of the first pages; of a scan they are empty. */
-  readonly pages: readonly string[];
-  /** Why the file was read in part, or not at all, as a sentence for people. */
-  readonly failure: string | undefined;
-}
-
-/** The most pages, letters and seconds that a reading takes. */
-export const READING_LIMITS = { pages: 50, letters: 300_000, seconds: 15 };
-
-export const NOT_READ: PdfContent = {
-  title: undefined,
-  pageCount: 0,
-  needsPassword: false,
-  pages: [],
-  failure: undefined,
-};
+import { NOT_READ, READING_LIMITS, type PdfContent } from './PdfContent';
 
 /**
  * Reads a PDF in the browser, in a worker. The program for it is fetched with the first file. Never rejects: `failure`
@@ -38,6 +14,3 @@ export async function readPdf(file: File, limits = READING_LIMITS): Promise<PdfC
     return { ...NOT_READ, failure: 'O PDF não pôde ser lido neste navegador.' };
   }
 }
-
-/** True if a page that was read has letters. */
-export const hasText = ({ pages }: PdfContent): boolean => pages.some((page) => /\p{L}/u.test(page));

@@ -6,6 +6,7 @@ import { CreateBase, EditBase, useEditContext, useGetOne, type HttpError, type R
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link as RouterLink, Route, Routes, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { BeforePublishing } from '../checks/BeforePublishing';
 import { FormDialog } from '../dialogs/FormDialog';
 import { KeptForm, READ_FOR_EDITING, type ToForm } from '../form/KeptForm';
 import { useSaveEntry } from '../form/useSaveEntry';
@@ -201,7 +202,7 @@ interface EntryFormProps {
 const EntryForm = (props: EntryFormProps) => {
   const { title, saved, loading = false, empty, toForm, wide = false, hasAnother = false } = props;
   const { links, children } = props;
-  const { write } = useSection();
+  const section = useSection();
   const { close } = useDialogAddress();
   const [round, setRound] = useState(0);
   const entry = useSaveEntry(saved, (submitter, reopen) => {
@@ -226,7 +227,7 @@ const EntryForm = (props: EntryFormProps) => {
         key={round}
         id={FormDialog.formId}
         entry={entry}
-        schema={write}
+        schema={section.write}
         prepare={fromPublicationForm}
         check={publicationErrors}
         loading={loading}
@@ -235,6 +236,7 @@ const EntryForm = (props: EntryFormProps) => {
       >
         {children}
         <PublicationFields />
+        <BeforePublishing section={section} />
         {links}
       </KeptForm>
     </FormDialog>

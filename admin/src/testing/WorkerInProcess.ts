@@ -13,11 +13,14 @@ export class WorkerInProcess {
   constructor() {
     const { port1, port2 } = this.#channel;
     port1.start();
-    void import('../pdf/pdfWorker').then(() => {
-      globalThis.pdfjsWorker.WorkerMessageHandler.initializeFromPort(port2);
-      // Earlier messages have waited, as in a browser.
-      port2.start();
-    });
+    void this.#run(port2);
+  }
+
+  async #run(port: MessagePort) {
+    await import('../pdf/pdfWorker');
+    globalThis.pdfjsWorker.WorkerMessageHandler.initializeFromPort(port);
+    // Earlier messages have waited, as in a browser.
+    port.start();
   }
 
   addEventListener(...listener: Parameters<MessagePort['addEventListener']>) {

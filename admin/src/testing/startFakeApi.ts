@@ -1,5 +1,6 @@
 import type { FeedbackCount } from '@fundo/contract/page-feedback-counts';
 import { RESOURCES } from '@fundo/contract/resources';
+import type { FileMatch } from '@fundo/contract/versions';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { removeFoto, respondForSection, respondForSite, type FakeResponse, type Rows } from './fakeRows';
@@ -33,6 +34,7 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
   };
   const requests: FakeRequest[] = [];
   const lastChanges: FakeRequest[] = [];
+  const matches: FileMatch[] = [];
   const held = new Set<string>();
   const dropped = new Set<string>();
   const steps = new Map<string, () => void>();
@@ -67,6 +69,9 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     const path = url.pathname.replace('/api/v1/', '');
     // The body must not be read: after a redirect jsdom announces the body of the first request, and does not send it.
     if (path === 'login') return { status: 200, html: PROXY_PAGE };
+    // Asked for each picked file, whatever the test is about.
+    if (path === 'conferir')
+      return { status: 200, json: { sha256: url.searchParams.get('sha256'), data: matches } };
     const body = await read(request);
     const ifMatch = request.headers['if-match'];
     const idempotencyKey = request.headers['idempotency-key']?.toString();
@@ -119,6 +124,8 @@ export async function startFakeApi(rows: Rows = {}, initial: Partial<FakeRecord>
     record,
     requests,
     lastChanges,
+    /** The documents that have every file that is looked for. */
+    matches,
     writes: () => requests.filter(({ method }) => method !== 'GET'),
     /** The next request of the method gets no response. */
     holdNext: (method: string) => held.add(method),

@@ -1,0 +1,46 @@
+import type { Resource } from '@fundo/contract/resources';
+import { isHidden } from '@fundo/contract/publication';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useFindings } from './useFindings';
+
+/**
+ * What a person should look at before the form's entry is published. It informs, and never blocks. An unchanged entry
+ * that is already public has none.
+ */
+export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' | 'path'> }) => {
+  const values = useWatch();
+  const { isDirty } = useFormState();
+  const titleId = useId();
+  const { findings, isChecking } = useFindings(section, values);
+  const isShown = isDirty || isHidden(values);
+  if (!isShown) return null;
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+        Antes de publicar
+      </Typography>
+      <Box aria-live="polite">
+        {findings.length > 0 && (
+          <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+            {findings.map(({ text, href }) => (
+              <Typography key={text} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {text}{' '}
+                {href && (
+                  <Link href={href} target="_blank" rel="noopener">
+                    Ver no site
+                  </Link>
+                )}
+              </Typography>
+            ))}
+          </Box>
+        )}
+        {isChecking && <Typography variant="body2">Conferindo o arquivo...</Typography>}
+        {!isChecking && findings.length === 0 && <Typography variant="body2">Nada a conferir.</Typography>}
+      </Box>
+    </Box>
+  );
+};

@@ -23,7 +23,7 @@ test('a question is added and deleted with the keyboard alone', async ({ page })
   await page.keyboard.type('Só com o teclado?');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Sim.');
-  await press(page, dialog.getByRole('button', { name: 'Salvar' }));
+  await press(page, dialog.getByRole('button', { name: 'Salvar', exact: true }));
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await page.keyboard.press('Alt+KeyT');
   await expect(page.getByRole('region', { name: /^Notificações/ }).getByRole('list')).toBeFocused();
@@ -81,6 +81,7 @@ test('an entry is found, opened and saved with shortcuts', async ({ page }) => {
   await expect(adding).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(adding).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.keyboard.press('ArrowDown');
   const row = page.getByRole('row').nth(1);

@@ -23,7 +23,7 @@ test('a question is added and deleted with the keyboard alone', async ({ page })
   await page.keyboard.type('Só com o teclado?');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Sim.');
-  await press(page, dialog.getByRole('button', { name: 'Salvar' }));
+  await press(page, dialog.getByRole('button', { name: 'Salvar', exact: true }));
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await page.keyboard.press('Alt+KeyT');
   await expect(page.getByRole('region', { name: /^Notificações/ }).getByRole('list')).toBeFocused();
@@ -75,15 +75,16 @@ test.describe('with motion', () => {
 
 test('an entry is found, opened and saved with shortcuts', async ({ page }) => {
   await openBackOffice(page, '/legislacao');
-  await expect(page.getByRole('row')).not.toHaveCount(1);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
   await page.keyboard.press('n');
   const adding = page.getByRole('dialog', { name: 'Adicionar nova Legislação' });
   await expect(adding).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(adding).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.keyboard.press('ArrowDown');
-  const row = page.getByRole('row').nth(1);
   await expect(row).toBeFocused();
   await page.keyboard.press('Space');
   await expect(row.getByRole('checkbox')).toBeChecked();

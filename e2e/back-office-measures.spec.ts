@@ -65,7 +65,7 @@ test('a form dialog is at most 70 % wide and 80 % high, with its buttons below a
   await expectSize(dialog, 'height').toBe(480);
 
   const title = dialog.getByRole('heading', { name: 'Editar Álbum de fotos' });
-  const button = dialog.getByRole('button', { name: 'Salvar' });
+  const button = dialog.getByRole('button', { name: 'Salvar', exact: true });
   await page.setViewportSize({ width: 641, height: 600 });
   const below = async () => (await boxOf(button)).y - (await boxOf(title)).y;
   await expectSize(dialog, 'width').toBeCloseTo(641 * 0.7, 1);

@@ -58,7 +58,7 @@ test('the form has its buttons below, Salvar first, over the whole width', async
   const [field, first, second] = await Promise.all(
     [
       dialog.getByRole('textbox', { name: 'Resposta' }),
-      dialog.getByRole('button', { name: 'Salvar' }),
+      dialog.getByRole('button', { name: 'Salvar', exact: true }),
       dialog.getByRole('button', { name: 'Cancelar' }),
     ].map(async (locator) => (await locator.boundingBox())!),
   );

@@ -53,7 +53,8 @@ export const pictureNamed = (name: string) => ({
   ),
 });
 
-export const save = (scope: Page | Locator) => scope.getByRole('button', { name: 'Salvar' }).click();
+export const save = (scope: Page | Locator) =>
+  scope.getByRole('button', { name: 'Salvar', exact: true }).click();
 
 export const titleOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Título' });
 

@@ -16,10 +16,10 @@ test('an administrator adds, edits and deletes a question, and the home page sho
   await page.getByRole('button', { name: '+ Adicionar' }).click();
   const adding = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
   await adding.getByLabel('Pergunta').fill('Onde vejo os sorteios?');
-  await adding.getByRole('button', { name: 'Salvar' }).click();
+  await adding.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(adding.getByText('Resposta é obrigatório')).toBeVisible();
   await adding.getByLabel('Resposta').fill('Na página de álbuns de fotos.');
-  await adding.getByRole('button', { name: 'Salvar' }).click();
+  await adding.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await expect(await onHome('Onde vejo os sorteios?')).toBeVisible();
 
@@ -27,7 +27,7 @@ test('an administrator adds, edits and deletes a question, and the home page sho
   await page.getByRole('button', { name: 'Editar Onde vejo os sorteios?' }).click();
   const editing = page.getByRole('dialog', { name: 'Editar pergunta' });
   await editing.getByLabel('Pergunta').fill('Onde vejo as fotos dos sorteios?');
-  await editing.getByRole('button', { name: 'Salvar' }).click();
+  await editing.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Dados editados com sucesso')).toBeVisible();
   await expect(await onHome('Onde vejo as fotos dos sorteios?')).toBeVisible();
 
@@ -45,7 +45,7 @@ test('a double click opens one dialog, which closes once it is saved', async ({ 
   const adding = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
   await adding.getByLabel('Pergunta').fill('E com dois cliques?');
   await adding.getByLabel('Resposta').fill('Também.');
-  await adding.getByRole('button', { name: 'Salvar' }).click();
+  await adding.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await expect(adding).toHaveCount(0);
 

@@ -162,19 +162,19 @@ test('a list has the newest first, and a year has no point', async ({ page }) =>
   await expect(year).toHaveValue(/^20\d\d$/);
   const before = await year.inputValue();
   await year.fill('2031');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
   await page.reload();
   await expect(year).toHaveValue('2031');
   await year.fill(before);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
 });
 
 test('an album needs its cover, and takes several photos at once', async ({ page }) => {
   await enterPanel(page, 'editora', `${ALBUNS}/create`);
   await page.getByRole('textbox', { name: 'Título' }).fill('Álbum do painel');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Este valor é obrigatório.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Adicionar várias fotos' }).click();

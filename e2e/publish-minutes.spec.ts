@@ -18,7 +18,7 @@ test('an administrator adds minutes with a PDF, and a citizen sees and opens it'
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'ata.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await expect(page.getByRole('cell', { name: `${titulo} PDF` })).toBeVisible();
 

@@ -21,7 +21,7 @@ test('a script in a title, a resposta or a file name never runs: site, back-offi
     .locator('input[type=file]')
     .setInputFiles({ name: `${ATTACK}.pdf`, mimeType: 'application/pdf', buffer: simplePdf('Ata') });
   await expect(ata.getByText('onerror=').first()).toBeVisible();
-  await ata.getByRole('button', { name: 'Salvar' }).click();
+  await ata.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await expectHarmless(page);
 
@@ -30,7 +30,7 @@ test('a script in a title, a resposta or a file name never runs: site, back-offi
   const pergunta = page.getByRole('dialog', { name: 'Adicionar nova pergunta' });
   await pergunta.getByLabel(/pergunta/i).fill(`Pergunta ${ATTACK}`);
   await pergunta.getByLabel(/resposta/i).fill(`Resposta ${ATTACK}`);
-  await pergunta.getByRole('button', { name: 'Salvar' }).click();
+  await pergunta.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Dados salvos com sucesso')).toBeVisible();
   await page.getByLabel('Pesquisar em FAQ').fill('onerror');
   await expectHarmless(page);

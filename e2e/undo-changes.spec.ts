@@ -117,6 +117,6 @@ async function retitleInPanel(page: Page, titulo: string): Promise<void> {
   await signIn(page, 'gestora');
   await page.getByRole('row').getByText(titulo).click();
   await page.getByRole('textbox', { name: 'Título' }).fill(`${titulo} pelo painel`);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
 }

@@ -32,7 +32,7 @@ const SCREENS: Record<string, readonly [path: string, ready: (page: Page) => Pro
   ],
   'a new document': [
     '/atas-de-reunioes/create',
-    (page) => page.getByRole('button', { name: 'Salvar' }).waitFor(),
+    (page) => page.getByRole('button', { name: 'Salvar', exact: true }).waitFor(),
   ],
   'a document': ['/atas-de-reunioes/1', (page) => page.getByText(/^Arquivo atual/).waitFor()],
   'a question': ['/faq/1', (page) => page.getByText('Como fica no site').waitFor()],

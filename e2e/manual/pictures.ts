@@ -47,7 +47,7 @@ test('an album with its photos', async ({ page }) => {
     .getByRole('button', { name: /^Editar/ })
     .nth(2)
     .click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Salvar' })).toBeEnabled();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled();
   await page.getByRole('list', { name: 'Fotos do álbum' }).scrollIntoViewIfNeeded();
   await take(page, 'album');
 });

@@ -37,8 +37,8 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]');
 
-/** MUI's dialogs and menus that are open. */
-const OPEN_LAYERS = '.MuiModal-root:not(.MuiModal-hidden)';
+/** MUI's dialogs and menus that are open. One that closes, or is behind another, is hidden from screen readers. */
+const OPEN_LAYERS = '.MuiModal-root:not(.MuiModal-hidden, [aria-hidden=true])';
 
 function isBehindDialog(formId: string | undefined) {
   const top = [...document.querySelectorAll(OPEN_LAYERS)].at(-1);

@@ -1,3 +1,4 @@
+import Check from '@mui/icons-material/Check';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
@@ -43,6 +44,7 @@ export const PreferencesMenu = ({ onPalette }: { onPalette: () => void }) => {
               choose(theme);
             }}
           >
+            <Check fontSize="small" sx={{ mr: 1, visibility: theme === chosen ? 'visible' : 'hidden' }} />
             {label}
           </MenuItem>
         ))}

@@ -60,6 +60,7 @@ export const CommandPalette = ({ onHelp, onClose }: CommandPaletteProps) => {
         getOptionKey={({ id }) => id}
         getOptionLabel={({ label }) => label}
         autoHighlight
+        sx={{ p: 2, pb: 1 }}
         forcePopupIcon={false}
         slots={{ popper: Below }}
         slotProps={{ listbox: { sx: { maxHeight: '50vh' } }, paper: { elevation: 0 } }}
@@ -86,7 +87,6 @@ const PaletteField = (props: AutocompleteRenderInputParams) => (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus in, to its only field.
     autoFocus
     label={NAME}
-    sx={{ p: 2, pb: 1 }}
     slotProps={{
       ...props.slotProps,
       htmlInput: { ...props.slotProps.htmlInput, maxLength: MAX_SEARCH_LETTERS },

@@ -2,7 +2,7 @@ import { SECTIONS } from '@fundo/contract/sections';
 import { useNavigate } from 'react-router-dom';
 import { RECORD_SCREENS, SCREENS, SHORTCUTS_ROUTE } from '../screens/screens';
 
-/** What the palette offers: a screen, an action or an entry. */
+/** A screen, an action or an entry that the palette leads to. */
 export interface Command {
   readonly id: string;
   readonly group: string;

@@ -8,7 +8,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useFindings } from './useFindings';
 
 /**
- * What a person should look at before the form's entry is published. It informs, and never blocks. An unchanged entry
+ * Lists the doubts about the form's entry before it is published. It informs, and never blocks. An unchanged entry
  * that is already public has none.
  */
 export const BeforePublishing = ({ section }: { section: Pick<Resource, 'kind' | 'path'> }) => {

@@ -28,6 +28,7 @@ describe('Antes de publicar', () => {
       id: 7,
       titulo: 'Lei antiga',
       versao: 1,
+      registrada_em: '2025-03-14T12:00:00.000Z',
       publicada_em: '2025-03-14T12:00:00.000Z',
       substituida_em: null,
       removido_em: null,

@@ -59,6 +59,7 @@ describe('findSameFile', () => {
     id: 3,
     titulo: 'Ata de março',
     versao: 1,
+    registrada_em: '2025-03-14T12:00:00.000Z',
     publicada_em: '2025-03-14T12:00:00.000Z',
     substituida_em: null,
     removido_em: null,

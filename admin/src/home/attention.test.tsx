@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createTrashEntry } from '../testing/fakeRecord';
 import { renderBackOffice } from '../testing/renderBackOffice';
-import { createAta, createPergunta } from '../testing/rows';
+import { createAta } from '../testing/rows';
 import { startFakeApi } from '../testing/startFakeApi';
 
 const open = async (created_at: string) => {
@@ -18,13 +19,7 @@ describe('what needs attention on Início', () => {
   });
 
   it('counts the entries in the trash, and leads there', async () => {
-    const { user } = renderBackOffice('/', await startFakeApi({ perguntas_frequentes: [createPergunta()] }));
-    await screen.findByText('Nada por agora.');
-    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'FAQ' }));
-    await user.click(await screen.findByRole('button', { name: 'Excluir O que é o fundo?' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await screen.findByText('Dados excluídos com sucesso');
-    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Início' }));
+    renderBackOffice('/', await startFakeApi({}, { trash: [createTrashEntry()] }));
     const link = await screen.findByRole('link', { name: '1 item excluído' });
     expect(link.getAttribute('href')).toBe('/lixeira');
   });

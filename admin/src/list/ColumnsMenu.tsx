@@ -7,10 +7,7 @@ import { useResourceContext, useStore, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Column } from './Column';
 
-/**
- * Shows and hides columns, in the place where react-admin's table keeps its hidden columns. Takes the place of react-admin
- * 5.15's ColumnsButton, whose closed popover takes the focus away from the page as soon as a table has six columns.
- */
+/** Shows and hides columns, in the entry of the store in which react-admin's table keeps its hidden columns. */
 export const ColumnsMenu = <Row extends RaRecord>({ columns }: { columns: readonly Column<Row>[] }) => {
   const [hidden, setHidden] = useStore<string[]>(`${useResourceContext()}.datatable`, []);
   const [button, setButton] = useState<HTMLElement>();

@@ -1,4 +1,4 @@
-/** What a PDF says about itself. */
+/** The content of a PDF. */
 export interface PdfContent {
   /** The title in the file's properties. */
   readonly title: string | undefined;

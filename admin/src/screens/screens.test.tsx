@@ -53,11 +53,11 @@ describe('a seventh document section', () => {
     ]);
   });
 
-  it('has a card on Início, with its count and the link to add an entry', async () => {
+  it('is among the sections of Início, with its count and the link to add an entry', async () => {
     renderBackOffice('/', api);
-    const card = within(await screen.findByRole('region', { name: 'Convênios firmados' }));
-    expect(await card.findByLabelText('1 no total')).toBeDefined();
-    expect(card.getByRole('link', { name: '+ Adicionar' }).getAttribute('href')).toBe('/convenios/create');
+    expect(await screen.findByRole('link', { name: 'Convênios firmados 1 no site' })).toBeDefined();
+    const add = screen.getByRole('link', { name: 'Adicionar em Convênios firmados' });
+    expect(add.getAttribute('href')).toBe('/convenios/create');
   });
 
   it('lists its entries under its title', async () => {

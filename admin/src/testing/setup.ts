@@ -15,11 +15,6 @@ Object.assign(globalThis, { Worker: WorkerInProcess });
 // Queries by role compute styles, for which jsdom matches every rule of every style sheet: minutes instead of seconds.
 // Inline styles are enough, because no test looks at style sheets.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
-// Browsers focus nothing that is hidden, such as the closed menu of columns, whose field asks for the focus.
-const { focus } = HTMLElement.prototype;
-HTMLElement.prototype.focus = function focusVisible(this: HTMLElement, options) {
-  if (!this.closest('.MuiModal-hidden')) focus.call(this, options);
-};
 Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
 // Node 20 lacks it; browserSupport.ts refuses browsers without it.
 if (!('withResolvers' in Promise))

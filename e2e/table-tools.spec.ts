@@ -16,7 +16,7 @@ test('the whole table is downloaded, as CSV and as a workbook', async ({ page })
   const csv = await downloadBy('Baixar tabela');
   expect(csv.name).toBe('FAQ.csv');
   const lines = csv.content.toString().split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"Pergunta";"Resposta";"Mudança";"Quem mudou"');
+  expect(lines[0]).toBe('\uFEFF"Pergunta";"Situação";"Resposta";"Mudança";"Quem mudou"');
   expect(lines.find((line) => line.startsWith('"O fundo paga salários?";'))).toBeDefined();
   expect(lines.length).toBeGreaterThan(12);
 
